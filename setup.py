@@ -1,0 +1,103 @@
+"""Compiles every module whose first line is `# compiled`, with mypyc, in one unit. All other settings are in pyproject.toml.
+
+WARCABINET_PURE          do not compile
+WARCABINET_MUST_COMPILE  fail where the build would fall back to the plain source
+WARCABINET_OPT           the C compiler's optimisation level (after a change: build_ext --inplace --force)
+"""
+
+import os
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
+from setuptools.modified import newer_group
+
+STARTED = time.time()
+MUST = bool(os.environ.get("WARCABINET_MUST_COMPILE"))
+SOURCE = Path("src")
+
+
+def compiled() -> list[str]:
+    return [str(path) for path in sorted(SOURCE.rglob("*.py")) if path.read_text(encoding="utf-8").startswith("# compiled\n")]
+
+
+def extensions() -> list[Extension]:
+    paths = compiled()
+    if not paths or os.environ.get("WARCABINET_PURE") or sys.implementation.name != "cpython":
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        found: list[Extension] = mypycify(
+            paths,
+            opt_level=os.environ.get("WARCABINET_OPT", "2"),
+            debug_level="0",
+            multi_file=True,
+            group_name="warcabinet._core",  # the shared library: inside the package, and the same name when modules come and go
+        )
+    except (Exception, SystemExit) as why:  # mypyc exits on a type error
+        plain("mypyc is missing or has failed", why)
+        return []
+    for extension in found:
+        extension.include_dirs.append("build/warcabinet")  # where mypyc writes the headers of that library
+        if sys.platform != "win32":
+            # Without the first two every call between two modules goes through a table, 20 to 30 % slower.
+            # The last: a new compiler may have new warnings.
+            flags = ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-error"]
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+    return found
+
+
+def plain(reason: str, why: BaseException) -> None:
+    if MUST:
+        raise why
+    print(f"War Cabinet will run from its plain source, some twenty times slower: {reason}.", file=sys.stderr)
+
+
+class Build(build_ext):
+    """All or nothing, on all cores, and only what has changed."""
+
+    def build_extensions(self) -> None:
+        compile_some = self.compiler.compile  # which would go through them one after the other, every time
+
+        def compile_changed(sources: list[str], *, output_dir: str, include_dirs: list[str], **options: Any) -> list[str]:
+            headers = [str(path) for folder in include_dirs for path in Path(folder).rglob("*.h")]
+
+            def compile_one(source: str) -> str:
+                (target,) = self.compiler.object_filenames([source], output_dir=output_dir)
+                if self.force or newer_group([source, *headers], target):
+                    compile_some([source], output_dir=output_dir, include_dirs=include_dirs, **options)
+                return str(target)
+
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                return list(pool.map(compile_one, sources))
+
+        self.compiler.compile = compile_changed
+        try:
+            super().build_extensions()
+        except (BaseError, CCompilerError) as why:
+            plain("the C compiler is missing or has failed", why)
+            # Half a set would be worse than none: a module without its shared library cannot be imported.
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            self.extensions = []
+
+    def run(self) -> None:
+        in_place = self.inplace
+        super().run()
+        if in_place:
+            # What lies beside the source is exactly this build, as old as its start: a source changed since then is newer.
+            kept = {Path(self.get_ext_fullpath(extension.name)).resolve() for extension in self.extensions}
+            for path in SOURCE.rglob("*" + Path(self.get_ext_filename("x")).suffix):
+                if path.resolve() in kept:
+                    os.utime(path, (STARTED, STARTED))
+                else:
+                    path.unlink()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": Build})

@@ -1,0 +1,183 @@
+"""The contract between a game and everything around it. A new game is one folder that fills it and one registry line."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar, get_args
+
+import msgspec
+from msgspec import Struct
+
+from warcabinet.engine.chance import Chance, chance_from
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.rulebook import Rulebook, read_rulebook
+from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
+from warcabinet.engine.state import Event, State
+from warcabinet.engine.words import Words, load_words
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What can be set before a match. A game adds its fields with types that check themselves."""
+
+    players: int = 2
+
+
+class View(Struct, frozen=True):
+    """Through whose eyes, in which words, and how the seats are called."""
+
+    eye: int  # a seat; -1: a watcher
+    words: Words
+    names: tuple[str, ...]
+
+    def name(self, seat: int) -> str:
+        return self.names[seat]
+
+    def is_me(self, seat: int) -> bool:
+        return seat == self.eye
+
+    def say(self, key: str, seat: int = -1, **values: object) -> str:
+        """A sentence about a seat; speaks to the reader where it is theirs."""
+        if seat >= 0:
+            values["seat"] = self.names[seat]
+        return self.words(key, you=seat >= 0 and seat == self.eye, **values)
+
+
+class Game(ABC):
+    """One game: how a match starts, what its choices are called, what each seat sees of it."""
+
+    name: ClassVar[str]  # "last-front"
+    title: ClassVar[str]  # "Last Front"
+    rules_version: ClassVar[int]  # raised whenever a stored match would go another way
+    options_type: ClassVar[type[Options]]
+    choice_count: ClassVar[int]  # choices are numbers below this
+
+    @cached_property
+    def folder(self) -> Path:
+        import sys
+
+        return Path(str(sys.modules[type(self).__module__].__file__)).parent
+
+    @cached_property
+    def catalogues(self) -> Mapping[str, Words]:
+        return load_words(self.folder / "words")
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        return read_rulebook(self.folder / "rulebook.md")
+
+    # ------------------------------------------------------------ set-up
+    def options(self, given: Mapping[str, Any] | None = None) -> Options:
+        """Check what was asked for; text is turned into numbers and switches where those are meant."""
+        fields = self.options_type.__struct_fields__
+        for key in given or {}:
+            if key not in fields:
+                near = get_close_matches(key, fields, 1)
+                hint = f"did you mean '{near[0]}'" if near else f"there are: {', '.join(fields)}"
+                raise Fault(f"{self.title} has no option '{key}'; {hint}", where=f"option {key}")
+        may_be_none = {field.name for field in msgspec.structs.fields(self.options_type) if type(None) in get_args(field.type)}
+        values = {key: None if value == "none" and key in may_be_none else value for key, value in (given or {}).items()}
+        try:
+            return msgspec.convert(values, self.options_type, strict=False)
+        except msgspec.ValidationError as why:
+            text, _, path = str(why).partition(" - at `$.")
+            raise Fault(text[0].lower() + text[1:], where=f"option {path.rstrip('`')}" if path else "options") from None
+
+    def chance(self, options: Options, seed: str) -> Chance:
+        return chance_from(f"{self.name}:{options_text(options)}:{seed}")
+
+    @abstractmethod
+    def new(self, options: Options, seed: str) -> State:
+        """A match about to begin."""
+
+    @abstractmethod
+    def load(self, position: Mapping[str, Any], options: Options, seed: str) -> State:
+        """Any legal situation, at a quiet point; a Fault names the key and the reason."""
+
+    @abstractmethod
+    def dump(self, s: State) -> dict[str, Any]:
+        """The situation as a Position: what `load` needs to build it again."""
+
+    # ------------------------------------------------------------ choices
+    @abstractmethod
+    def choice_text(self, choice: int) -> str:
+        """The stable text of a choice; empty for a number that means nothing."""
+
+    @cached_property
+    def choice_numbers(self) -> Mapping[str, int]:
+        return {text: number for number in range(self.choice_count) if (text := self.choice_text(number))}
+
+    def choice_number(self, text: str) -> int:
+        words = " ".join(text.split())
+        number = self.choice_numbers.get(words)
+        if number is None:
+            near = get_close_matches(words, self.choice_numbers, 1)
+            raise Fault(f"there is no choice '{words}' in {self.title}" + (f"; did you mean '{near[0]}'" if near else ""))
+        return number
+
+    # ------------------------------------------------------------ what is seen
+    def asks_in_secret(self, s: State) -> bool:
+        """Whether nobody else may learn who is asked, or that anybody is: interrupt windows, hidden answers."""
+        return False
+
+    @abstractmethod
+    def scene(self, s: State, view: View) -> Scene:
+        """What the seat sees, its prompt and choices; the log is added by the session."""
+
+    @abstractmethod
+    def say(self, event: Event, view: View) -> LogLine | None:
+        """An event as this reader may know it; None: it is nothing to them."""
+
+    @abstractmethod
+    def why_not(self, s: State, view: View, element: str) -> Refusal:
+        """Why this element or choice cannot be taken now, in the players' words, with the rule."""
+
+    @abstractmethod
+    def result(self, s: State, view: View) -> Result:
+        """Who won, by which rule, with the deciding numbers. Asked only when it is over."""
+
+    def face_ids(self) -> tuple[str, ...]:
+        """Every card face and back that `draw_face` can draw."""
+        return ()
+
+    def draw_face(self, face: str, language: str, size: str = "table") -> str:
+        """A card face as SVG: `table` for up to 140 pixels, `zoom` with all its words."""
+        raise Fault(f"{self.title} has no card face '{face}'")
+
+    def view(self, eye: int, language: str, names: tuple[str, ...]) -> View:
+        return View(eye, self.catalogues[language], names)
+
+
+def options_text(options: Options) -> str:
+    """
+    >>> options_text(Options(players=3))
+    'players=3'
+    """
+    return " ".join(f"{key}={option_text(getattr(options, key))}" for key in options.__struct_fields__)
+
+
+def option_text(value: object) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return "none" if value is None else str(value)
+
+
+def parse_options(text: str) -> dict[str, str | bool]:
+    """
+    >>> parse_options("players=3 dig_in=off")
+    {'players': '3', 'dig_in': False}
+    """
+    given: dict[str, str | bool] = {}
+    for word in text.split():
+        key, equals, value = word.partition("=")
+        if not equals:
+            raise Fault(f"'{word}' is not of the form key=value", where="options")
+        given[key] = option_value(value)
+    return given
+
+
+def option_value(text: str) -> str | bool:
+    return {"on": True, "off": False}.get(text, text)

@@ -1,0 +1,88 @@
+# compiled
+"""A running match: a state with its rules suspended at a question, which can be cloned."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from warcabinet.engine.chance import Chance
+from warcabinet.engine.state import Seat, State
+
+REDEAL: Final = -1000  # in `since`: minus the eye, followed by the state of the chance that dealt
+
+
+@final
+class Match:
+    """A state, its running rules, and what a clone needs: the last quiet copy and what came since."""
+
+    __slots__ = ("kept", "run", "s", "since")
+
+    def __init__(self, s: State, keeping: bool = False) -> None:
+        self.s: Final = s
+        self.run: Final = s.rules()
+        self.since: vec[i64] = vec[i64]()
+        s.keeping = keeping
+        next(self.run, None)
+        self.kept: State | None = s.kept
+
+    def take(self, choice: i64) -> None:
+        """Go on with a choice from the menu; that it is on the menu is the caller's business."""
+        s = self.s
+        s.chosen = choice
+        self.since = append(self.since, choice)
+        next(self.run, None)
+        if s.keeping and s.kept is not self.kept:
+            self.kept = s.kept
+            self.since = vec[i64]()
+
+    def redeal(self, eye: Seat, chance: Chance) -> None:
+        """Guess what the deciding seat cannot see. Recorded, so that the guess can be cloned too."""
+        assert eye == self.s.asked  # another seat's menu was made from cards that eye cannot see
+        fork = chance.fork()
+        self.since = append(self.since, REDEAL - eye)
+        self.since = append(self.since, fork.state)
+        self.s.redeal(eye, fork)
+
+    def clone(self) -> Match:
+        """Start the rules afresh from the last quiet point and do again the few things since."""
+        kept = self.kept
+        assert kept is not None
+        m = Match(kept.copy())
+        m.kept = kept
+        m.since = self.since[:]
+        i: i64 = 0
+        while i < len(self.since):
+            choice = self.since[i]
+            if choice <= REDEAL:
+                i += 1
+                m.s.redeal(REDEAL - choice, Chance(self.since[i]))
+            else:
+                m.s.chosen = choice
+                next(m.run, None)
+            i += 1
+        return m
+
+
+def playout(m: Match, chance: Chance) -> i64:
+    """Random choices to the end; says how many. No clone of m is possible after that."""
+    s = m.s
+    plies: i64 = 0
+    if not s.over:
+        s.chosen = s.menu[chance.below(s.offered)]
+        plies = 1
+        for _ in m.run:
+            s.chosen = s.menu[chance.below(s.offered)]
+            plies += 1
+    return plies
+
+
+def random_play(s: State, chance: Chance) -> i64:
+    """A whole match of random choices from a fresh state."""
+    plies: i64 = 0
+    for _ in s.rules():
+        s.chosen = s.menu[chance.below(s.offered)]
+        plies += 1
+    return plies

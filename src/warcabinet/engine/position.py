@@ -1,0 +1,70 @@
+"""Positions: any legal situation as a TOML file that people can write by hand."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import tomli_w
+from msgspec import Struct
+
+from warcabinet.engine.fault import Fault
+
+
+class Position(Struct, frozen=True):
+    """A situation at a quiet point, and the choices that lead from there into the middle of an action."""
+
+    game: str
+    options: Mapping[str, Any]
+    setting: Mapping[str, Any]  # the game's own keys
+    choices: tuple[str, ...] = ()
+    title: Mapping[str, str] = {}
+    goal: Mapping[str, str] = {}  # a lesson says what is to be reached
+    seed: str = ""
+    where: str = "position"
+
+    def text(self) -> str:
+        head: dict[str, Any] = {"game": self.game}
+        if self.title:
+            head["title"] = dict(self.title)
+        if self.goal:
+            head["goal"] = dict(self.goal)
+        if self.seed:
+            head["seed"] = self.seed
+        if self.choices:
+            head["choices"] = list(self.choices)
+        plain = {key: value for key, value in self.setting.items() if not isinstance(value, Mapping)}
+        tables = {key: value for key, value in self.setting.items() if isinstance(value, Mapping)}
+        return tomli_w.dumps({**head, **plain, "options": dict(self.options), **tables})
+
+
+def parse_position(text: str, where: str = "position") -> Position:
+    """Read a Position; what the keys of the game mean is checked by the game when it is loaded."""
+    try:
+        found = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as why:
+        raise Fault(f"this is no TOML: {why}", where=where) from None
+    game = take(found, "game", str, where)
+    return Position(
+        game=game,
+        options=take(found, "options", dict, where, {}),
+        choices=tuple(map(str, take(found, "choices", list, where, []))),
+        title=take(found, "title", dict, where, {}),
+        goal=take(found, "goal", dict, where, {}),
+        seed=str(found.pop("seed", "")),
+        setting=found,
+        where=where,
+    )
+
+
+T = TypeVar("T")
+
+
+def take(table: dict[str, Any], key: str, kind: type[T], where: str, default: T | None = None) -> T:
+    value = table.pop(key, default)
+    if value is None:
+        raise Fault(f"the key '{key}' is missing", where=where)
+    if not isinstance(value, kind):
+        raise Fault(f"'{key}' must be a {kind.__name__}, not {value!r}", where=where)
+    return value

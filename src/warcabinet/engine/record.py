@@ -1,0 +1,157 @@
+"""Records: a match as a text file, header and one choice per line, that replays to the same end for ever.
+
+War Cabinet record 1
+Game: last-front
+Rules: 1
+Options: players=2 victory=normal
+Seed: 4711
+Seat 1: Ines
+Seat 2: greedy
+
+1: lay troop-2
+1: done            ; too low, perhaps
+2: withdraw
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from msgspec import Struct, field
+
+from warcabinet.engine.fault import Fault
+
+FIRST_LINE = "War Cabinet record 1"
+SINGLE = ("Game", "Rules", "Options", "Seed", "Commit", "Date", "Result")
+
+
+class Line(Struct, frozen=True):
+    """A choice by a seat, or a note such as `@ seat 2: greedy`; seats count from 0 here and from 1 in the file."""
+
+    seat: int
+    choice: str
+    comment: str = ""
+    number: int = 0  # the line of the file it came from
+
+    @property
+    def is_note(self) -> bool:
+        return self.seat < 0
+
+
+class Record(Struct):
+    game: str
+    rules: int
+    options: str
+    seed: str
+    names: list[str]
+    lines: list[Line] = field(default_factory=list)
+    position: str = ""  # where the match began, if not with the ordinary set-up
+    date: str = ""
+    result: str = ""
+    commit: str = ""  # shown before the match; must be the hash of the seed
+    where: str = ""  # the file, for faults
+
+    def text(self) -> str:
+        head = [FIRST_LINE, f"Game: {self.game}", f"Rules: {self.rules}", f"Options: {self.options}", f"Seed: {self.seed}"]
+        head.append(f"Commit: {self.commit or commitment(self.seed)}")
+        head += [f"Seat {seat + 1}: {name}" for seat, name in enumerate(self.names)]
+        if self.date:
+            head.append(f"Date: {self.date}")
+        if self.result:
+            head.append(f"Result: {self.result}")
+        if self.position:
+            head.append("Position:")
+            head += [f"    {line}".rstrip() for line in self.position.rstrip().splitlines()]
+        return "\n".join([*head, "", *map(line_text, self.lines)]) + "\n"
+
+    @property
+    def choices(self) -> list[Line]:
+        return [line for line in self.lines if not line.is_note]
+
+
+def line_text(line: Line) -> str:
+    start = f"@ {line.choice}" if line.is_note else f"{line.seat + 1}: {line.choice}"
+    return f"{start}  ; {line.comment}" if line.comment else start
+
+
+def commitment(seed: str) -> str:
+    """What is shown before a match so that the seed shown after it can be checked.
+
+    >>> commitment("4711")[:16]
+    'sha256:9c3dbfaec'
+    """
+    return "sha256:" + hashlib.sha256(f"war-cabinet:{seed}".encode()).hexdigest()
+
+
+def parse_record(text: str, where: str = "record") -> Record:
+    """Read a Record; a Fault names the line and the reason."""
+    lines = text.replace("\r\n", "\n").split("\n")
+    if not lines or lines[0].strip() != FIRST_LINE:
+        raise Fault(f"this is no War Cabinet record: the first line must be '{FIRST_LINE}'", where=f"{where}, line 1")
+    head: dict[str, str] = {}
+    names: dict[int, str] = {}
+    position: list[str] = []
+    number = 1
+    while number < len(lines) and lines[number].strip():
+        line = lines[number]
+        number += 1
+        key, colon, value = line.partition(":")
+        if line.startswith("    ") and head.get("Position") is not None:
+            position.append(line[4:])
+        elif not colon:
+            raise Fault(f"'{line.strip()}' is not of the form Key: value", where=f"{where}, line {number}")
+        elif key.startswith("Seat ") and key[5:].isdigit():
+            names[int(key[5:]) - 1] = value.strip()
+        elif key in SINGLE or key == "Position":
+            head[key] = value.strip()
+        else:
+            raise Fault(f"'{key}' is no key of a Record", where=f"{where}, line {number}")
+    for key in ("Game", "Rules", "Options", "Seed"):
+        if key not in head:
+            raise Fault(f"the header has no '{key}'", where=where)
+    if not head["Rules"].isdigit():
+        raise Fault(f"'{head['Rules']}' is no rules version", where=f"{where}, key Rules")
+    if sorted(names) != list(range(len(names))):
+        raise Fault("the seats must be numbered 1, 2, 3 and so on", where=where)
+    return Record(
+        game=head["Game"],
+        rules=int(head["Rules"]),
+        options=head["Options"],
+        seed=head["Seed"],
+        names=[names[seat] for seat in sorted(names)],
+        lines=[parse_line(line, f"{where}, line {n}", n) for n, line in enumerate(lines[number:], number + 1) if content(line)],
+        position="\n".join(position) + "\n" if position else "",
+        date=head.get("Date", ""),
+        result=head.get("Result", ""),
+        commit=head.get("Commit", ""),
+        where=where,
+    )
+
+
+def content(line: str) -> str:
+    return line.partition(";")[0].strip()
+
+
+def parse_line(line: str, where: str, number: int) -> Line:
+    text, _, comment = line.partition(";")
+    if text.startswith("@"):
+        return Line(-1, text[1:].strip(), comment.strip(), number)
+    seat, colon, choice = text.partition(":")
+    if not colon or not seat.strip().isdigit() or int(seat) < 1:
+        raise Fault(f"'{text.strip()}' is not of the form 'seat: choice'", where=where)
+    return Line(int(seat) - 1, " ".join(choice.split()), comment.strip(), number)
+
+
+def read_record(path: Path) -> Record:
+    return parse_record(read_text(path), str(path))
+
+
+def read_text(path: Path) -> str:
+    """A text file, or a Fault that says why it cannot be read."""
+    try:
+        return path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise Fault("this is not a text file", where=str(path)) from None
+    except OSError as why:
+        raise Fault((why.strerror or "cannot be read").lower(), where=str(path)) from None

@@ -1,0 +1,61 @@
+"""A game's rulebook: every paragraph can be asked for by its id."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from pathlib import Path
+
+from msgspec import Struct
+
+from warcabinet.engine.fault import Fault
+
+PARAGRAPH = re.compile(r"^\*\*([A-Z]{2}-[A-Z]?\d+(?:\.\d+)*[a-z]?)\*\* (.+)$")
+
+
+class Section(Struct, frozen=True):
+    title: str
+    paragraphs: tuple[tuple[str, str], ...]  # (rule id or "", text)
+
+
+class Rulebook:
+    """
+    >>> book = Rulebook("# Tiny\\n\\n## TY-1 Aim\\n\\n**TY-1.1** Have more stones.\\n")
+    >>> book.text("TY-1.1")
+    'Have more stones.'
+    """
+
+    def __init__(self, source: str) -> None:
+        self.title = ""
+        self.rules: dict[str, str] = {}
+        sections: list[tuple[str, list[tuple[str, str]]]] = []
+        for line in source.splitlines():
+            if line.startswith("# "):
+                self.title = line[2:].strip()
+                sections.append((self.title, []))
+            elif line.startswith("#"):
+                sections.append((line.lstrip("#").strip(), []))
+            elif found := PARAGRAPH.match(line):
+                self.rules[found[1]] = found[2]
+                sections[-1][1].append((found[1], found[2]))
+            elif line.strip() and sections:
+                sections[-1][1].append(("", line.strip()))
+        self.sections = tuple(Section(title, tuple(paragraphs)) for title, paragraphs in sections)
+
+    def text(self, rule: str) -> str:
+        found = self.rules.get(rule.upper()) or self.rules.get(rule)
+        if found is None:
+            near = get_close_matches(rule.upper(), self.rules, 3)
+            raise Fault(f"{self.title} has no rule '{rule}'" + (f"; near: {', '.join(near)}" if near else ""))
+        return found
+
+    def section(self, title: str) -> Section | None:
+        """The section whose heading starts with these words: `LF-4`."""
+        for section in self.sections:
+            if section.title.upper().split(" ")[0] == title.upper():
+                return section
+        return None
+
+
+def read_rulebook(path: Path) -> Rulebook:
+    return Rulebook(path.read_text("utf-8"))

@@ -1,0 +1,185 @@
+"""The scene: what one seat sees, described once and drawn by the browser, the terminal, the printer and the API.
+
+A scene is built up from nothing: what no game puts in stays hidden. Clients know the kinds of area below, never a game.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Tone = Literal["", "lit", "target", "threat", "ok", "dim"]
+Lie = Literal["", "upside-down", "sideways", "used", "face-down"]
+Kind = Literal[
+    "panel",  # a box around other areas (a seat's side of the table)
+    "hand",  # own cards, fanned
+    "row",  # cards side by side; items of one `group` lie fanned as a pile
+    "pile",  # a deck or discard pile: at most its top card, and `count`
+    "stake",  # what is being fought for: one large item and its deciding facts
+    "chips",  # small named things in a line: territories held, rules in force, bonuses
+    "facts",  # numbers with their names
+    "grid",  # cells by column and row (`Item.at`, and `cells`)
+    "hexes",  # cells of a hex map
+    "track",  # a line of steps with markers
+    "dice",  # dice or a coin as they lie, with the arithmetic beside them
+    "menu",  # cards looked through for a choice: a discard pile, another seat's hand
+]
+
+
+class Row(Struct, frozen=True, omit_defaults=True):
+    """One line of arithmetic: `Riflemen  1x2  2`, with the rule that makes it so."""
+
+    label: str
+    value: str = ""
+    calc: str = ""
+    rule: str = ""
+    tone: Tone = ""
+
+
+class Fact(Struct, frozen=True, omit_defaults=True):
+    """A number that matters; `rows` explain it on hover or focus."""
+
+    id: str
+    label: str
+    value: str
+    tone: Tone = ""
+    big: bool = False
+    rule: str = ""
+    rows: tuple[Row, ...] = ()
+
+
+class Badge(Struct, frozen=True, omit_defaults=True):
+    """A marker on the edge of a card: damage, an order, a count."""
+
+    text: str
+    title: str = ""
+    tone: Tone = ""
+
+
+class Item(Struct, frozen=True, omit_defaults=True):
+    """A card, counter or chip. The id is unique in the scene and says nothing about the order of dealing."""
+
+    id: str
+    face: str  # card id, or `back-<deck>` for a card seen from behind
+    name: str
+    sign: str = ""  # the number that counts, as the terminal shows it: `3`, `3/6`
+    lies: Lie = ""
+    term: str = ""  # the arithmetic under the card: `3x2+1 = 7`
+    text: str = ""  # what the card does, for the zoom
+    group: str = ""
+    badges: tuple[Badge, ...] = ()
+    tone: Tone = ""
+    owner: int = -1
+    at: tuple[int, int] | None = None
+
+
+class Cell(Struct, frozen=True, omit_defaults=True):
+    """A place on a grid or hex map that can be empty, lit or chosen."""
+
+    id: str
+    at: tuple[int, int]
+    face: str = ""
+    name: str = ""
+    tone: Tone = ""
+
+
+class Area(Struct, frozen=True, omit_defaults=True):
+    id: str
+    kind: Kind
+    title: str = ""
+    note: str = ""  # a few words beside the title
+    empty: str = ""  # what to say where nothing lies: "Nobody has withdrawn."
+    seat: int = -1  # whose it is; -1: nobody's
+    count: int | None = None
+    items: tuple[Item, ...] = ()
+    cells: tuple[Cell, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    areas: tuple[Area, ...] = ()  # what a panel holds
+    tone: Tone = ""
+    rule: str = ""
+
+
+class Preview(Struct, frozen=True, omit_defaults=True):
+    """Where the card would lie and what it would change: a ghost, shown to the choosing seat alone."""
+
+    area: str
+    text: str
+    rows: tuple[Row, ...] = ()
+
+
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """One legal choice. `text` is its stable form, which Records, the API and the terminal take."""
+
+    text: str
+    label: str
+    rule: str = ""
+    hint: str = ""  # what it brings or costs: "makes 20"
+    elements: tuple[str, ...] = ()  # the items, cells, areas or facts it lights; none: a button
+    main: bool = False  # the one filled button
+    preview: Preview | None = None
+
+
+class Refusal(Struct, frozen=True, omit_defaults=True):
+    """Why something is not possible now; `label` is set where the table shows it as a dashed button."""
+
+    text: str
+    rule: str = ""
+    label: str = ""
+
+
+class Prompt(Struct, frozen=True, omit_defaults=True):
+    text: str
+    rule: str = ""
+    mine: bool = False  # this seat has to choose
+    note: str = ""
+    rows: tuple[Row, ...] = ()
+
+
+class LogLine(Struct, frozen=True, omit_defaults=True):
+    """One line of the log as one seat reads it; `n` counts the lines this seat sees, nothing else."""
+
+    n: int
+    text: str
+    rule: str = ""
+    seat: int = -1
+    secret: bool = False  # only this seat reads it so
+
+
+class SeatInfo(Struct, frozen=True, omit_defaults=True):
+    seat: int
+    name: str
+    marks: tuple[str, ...] = ()  # "declarer", "defends Malta", "withdrawn"
+    acting: bool = False  # never set where that would betray a hidden window
+    out: bool = False
+    colour: str = ""  # a side's colour where seats have one: "blue"
+
+
+class Result(Struct, frozen=True, omit_defaults=True):
+    winners: tuple[int, ...]  # empty: a draw
+    text: str
+    rule: str
+    scores: tuple[str, ...] = ()  # one per seat, in words
+    rows: tuple[Row, ...] = ()
+
+
+class Layout(Struct, frozen=True, omit_defaults=True):
+    """Sketches in text, one line per row of the table, one word per column; `log` and `prompt` are the client's own."""
+
+    wide: str
+    narrow: str
+
+
+class Scene(Struct, frozen=True, omit_defaults=True):
+    game: str
+    title: str
+    eye: int  # the seat that looks; -1: a watcher
+    seats: tuple[SeatInfo, ...]
+    layout: Layout
+    areas: tuple[Area, ...]
+    prompt: Prompt
+    choices: tuple[Choice, ...] = ()
+    refused: tuple[Refusal, ...] = ()  # buttons that stand there dashed, with the reason
+    facts: tuple[str, ...] = ()  # the bar at the top: aim, variant, round
+    log: tuple[LogLine, ...] = ()
+    result: Result | None = None

@@ -1,0 +1,233 @@
+"""A session: one match as people and programs drive it, by the texts of choices, with log, undo, Record and Position."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Game, Options, options_text, parse_options
+from warcabinet.engine.match import Match
+from warcabinet.engine.pile import numbers
+from warcabinet.engine.position import Position, parse_position
+from warcabinet.engine.record import Line, Record
+from warcabinet.engine.scene import LogLine, Refusal, Scene
+from warcabinet.engine.state import Event, State, menu_of
+
+
+class Ply(Struct, frozen=True):
+    seat: int
+    choice: int
+    free: bool  # nothing was revealed, drawn or rolled, and nobody else could answer
+    events: int  # length of the log after it
+
+
+class Session:
+    """Owns the match. Seats are numbers from 0; choices are texts."""
+
+    def __init__(
+        self,
+        game: Game,
+        options: Options | None = None,
+        seed: str | None = None,
+        names: Sequence[str] = (),
+        position: Position | None = None,
+    ) -> None:
+        self.game = game
+        self.options = options or game.options(position.options if position else None)
+        self.seed = seed or (position.seed if position else "") or secrets.token_hex(16)
+        self.names = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(self.options.players))
+        self.position_start = position
+        self.notes: list[tuple[int, str]] = []  # (before which ply, text)
+        self.start()
+        if position:
+            self.prelude(position)
+
+    # ------------------------------------------------------------ running
+    def start(self) -> None:
+        position = self.position_start
+        if position:
+            try:
+                state = self.game.load(position.setting, self.options, self.seed)
+            except Fault as fault:
+                raise fault.at(position.where) from None
+        else:
+            state = self.game.new(self.options, self.seed)
+        self.plies: list[Ply] = []
+        self.events: list[Event] = []
+        self.lines: dict[tuple[int, str], tuple[int, list[LogLine]]] = {}
+        state.log = self.events
+        self.match = Match(state, keeping=True)
+
+    def prelude(self, position: Position) -> None:
+        for n, text in enumerate(position.choices, 1):
+            try:
+                self.take(text)
+            except Fault as fault:
+                raise fault.at(f"{position.where}, choice {n}") from None
+
+    @property
+    def state(self) -> State:
+        return self.match.s
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def asked(self) -> int:
+        """Whose choice it is; -1 when the match is over."""
+        return -1 if self.over else int(self.state.asked)
+
+    def choices(self) -> list[str]:
+        return [] if self.over else [self.game.choice_text(number) for number in menu_of(self.state)]
+
+    def take(self, text: str, seat: int | None = None) -> None:
+        """Make a choice; a Fault says why it cannot be made, and nothing has changed."""
+        if self.over:
+            raise Fault("the match is over")
+        if seat is not None and seat != self.asked:
+            raise Fault("it is not this seat's choice now")
+        number = self.game.choice_number(text)
+        if number not in menu_of(self.state):
+            refusal = self.why_not(self.asked, text, "en")
+            raise Fault(f"'{text}' is not possible now: {refusal.text}", rule=refusal.rule)
+        self.take_number(number)
+
+    def take_number(self, number: int) -> None:
+        s = self.state
+        seat, fences, chance = int(s.asked), s.fences, s.chance.state
+        self.match.take(number)
+        free = s.fences == fences and s.chance.state == chance and not s.over and s.asked == seat
+        self.plies.append(Ply(seat, number, free, len(self.events)))
+
+    # ------------------------------------------------------------ undo
+    def can_undo(self, seat: int) -> bool:
+        """Freely: the last choice was this seat's own and nothing has come of it that cannot be taken back."""
+        return bool(self.plies) and self.plies[-1].seat == seat and self.plies[-1].free
+
+    def undo(self, plies: int = 1) -> None:
+        """Take back; who may is the caller's business (see `can_undo`)."""
+        if plies > len(self.plies):
+            raise Fault("there is nothing to take back")
+        self.rewind(len(self.plies) - plies)
+
+    def rewind(self, ply: int) -> None:
+        """Go back to the moment before this ply by playing the match again up to there."""
+        kept = [each.choice for each in self.plies[:ply]]
+        self.notes = [(at, text) for at, text in self.notes if at <= ply]
+        self.start()
+        for number in kept:
+            self.take_number(number)
+
+    def at(self, ply: int) -> Session:
+        """The same match as it stood before this ply, as a session of its own."""
+        if not 0 <= ply <= len(self.plies):
+            raise Fault(f"there is no ply {ply}; the match has {len(self.plies)}")
+        twin = Session.__new__(Session)
+        twin.game, twin.options, twin.seed, twin.names = self.game, self.options, self.seed, self.names
+        twin.position_start, twin.notes = self.position_start, [note for note in self.notes if note[0] <= ply]
+        twin.start()
+        for each in self.plies[:ply]:
+            twin.take_number(each.choice)
+        return twin
+
+    # ------------------------------------------------------------ what is seen
+    def scene(self, eye: int, language: str = "en", since: int = 0) -> Scene:
+        """What a seat (or a watcher, -1) sees, with the log lines from number `since` on."""
+        view = self.game.view(eye, language, self.names)
+        scene = self.game.scene(self.state, view)
+        result = self.game.result(self.state, view) if self.over else None
+        return msgspec.structs.replace(scene, log=tuple(self.log(eye, language)[since:]), result=result)
+
+    def log(self, eye: int, language: str = "en") -> list[LogLine]:
+        done, lines = self.lines.get((eye, language), (0, []))
+        view = self.game.view(eye, language, self.names)
+        for event in self.events[done:]:
+            line = self.game.say(event, view)
+            if line is not None:
+                lines.append(msgspec.structs.replace(line, n=len(lines)))
+        self.lines[eye, language] = (len(self.events), lines)
+        return lines
+
+    def why_not(self, eye: int, element: str, language: str = "en") -> Refusal:
+        return self.game.why_not(self.state, self.game.view(eye, language, self.names), element)
+
+    def rename(self, seat: int, name: str) -> None:
+        names = list(self.names)
+        names[seat] = name
+        self.names = tuple(names)
+        self.lines.clear()
+
+    def note(self, text: str) -> None:
+        """A remark for the Record: a seat handed to a computer, for instance."""
+        self.notes.append((len(self.plies), text))
+
+    # ------------------------------------------------------------ text forms
+    def record(self, date: str = "", comments: Mapping[int, str] | None = None) -> Record:
+        lines: list[Line] = []
+        notes = list(self.notes)
+        for n, ply in enumerate(self.plies):
+            while notes and notes[0][0] <= n:
+                lines.append(Line(-1, notes.pop(0)[1]))
+            lines.append(Line(ply.seat, self.game.choice_text(ply.choice), (comments or {}).get(n, "")))
+        lines += [Line(-1, text) for _, text in notes]
+        start = self.position_start
+        bare = Position(start.game, start.options, start.setting) if start else None
+        return Record(
+            game=self.game.name,
+            rules=self.game.rules_version,
+            options=options_text(self.options),
+            seed=self.seed,
+            names=list(self.names),
+            lines=lines,
+            position=bare.text() if bare else "",
+            date=date,
+            result=self.result_text(),
+        )
+
+    def result_text(self) -> str:
+        if not self.over:
+            return ""
+        result = self.game.result(self.state, self.game.view(-1, "en", self.names))
+        return f"{'+'.join(str(seat + 1) for seat in result.winners) or 'draw'} {result.rule}"
+
+    def position(self) -> Position:
+        """This moment as a Position: the last quiet situation and the choices since."""
+        kept = self.match.kept
+        assert kept is not None
+        since = tuple(self.game.choice_text(number) for number in numbers(self.match.since))
+        options = {key: value for key, value in msgspec.to_builtins(self.options).items() if value is not None}
+        return Position(self.game.name, options, self.game.dump(kept), since)
+
+
+def replay(game: Game, record: Record, plies: int | None = None) -> Session:
+    """Play a Record again, whole or up to a ply; a Fault names the ply, the line and the rule where it no longer goes."""
+    try:
+        options = game.options(parse_options(record.options))
+        position = parse_position(record.position, f"{record.where}, Position") if record.position else None
+        session = Session(game, options, record.seed, record.names, position)
+    except Fault as fault:
+        raise fault if fault.where.startswith(record.where) else fault.at(record.where) from None
+    if record.names and len(record.names) != options.players:
+        raise Fault(f"{len(record.names)} seats are named, but options say players={options.players}", where=record.where)
+    total = len(record.choices)
+    if plies is not None and not 0 <= plies <= total:
+        raise Fault(f"there is no ply {plies}; the Record has {total}", where=record.where)
+    for line in record.lines:
+        if plies is not None and len(session.plies) >= plies:
+            break
+        if line.is_note:
+            session.note(line.choice)
+            continue
+        where = f"{record.where}, line {line.number}, ply {len(session.plies) + 1}"
+        if not session.over and line.seat != session.asked:
+            raise Fault(f"seat {line.seat + 1} cannot choose, seat {session.asked + 1} is asked", where=where)
+        try:
+            session.take(line.choice)
+        except Fault as fault:
+            raise Fault(fault.text + (f" ({fault.rule})" if fault.rule else ""), where=where) from None
+    return session

@@ -1,0 +1,101 @@
+# compiled
+"""The part of a state that every game has, and the few words in which rules are written."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from warcabinet.engine.chance import Chance
+
+Seat = i64
+Rules = Generator[None, None, None]  # a rule that may ask: a bare `yield` waits for s.chosen
+Asking = Generator[None, None, bool]  # a rule that asks and answers yes or no
+Event = tuple[int, int, int, int, int]
+
+NOBODY: Final = -1
+
+
+class State:
+    """What a game's state builds on. A game adds its zones, `rules`, `copy` and `redeal`."""
+
+    __slots__ = (
+        "asked", "chance", "chosen", "fences", "keeping", "kept", "log", "menu", "offered", "over", "prompt", "seats", "winner",
+    )  # fmt: skip
+
+    def __init__(self, seats: i64, chance: Chance) -> None:
+        self.seats: Final = seats
+        self.chance: Final = chance
+        self.over: bool = False
+        self.winner: Seat = NOBODY  # once it is over; NOBODY: a draw
+        self.asked: Seat = 0  # who has to choose
+        self.prompt: i64 = 0  # what is asked, as a number of the game
+        self.menu: vec[i64] = vec[i64]()  # the choices: the first `offered` of it
+        self.offered: i64 = 0
+        self.chosen: i64 = 0  # the one taken
+        self.fences: i64 = 0  # how often something happened that cannot be taken back freely
+        self.keeping: bool = False
+        self.kept: State | None = None  # copy made at the last quiet point
+        self.log: list[Event] | None = None
+
+    def ask(self, seat: Seat, prompt: i64) -> None:
+        """Name who decides what; `offer` then fills the menu and a bare `yield` waits."""
+        self.asked = seat
+        self.prompt = prompt
+        self.offered = 0
+
+    def offer(self, choice: i64) -> None:
+        if self.offered == len(self.menu):
+            self.menu = append(self.menu, choice)
+        else:
+            self.menu[self.offered] = choice
+        self.offered += 1
+
+    def tell(self, what: i64, a: i64 = -1, b: i64 = -1, c: i64 = -1, d: i64 = -1) -> None:
+        """Write an event into the log, if anybody reads it."""
+        if self.log is not None:
+            self.log.append((what, a, b, c, d))
+
+    def fence(self) -> None:
+        """Chance has spoken, something was revealed, or others may answer: no free undo from here back."""
+        self.fences += 1
+
+    def quiet(self) -> None:
+        """Nothing is half done here: the rules can be started afresh from this state."""
+        if self.keeping:
+            self.kept = self.copy()
+
+    def inherit(self, other: State) -> None:
+        """Copy the plain numbers of the common part; `copy` of a game calls it."""
+        self.over = other.over
+        self.winner = other.winner
+        self.fences = other.fences
+
+    def end(self, winner: Seat) -> None:
+        self.over = True
+        self.winner = winner
+
+    def rules(self) -> Rules:
+        """The running game, from any quiet point on."""
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        """A state that shares nothing with this one; one line per field, by hand."""
+        raise NotImplementedError
+
+    def redeal(self, eye: Seat, chance: Chance) -> None:
+        """Deal anew what the seat cannot see, in place, keeping every fact it knows."""
+        raise NotImplementedError
+
+    def score(self, seat: Seat) -> float:
+        """From 0 (lost) to 1 (won), once it is over."""
+        if self.winner == NOBODY:
+            return 1.0 / float(self.seats)
+        return 1.0 if self.winner == seat else 0.0
+
+
+def menu_of(s: State) -> list[int]:
+    return [int(s.menu[i]) for i in range(s.offered)]

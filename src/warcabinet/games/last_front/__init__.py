@@ -1,0 +1,139 @@
+"""Last Front: outbid the others for territories."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Annotated, Any, Literal
+
+from librt.vecs import vec
+from msgspec import Meta
+from mypy_extensions import i64
+
+from warcabinet.engine.chance import Chance
+from warcabinet.engine.game import Game, Options, View
+from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
+from warcabinet.engine.state import Event, State
+from warcabinet.games.last_front import scene, setting, story, texts, whynot
+from warcabinet.games.last_front.cardfile import NATION_NAMES, CardFile, make_book, read_cards
+from warcabinet.games.last_front.choices import CHOICES
+from warcabinet.games.last_front.rules import LastFront, empty_board, set_up
+from warcabinet.games.last_front.state import Book
+
+VICTORIES = ("normal", "any3", "any2", "long")
+TypesOut = Literal[
+    "none",
+    "random-1",
+    "random-2",
+    "american",
+    "british",
+    "soviet",
+    "german",
+    "american+british",
+    "american+soviet",
+    "american+german",
+    "british+soviet",
+    "british+german",
+    "soviet+german",
+]
+
+
+class LastFrontOptions(Options, frozen=True, forbid_unknown_fields=True):
+    players: Annotated[int, Meta(ge=2, le=6)] = 3
+    victory: Literal["normal", "any3", "any2", "long"] = "normal"
+    types_out: TypesOut = "none"  # LF-R32
+    dig_in: bool = True  # LF-R41
+    dealer: Literal["random", "1", "2", "3", "4", "5", "6"] = "random"  # LF-R2
+    battle_cap: Annotated[int, Meta(ge=1, le=10_000)] | None = None  # LF-R35
+
+    def __post_init__(self) -> None:
+        if self.dealer != "random" and int(self.dealer) > self.players:
+            raise ValueError(f"seat {self.dealer} cannot deal, there are {self.players} players")
+
+
+class LastFrontGame(Game):
+    name = "last-front"
+    title = "Last Front"
+    rules_version = 1
+    options_type = LastFrontOptions
+    choice_count = CHOICES
+
+    @cached_property
+    def cards(self) -> CardFile:
+        return read_cards(self.folder / "cards.toml")
+
+    @cached_property
+    def book(self) -> Book:
+        return make_book(self.cards)
+
+    # ------------------------------------------------------------ set-up
+    def new(self, options: Options, seed: str) -> LastFront:
+        assert isinstance(options, LastFrontOptions)
+        chance = self.chance(options, seed)
+        left_out = types_left_out(options.types_out, chance)
+        dealer = -1 if options.dealer == "random" else int(options.dealer) - 1
+        return set_up(options.players, chance, self.book, VICTORIES.index(options.victory), options.dig_in, options.battle_cap or 0,
+                      left_out, dealer)  # fmt: skip
+
+    def load(self, position: Mapping[str, Any], options: Options, seed: str) -> LastFront:
+        assert isinstance(options, LastFrontOptions)
+        chance = self.chance(options, seed)
+        named = setting.read(position).left_out
+        left_out = types_left_out("+".join(named) if named else options.types_out, chance)
+        board = empty_board(options.players, chance, self.book, VICTORIES.index(options.victory), options.dig_in,
+                            options.battle_cap or 0, left_out)  # fmt: skip
+        return setting.load(board, position)
+
+    def dump(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, LastFront)
+        return setting.dump(s)
+
+    # ------------------------------------------------------------ words
+    def choice_text(self, choice: int) -> str:
+        return texts.choice_text(self.book, choice)
+
+    def asks_in_secret(self, s: State) -> bool:
+        """In another's turn: blitz windows, and Events that several seats answer."""
+        assert isinstance(s, LastFront)
+        return not s.over and s.asked != s.turn
+
+    def scene(self, s: State, view: View) -> Scene:
+        assert isinstance(s, LastFront)
+        return scene.Table(self, s, view).scene()
+
+    def say(self, event: Event, view: View) -> LogLine | None:
+        return story.say(self, event, view)
+
+    def why_not(self, s: State, view: View, element: str) -> Refusal:
+        assert isinstance(s, LastFront)
+        return whynot.why_not(self, s, view, element)
+
+    def result(self, s: State, view: View) -> Result:
+        assert isinstance(s, LastFront)
+        return scene.Table(self, s, view).result()
+
+    def face_ids(self) -> tuple[str, ...]:
+        from warcabinet.games.last_front import faces
+
+        return faces.face_ids()
+
+    def draw_face(self, face: str, language: str, size: str = "table") -> str:
+        from warcabinet.games.last_front import faces
+
+        return faces.draw(face, language, size)
+
+
+def types_left_out(types_out: str, chance: Chance) -> vec[i64]:
+    """LF-R32 By name, or so many at random; 1 for each nation that is left out."""
+    out = [0, 0, 0, 0]
+    if types_out.startswith("random-"):
+        nations = [0, 1, 2, 3]
+        for _ in range(int(types_out[-1])):
+            out[nations.pop(chance.below(len(nations)))] = 1
+    elif types_out != "none":
+        for nation in types_out.split("+"):
+            out[NATION_NAMES.index(nation)] = 1
+    return vec[i64](out)
+
+
+GAME = LastFrontGame()

@@ -1,0 +1,115 @@
+# compiled
+"""The choices as numbers, and the menus made of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from warcabinet.engine.pile import Pile
+from warcabinet.engine.state import Seat
+from warcabinet.games.last_front.cards import FACE
+from warcabinet.games.last_front.state import Board, is_opponent
+
+DONE: Final = 0
+WITHDRAW: Final = 1
+DIG: Final = 2
+CONFIRM: Final = 3
+CANCEL: Final = 4
+PASS: Final = 5
+PASS_ON: Final = 6  # until my next turn
+ENOUGH: Final = 7
+ATTACK: Final = 16  # + territory
+LAY: Final = 64  # + card: a Unit, or a Draw Event
+AT_FACE: Final = 128  # + card
+ABILITY: Final = 192  # + card
+PICK: Final = 256  # + code: a card of the own bid
+TARGET: Final = 512  # + seat * 256 + code, with DECLARED if it is about to be dug in
+DECLARED: Final = 128
+PILE: Final = 2048  # + seat * 16 + number of the pile
+FROM: Final = 2304  # + card: out of a hand or the discard pile
+SEAT: Final = 2400  # + seat
+CHOICES: Final = 2406
+
+# Prompts: what a seat is asked.
+DECLARE_BATTLE: Final = 0
+TAKE_TURN: Final = 1
+PICK_TO_DIG: Final = 2
+PICK_TARGET: Final = 3
+PICK_OWN: Final = 4
+LAY_FROM: Final = 5
+LOOK_AT: Final = 6  # a hand seen: which card of it
+DIG_WINDOW: Final = 7
+DONE_WINDOW: Final = 8
+BLOCK_WINDOW: Final = 9
+EVENT_TARGET: Final = 10
+EVENT_DISCARD: Final = 11  # Wolf Pack
+EVENT_HIGHEST: Final = 12  # Carpet Bombing, Friendly Fire
+EVENT_BREAK: Final = 13  # Breakthrough
+
+
+def target_seat(choice: i64) -> Seat:
+    return (choice - TARGET) >> 8
+
+
+def target_code(choice: i64) -> i64:
+    """The card as it lies in the bid, with FACE, without DECLARED."""
+    return (choice - TARGET) & (DECLARED - 1)
+
+
+def target_declared(choice: i64) -> bool:
+    return ((choice - TARGET) & DECLARED) != 0
+
+
+def offer_kinds(s: Board, pile: Pile, verb: i64, kind: i64) -> None:
+    """One choice for each different card of the kind; -1: of any kind."""
+    cards = pile.cards
+    for i in range(len(cards)):
+        if (kind < 0 or s.card(cards[i]).kind == kind) and first_of_its_kind(pile, i):
+            s.offer(verb + cards[i])
+
+
+def first_of_its_kind(pile: Pile, at: i64) -> bool:
+    cards = pile.cards
+    card = cards[at]
+    for i in range(at):
+        if cards[i] == card:
+            return False
+    return True
+
+
+def is_protected(s: Board, owner: Seat, code: i64) -> bool:
+    """Churchill: opponents' Specials and Icons cannot touch any other open card of the bid."""
+    if code < FACE and s.card(code).protects:
+        return False
+    for other in s.open[owner].cards:
+        if other < FACE and s.card(other).protects:
+            return True
+    return False
+
+
+def offer_bid_card(s: Board, owner: Seat, at: i64) -> None:
+    """An open card as target. Copies about to be dug in and others are different targets (LF-R38)."""
+    code = s.open[owner].cards[at]
+    if not s.declared or owner != s.turn:
+        s.offer(TARGET + owner * 256 + code)
+        return
+    declared = s.picked.count(code)
+    if declared > 0:
+        s.offer(TARGET + owner * 256 + code + DECLARED)
+    if s.open[owner].count(code) > declared:
+        s.offer(TARGET + owner * 256 + code)
+
+
+def has_opponent_with_hand(s: Board, seat: Seat) -> bool:
+    for other in range(s.seats):
+        if is_opponent(s, seat, other) and not s.hand[other].empty():
+            return True
+    return False
+
+
+def offer_opponents_with_hand(s: Board, seat: Seat) -> None:
+    for other in range(s.seats):
+        if is_opponent(s, seat, other) and not s.hand[other].empty():
+            s.offer(SEAT + other)

@@ -1,0 +1,91 @@
+# compiled
+"""Calculating bids: for each card first multiply and divide, then add and subtract (LF-7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warcabinet.engine.state import Seat
+from warcabinet.games.last_front.cards import FACE, OTHERS, OWN, POWER, SUPPORT, TYPES, Card
+from warcabinet.games.last_front.state import NATIONS, Board, is_opponent, pile_count
+
+PILE_VALUE: Final = 10  # LF-8.3
+NO_MODIFIERS: Final = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0])
+DEFENDS: Final = 8  # last place of the modifiers: Supports count D
+TWO_TO: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024])
+
+
+def modifiers(s: Board, seat: Seat) -> vec[i64]:
+    """LF-7.1 All that works on the seat's open Units: additions per type, powers of two per type, and whether Supports defend."""
+    sums = NO_MODIFIERS[:]
+    if seat == s.defender():
+        sums[DEFENDS] = 1
+    for other in range(s.seats):
+        if s.fighting[other] == 1:
+            for code in s.open[other].cards:
+                if code < FACE:
+                    card = s.book.battle[code]
+                    if card.lasting:
+                        add(sums, card, OWN if other == seat else OTHERS)
+                        if other == seat and card.defends:
+                            sums[DEFENDS] = 1
+    for event in s.events.cards:
+        add(sums, s.book.event[event >> 3], OWN if (event & 7) == seat else OTHERS)
+    for nation in range(i64(NATIONS)):
+        if s.bonus[nation] == seat:
+            add(sums, s.book.bonus[nation], OWN)
+    return sums
+
+
+def add(sums: vec[i64], card: Card, half: i64) -> None:
+    for i in range(i64(8)):
+        sums[i] += card.gives[half + i]
+
+
+def value(card: Card, sums: vec[i64]) -> i64:
+    """LF-R17 max(0, ceil(base x M) + A), M a power of two."""
+    base = card.defence if card.kind == SUPPORT and sums[DEFENDS] == 1 else card.value
+    power = sums[POWER + card.kind]
+    if power >= 0:
+        base *= TWO_TO[power]
+    else:
+        half = TWO_TO[-power]
+        base = (base + half - 1) // half
+    total = base + sums[card.kind]
+    return total if total > 0 else 0
+
+
+def worth(s: Board, code: i64, sums: vec[i64]) -> i64:
+    """What an open card counts: a Unit its value, upside down the face value (LF-R18), an ability nothing (LF-3.6)."""
+    card = s.card(code)
+    if code >= FACE:
+        return card.value
+    return value(card, sums) if card.kind < TYPES else 0
+
+
+def bid(s: Board, seat: Seat) -> i64:
+    """LF-7.4 The open cards' values plus ten for each pile."""
+    sums = modifiers(s, seat)
+    total = PILE_VALUE * pile_count(s.dug[seat])
+    for code in s.open[seat].cards:
+        total += worth(s, code, sums)
+    return total
+
+
+def to_beat(s: Board, seat: Seat) -> i64:
+    """LF-R11 The highest bid among all opponents in the battle."""
+    highest: i64 = 0
+    for other in range(s.seats):
+        if is_opponent(s, seat, other):
+            theirs = bid(s, other)
+            if theirs > highest:
+                highest = theirs
+    return highest
+
+
+def may_dig(s: Board, code: i64) -> bool:
+    """LF-8.12, LF-8.15 Units and cards at face value; an ability stays beside the pile."""
+    return code >= FACE or s.card(code).is_unit()

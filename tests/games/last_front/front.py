@@ -1,0 +1,96 @@
+"""Last Front for tests: a Position, choices, and what lies where afterwards, all by card ids; seats count from 1."""
+
+from support import follow, session_from
+from warcabinet.engine.pile import cards_in, numbers
+from warcabinet.engine.state import NOBODY
+from warcabinet.games.last_front import GAME, LastFront, choices
+from warcabinet.games.last_front.setting import piles_of
+from warcabinet.games.last_front.texts import code_text
+from warcabinet.games.last_front.values import bid, to_beat
+
+PROMPTS = {
+    getattr(choices, name): name
+    for name in ("DECLARE_BATTLE", "TAKE_TURN", "PICK_TO_DIG", "PICK_TARGET", "PICK_OWN", "LAY_FROM", "LOOK_AT", "DIG_WINDOW",
+                 "DONE_WINDOW", "BLOCK_WINDOW", "EVENT_TARGET", "EVENT_DISCARD", "EVENT_HIGHEST", "EVENT_BREAK")
+}  # fmt: skip
+
+
+class Front:
+    """
+    >>> front = Front('''[seat.1]
+    ... hand = ["troop-2"]''', "1: lay troop-2")
+    >>> front.bid(1), front.total(1), front.asks()
+    (['troop-2'], 2, (1, 'TAKE_TURN'))
+    """
+
+    def __init__(self, position: str, *choices: str, players: int = 2, options: str = "", seed: str = "test") -> None:
+        head = f"players = {players}\n{options}"
+        self.session = session_from(GAME, f'game = "last-front"\n{position}\n[options]\n{head}\n', seed=seed)
+        self.take(*choices)
+
+    @property
+    def s(self) -> LastFront:
+        assert isinstance(self.session.state, LastFront)
+        return self.session.state
+
+    def take(self, *choices: str) -> None:
+        follow(self.session, *choices)
+
+    def asks(self) -> tuple[int, str]:
+        return self.session.asked + 1, "" if self.session.over else PROMPTS[int(self.s.prompt)]
+
+    def choices(self) -> list[str]:
+        return self.session.choices()
+
+    def hand(self, seat: int) -> list[str]:
+        return self.ids(cards_in(self.s.hand[seat - 1]))
+
+    def bid(self, seat: int) -> list[str]:
+        """The open cards of a bid, upside down ones as `icon-patton/face`."""
+        return self.ids(cards_in(self.s.open[seat - 1]))
+
+    def piles(self, seat: int) -> list[list[str]]:
+        return [self.ids(pile) for pile in piles_of(self.s, seat - 1)]
+
+    def total(self, seat: int) -> int:
+        return int(bid(self.s, seat - 1))
+
+    def to_beat(self, seat: int) -> int:
+        return int(to_beat(self.s, seat - 1))
+
+    def territories(self, seat: int) -> list[str]:
+        return [self.s.book.territories[i] for i, holder in enumerate(numbers(self.s.holder)) if holder == seat - 1]
+
+    def bonus(self, nation: int) -> int:
+        """Who has the bonus of American 0, British 1, Soviet 2, German 3; 0: nobody."""
+        return int(self.s.bonus[nation]) + 1
+
+    def open(self) -> str:
+        return "" if self.s.open_territory == NOBODY else self.s.book.territories[self.s.open_territory]
+
+    def contested(self) -> str:
+        return "" if self.s.contested == NOBODY else self.s.book.territories[self.s.contested]
+
+    def fighting(self) -> list[int]:
+        return [seat + 1 for seat, fights in enumerate(numbers(self.s.fighting)) if fights]
+
+    def discard(self) -> list[str]:
+        return self.ids(cards_in(self.s.discard))
+
+    def deck(self) -> list[str]:
+        """Top first."""
+        return self.ids(cards_in(self.s.deck))[::-1]
+
+    def events(self) -> list[str]:
+        return [self.s.book.event[each >> 3].id for each in cards_in(self.s.events)]
+
+    def log(self, eye: int = 0) -> list[tuple[str, str]]:
+        """What a seat reads (0: a watcher), each line with its rule."""
+        return [(line.text, line.rule) for line in self.session.log(eye - 1)]
+
+    def why_not(self, seat: int, element: str) -> tuple[str, str]:
+        refusal = self.session.why_not(seat - 1, element)
+        return refusal.text, refusal.rule
+
+    def ids(self, codes: list[int]) -> list[str]:
+        return [code_text(self.s.book, code) for code in codes]
