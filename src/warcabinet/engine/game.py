@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar, get_args
+from typing import Any, ClassVar, Literal, get_args
 
 import msgspec
 from msgspec import Struct
@@ -18,6 +18,8 @@ from warcabinet.engine.rulebook import Rulebook, read_rulebook
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
 from warcabinet.engine.words import Words, load_words
+
+FaceSize = Literal["table", "zoom"]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,7 +145,7 @@ class Game(ABC):
         """Every card face and back that `draw_face` can draw."""
         return ()
 
-    def draw_face(self, face: str, language: str, size: str = "table") -> str:
+    def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
         """A card face as SVG: `table` for up to 140 pixels, `zoom` with all its words."""
         raise Fault(f"{self.title} has no card face '{face}'")
 

@@ -62,7 +62,7 @@ class Record(Struct):
             head.append(f"Result: {self.result}")
         if self.position:
             head.append("Position:")
-            head += [f"    {line}".rstrip() for line in self.position.rstrip().splitlines()]
+            head += [f"    {line}" for line in self.position.splitlines() if line.strip()]  # a blank line would end the header
         return "\n".join([*head, "", *map(line_text, self.lines)]) + "\n"
 
     @property

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from warcabinet.engine.chance import Chance
 
@@ -19,6 +19,7 @@ Event = tuple[int, int, int, int, int]
 NOBODY: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What a game's state builds on. A game adds its zones, `rules`, `copy` and `redeal`."""
 

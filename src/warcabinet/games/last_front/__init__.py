@@ -11,12 +11,12 @@ from msgspec import Meta
 from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
-from warcabinet.engine.game import Game, Options, View
+from warcabinet.engine.game import FaceSize, Game, Options, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
 from warcabinet.games.last_front import scene, setting, story, texts, whynot
 from warcabinet.games.last_front.cardfile import NATION_NAMES, CardFile, make_book, read_cards
-from warcabinet.games.last_front.choices import CHOICES
+from warcabinet.games.last_front.choices import CHOICES, is_awaited
 from warcabinet.games.last_front.rules import LastFront, empty_board, set_up
 from warcabinet.games.last_front.state import Book
 
@@ -78,8 +78,7 @@ class LastFrontGame(Game):
     def load(self, position: Mapping[str, Any], options: Options, seed: str) -> LastFront:
         assert isinstance(options, LastFrontOptions)
         chance = self.chance(options, seed)
-        named = setting.read(position).left_out
-        left_out = types_left_out("+".join(named) if named else options.types_out, chance)
+        left_out = types_left_out(setting.left_out(position, options.types_out), chance)
         board = empty_board(options.players, chance, self.book, VICTORIES.index(options.victory), options.dig_in,
                             options.battle_cap or 0, left_out)  # fmt: skip
         return setting.load(board, position)
@@ -93,9 +92,9 @@ class LastFrontGame(Game):
         return texts.choice_text(self.book, choice)
 
     def asks_in_secret(self, s: State) -> bool:
-        """In another's turn: blitz windows, and Events that several seats answer."""
+        """Blitz and block windows, and Events that several seats answer."""
         assert isinstance(s, LastFront)
-        return not s.over and s.asked != s.turn
+        return not s.over and is_awaited(s)
 
     def scene(self, s: State, view: View) -> Scene:
         assert isinstance(s, LastFront)
@@ -117,7 +116,7 @@ class LastFrontGame(Game):
 
         return faces.face_ids()
 
-    def draw_face(self, face: str, language: str, size: str = "table") -> str:
+    def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
         from warcabinet.games.last_front import faces
 
         return faces.draw(face, language, size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import UnionType
 from typing import Annotated, Literal
 
 import msgspec
@@ -143,35 +144,16 @@ class Ceasefire(Word, tag="ceasefire"):
     pass
 
 
-Lasting = Raise | Double | Halve | Defend | Protect | DrawMore | DrawFirst | NoDraw
+Modifier = Raise | Double | Halve
+Lasting = Modifier | Defend | Protect | DrawMore | DrawFirst | NoDraw
 OneShot = Swap | Discard | Block | LayFrom | Take | Draw | Look | Retreat | Break
-OfEvents = EachDiscards | LoseHighest | Breakthrough | Clear | AllDraw | Ceasefire | TurnUpEvent
-AnyWord = (
-    Raise
-    | Double
-    | Halve
-    | Defend
-    | Protect
-    | DrawMore
-    | DrawFirst
-    | NoDraw
-    | Swap
-    | Discard
-    | Block
-    | LayFrom
-    | Take
-    | Draw
-    | Look
-    | Retreat
-    | Break
-    | EachDiscards
-    | LoseHighest
-    | Breakthrough
-    | Clear
-    | AllDraw
-    | Ceasefire
-    | TurnUpEvent
-)
+OfEvents = EachDiscards | LoseHighest | Breakthrough | Clear | AllDraw | Ceasefire
+AnyWord = Lasting | OneShot | OfEvents | TurnUpEvent
+
+# Which words the rules obey on which card.
+ON_ABILITY = Modifier | Defend | Protect | DrawMore | OneShot
+ON_EVENT = Modifier | NoDraw | Take | Draw | Look | OfEvents
+ON_BONUS = Modifier | DrawFirst
 
 
 class Territory(Struct, frozen=True, forbid_unknown_fields=True):
@@ -254,9 +236,10 @@ def check(cards: CardFile, where: str) -> None:
     for card in cards.battle:
         check_battle(card, f"{where}, battle card {card.id}")
     for card in cards.event:
-        for word in card.effect:
-            if isinstance(word, Swap | Block | LayFrom | Retreat | Break | Discard | TurnUpEvent):
-                raise Fault(f"an Event cannot '{tag(word)}'", where=f"{where}, event card {card.id}, effect")
+        check_words(card, "an Event", ON_EVENT, f"{where}, event card {card.id}")
+        check_lasting(card, f"{where}, event card {card.id}")
+    for card in cards.bonus:
+        check_words(card, "a Bonus", ON_BONUS, f"{where}, bonus card {card.id}")
 
 
 def check_battle(card: Entry, where: str) -> None:
@@ -264,16 +247,28 @@ def check_battle(card: Entry, where: str) -> None:
         raise Fault("a Battle card needs a kind", where=f"{where}, kind")
     if card.kind == "support" and card.defence < card.value:
         raise Fault("the Defence value of a Support is not below its Attack value", where=f"{where}, defence")
-    if card.kind in ("icon", "special"):
+    if card.kind == "draw-event":
+        check_words(card, "a Draw Event", TurnUpEvent, where)
+    elif card.kind in ("icon", "special"):
         if not card.effect:
             raise Fault("an Icon or Special needs an ability", where=f"{where}, effect")
-        for word in card.effect:
-            if isinstance(word, OfEvents):
-                raise Fault(f"only an Event can '{tag(word)}'", where=f"{where}, effect")
-            if isinstance(word, Lasting) != card.lasting:
-                raise Fault(
-                    f"'{tag(word)}' {'needs' if not card.lasting else 'cannot have'} lasting = true", where=f"{where}, lasting"
-                )
+        check_words(card, "an Icon or Special", ON_ABILITY, where)
+        check_lasting(card, where)
+    elif card.effect:
+        raise Fault("a Unit has no ability", where=f"{where}, effect")
+
+
+def check_words(card: Entry, what: str, allowed: type[Word] | UnionType, where: str) -> None:
+    for word in card.effect:
+        if not isinstance(word, allowed):
+            raise Fault(f"{what} cannot '{tag(word)}'", where=f"{where}, effect")
+
+
+def check_lasting(card: Entry, where: str) -> None:
+    for word in card.effect:
+        if isinstance(word, Lasting) != card.lasting:
+            needs = "cannot have" if card.lasting else "needs"
+            raise Fault(f"'{tag(word)}' {needs} lasting = true", where=f"{where}, lasting")
 
 
 def tag(word: Word) -> str:

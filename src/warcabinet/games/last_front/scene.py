@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from warcabinet.engine.game import View
 from warcabinet.engine.pile import cards_in, numbers
-from warcabinet.engine.scene import Area, Badge, Fact, Item, Layout, Prompt, Result, Row, Scene, SeatInfo
+from warcabinet.engine.scene import Area, Badge, Fact, Item, Layout, Prompt, Result, Row, Scene, SeatInfo, Tone
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_front import menu
 from warcabinet.games.last_front.cards import FACE
-from warcabinet.games.last_front.choices import DECLARE_BATTLE, LAY_FROM, LOOK_AT, TAKE_TURN
+from warcabinet.games.last_front.choices import DECLARE_BATTLE, LAY_FROM, LOOK_AT, TAKE_TURN, is_awaited
 from warcabinet.games.last_front.naming import Names, arithmetic, sign
 from warcabinet.games.last_front.rules import LastFront, worth_of_picked
 from warcabinet.games.last_front.setting import piles_of
@@ -205,12 +205,12 @@ class Table:
     def bid_fact(self, seat: int) -> Fact:
         total = bid(self.s, seat)
         mine = seat == self.view.eye
-        tone = ""
+        tone: Tone = ""
         if self.s.contested != NOBODY and not self.is_out(seat) and mine:
             tone = "ok" if total > to_beat(self.s, seat) else "threat"
         return Fact(
             f"total-{seat + 1}", self.words("fact.bid"), str(total), tone=tone, big=True, rule="LF-7.4", rows=self.bid_rows(seat)
-        )  # type: ignore[arg-type]
+        )
 
     def bid_rows(self, seat: int) -> tuple[Row, ...]:
         """Piles first, then each open card with its arithmetic."""
@@ -399,7 +399,7 @@ class Table:
         if s.over:
             return Prompt(self.words("prompt.over"), rule="LF-1.5")
         if not mine:
-            if s.asked != s.turn:
+            if is_awaited(s):
                 return Prompt(self.words("prompt.awaited"), rule="LF-R45")
             key = "prompt.other-declares" if s.prompt == DECLARE_BATTLE else "prompt.other-turn"
             return Prompt(self.words(key, seat=self.view.name(int(s.turn))), rule="LF-6.2")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.pile import Pile, cards_in, numbers
@@ -15,7 +15,7 @@ from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_front.cardfile import NATION_NAMES
 from warcabinet.games.last_front.cards import CARD
 from warcabinet.games.last_front.rules import LastFront
-from warcabinet.games.last_front.state import BIDDING, DECLARING, END_OF_PILE, REMOVED, STARTING, Board
+from warcabinet.games.last_front.state import BIDDING, DECLARING, END_OF_PILE, REMOVED, STARTING, Board, next_fighter
 from warcabinet.games.last_front.steps import meets_victory, set_bonuses
 from warcabinet.games.last_front.texts import code_text
 from warcabinet.games.last_front.values import may_dig
@@ -24,8 +24,12 @@ Phase = Literal["declare", "start", "bid"]
 PHASES: dict[Phase, int] = {"declare": DECLARING, "start": STARTING, "bid": BIDDING}
 
 
+Count = Annotated[int, Meta(ge=0, le=10_000)]
+T = TypeVar("T")
+
+
 class SeatSetting(Struct, forbid_unknown_fields=True, omit_defaults=True):
-    hand: list[str] | int = []  # a number: so many cards from the deck
+    hand: list[str] | Count = []  # a number: so many cards that are named nowhere
     territories: list[str] = []
     bid: list[str] = []  # open cards; `icon-patton/face` lies upside down
     piles: list[list[str]] = []
@@ -38,7 +42,7 @@ class SeatSetting(Struct, forbid_unknown_fields=True, omit_defaults=True):
 class Setting(Struct, forbid_unknown_fields=True, omit_defaults=True):
     turn: int = 1
     phase: Phase = "bid"
-    declarer: int = 0  # 0: the seat whose turn it is
+    declarer: int = 0  # 0: the seat whose turn it is; if that one defends, the next
     owes_opening: bool = False
     open: str = ""  # the open territory; `none`; by default the top of the deck
     contested: str = ""  # by default the open territory
@@ -49,8 +53,8 @@ class Setting(Struct, forbid_unknown_fields=True, omit_defaults=True):
     discard: list[str] = []
     event_discard: list[str] = []
     events: list[str] = []  # in force: `event-low-cloud by 2`
-    battles_over: int = 0
-    chance: int = 0  # state of the generator, in saved moments
+    battles_over: Count = 0
+    chance: Annotated[int, Meta(ge=0, lt=2**62)] = 0  # state of the generator, in saved moments
     seat: dict[str, SeatSetting] = {}
 
 
@@ -80,15 +84,34 @@ class Cards:
 
 
 def read(position: Mapping[str, Any]) -> Setting:
+    given = dict(position)
+    if isinstance(seats := given.get("seat"), Mapping):
+        given["seat"] = {key: checked(table, SeatSetting, f"seat.{key}") for key, table in seats.items()}
+    return checked(given, Setting, "")
+
+
+def checked(given: object, kind: type[T], within: str) -> T:
+    """What was written, once every value is of the kind it must be."""
     try:
-        setting = msgspec.convert(dict(position), Setting)
+        return msgspec.convert(given, kind)
     except msgspec.ValidationError as why:
-        text, _, path = str(why).partition(" - at `$.")
-        raise Fault(text[0].lower() + text[1:], where=f"key {path.rstrip('`')}" if path else "") from None
-    for nation in setting.left_out:
+        text, _, path = str(why).partition(" - at `$")
+        key = (within + path.rstrip("`")).lstrip(".")
+        raise Fault(text[0].lower() + text[1:], where=f"key {key}" if key else "") from None
+
+
+def left_out(position: Mapping[str, Any], types_out: str) -> str:
+    """LF-R32 The types a Position leaves out, which cannot be others than the options say."""
+    named = read(position).left_out
+    for nation in named:
         if nation not in NATION_NAMES:
             raise Fault(f"there is no territory type '{nation}'", where="key left_out")
-    return setting
+    if not named:
+        return types_out
+    allowed = len(set(named)) == int(types_out[-1]) if types_out.startswith("random-") else set(named) == set(types_out.split("+"))
+    if not allowed:
+        raise Fault(f"{' and '.join(named)} cannot be left out, option types_out says {types_out}", where="key left_out")
+    return "+".join(named)
 
 
 def load(s: LastFront, position: Mapping[str, Any]) -> LastFront:
@@ -101,28 +124,24 @@ def load(s: LastFront, position: Mapping[str, Any]) -> LastFront:
     if setting.chance:
         s.chance.state = setting.chance
     for key in setting.seat:
-        if not key.isdigit() or not 1 <= int(key) <= s.seats:
-            raise Fault(f"there is no seat {key}, only 1 to {s.seats}", where=f"key seat.{key}")
+        seat_number(s, key, f"key seat.{key}")
     dealt: dict[int, int] = {}
     for seat in range(s.seats):
         load_seat(s, seat, setting.seat.get(str(seat + 1), SeatSetting()), battle, territory, dealt)
     fill(s.discard, battle.take(setting.discard, "key discard"))
     fill(s.event_discard, event.take(setting.event_discard, "key event_discard"))
-    for text in setting.events:
-        name, _, drawer = text.partition(" by ")
-        number = event.number(name, "key events")
-        if not book.event[number].lasting:
-            raise Fault(f"'{name}' does not stay in force", where="key events")
-        s.events.add(number * 8 + seat_number(s, drawer or str(setting.turn), "key events"))
-    open_first = [] if setting.open in ("", "none") else [setting.open]
-    stack(s, s.territory_deck, territory, open_first + setting.territory_deck, "territory_deck")
+    load_events(s, setting, event)
+    if setting.open not in ("", "none"):
+        s.open_territory = territory.number(setting.open, "key open")
+    stack(s, s.territory_deck, territory, setting.territory_deck, "territory_deck")
     stack(s, s.event_deck, event, setting.event_deck, "event_deck")
     stack(s, s.deck, battle, setting.battle_deck, "battle_deck")
     for seat, count in dealt.items():
-        if count > len(s.deck):
-            raise Fault(f"{count} cards cannot be dealt, {len(s.deck)} are left", where=f"key seat.{seat + 1}.hand")
+        unnamed = len(s.deck) - len(setting.battle_deck)
+        if count > unnamed:
+            raise Fault(f"{count} cards cannot be dealt, {unnamed} are left", where=f"key seat.{seat + 1}.hand")
         for _ in range(count):
-            s.hand[seat].add(s.deck.take())
+            s.hand[seat].add(s.deck.take_at(0))
     load_battle(s, setting)
     load_knowledge(s, setting)
     return s
@@ -152,31 +171,63 @@ def load_seat(s: LastFront, seat: int, given: SeatSetting, battle: Cards, territ
         raise Fault("a seat that has withdrawn has no bid", where=f"{key}.bid")
 
 
+def load_events(s: LastFront, setting: Setting, event: Cards) -> None:
+    for text in setting.events:
+        name, _, by = text.partition(" by ")
+        number = event.number(name, "key events")
+        drawer = seat_number(s, by or str(setting.turn), "key events")
+        if not s.book.event[number].lasting:
+            raise Fault(f"'{name}' does not stay in force", where="key events")
+        if s.book.event[number].personal and s.fighting[drawer] == 0:
+            raise Fault(f"'{name}' has ended, seat {drawer + 1} has withdrawn", where="key events")
+        s.events.add(number * 8 + drawer)
+
+
 def load_battle(s: LastFront, setting: Setting) -> None:
     s.turn = seat_number(s, str(setting.turn), "key turn")
     s.declarer = seat_number(s, str(setting.declarer or setting.turn), "key declarer")
     s.phase = PHASES[setting.phase]
     s.owes_opening = setting.owes_opening
     s.battles_over = setting.battles_over
-    if setting.open != "none" and len(s.territory_deck) > 0:
+    if not setting.open and len(s.territory_deck) > 0:
         s.open_territory = s.territory_deck.take()
-    if s.phase != DECLARING:
-        contested = setting.contested or (s.book.territories[s.open_territory] if s.open_territory >= 0 else "")
-        if contested not in s.book.territories:
-            raise Fault(f"there is no Territory card '{contested}'", where="key contested")
-        s.contested = s.book.territories.index(contested)
-        if s.contested != s.open_territory and s.holder[s.contested] < 0:
-            raise Fault(f"'{contested}' is neither open nor held by anybody", where="key contested")
-        if sum(numbers(s.fighting)) < 2:
-            raise Fault("at least two seats must be in the battle", where="key seat")
-        if s.fighting[s.turn] == 0:
-            raise Fault(f"seat {setting.turn} has withdrawn and has no turn", where="key turn")
-    elif any(len(pile) for pile in [*s.open, *s.dug]):
-        raise Fault("between battles nobody has a bid", where="key phase")
+    if s.phase == DECLARING:
+        check_between_battles(s)
+    else:
+        load_contested(s, setting)
+    if s.owes_opening and s.turn != s.declarer:
+        raise Fault("only the declarer owes an opening bid", where="key owes_opening")
     set_bonuses(s)
     for seat in range(s.seats):
         if meets_victory(s, seat):
             raise Fault(f"seat {seat + 1} has already won with these territories", where=f"key seat.{seat + 1}.territories")
+
+
+def check_between_battles(s: LastFront) -> None:
+    if any(len(pile) for pile in [*s.open, *s.dug]) or len(s.events):
+        raise Fault("between battles nobody has a bid and no Event is in force", where="key phase")
+    if s.turn != s.declarer:
+        raise Fault(f"between battles it is the declarer's turn, not that of seat {s.turn + 1}", where="key turn")
+    turns_up = s.battles_over == 0 and len(s.territory_deck) > 0
+    if s.open_territory == NOBODY and not turns_up and all(holder in (s.declarer, NOBODY, REMOVED) for holder in numbers(s.holder)):
+        raise Fault(f"seat {s.declarer + 1} has no territory to fight for", where="key open")
+
+
+def load_contested(s: LastFront, setting: Setting) -> None:
+    contested = setting.contested or (s.book.territories[s.open_territory] if s.open_territory >= 0 else "")
+    if contested not in s.book.territories:
+        raise Fault(f"there is no Territory card '{contested}'", where="key contested")
+    s.contested = s.book.territories.index(contested)
+    if s.contested != s.open_territory and s.holder[s.contested] < 0:
+        raise Fault(f"'{contested}' is neither open nor held by anybody", where="key contested")
+    if sum(numbers(s.fighting)) < 2:
+        raise Fault("at least two seats must be in the battle", where="key seat")
+    if s.fighting[s.turn] == 0:
+        raise Fault(f"seat {setting.turn} has withdrawn and has no turn", where="key turn")
+    if s.declarer == s.holder[s.contested]:  # LF-5.4
+        if setting.declarer:
+            raise Fault(f"seat {setting.declarer} cannot attack '{contested}', a territory of its own", where="key declarer")
+        s.declarer = next_fighter(s, s.turn)
 
 
 def load_knowledge(s: LastFront, setting: Setting) -> None:
@@ -200,7 +251,7 @@ def code(s: LastFront, battle: Cards, text: str, where: str) -> int:
 
 
 def seat_number(s: Board, text: str, where: str) -> int:
-    if not text.isdigit() or not 1 <= int(text) <= s.seats:
+    if text not in map(str, range(1, s.seats + 1)):
         raise Fault(f"there is no seat '{text}', only 1 to {s.seats}", where=where)
     return int(text) - 1
 

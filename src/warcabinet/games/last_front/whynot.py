@@ -16,6 +16,7 @@ from warcabinet.games.last_front.choices import (
     DONE_WINDOW,
     PICK_TO_DIG,
     TAKE_TURN,
+    is_awaited,
     is_protected,
 )
 from warcabinet.games.last_front.naming import Names
@@ -54,10 +55,10 @@ class Reasons:
             verb, _, rest = element.partition("/")
         rest = rest.partition("#")[0]
         if verb.startswith("bid-"):
-            return self.bid_card(int(verb[4:]) - 1, rest)
-        if verb == "target" and "/" in rest:
+            return self.bid_card(verb[4:], rest)
+        if verb == "target":
             seat, _, code = rest.partition("/")
-            return self.bid_card(int(seat) - 1 if seat.isdigit() else -1, code) if seat.isdigit() else self.no("unknown", "")
+            return self.bid_card(seat, code)
         if verb.startswith(("deck-", "discard", "event-discard")):
             return self.no("deck", "LF-6.1")
         if verb.startswith("hand-"):
@@ -73,7 +74,7 @@ class Reasons:
         s, eye = self.s, self.view.eye
         if s.contested != NOBODY and s.fighting[eye] == 0:
             return self.no("withdrawn", "LF-10.4")
-        if s.asked != s.turn:
+        if is_awaited(s):
             return self.no("awaited", "LF-R45")
         card = self.card(rest.partition("/")[0].rstrip("!"))
         if verb == "hand" and card is not None and s.card(card).blitz:
@@ -135,10 +136,11 @@ class Reasons:
         return self.no("no-target", "LF-R24", card=name)
 
     # ------------------------------------------------------------ the table
-    def bid_card(self, seat: int, rest: str) -> Refusal:
+    def bid_card(self, owner: str, rest: str) -> Refusal:
         s, eye = self.s, self.view.eye
-        if not 0 <= seat < s.seats:
+        if owner not in map(str, range(1, s.seats + 1)):
             return self.no("unknown", "")
+        seat = int(owner) - 1
         if s.asked != eye:
             return self.not_asked("bid", "")
         if rest.startswith("pile-"):
