@@ -15,16 +15,20 @@ ifeq ($(CI),true)
 export WARCABINET_MUST_COMPILE := 1
 endif
 
-.PHONY: help play test check rules bench soak compile clean
+.PHONY: help play terminal test check rules bench soak compile browser screenshots clean
 .DELETE_ON_ERROR:
 
 help:  ## what there is to make
 	@sed -n 's/^\([a-z]*\):.*  ## /  make \1 /p' Makefile | awk '{ printf "  make %-9s", $$2; $$1 = $$2 = ""; print }'
 
-play: $(VENV)/compiled  ## play Last Front against the computer
+play: $(VENV)/compiled $(VENV)/client  ## open the lobby in the browser
+	@$(BIN)/warcabinet serve
+
+terminal: $(VENV)/compiled  ## play Last Front in the terminal
 	@$(BIN)/warcabinet play last-front
 
-test: check $(VENV)/compiled  ## all checks and tests
+test: check $(VENV)/compiled $(VENV)/client browser  ## all checks and tests
+	$(BIN)/python tools/build_client.py check test
 	$(PYTEST) --cov --cov-report=term
 	WARCABINET_PURE=1 $(PYTEST) -m plain
 	@$(MAKE) --no-print-directory rules
@@ -47,6 +51,16 @@ compile: $(VENV)/play  ## compile the rules, or say why not
 	@rm -f $(VENV)/compiled
 	@WARCABINET_MUST_COMPILE=1 $(MAKE) --no-print-directory $(VENV)/compiled
 
+screenshots: $(VENV)/dev $(VENV)/compiled $(VENV)/client browser  ## pictures of lobby and table for the docs
+	@$(BIN)/python tools/screenshots.py
+
+# The browser tests use a real Chromium: the one that is there, else Debian's.
+browser:
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || { \
+	echo "Installing Chromium for the browser tests ..."; \
+	{ apt-get -qq update && apt-get -qq install -y chromium >/dev/null; } || \
+	{ echo "The browser tests need Chromium; please install it."; exit 1; }; }
+
 clean:  ## remove what was made, except .venv
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .coverage $(VENV)/compiled
 	find src -name '*.so' -delete
@@ -58,12 +72,12 @@ $(BIN)/python:
 $(VENV)/play: pyproject.toml | $(BIN)/python
 	@echo "Setting up in $(VENV) ..."
 	@$(PIP) install --root-user-action=ignore 'setuptools>=77'
-	@$(INSTALL) '.[compile]'
+	@$(INSTALL) '.[compile,host]'
 	@touch $@
 
 $(VENV)/dev: $(VENV)/play
 	@echo "Setting up what the tests need ..."
-	@$(INSTALL) '.[dev,host,lab,research,print,bench]'
+	@$(INSTALL) '.[dev,lab,bench]'
 	@touch $@
 
 # The stamp is as old as the start of the build: a source saved meanwhile is compiled next time.
@@ -72,3 +86,9 @@ $(VENV)/compiled: setup.py $(COMPILED) $(VENV)/play
 	@touch $@.started
 	@$(BIN)/python setup.py -q build_ext --inplace
 	@mv $@.started $@
+
+CLIENT := $(shell find web -name node_modules -prune -o -type f -print)
+$(VENV)/client: $(CLIENT) tools/build_client.py $(VENV)/play
+	@echo "Building the browser client ..."
+	@$(BIN)/python tools/build_client.py
+	@touch $@

@@ -14,8 +14,12 @@ from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
 from setuptools.modified import newer_group
+
+sys.path.insert(0, str(Path(__file__).parent / "tools"))
+import build_client
 
 STARTED = time.time()
 MUST = bool(os.environ.get("WARCABINET_MUST_COMPILE"))
@@ -100,4 +104,17 @@ class Build(build_ext):
                     path.unlink()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": Build})
+class WithClient(build_py):
+    """A wheel carries the built browser client; in a checkout `make` builds it."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            build_client.build()
+        super().run()
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": Build, "build_py": WithClient},
+    setup_requires=[] if build_client.has_npm() or not build_client.WEB.exists() else [build_client.NODE_FROM_PYPI],
+)
