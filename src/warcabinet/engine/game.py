@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, Literal, get_args
 
@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from warcabinet.engine.chance import Chance, chance_from
 from warcabinet.engine.fault import Fault
+from warcabinet.engine.mind import Mind
 from warcabinet.engine.rulebook import Rulebook, read_rulebook
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
@@ -56,6 +57,7 @@ class Game(ABC):
     rules_version: ClassVar[int]  # raised whenever a stored match would go another way
     options_type: ClassVar[type[Options]]
     choice_count: ClassVar[int]  # choices are numbers below this
+    simulated: ClassVar[Mapping[str, str | int]] = {}  # options of mass simulations, unless others are asked for
 
     @cached_property
     def folder(self) -> Path:
@@ -125,6 +127,11 @@ class Game(ABC):
         """Whether nobody else may learn who is asked, or that anybody is: interrupt windows, hidden answers."""
         return False
 
+    def asked_together(self, s: State) -> tuple[int, ...]:
+        """The seats whose secret answers are open at this moment, the asked one first. None of them depends on another's:
+        `ahead` gives the moment at which a later one of them is asked."""
+        return (int(s.asked),)
+
     @abstractmethod
     def scene(self, s: State, view: View) -> Scene:
         """What the seat sees, its prompt and choices; the log is added by the session."""
@@ -141,6 +148,15 @@ class Game(ABC):
     def result(self, s: State, view: View) -> Result:
         """Who won, by which rule, with the deciding numbers. Asked only when it is over."""
 
+    @cached_property
+    def mind(self) -> Mind:
+        """How computers think about this game."""
+        return Mind()
+
+    def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
+        """What statistics may want to know of a match that is over, besides who won."""
+        return {}
+
     def face_ids(self) -> tuple[str, ...]:
         """Every card face and back that `draw_face` can draw."""
         return ()
@@ -153,6 +169,7 @@ class Game(ABC):
         return View(eye, self.catalogues[language], names)
 
 
+@lru_cache(256)
 def options_text(options: Options) -> str:
     """
     >>> options_text(Options(players=3))

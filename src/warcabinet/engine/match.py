@@ -46,6 +46,14 @@ class Match:
         self.since = append(self.since, fork.state)
         self.s.redeal(eye, fork)
 
+    def world(self, chance: Chance) -> Match:
+        """The match as the deciding seat may imagine it: nothing hidden from it is in there, only a guess. It cannot be cloned."""
+        m = self.clone()
+        m.s.redeal(m.s.asked, chance.fork())
+        m.kept = None
+        m.since = vec[i64]()
+        return m
+
     def clone(self) -> Match:
         """Start the rules afresh from the last quiet point and do again the few things since."""
         kept = self.kept

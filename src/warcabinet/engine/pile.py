@@ -89,6 +89,20 @@ class Pile:
             cards[j] = card
             i -= 1
 
+    def shuffle_unseen(self, chance: Chance) -> None:
+        """Shuffle so that the outcome depends on chance and on which cards there are, but not on how they lay before."""
+        copies = vec[i64]()
+        for card in self.cards:
+            while len(copies) <= card:
+                copies = append(copies, 0)
+            copies[card] += 1
+        at: i64 = 0
+        for card in range(len(copies)):
+            for each in range(copies[card]):
+                self.cards[at] = card
+                at += 1
+        self.shuffle(chance)
+
 
 def piles(count: i64) -> vec[Pile]:
     return vec[Pile]([Pile(vec[i64]()) for each in range(count)])

@@ -101,7 +101,7 @@ def parse_record(text: str, where: str = "record") -> Record:
             position.append(line[4:])
         elif not colon:
             raise Fault(f"'{line.strip()}' is not of the form Key: value", where=f"{where}, line {number}")
-        elif key.startswith("Seat ") and key[5:].isdigit():
+        elif key.startswith("Seat ") and key[5:].isdecimal():
             names[int(key[5:]) - 1] = value.strip()
         elif key in SINGLE or key == "Position":
             head[key] = value.strip()
@@ -110,7 +110,7 @@ def parse_record(text: str, where: str = "record") -> Record:
     for key in ("Game", "Rules", "Options", "Seed"):
         if key not in head:
             raise Fault(f"the header has no '{key}'", where=where)
-    if not head["Rules"].isdigit():
+    if not head["Rules"].isdecimal():
         raise Fault(f"'{head['Rules']}' is no rules version", where=f"{where}, key Rules")
     if sorted(names) != list(range(len(names))):
         raise Fault("the seats must be numbered 1, 2, 3 and so on", where=where)
@@ -138,7 +138,7 @@ def parse_line(line: str, where: str, number: int) -> Line:
     if text.startswith("@"):
         return Line(-1, text[1:].strip(), comment.strip(), number)
     seat, colon, choice = text.partition(":")
-    if not colon or not seat.strip().isdigit() or int(seat) < 1:
+    if not colon or not seat.strip().isdecimal() or int(seat) < 1:
         raise Fault(f"'{text.strip()}' is not of the form 'seat: choice'", where=where)
     return Line(int(seat) - 1, " ".join(choice.split()), comment.strip(), number)
 

@@ -60,6 +60,10 @@ class State:
         if self.log is not None:
             self.log.append((what, a, b, c, d))
 
+    def has_readers(self) -> bool:
+        """Whether anybody reads the log: some of what is told costs work."""
+        return self.log is not None
+
     def fence(self) -> None:
         """Chance has spoken, something was revealed, or others may answer: no free undo from here back."""
         self.fences += 1

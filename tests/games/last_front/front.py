@@ -1,18 +1,52 @@
 """Last Front for tests: a Position, choices, and what lies where afterwards, all by card ids; seats count from 1."""
 
 from support import follow, session_from
+from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import cards_in, numbers
+from warcabinet.engine.scene import Area, Scene
+from warcabinet.engine.session import Session
 from warcabinet.engine.state import NOBODY
-from warcabinet.games.last_front import GAME, LastFront, choices
+from warcabinet.games.last_front import GAME, LastFrontGame, choices
+from warcabinet.games.last_front.rules import LastFront
 from warcabinet.games.last_front.setting import piles_of
 from warcabinet.games.last_front.texts import code_text
-from warcabinet.games.last_front.values import bid, to_beat
+from warcabinet.games.last_front.values import bid, modifiers, to_beat, worth
 
 PROMPTS = {
     getattr(choices, name): name
     for name in ("DECLARE_BATTLE", "TAKE_TURN", "PICK_TO_DIG", "PICK_TARGET", "PICK_OWN", "LAY_FROM", "LOOK_AT", "DIG_WINDOW",
                  "DONE_WINDOW", "BLOCK_WINDOW", "EVENT_TARGET", "EVENT_DISCARD", "EVENT_HIGHEST", "EVENT_BREAK")
 }  # fmt: skip
+
+LANDS = {
+    "us": ("terr-us-pearl-harbor", "terr-us-midway", "terr-us-guam"),
+    "uk": ("terr-uk-london", "terr-uk-malta", "terr-uk-gibraltar"),
+    "su": ("terr-su-moscow", "terr-su-leningrad", "terr-su-stalingrad"),
+    "de": ("terr-de-berlin", "terr-de-hamburg", "terr-de-ruhr"),
+}
+
+
+def board(session: Session) -> LastFront:
+    assert isinstance(session.state, LastFront)
+    return session.state
+
+
+def area(scene: Scene, id: str) -> Area:
+    """An area, wherever it stands in the scene."""
+    todo = list(scene.areas)
+    for each in todo:
+        if each.id == id:
+            return each
+        todo += each.areas
+    raise KeyError(id)
+
+
+def play_on(session: Session, chance: Chance, plies: int = 10_000) -> None:
+    """Random choices, so many or to the end."""
+    while not session.over and plies > 0:
+        choices = session.choices()
+        session.take(choices[chance.below(len(choices))])
+        plies -= 1
 
 
 class Front:
@@ -23,15 +57,16 @@ class Front:
     (['troop-2'], 2, (1, 'TAKE_TURN'))
     """
 
-    def __init__(self, position: str, *choices: str, players: int = 2, options: str = "", seed: str = "test") -> None:
+    def __init__(
+        self, position: str, *choices: str, players: int = 2, options: str = "", seed: str = "test", game: LastFrontGame = GAME
+    ) -> None:
         head = f"players = {players}\n{options}"
-        self.session = session_from(GAME, f'game = "last-front"\n{position}\n[options]\n{head}\n', seed=seed)
+        self.session = session_from(game, f'game = "last-front"\n{position}\n[options]\n{head}\n', seed=seed)
         self.take(*choices)
 
     @property
     def s(self) -> LastFront:
-        assert isinstance(self.session.state, LastFront)
-        return self.session.state
+        return board(self.session)
 
     def take(self, *choices: str) -> None:
         follow(self.session, *choices)
@@ -51,6 +86,11 @@ class Front:
 
     def piles(self, seat: int) -> list[list[str]]:
         return [self.ids(pile) for pile in piles_of(self.s, seat - 1)]
+
+    def values(self, seat: int) -> dict[str, int]:
+        """What each open card counts now."""
+        sums = modifiers(self.s, seat - 1)
+        return {self.ids([code])[0]: int(worth(self.s, code, sums)) for code in cards_in(self.s.open[seat - 1])}
 
     def total(self, seat: int) -> int:
         return int(bid(self.s, seat - 1))

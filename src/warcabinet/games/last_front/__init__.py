@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Annotated, Any, Literal
 
@@ -15,8 +15,10 @@ from warcabinet.engine.game import FaceSize, Game, Options, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
 from warcabinet.games.last_front import scene, setting, story, texts, whynot
+from warcabinet.games.last_front.bot import Commander
 from warcabinet.games.last_front.cardfile import NATION_NAMES, CardFile, make_book, read_cards
 from warcabinet.games.last_front.choices import CHOICES, is_awaited
+from warcabinet.games.last_front.measures import measures
 from warcabinet.games.last_front.rules import LastFront, empty_board, set_up
 from warcabinet.games.last_front.state import Book
 
@@ -57,6 +59,7 @@ class LastFrontGame(Game):
     rules_version = 1
     options_type = LastFrontOptions
     choice_count = CHOICES
+    simulated = {"battle_cap": 100}  # noqa: RUF012  # LF-R35
 
     @cached_property
     def cards(self) -> CardFile:
@@ -110,6 +113,14 @@ class LastFrontGame(Game):
     def result(self, s: State, view: View) -> Result:
         assert isinstance(s, LastFront)
         return scene.Table(self, s, view).result()
+
+    @cached_property
+    def mind(self) -> Commander:
+        return Commander()
+
+    def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
+        assert isinstance(s, LastFront)
+        return measures(s, events)
 
     def face_ids(self) -> tuple[str, ...]:
         from warcabinet.games.last_front import faces

@@ -49,6 +49,11 @@ EVENT_HIGHEST: Final = 12  # Carpet Bombing, Friendly Fire
 EVENT_BREAK: Final = 13  # Breakthrough
 
 
+def is_awaited(s: Board) -> bool:
+    """LF-R45 Somebody is asked of whom the others may not know: in another's turn, or about blocking an interruption of the own."""
+    return s.asked != s.turn or s.prompt == BLOCK_WINDOW
+
+
 def target_seat(choice: i64) -> Seat:
     return (choice - TARGET) >> 8
 

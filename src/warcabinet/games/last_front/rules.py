@@ -24,6 +24,8 @@ from warcabinet.games.last_front.choices import (
     DIG_WINDOW,
     DONE,
     DONE_WINDOW,
+    EVENT_DISCARD,
+    EVENT_HIGHEST,
     FROM,
     LAY,
     PASS,
@@ -32,12 +34,12 @@ from warcabinet.games.last_front.choices import (
     PICK_OWN,
     PICK_TARGET,
     PICK_TO_DIG,
-    PILE,
     TAKE_TURN,
     WITHDRAW,
     first_of_its_kind,
+    offer_kinds,
 )
-from warcabinet.games.last_front.effects import Block
+from warcabinet.games.last_front.effects import Block, offer_breakthrough, offer_highest
 from warcabinet.games.last_front.state import (
     BIDDING,
     DECLARING,
@@ -73,7 +75,7 @@ from warcabinet.games.last_front.steps import (
     leave_hand,
     pass_turn,
 )
-from warcabinet.games.last_front.values import PILE_VALUE, bid, may_dig, modifiers, to_beat, value, worth
+from warcabinet.games.last_front.values import PILE_VALUE, bid, may_dig, modifiers, open_worth, to_beat, value, worth
 
 NO_PILE: Final = Pile(vec[i64]())  # what a watcher knows of a hand
 
@@ -99,8 +101,8 @@ class LastFront(Board):
     def redeal(self, eye: Seat, chance: Chance) -> None:
         """Deal anew what the seat cannot see: the others' hands but for the cards it knows of, and the order of the decks."""
         redeal_hands(self, eye, chance)
-        self.event_deck.shuffle(chance)
-        self.territory_deck.shuffle(chance)
+        self.event_deck.shuffle_unseen(chance)
+        self.territory_deck.shuffle_unseen(chance)
         self.chance.state = chance.fork().state
         for seat in range(self.seats):
             if seat != eye:
@@ -122,7 +124,7 @@ def redeal_hands(s: LastFront, eye: Seat, chance: Chance) -> None:
             pool.add_all(hand)
             hand.clear()
             hand.add_all(known)
-    pool.shuffle(chance)
+    pool.shuffle_unseen(chance)
     for seat in range(s.seats):
         if seat != eye:
             while len(s.hand[seat].cards) < sizes[seat]:
@@ -146,12 +148,14 @@ def forget_unshared(s: LastFront, eye: Seat, seat: Seat, other: Seat) -> None:
 
 def guess_secret(s: LastFront, seat: Seat, chance: Chance) -> i64:
     """Any answer the seat could have given to the Event being carried out."""
-    secret = s.secret[seat]
-    if secret >= PILE and secret < FROM:
-        return PILE + seat * 16 + chance.below(pile_count(s.dug[seat]))
-    if secret >= FROM:
-        return FROM + s.hand[seat].cards[chance.below(len(s.hand[seat].cards))]
-    return secret  # an open card: of equally good ones, it does not matter which
+    twin = s.copy()  # its menu is free
+    if s.prompt == EVENT_DISCARD:
+        offer_kinds(twin, twin.hand[seat], FROM, -1)
+    elif s.prompt == EVENT_HIGHEST:
+        offer_highest(twin, seat)
+    else:
+        offer_breakthrough(twin, seat)
+    return twin.menu[chance.below(twin.offered)]
 
 
 # ------------------------------------------------------------ set-up
@@ -175,17 +179,11 @@ def empty_board(seats: i64, chance: Chance, book: Book, victory: i64, dig_in: bo
                 left_out: vec[i64]) -> LastFront:  # fmt: skip
     """All cards in their decks, in the order of the book."""
     s = LastFront(
-        seats, chance, book, victory, dig_in, battle_cap, Pile(vec[i64]()), Pile(vec[i64]()), Pile(vec[i64]()), Pile(vec[i64]()),
-        Pile(vec[i64]()), Pile(vec[i64]()), piles(seats), piles(seats), piles(seats), piles(seats * seats), Pile(vec[i64]()),
-        Pile(vec[i64]()), table_of(len(book.nation_of), NOBODY), table_of(4, NOBODY), table_of(seats, 1), table_of(seats, 0),
-        table_of(seats, 0), table_of(seats, NOBODY),
+        seats, chance, book, victory, dig_in, battle_cap, Pile(book.deck[:]), Pile(vec[i64]()), Pile(book.event_deck[:]),
+        Pile(vec[i64]()), Pile(vec[i64]()), Pile(vec[i64]()), piles(seats), piles(seats), piles(seats), piles(seats * seats),
+        Pile(vec[i64]()), Pile(vec[i64]()), table_of(len(book.nation_of), NOBODY), table_of(4, NOBODY), table_of(seats, 1),
+        table_of(seats, 0), table_of(seats, 0), table_of(seats, NOBODY),
     )  # fmt: skip
-    for card in range(len(book.battle)):
-        for each in range(book.battle[card].count):
-            s.deck.add(card)
-    for event in range(len(book.event)):
-        for each in range(book.event[event].count):
-            s.event_deck.add(event)
     for territory in range(len(book.nation_of)):
         if left_out[book.nation_of[territory]] == 1:
             s.holder[territory] = REMOVED
@@ -212,7 +210,7 @@ def declare_battle(s: LastFront, seat: Seat) -> Rules:
         s.tell(DEALT, s.seats)
         s.tell(FIRST, seat)
         s.open_territory = s.territory_deck.take()
-        s.tell(TURNED_UP, s.open_territory)
+        s.tell(TURNED_UP, s.open_territory, s.battles_over)
         s.fence()
         begin_battle(s, seat, s.open_territory)
         return
@@ -265,12 +263,14 @@ def take_action(s: LastFront, seat: Seat) -> Rules:
         yield from play_ability(s, seat, choice - ABILITY, NOBODY)
     elif choice >= AT_FACE:
         lay(s, seat, choice - AT_FACE, FACE)
-        s.tell(LAID_AT_FACE, seat, choice - AT_FACE, bid(s, seat))
+        if s.has_readers():
+            s.tell(LAID_AT_FACE, seat, choice - AT_FACE, bid(s, seat))
     elif s.card(choice - LAY).kind == DRAW_EVENT:
         yield from turn_up_event(s, seat, choice - LAY)
     else:
         lay(s, seat, choice - LAY, 0)
-        s.tell(LAID, seat, choice - LAY, bid(s, seat))
+        if s.has_readers():
+            s.tell(LAID, seat, choice - LAY, bid(s, seat))
 
 
 def offer_turn(s: LastFront, seat: Seat) -> None:
@@ -284,10 +284,11 @@ def offer_turn(s: LastFront, seat: Seat) -> None:
                     s.offer(ABILITY + card)
             else:
                 s.offer(LAY + card)
-    if s.dig_in and worth_digging(s, seat) >= PILE_VALUE:
+    digs = worth_digging(s, seat)
+    if s.dig_in and digs >= PILE_VALUE:
         s.offer(DIG)
     need = to_beat(s, seat) + 1
-    mine = bid(s, seat)
+    mine = digs + PILE_VALUE * pile_count(s.dug[seat])
     if mine >= need:
         s.offer(DONE)
     if not s.owes_opening or (mine < need and cannot_reach(s, seat, need - mine)):
@@ -306,18 +307,15 @@ def cannot_reach(s: LastFront, seat: Seat, missing: i64) -> bool:
 
 
 def worth_digging(s: LastFront, seat: Seat) -> i64:
-    sums = modifiers(s, seat)
-    total: i64 = 0
-    for code in s.open[seat].cards:
-        if may_dig(s, code):
-            total += worth(s, code, sums)
-    return total
+    """All open cards: what may not be dug in, an ability, is worth nothing (LF-3.6, LF-8.12)."""
+    return open_worth(s, seat)
 
 
 def finish(s: LastFront, seat: Seat) -> Rules:
     """LF-R13 After the window the bid must still be enough; if not the turn goes on."""
     s.owes_opening = False
-    s.tell(SAID_DONE, seat, bid(s, seat))
+    if s.has_readers():
+        s.tell(SAID_DONE, seat, bid(s, seat))
     yield from window(s, DONE_WINDOW, seat)
     mine = bid(s, seat)
     need = to_beat(s, seat) + 1
@@ -349,7 +347,8 @@ def dig_in(s: LastFront, seat: Seat) -> Rules:
             break
         s.picked.add(s.chosen - PICK)
     s.declared = True
-    s.tell(DECLARED_DIG, seat, len(s.picked.cards), worth_of_picked(s, seat))
+    if s.has_readers():
+        s.tell(DECLARED_DIG, seat, len(s.picked.cards), worth_of_picked(s, seat))
     yield from window(s, DIG_WINDOW, seat)
     settle_dig(s, seat)
 
@@ -473,6 +472,9 @@ def is_block(s: LastFront, card: i64) -> bool:
 def window(s: LastFront, prompt: i64, actor: Seat) -> Rules:
     """LF-R42, LF-R45 Blitz cards, clockwise; after each the round starts again, until everybody asked has passed."""
     s.fence()
+    against: Seat = NOBODY
+    if prompt == DIG_WINDOW:
+        against = actor
     seat = next_fighter(s, actor)
     while seat != actor:
         s.ask(seat, prompt)
@@ -485,7 +487,7 @@ def window(s: LastFront, prompt: i64, actor: Seat) -> Rules:
             if s.chosen == PASS_ON:
                 s.standing[seat] = 1
             elif s.chosen != PASS:
-                if (yield from play_ability(s, seat, s.chosen - ABILITY, actor if prompt == DIG_WINDOW else NOBODY)):
+                if (yield from play_ability(s, seat, s.chosen - ABILITY, against)):
                     seat = next_fighter(s, actor)
                 continue
         seat = next_fighter(s, seat)

@@ -258,7 +258,7 @@ class Table:
     def stake(self) -> Area:
         s = self.s
         if s.contested == NOBODY:
-            return Area("stake", "stake", title=self.words("stake.none"), empty=self.words("stake.none"), rule="LF-5.3")
+            return Area("stake", "stake", title=self.words("title.between"), empty=self.words("stake.none"), rule="LF-5.3")
         holder = int(s.defender())
         nation = self.names.nation(s.book.nation_of[s.contested])
         note = (

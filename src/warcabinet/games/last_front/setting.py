@@ -215,6 +215,8 @@ def check_between_battles(s: LastFront) -> None:
 
 def load_contested(s: LastFront, setting: Setting) -> None:
     contested = setting.contested or (s.book.territories[s.open_territory] if s.open_territory >= 0 else "")
+    if not contested:
+        raise Fault("no territory is open, so the one fought for must be named", where="key contested")
     if contested not in s.book.territories:
         raise Fault(f"there is no Territory card '{contested}'", where="key contested")
     s.contested = s.book.territories.index(contested)

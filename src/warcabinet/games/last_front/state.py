@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
-from warcabinet.engine.pile import Pile
+from warcabinet.engine.pile import Pile, table_of
 from warcabinet.engine.state import NOBODY, Rules, Seat, State
-from warcabinet.games.last_front.cards import CARD, Card
+from warcabinet.games.last_front.cards import CARD, FACE, Card
 
 NATIONS: Final = 4
 REMOVED: Final = -2  # a territory whose type was left out (LF-R32)
@@ -61,11 +61,30 @@ class Effect:
         raise NotImplementedError
 
 
+def all_copies(cards: vec[Card]) -> vec[i64]:
+    deck = vec[i64]()
+    for card in range(len(cards)):
+        for each in range(cards[card].count):
+            deck = append(deck, card)
+    return deck
+
+
 @final
 class Book:
     """All cards of one edition. States share it; it never changes."""
 
-    __slots__ = ("battle", "bonus", "effects", "event", "event_effects", "nation_of", "territories")
+    __slots__ = (
+        "battle",
+        "bonus",
+        "deck",
+        "effects",
+        "event",
+        "event_deck",
+        "event_effects",
+        "lasting",
+        "nation_of",
+        "territories",
+    )
 
     def __init__(self, battle: vec[Card], effects: list[list[Effect]], event: vec[Card], event_effects: list[list[Effect]],
                  bonus: vec[Card], territories: list[str], nation_of: vec[i64]) -> None:  # fmt: skip
@@ -76,6 +95,12 @@ class Book:
         self.bonus: Final = bonus  # by nation
         self.territories: Final = territories  # ids
         self.nation_of: Final = nation_of  # of each territory
+        self.deck: Final = all_copies(battle)
+        self.event_deck: Final = all_copies(event)
+        self.lasting: Final = table_of(2 * FACE, 0)  # 1 for each code of a bid whose ability works while it lies there
+        for card in range(len(battle)):
+            if battle[card].lasting:
+                self.lasting[card] = 1
 
 
 class Board(State):
@@ -155,10 +180,12 @@ class Board(State):
 
 def next_fighter(s: Board, seat: Seat) -> Seat:
     """LF-6.7 Clockwise, leaving out those who withdrew."""
-    seat = seat + 1 if seat + 1 < s.seats else 0
-    while s.fighting[seat] == 0:
-        seat = seat + 1 if seat + 1 < s.seats else 0
-    return seat
+    while True:
+        seat += 1
+        if seat == s.seats:
+            seat = 0
+        if s.fighting[seat] == 1:
+            return seat
 
 
 def is_opponent(s: Board, seat: Seat, other: Seat) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_front.cards import CARD
 from warcabinet.games.last_front.choices import target_code, target_declared, target_seat
@@ -26,8 +27,8 @@ from warcabinet.games.last_front.state import (
 # Events of the log; what the numbers after them mean stands beside each.
 DEALT: Final = 0  # seat, cards
 FIRST: Final = 1  # dealer
-TURNED_UP: Final = 2  # territory
-DECLARED_BATTLE: Final = 3  # seat, territory, holder
+TURNED_UP: Final = 2  # territory, battles over
+DECLARED_BATTLE: Final = 3  # seat, territory, holder, battles over
 DREW: Final = 4  # seat, card, reason
 RESHUFFLED: Final = 5  # cards
 LAID: Final = 6  # seat, card, bid
@@ -67,6 +68,7 @@ BY_EFFECT: Final = 3
 
 def draw(s: Board, seat: Seat, count: i64, reason: i64) -> None:
     """LF-15.2, LF-15.3 An empty deck is made anew from the discard pile; if both are empty nothing is drawn."""
+    s.fence()
     for each in range(count):
         if s.deck.empty():
             if s.discard.empty():
@@ -75,7 +77,6 @@ def draw(s: Board, seat: Seat, count: i64, reason: i64) -> None:
         card = s.deck.take()
         s.hand[seat].add(card)
         s.tell(DREW, seat, card, reason)
-    s.fence()
 
 
 def reshuffle(s: Board) -> None:
@@ -209,7 +210,7 @@ def after_battle(s: Board) -> None:
 def turn_up_territory(s: Board) -> None:
     if s.open_territory == NOBODY and not s.territory_deck.empty():
         s.open_territory = s.territory_deck.take()
-        s.tell(TURNED_UP, s.open_territory)
+        s.tell(TURNED_UP, s.open_territory, s.battles_over)
         s.fence()
 
 
@@ -224,7 +225,7 @@ def begin_battle(s: Board, declarer: Seat, territory: i64) -> None:
         s.fighting[seat] = 1
         s.had_turn[seat] = 0
         s.standing[seat] = 0
-    s.tell(DECLARED_BATTLE, declarer, territory, s.holder[territory])
+    s.tell(DECLARED_BATTLE, declarer, territory, s.holder[territory], s.battles_over)
 
 
 def territories_of(s: Board, seat: Seat, nation: i64) -> i64:
@@ -237,15 +238,19 @@ def territories_of(s: Board, seat: Seat, nation: i64) -> i64:
 
 def set_bonuses(s: Board) -> None:
     """LF-R25 The bonus of a type is with the seat that holds more of it than each other seat."""
+    held = table_of(NATIONS * s.seats, 0)
+    for territory in range(len(s.holder)):
+        if s.holder[territory] >= 0:
+            held[s.book.nation_of[territory] * s.seats + s.holder[territory]] += 1
     for nation in range(i64(NATIONS)):
         best: i64 = 0
         owner: Seat = NOBODY
         for seat in range(s.seats):
-            held = territories_of(s, seat, nation)
-            if held > best:
-                best = held
+            mine = held[nation * s.seats + seat]
+            if mine > best:
+                best = mine
                 owner = seat
-            elif held == best:
+            elif mine == best:
                 owner = NOBODY
         if s.bonus[nation] != owner:
             s.bonus[nation] = owner

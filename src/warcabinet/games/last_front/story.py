@@ -36,11 +36,11 @@ def say(game: LastFrontGame, event: Event, view: View) -> LogLine | None:
         case steps.FIRST:
             return line("first", "LF-4.5", a)
         case steps.TURNED_UP:
-            return LogLine(0, words("log.turned-up", territory=names.territory(a)), "LF-5.6")
+            return LogLine(0, words("log.turned-up", territory=names.territory(a)), "LF-5.6" if b else "LF-5.1")
         case steps.DECLARED_BATTLE:
             if c >= 0:
                 return line("attack-held", "LF-5.3", a, territory=names.territory(b), holder=view.name(c))
-            return line("attack-open", "LF-5.3", a, territory=names.territory(b))
+            return line("attack-open", "LF-5.3" if d else "LF-5.2", a, territory=names.territory(b))
         case steps.DREW:
             key, rule = REASONS[c]
             if view.is_me(a):

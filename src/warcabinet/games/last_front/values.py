@@ -13,36 +13,41 @@ from warcabinet.games.last_front.cards import FACE, OTHERS, OWN, POWER, SUPPORT,
 from warcabinet.games.last_front.state import NATIONS, Board, is_opponent, pile_count
 
 PILE_VALUE: Final = 10  # LF-8.3
-NO_MODIFIERS: Final = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0])
 DEFENDS: Final = 8  # last place of the modifiers: Supports count D
+ATTACKER: Final = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0])
+DEFENDER: Final = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 1])
 TWO_TO: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024])
 
 
 def modifiers(s: Board, seat: Seat) -> vec[i64]:
     """LF-7.1 All that works on the seat's open Units: additions per type, powers of two per type, and whether Supports defend."""
-    sums = NO_MODIFIERS[:]
-    if seat == s.defender():
-        sums[DEFENDS] = 1
+    sums = DEFENDER if seat == s.defender() else ATTACKER
+    lasting = s.book.lasting
     for other in range(s.seats):
-        if s.fighting[other] == 1:
-            for code in s.open[other].cards:
-                if code < FACE:
-                    card = s.book.battle[code]
-                    if card.lasting:
-                        add(sums, card, OWN if other == seat else OTHERS)
-                        if other == seat and card.defends:
-                            sums[DEFENDS] = 1
+        for code in s.open[other].cards:
+            if lasting[code] == 1:
+                sums = added(sums, s.book.battle[code], other == seat)
     for event in s.events.cards:
-        add(sums, s.book.event[event >> 3], OWN if (event & 7) == seat else OTHERS)
+        sums = added(sums, s.book.event[event >> 3], (event & 7) == seat)
     for nation in range(i64(NATIONS)):
         if s.bonus[nation] == seat:
-            add(sums, s.book.bonus[nation], OWN)
+            sums = added(sums, s.book.bonus[nation], True)
     return sums
 
 
-def add(sums: vec[i64], card: Card, half: i64) -> None:
-    for i in range(i64(8)):
+def added(sums: vec[i64], card: Card, own: bool) -> vec[i64]:
+    """A new table, so that the many bids on which nothing works can share one."""
+    if not own and card.personal:
+        return sums
+    half: i64 = OWN
+    if not own:
+        half = OTHERS
+    sums = sums[:]
+    for i in range(i64(DEFENDS)):
         sums[i] += card.gives[half + i]
+    if own and card.defends:
+        sums[DEFENDS] = 1
+    return sums
 
 
 def value(card: Card, sums: vec[i64]) -> i64:
@@ -55,21 +60,29 @@ def value(card: Card, sums: vec[i64]) -> i64:
         half = TWO_TO[-power]
         base = (base + half - 1) // half
     total = base + sums[card.kind]
-    return total if total > 0 else 0
+    if total < 0:
+        return 0
+    return total
 
 
 def worth(s: Board, code: i64, sums: vec[i64]) -> i64:
     """What an open card counts: a Unit its value, upside down the face value (LF-R18), an ability nothing (LF-3.6)."""
-    card = s.card(code)
     if code >= FACE:
-        return card.value
-    return value(card, sums) if card.kind < TYPES else 0
+        return s.card(code).value
+    card = s.book.battle[code]
+    if card.kind < TYPES:
+        return value(card, sums)
+    return 0
 
 
 def bid(s: Board, seat: Seat) -> i64:
     """LF-7.4 The open cards' values plus ten for each pile."""
+    return open_worth(s, seat) + PILE_VALUE * pile_count(s.dug[seat])
+
+
+def open_worth(s: Board, seat: Seat) -> i64:
     sums = modifiers(s, seat)
-    total = PILE_VALUE * pile_count(s.dug[seat])
+    total: i64 = 0
     for code in s.open[seat].cards:
         total += worth(s, code, sums)
     return total

@@ -20,7 +20,7 @@ from warcabinet.games.last_front.choices import (
     is_protected,
 )
 from warcabinet.games.last_front.naming import Names
-from warcabinet.games.last_front.rules import LastFront, is_block, worth_digging, worth_of_picked
+from warcabinet.games.last_front.rules import LastFront, hits_a_bid, is_block, worth_digging, worth_of_picked
 from warcabinet.games.last_front.values import PILE_VALUE, bid, may_dig, to_beat
 
 if TYPE_CHECKING:
@@ -124,6 +124,8 @@ class Reasons:
                 return self.no("block-only", "LF-R42", card=name)
             if not s.card(card).blitz:
                 return self.no("no-blitz", "LF-R42", card=name)
+            if s.prompt == BLOCK_WINDOW or (s.prompt == DIG_WINDOW and not hits_a_bid(s, card)):
+                return self.no("other-window", "LF-R42", card=name)
             return self.no("no-target", "LF-R24", card=name)
         if s.prompt != TAKE_TURN:
             return self.busy()

@@ -1,0 +1,22 @@
+# compiled
+"""What a game knows about playing itself well; bots and search ask it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from warcabinet.engine.chance import Chance
+from warcabinet.engine.state import Seat, State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mind:
+    """Without any knowledge of a game. It is only ever shown guessed worlds, so it cannot know more than its seat."""
+
+    def policy(self, s: State, seat: Seat, chance: Chance) -> i64:
+        """A sensible choice from the menu, found at once; seat is the one that is asked."""
+        return s.menu[chance.below(s.offered)]
+
+    def evaluate(self, s: State, seat: Seat) -> float:
+        """How a match that is not over looks for the seat, from 0 (lost) to 1 (won); over all seats about 1."""
+        return 1.0 / float(s.seats)

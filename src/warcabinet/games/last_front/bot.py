@@ -1,0 +1,451 @@
+# compiled
+"""The commander: bids just enough for what a battle is worth, and leaves early where it is worth little."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from warcabinet.engine.chance import Chance
+from warcabinet.engine.mind import Mind
+from warcabinet.engine.pile import table_of
+from warcabinet.engine.state import NOBODY, Seat, State
+from warcabinet.games.last_front.cards import CARD, DRAW_EVENT
+from warcabinet.games.last_front.choices import (
+    ABILITY,
+    AT_FACE,
+    ATTACK,
+    BLOCK_WINDOW,
+    CANCEL,
+    CONFIRM,
+    DECLARE_BATTLE,
+    DIG,
+    DIG_WINDOW,
+    DONE,
+    DONE_WINDOW,
+    ENOUGH,
+    EVENT_DISCARD,
+    EVENT_HIGHEST,
+    EVENT_TARGET,
+    FROM,
+    LAY,
+    LAY_FROM,
+    LOOK_AT,
+    PASS,
+    PICK,
+    PICK_OWN,
+    PICK_TARGET,
+    PICK_TO_DIG,
+    PILE,
+    SEAT,
+    TAKE_TURN,
+    WITHDRAW,
+    target_seat,
+)
+from warcabinet.games.last_front.effects import TargetOfDrawer
+from warcabinet.games.last_front.judgement import (
+    ALL,
+    distance,
+    distance_with,
+    draws,
+    estimate,
+    gain,
+    gain_on,
+    is_scarce,
+    keeping,
+    looks,
+    loss,
+    margin,
+    potential,
+    retreats,
+    stake,
+    strongest_opponent,
+    wins_with,
+)
+from warcabinet.games.last_front.rules import LastFront, worth_of_picked
+from warcabinet.games.last_front.state import Effect, is_opponent, next_fighter
+from warcabinet.games.last_front.values import PILE_VALUE, bid, may_dig, modifiers, to_beat, value, worth
+
+NOT_ENOUGH: Final = 100_000  # no set of cards reaches what is needed
+FEW_CARDS: Final = 3  # a hand that a blow can break
+NEVER: Final = -1
+
+
+@final
+class Commander(Mind):
+    def policy(self, s: State, seat: Seat, chance: Chance) -> i64:
+        assert isinstance(s, LastFront)
+        if s.offered == 1:
+            return s.menu[0]
+        prompt = s.prompt
+        if prompt == TAKE_TURN:
+            return turn(s, seat)
+        if prompt == DECLARE_BATTLE:
+            return where_to_attack(s, seat)
+        if prompt == PICK_TO_DIG:
+            return next_to_dig(s, seat)
+        if prompt == PICK_TARGET or prompt == EVENT_TARGET:
+            return whom_to_hit(s, seat)
+        if prompt == PICK_OWN or prompt == EVENT_HIGHEST:
+            return what_to_lose(s, seat)
+        if prompt == LAY_FROM:
+            return what_to_lay(s, seat)
+        if prompt == LOOK_AT or prompt == EVENT_DISCARD:
+            return which_card(s, prompt == LOOK_AT)
+        if prompt == DONE_WINDOW or prompt == DIG_WINDOW:
+            return blitz(s, seat)
+        if prompt == BLOCK_WINDOW:
+            return block(s, seat)
+        return what_to_open(s, seat)
+
+    def evaluate(self, s: State, seat: Seat) -> float:
+        """A seat is as strong as it is near to victory, and a little by its cards."""
+        assert isinstance(s, LastFront)
+        total = 0.0
+        for other in range(s.seats):
+            total += strength(s, other)
+        return strength(s, seat) / total
+
+
+def strength(s: LastFront, seat: Seat) -> float:
+    return math.exp(0.06 * float(len(s.hand[seat].cards)) - 1.1 * float(distance(s, seat)))
+
+
+# ------------------------------------------------------------ the turn
+def turn(s: LastFront, seat: Seat) -> i64:
+    lead = margin(s, seat)
+    present = draw_for_free(s)
+    if present != NEVER:
+        return present
+    if lead > 0:
+        if digs_evenly(s, seat):
+            return DIG
+        return DONE
+    if not s.owes_opening and not is_worth_it(s, seat):
+        return leave(s, seat)
+    opportunity = early_play(s, seat)
+    if opportunity != NEVER:
+        return opportunity
+    choice = cheapest(s, seat, raise_by(s, seat, 1 - lead))
+    if choice != NEVER:
+        return choice
+    if s.owes_opening:
+        return s.menu[0]
+    return leave(s, seat)
+
+
+def raise_by(s: LastFront, seat: Seat, missing: i64) -> i64:
+    """Just enough; but against a last opponent, who draws a card in every round, so much at once that he cannot answer."""
+    rival = next_fighter(s, seat)
+    if next_fighter(s, rival) == seat:
+        blow = estimate(s, rival) - bid(s, seat)
+        if blow > missing and estimate(s, rival) <= potential(s, seat):
+            return blow
+    return missing
+
+
+def is_on_menu(s: LastFront, choice: i64) -> bool:
+    for i in range(s.offered):
+        if s.menu[i] == choice:
+            return True
+    return False
+
+
+def is_worth_it(s: LastFront, seat: Seat) -> bool:
+    """As long as the price stays within what the battle is worth. One does not begin what a stronger hand will finish:
+    of many opponents it is likelier that one is stronger than he looks."""
+    share = stake(s, seat)
+    if share == ALL:
+        return True
+    reach = potential(s, seat)
+    if 100 * (to_beat(s, seat) + 1) > share * reach:
+        return False
+    return not s.open[seat].empty() or 100 * reach >= (70 + 10 * s.seats) * strongest_opponent(s, seat)
+
+
+def draw_for_free(s: LastFront) -> i64:
+    for i in range(s.offered):
+        if s.menu[i] >= ABILITY and draws(s, s.menu[i] - ABILITY) and not is_scarce(s):
+            return s.menu[i]
+    return NEVER
+
+
+def early_play(s: LastFront, seat: Seat) -> i64:
+    """In a battle one wants: see a hand, draw an Event before much lies on the table, draw more each turn."""
+    if is_scarce(s):
+        return NEVER
+    for i in range(s.offered):
+        choice = s.menu[i]
+        if choice >= ABILITY:
+            card = s.book.battle[choice - ABILITY]
+            if looks(s, choice - ABILITY) or (card.draws_more > 0 and s.open[seat].empty()):
+                return choice
+        elif is_draw_event(s, choice) and len(s.open[seat].cards) < 2:
+            return choice
+    return NEVER
+
+
+def is_draw_event(s: LastFront, choice: i64) -> bool:
+    return LAY <= choice < AT_FACE and s.card(choice - LAY).kind == DRAW_EVENT
+
+
+def leave(s: LastFront, seat: Seat) -> i64:
+    """Not without a last Event, and not without the Units if Dynamo can save them."""
+    for i in range(s.offered):
+        choice = s.menu[i]
+        if choice >= ABILITY:
+            if retreats(s, choice - ABILITY) and len(s.open[seat].cards) > 1:
+                return choice
+        elif is_draw_event(s, choice):
+            return choice
+    return WITHDRAW
+
+
+def cheapest(s: LastFront, seat: Seat, missing: i64) -> i64:
+    """A card of the set that gives what is missing and is missed least later; NEVER if there is no such set."""
+    choices = vec[i64]()
+    gains = vec[i64]()
+    costs = vec[i64]()
+    for i in range(s.offered):
+        choice = s.menu[i]
+        if choice < LAY:
+            continue
+        points = points_of(s, seat, choice)
+        if points > 0:
+            copies: i64 = 1
+            if choice < ABILITY:
+                copies = s.hand[seat].count(choice & CARD)
+            for each in range(copies):
+                choices = append(choices, choice)
+                gains = append(gains, points)
+                costs = append(costs, keeping(s, choice & CARD))
+    return first_of_cheapest(choices, gains, costs, missing)
+
+
+def points_of(s: LastFront, seat: Seat, choice: i64) -> i64:
+    """What a play from the hand adds to the margin; of the two uses of a card only the better one counts."""
+    card = choice & CARD
+    kind = s.book.battle[card]
+    if kind.is_unit():
+        return value(kind, modifiers(s, seat))
+    ability: i64 = 0
+    if is_on_menu(s, ABILITY + card) and (kind.lasting or not is_scarce(s)):
+        ability = gain(s, seat, card)
+    if (choice >= ABILITY) != (ability > kind.value):
+        return 0
+    if choice >= ABILITY:
+        return ability
+    return kind.value
+
+
+def first_of_cheapest(choices: vec[i64], gains: vec[i64], costs: vec[i64], missing: i64) -> i64:
+    """The knapsack: least[n] is the least cost of n points or more, first[n] the card with which to begin."""
+    least = table_of(missing + 1, NOT_ENOUGH)
+    first = table_of(missing + 1, NEVER)
+    least[0] = 0
+    for i in range(len(choices)):
+        points = missing
+        while points > 0:
+            before = points - gains[i]
+            if before < 0:
+                before = 0
+            if least[before] + costs[i] < least[points]:
+                least[points] = least[before] + costs[i]
+                first[points] = first[before]
+                if before == 0:
+                    first[points] = choices[i]
+            points -= 1
+    return first[missing]
+
+
+# ------------------------------------------------------------ digging in
+def digs_evenly(s: LastFront, seat: Seat) -> bool:
+    """Some open cards make exactly ten, and somebody could still do them harm."""
+    if not is_on_menu(s, DIG):
+        return False
+    for other in range(s.seats):
+        if is_opponent(s, seat, other) and not s.hand[other].empty():
+            return fitting(s, seat, PILE_VALUE) != NEVER
+    return False
+
+
+def next_to_dig(s: LastFront, seat: Seat) -> i64:
+    missing = PILE_VALUE - worth_of_picked(s, seat)
+    if missing <= 0:
+        return CONFIRM
+    code = fitting(s, seat, missing)
+    if code == NEVER:
+        return CANCEL
+    return PICK + code
+
+
+def fitting(s: LastFront, seat: Seat, missing: i64) -> i64:
+    """An open card, not yet picked, that begins a set worth exactly so much."""
+    sums = modifiers(s, seat)
+    rest = s.picked.copy()
+    first = table_of(missing + 1, NEVER)
+    for code in s.open[seat].cards:
+        if rest.discard_one(code) or not may_dig(s, code):
+            continue
+        points = worth(s, code, sums)
+        total = missing
+        while points > 0 and total >= points:
+            if first[total] == NEVER:
+                if total == points:
+                    first[total] = code
+                else:
+                    first[total] = first[total - points]
+            total -= 1
+    return first[missing]
+
+
+# ------------------------------------------------------------ targets
+def where_to_attack(s: LastFront, seat: Seat) -> i64:
+    """What wins; else what brings victory nearer, hurts those who are near it, and gives nobody the match."""
+    best = s.menu[0]
+    highest: i64 = -1_000
+    for i in range(s.offered):
+        found = worth_attacking(s, seat, s.menu[i] - ATTACK)
+        if found > highest:
+            highest = found
+            best = s.menu[i]
+    return best
+
+
+def worth_attacking(s: LastFront, seat: Seat, territory: i64) -> i64:
+    points: i64 = 0
+    if wins_with(s, seat, territory):
+        points += 100
+    points += 20 * (distance(s, seat) - distance_with(s, seat, territory))
+    for other in range(s.seats):
+        if other != seat and other != s.holder[territory] and wins_with(s, other, territory):
+            points -= 40
+    holder = s.holder[territory]
+    if holder >= 0:
+        points -= len(s.hand[holder].cards)  # its Supports count double there
+        if distance(s, holder) == 1:
+            points += 15
+    return points
+
+
+def whom_to_hit(s: LastFront, seat: Seat) -> i64:
+    """The target that moves the margin most; of hands the largest of those that threaten most."""
+    best = s.menu[0]
+    highest: i64 = -1_000
+    for i in range(s.offered):
+        choice = s.menu[i]
+        if choice != CANCEL:
+            found = worth_hitting(s, seat, choice)
+            if found > highest:
+                highest = found
+                best = choice
+    return best
+
+
+def worth_hitting(s: LastFront, seat: Seat, target: i64) -> i64:
+    if target >= SEAT:
+        other = target - SEAT
+        points = estimate(s, other)
+        if wins_with(s, other, s.contested):
+            points += 50
+        return points
+    best: i64 = 0
+    for effect in deeds(s):
+        if effect.fits(target):
+            found = gain_on(s, seat, effect, target)
+            if found > best:
+                best = found
+    return best
+
+
+def deeds(s: LastFront) -> list[Effect]:
+    """What is about to be done to the target that is asked for."""
+    if s.prompt == EVENT_TARGET:
+        found: list[Effect] = []
+        for effect in s.book.event_effects[s.asked_event]:
+            if isinstance(effect, TargetOfDrawer):
+                found.append(effect.deed)
+        return found
+    return s.book.effects[s.chosen - ABILITY]  # the ability chosen last
+
+
+def what_to_lose(s: LastFront, seat: Seat) -> i64:
+    """Of the own bid, what is missed least."""
+    best = s.menu[0]
+    lowest: i64 = 1_000
+    for i in range(s.offered):
+        choice = s.menu[i]
+        if choice != CANCEL and loss(s, seat, choice - PICK) < lowest:
+            lowest = loss(s, seat, choice - PICK)
+            best = choice
+    return best
+
+
+def what_to_open(s: LastFront, seat: Seat) -> i64:
+    """EVENT_BREAK: the last pile, or the Support that is missed least."""
+    if s.menu[0] >= PILE:
+        return s.menu[s.offered - 1]
+    return what_to_lose(s, seat)
+
+
+def what_to_lay(s: LastFront, seat: Seat) -> i64:
+    """The best of the discard pile; from the hand only what is needed."""
+    best = s.menu[0]
+    highest: i64 = -1
+    sums = modifiers(s, seat)
+    for i in range(s.offered):
+        choice = s.menu[i]
+        if choice == ENOUGH:
+            continue
+        found = value(s.card(choice - FROM), sums)
+        if found > highest:
+            highest = found
+            best = choice
+    if is_on_menu(s, ENOUGH) and s.hand[seat].has(best - FROM) and margin(s, seat) > 0:
+        return ENOUGH
+    return best
+
+
+def which_card(s: LastFront, best: bool) -> i64:
+    """Of a hand looked at the best card, of the own hand the one that is missed least."""
+    found = s.menu[0]
+    for i in range(s.offered):
+        more = keeping(s, s.menu[i] - FROM) - keeping(s, found - FROM)
+        if (best and more > 0) or (not best and more < 0):
+            found = s.menu[i]
+    return found
+
+
+# ------------------------------------------------------------ in another's turn
+def blitz(s: LastFront, seat: Seat) -> i64:
+    """Where the blow makes the actor fall short or spoils an even ten, in a battle one wants; best against few cards."""
+    if is_scarce(s) or (stake(s, seat) < ALL and (not is_worth_it(s, seat) or len(s.hand[s.turn].cards) > FEW_CARDS)):
+        return PASS
+    spare = margin(s, s.turn)
+    if s.prompt == DIG_WINDOW:
+        spare = worth_of_picked(s, s.turn) - PILE_VALUE + 1
+    for i in range(s.offered):
+        choice = s.menu[i]
+        if choice >= ABILITY and gain(s, seat, choice - ABILITY) >= spare:
+            return choice
+    return PASS
+
+
+def block(s: LastFront, seat: Seat) -> i64:
+    """Stop what hits the own bid, and boosts when the match is at stake."""
+    for i in range(s.offered):
+        if s.menu[i] != PASS and not is_scarce(s) and is_worth_blocking(s, seat):
+            return s.menu[i]
+    return PASS
+
+
+def is_worth_blocking(s: LastFront, seat: Seat) -> bool:
+    card = s.playing.cards[len(s.playing.cards) - 1]
+    if s.target != NOBODY:
+        if s.target >= SEAT:
+            return s.target - SEAT == seat
+        return s.target < PILE and target_seat(s.target) == seat and is_worth_it(s, seat)
+    return s.book.battle[card].lasting and stake(s, seat) == ALL

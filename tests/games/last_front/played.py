@@ -1,0 +1,43 @@
+"""What random play needs to know of Last Front: the options to play, and that no card is lost."""
+
+from collections import Counter
+
+from random_play import RandomMatch
+from warcabinet.engine.pile import cards_in, numbers
+from warcabinet.engine.state import NOBODY
+from warcabinet.games.last_front.cards import CARD
+from warcabinet.games.last_front.rules import LastFront
+from warcabinet.games.last_front.state import END_OF_PILE, REMOVED
+
+NATIONS = ("american", "british", "soviet", "german")
+VALUES = {
+    "players": (2, 3, 4, 5, 6),
+    "victory": ("normal", "any3", "any2", "long"),
+    "types_out": ("none", "random-1", "random-2", *NATIONS, *[f"{a}+{b}" for i, a in enumerate(NATIONS) for b in NATIONS[i + 1 :]]),
+    "dig_in": (True, False),
+    "dealer": ("random", "1", "2"),
+    "battle_cap": (None, 3, 100),
+}
+
+
+def no_card_is_lost(m: RandomMatch) -> None:
+    """LF-15 Each card is somewhere, once; and what a seat knows of a hand is in it."""
+    s = m.s
+    assert isinstance(s, LastFront)
+    zones = [s.deck, s.discard, s.playing, *s.hand, *s.open, *s.dug]
+    battle = Counter(code & CARD for zone in zones for code in cards_in(zone) if code != END_OF_PILE)
+    assert battle == {n: card.count for n, card in enumerate(s.book.battle) if card.count}
+    events = Counter([*cards_in(s.event_deck), *cards_in(s.event_discard), *(each >> 3 for each in cards_in(s.events))])
+    if s.asked_event != NOBODY:
+        events[int(s.asked_event)] += 1
+    assert events == {n: card.count for n, card in enumerate(s.book.event)}
+    lands = Counter(
+        [*cards_in(s.territory_deck), *(n for n, holder in enumerate(numbers(s.holder)) if holder >= 0 or holder == REMOVED)]
+    )
+    if s.open_territory != NOBODY:
+        lands[int(s.open_territory)] += 1
+    assert lands == dict.fromkeys(range(len(s.book.territories)), 1)
+    for eye in range(s.seats):
+        for other in range(s.seats):
+            known = Counter(cards_in(s.known[eye * s.seats + other]))
+            assert known <= Counter(cards_in(s.hand[other])), f"seat {eye + 1} knows of cards that seat {other + 1} does not hold"

@@ -1,0 +1,212 @@
+"""LF-13 Victory, with the rulings on its variants (LF-R30), types left out (LF-R32) and the battle cap (LF-R35)."""
+
+from itertools import combinations
+
+import pytest
+
+from games.last_front.front import LANDS, Front, area
+from support import rule
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.pile import cards_in
+from warcabinet.games.last_front import GAME, LastFrontOptions
+from warcabinet.games.last_front.rules import LastFront
+from warcabinet.games.last_front.steps import meets_victory
+
+
+def captured(types: str, victory: str = "normal") -> Front:
+    """Seat 1 holds territories of these types and has just captured the last of them: `uk uk su`."""
+    left = {nation: list(lands) for nation, lands in LANDS.items()}
+    *held, last = (left[nation].pop() for nation in types.split())
+    return Front(
+        f"""
+        turn = 2
+        open = "{last}"
+        [seat.1]
+        territories = {held}
+        """,
+        "2: withdraw",
+        options=f'victory = "{victory}"',
+    )
+
+
+def outcome(front: Front) -> tuple[tuple[int, ...], str, str]:
+    """Winners by seat, how, and by which rule."""
+    result = front.session.scene(-1).result
+    assert result is not None
+    return tuple(seat + 1 for seat in result.winners), result.text, result.rule
+
+
+@rule("LF-13.1")
+@pytest.mark.parametrize(
+    ("types", "wins"), [("uk", False), ("uk su", False), ("uk uk", True), ("uk su de", True), ("de su uk", True)]
+)
+def test_two_of_a_type_or_three_types_win_the_normal_game(types: str, wins: bool) -> None:
+    assert captured(types).session.over == wins
+
+
+@rule("LF-13.1")
+def test_the_result_says_how_it_was_won() -> None:
+    assert outcome(captured("uk uk")) == ((1,), "Seat 1 wins with two territories of one type", "LF-13.1")
+    assert outcome(captured("uk su de")) == ((1,), "Seat 1 wins with three types of territory", "LF-13.1")
+
+
+@rule("LF-13.2")
+@pytest.mark.parametrize(("types", "wins"), [("uk uk", False), ("uk su", False), ("uk uk su", True), ("uk su de", True)])
+def test_any_three_territories_win_the_game_called_quicker(types: str, wins: bool) -> None:
+    front = captured(types, "any3")
+    assert front.session.over == wins
+    if wins:
+        assert outcome(front) == ((1,), "Seat 1 wins with three territories", "LF-13.2")
+
+
+@rule("LF-R30")
+@pytest.mark.parametrize(("types", "wins"), [("uk", False), ("uk su", True), ("uk uk", True)])
+def test_any_two_territories_win_the_short_game(types: str, wins: bool) -> None:
+    front = captured(types, "any2")
+    assert front.session.over == wins
+    if wins:
+        assert outcome(front) == ((1,), "Seat 1 wins with two territories", "LF-R30")
+
+
+@rule("LF-R30")
+@pytest.mark.parametrize(
+    ("types", "how"),
+    [
+        ("uk uk", ""),
+        ("uk uk su su", ""),
+        ("uk su de", ""),
+        ("uk uk su su de de", ""),
+        ("uk uk uk", "Seat 1 wins with three territories of one type"),
+        ("uk su de us", "Seat 1 wins with all four types of territory"),
+    ],
+)
+def test_three_of_a_type_or_four_types_win_the_long_game(types: str, how: str) -> None:
+    front = captured(types, "long")
+    assert front.session.over == bool(how)
+    if how:
+        assert outcome(front) == ((1,), how, "LF-R30")
+
+
+@rule("LF-R30")
+def test_whoever_has_any_three_has_met_the_normal_condition_too() -> None:
+    s = GAME.new(GAME.options(), "1")
+    for three in combinations(range(12), 3):
+        for territory in range(12):
+            s.holder[territory] = 0 if territory in three else -1
+        assert meets_victory(s, 0)
+
+
+def left_out(types_out: str, seed: str = "1") -> tuple[LastFront, set[str]]:
+    """A match without these types, and the nations whose territories are in its deck."""
+    s = GAME.new(GAME.options({"types_out": types_out}), seed)
+    return s, {s.book.territories[card][5:7] for card in cards_in(s.territory_deck)}
+
+
+@rule("LF-13.3", "LF-R32")
+@pytest.mark.parametrize(
+    ("types_out", "stay"),
+    [("none", {"us", "uk", "su", "de"}), ("american", {"uk", "su", "de"}), ("british+german", {"us", "su"})],
+)
+def test_whole_types_can_be_left_out(types_out: str, stay: set[str]) -> None:
+    s, nations = left_out(types_out)
+    assert nations == stay
+    assert len(s.territory_deck) == 3 * len(stay)
+
+
+@rule("LF-R32")
+def test_types_left_out_at_random_are_any_one_or_two() -> None:
+    ones = {frozenset(left_out("random-1", str(seed))[1]) for seed in range(40)}
+    assert {len(stay) for stay in ones} == {3}
+    assert len(ones) == 4
+    twos = {frozenset(left_out("random-2", str(seed))[1]) for seed in range(60)}
+    assert {len(stay) for stay in twos} == {2}
+    assert len(twos) == 6
+
+
+@rule("LF-R32")
+def test_the_bonus_card_goes_with_its_type_and_two_types_stay() -> None:
+    front = Front('open = "terr-su-moscow"', options='types_out = "american+british"')
+    assert [item.face for item in area(front.session.scene(-1), "bonuses").items] == ["bonus-su", "bonus-de"]
+    with pytest.raises(Fault, match=r"^option types_out: invalid enum value 'american\+british\+soviet'"):
+        GAME.options({"types_out": "american+british+soviet"})
+    with pytest.raises(Fault, match="option types_out"):
+        GAME.options({"types_out": "random-3"})
+
+
+@rule("LF-13.4")
+def test_victory_is_checked_when_the_territory_is_received_and_ends_the_game_at_once() -> None:
+    front = Front(
+        """
+        turn = 2
+        open = "terr-uk-malta"
+        territory_deck = ["terr-us-guam"]
+        [seat.1]
+        territories = ["terr-uk-london"]
+        bid = ["tank-3"]
+        """,
+        "2: withdraw",
+        players=3,
+    )
+    assert not front.session.over
+    front.take("3: withdraw")
+    assert front.session.over
+    assert front.territories(1) == ["terr-uk-london", "terr-uk-malta"]
+    assert front.open() == ""  # no further territory is turned up
+    assert front.session.asked == -1
+    assert front.log()[-1] == ("Seat 1 wins the match", "LF-13.4")
+
+
+# ------------------------------------------------------------ the battle cap
+CAPPED = """
+    turn = 2
+    battles_over = 4
+    open = "terr-uk-malta"
+    event_deck = ["event-ceasefire"]
+    [seat.1]
+    territories = {one}
+    [seat.2]
+    hand = ["draw-event"]
+    territories = {two}
+"""
+
+
+def capped(cap: str, *choices: str, one: tuple[str, ...] = (), two: tuple[str, ...] = ()) -> Front:
+    return Front(CAPPED.format(one=list(one), two=list(two)), *choices, options=cap)
+
+
+@rule("LF-R35")
+def test_the_match_ends_after_so_many_battles_and_most_territories_win() -> None:
+    assert not capped("battle_cap = 6", "2: withdraw").session.over
+    assert not capped("", "2: withdraw").session.over
+    front = capped("battle_cap = 5", "2: withdraw")
+    assert outcome(front) == ((1,), "Seat 1 has most territories after 5 battles", "LF-R35")
+    front = capped("battle_cap = 5", "2: withdraw", two=("terr-su-moscow", "terr-de-ruhr"))
+    assert outcome(front)[0] == (2,)
+
+
+@rule("LF-R35")
+def test_a_tie_at_the_cap_is_a_draw() -> None:
+    front = capped("battle_cap = 5", "2: withdraw", two=("terr-su-moscow",))
+    assert outcome(front) == ((), "A draw after 5 battles: nobody has most territories", "LF-R35")
+    assert front.s.score(0) == front.s.score(1) == 0.5
+
+
+@rule("LF-R35")
+def test_a_victory_in_the_last_battle_is_a_victory() -> None:
+    front = capped("battle_cap = 5", "2: withdraw", one=("terr-uk-london",), two=("terr-su-moscow", "terr-de-ruhr"))
+    assert outcome(front) == ((1,), "Seat 1 wins with two territories of one type", "LF-13.1")
+
+
+@rule("LF-R35")
+def test_a_ceasefire_counts_as_a_battle() -> None:
+    front = capped("battle_cap = 5", "2: lay draw-event", one=("terr-us-guam",))
+    assert outcome(front)[0] == (1,)
+    assert front.territories(1) == ["terr-us-guam"]
+    assert not capped("battle_cap = 6", "2: lay draw-event").session.over
+
+
+@rule("LF-R35")
+def test_without_a_cap_there_is_no_limit() -> None:
+    assert LastFrontOptions().battle_cap is None
+    front = Front("turn = 2\nbattles_over = 500", "2: withdraw")
+    assert not front.session.over

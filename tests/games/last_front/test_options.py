@@ -1,0 +1,95 @@
+"""The options of Last Front: each value is played through, and what cannot be is refused by name."""
+
+from typing import get_args
+
+import msgspec
+import pytest
+
+from games.last_front.front import Front, board, play_on
+from support import rule
+from warcabinet.engine.chance import chance_from
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import options_text, parse_options
+from warcabinet.engine.pile import numbers
+from warcabinet.engine.session import Session
+from warcabinet.games.last_front import GAME, VICTORIES, LastFrontOptions, TypesOut
+from warcabinet.games.last_front.state import REMOVED
+
+EACH: dict[str, tuple[object, ...]] = {
+    "players": (2, 3, 4, 5, 6),
+    "victory": VICTORIES,
+    "types_out": get_args(TypesOut),
+    "dig_in": (True, False),
+    "dealer": ("random", "1", "2", "3", "4", "5", "6"),
+    "battle_cap": (None, 1, 3, 10_000),
+}
+VALUES = [{"players": 6 if key == "dealer" else 3, key: value} for key, values in EACH.items() for value in values]
+
+
+@pytest.mark.parametrize("given", VALUES, ids=str)
+def test_each_value_is_played_through(given: dict[str, object]) -> None:
+    options = GAME.options(given)
+    assert isinstance(options, LastFrontOptions)
+    session = Session(GAME, options, seed="option")
+    s = board(session)
+    assert options.dealer in ("random", str(s.declarer + 1))
+    play_on(session, chance_from(str(given)))
+    assert session.over
+    assert s.seats == options.players
+    types = {"none": 0, "random-2": 2}.get(options.types_out, 1 + options.types_out.count("+"))
+    assert numbers(s.holder).count(REMOVED) == 3 * types
+    assert options.battle_cap is None or s.battles_over <= options.battle_cap
+
+
+def test_no_option_is_without_its_values() -> None:
+    assert tuple(EACH) == LastFrontOptions.__struct_fields__
+    assert EACH["victory"] == get_args(msgspec.structs.fields(LastFrontOptions)[1].type)
+
+
+def test_the_defaults() -> None:
+    assert options_text(GAME.options()) == "players=3 victory=normal types_out=none dig_in=on dealer=random battle_cap=none"
+
+
+@pytest.mark.parametrize("given", VALUES, ids=str)
+def test_options_and_their_text(given: dict[str, object]) -> None:
+    options = GAME.options(given)
+    assert GAME.options(parse_options(options_text(options))) == options
+
+
+def test_with_digging_in_switched_off_it_is_not_offered() -> None:
+    position = '[seat.1]\nbid = ["tank-3", "tank-3", "tank-3", "troop-1"]'
+    assert Front(position).choices() == ["dig", "done", "withdraw"]
+    assert Front(position, options="dig_in = false").choices() == ["done", "withdraw"]
+
+
+@pytest.mark.parametrize(
+    ("given", "fault"),
+    [
+        ({"players": 1}, "option players: expected `int` >= 2"),
+        ({"players": 7}, "option players: expected `int` <= 6"),
+        ({"players": "three"}, "option players: expected `int`, got `str`"),
+        ({"victory": "any4"}, "option victory: invalid enum value 'any4'"),
+        ({"types_out": "french"}, "option types_out: invalid enum value 'french'"),
+        ({"dig_in": "perhaps"}, "option dig_in: expected `bool`, got `str`"),
+        ({"dealer": "7"}, "option dealer: invalid enum value '7'"),
+        ({"dealer": "4"}, "options: seat 4 cannot deal, there are 3 players"),
+        ({"players": 2, "dealer": "3"}, "options: seat 3 cannot deal, there are 2 players"),
+        ({"battle_cap": 0}, "option battle_cap: expected `int` >= 1"),
+        ({"battle_cap": 10_001}, "option battle_cap: expected `int` <= 10000"),
+        ({"victroy": "long"}, "option victroy: Last Front has no option 'victroy'; did you mean 'victory'"),
+        ({"hands": 6}, "option hands: Last Front has no option 'hands'; there are: players, victory, types_out, dig_in, dealer, "
+                       "battle_cap"),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_what_cannot_be_is_refused_by_name(given: dict[str, object], fault: str) -> None:
+    with pytest.raises(Fault) as refused:
+        GAME.options(given)
+    assert str(refused.value) == fault
+
+
+@rule("LF-R2")
+def test_options_check_themselves_however_they_are_made() -> None:
+    with pytest.raises(ValueError, match="seat 5 cannot deal, there are 4 players"):
+        LastFrontOptions(players=4, dealer="5")
+    assert LastFrontOptions(players=5, dealer="5").dealer == "5"

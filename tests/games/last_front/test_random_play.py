@@ -1,0 +1,29 @@
+"""Random matches of Last Front over all options and numbers of seats."""
+
+from games.last_front.front import PROMPTS
+from games.last_front.played import VALUES, no_card_is_lost
+from random_play import RandomPlay
+from warcabinet.games.last_front import GAME, steps
+
+
+class TestRandomPlay(RandomPlay):
+    game = GAME
+    values = VALUES
+    longest = 20_000
+    sound = staticmethod(no_card_is_lost)
+
+    def test_every_card_and_every_kind_of_choice_is_used(self) -> None:
+        hunter = self.hunt(300)
+        used = set(hunter.used)
+        for card in GAME.cards.battle:
+            if card.kind in ("icon", "special"):
+                assert f"face {card.id}" in used
+                assert f"ability {card.id}" in used
+            else:
+                assert f"lay {card.id}" in used
+        assert {f"attack {card.id}" for card in GAME.cards.territory} <= used
+        assert {text.split()[0] for text in GAME.choice_numbers} == {text.split()[0] for text in used}
+        assert any(text.endswith("/declared") for text in used)
+        assert {PROMPTS[prompt] for prompt in hunter.prompts} == set(PROMPTS.values())
+        turned_up = {event for what, _, event in hunter.events if what == steps.TURNED_EVENT}
+        assert turned_up == set(range(len(GAME.cards.event)))

@@ -1,0 +1,358 @@
+"""Random play: what must hold in every match of every game, checked through the Game contract alone.
+
+A failure shows the Record that repeats it. As a program it prints one hash per match, so that the compiled and the plain
+rules can be compared: `python tests/random_play.py last-front 500`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from os import environ
+from pathlib import Path
+from typing import ClassVar
+
+import msgspec
+import pytest
+
+import warcabinet
+from warcabinet.engine.chance import Chance, chance_from
+from warcabinet.engine.game import Game, Options
+from warcabinet.engine.match import Match, playout
+from warcabinet.engine.pile import Pile, cards_in
+from warcabinet.engine.record import parse_record
+from warcabinet.engine.session import Session, replay
+from warcabinet.engine.state import State, menu_of
+
+Values = Mapping[str, Sequence[object]]  # option -> the values to be played
+PRIME = 7919  # goes through all combinations of options in a mixed order
+
+SPEED = 20 if warcabinet.COMPILED else 1  # the plain source plays so much less
+MATCHES = 250 * SPEED
+STATES = 1_000 * SPEED
+SHARES = range(10)
+BESIDE = ("menu", "chosen", "keeping", "kept", "log")  # no part of the situation
+
+
+def options_of(game: Game, values: Values, n: int) -> Options:
+    """The n-th combination of option values."""
+    rest = n * PRIME
+    given = {}
+    for name, choices in values.items():
+        rest, at = divmod(rest, len(choices))
+        given[name] = choices[at]
+    return game.options(given)
+
+
+class RandomMatch:
+    """One match of random choices, with the chance that makes them; or a world in which the deciding seat might be."""
+
+    def __init__(self, game: Game, options: Options, seed: str, match: Match | None = None) -> None:
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.match = match or Match(game.new(options, seed), keeping=True)
+        self.chance = chance_from(f"random play {seed}")
+        self.taken: list[int] = []
+        self.views = [
+            game.view(eye, "en", tuple(f"Seat {n + 1}" for n in range(options.players))) for eye in range(-1, options.players)
+        ]
+
+    @property
+    def s(self) -> State:
+        return self.match.s
+
+    def take(self, choice: int) -> None:
+        self.taken.append(choice)
+        self.match.take(choice)
+
+    def random_choice(self) -> int:
+        return int(self.s.menu[self.chance.below(self.s.offered)])
+
+    def scene(self, s: State, eye: int) -> bytes:
+        return msgspec.json.encode(self.game.scene(s, self.views[eye + 1]))
+
+    def world(self) -> RandomMatch:
+        """The same match as the deciding seat might imagine it."""
+        world = self.match.clone()
+        world.redeal(self.s.asked, self.chance)
+        return RandomMatch(self.game, self.options, self.seed, world)
+
+    def record(self) -> str:
+        session = Session(self.game, self.options, self.seed)
+        for choice in self.taken:
+            session.take_number(choice)
+        return session.record().text()
+
+
+Check = Callable[[RandomMatch], None]
+
+
+def play(m: RandomMatch, *checks: Check, every: int, longest: int) -> None:
+    """To the end, with all checks at every `every`-th moment on average; no dead end, and no endless match."""
+    try:
+        while not m.s.over:
+            assert m.s.offered > 0, "nothing can be chosen, and the match is not over"
+            assert len(m.taken) < longest, f"the match is not over after {longest} choices"
+            if m.chance.below(every) == 0:
+                for check in checks:
+                    check(m)
+            m.take(m.random_choice())
+        for check in checks:
+            check(m)
+    except Exception as why:
+        raise AssertionError(f"{type(why).__name__}: {why}\n\n{m.record()}") from why
+
+
+# ------------------------------------------------------------ what can be checked at any moment
+def menu_is_sound(m: RandomMatch) -> None:
+    """Every choice is offered once and has a text of its own."""
+    menu = [] if m.s.over else menu_of(m.s)
+    assert len(set(menu)) == len(menu), "a choice is offered twice"
+    for choice in menu:
+        assert m.game.choice_number(m.game.choice_text(choice)) == choice
+
+
+def clones_are_equal_and_independent(m: RandomMatch) -> None:
+    before = contents(m.s)
+    clone, second = m.match.clone(), m.match.clone()
+    assert differ(clone.s, before) == []
+    if m.s.over:
+        return
+    choice = m.random_choice()
+    clone.take(choice)
+    second.take(choice)
+    assert differ(clone.s, contents(second.s)) == []
+    playout(clone, m.chance.fork())
+    assert differ(m.s, before) == [], "the original has felt what its clone did"
+
+
+def scenes_leak_nothing(m: RandomMatch) -> None:
+    """Each seat, and a watcher, sees the same in every world that it holds possible."""
+    for eye in range(-1, m.options.players):
+        world = m.match.clone()
+        world.s.redeal(eye, m.chance.fork())
+        assert m.scene(world.s, eye) == m.scene(m.s, eye), f"seat {eye + 1} sees something hidden"
+
+
+def worlds_are_possible(m: RandomMatch) -> None:
+    """In a guessed world the deciding seat has the same menu, and it can be cloned and played on to the end."""
+    if m.s.over:
+        return
+    world = m.world().match
+    assert menu_of(world.s) == menu_of(m.s)
+    again = world.clone()
+    assert differ(again.s, contents(world.s)) == []
+    choice = m.random_choice()
+    world.take(choice)
+    again.take(choice)
+    assert differ(again.s, contents(world.s)) == []
+    playout(world, m.chance.fork())
+
+
+def guesses_tell_nothing(m: RandomMatch) -> None:
+    """A guess does not depend on what is hidden: made from the truth or from another guess, it is the same."""
+    eye = int(m.chance.below(m.options.players + 1)) - 1
+    chance = m.chance.fork()
+    truth, guess = m.match.clone(), m.match.clone()
+    guess.s.redeal(eye, m.chance.fork())
+    truth.s.redeal(eye, chance.copy())
+    guess.s.redeal(eye, chance.copy())
+    assert differ(guess.s, contents(truth.s)) == [], f"the guess of seat {eye + 1} depends on what it cannot see"
+
+
+def contents(s: State) -> dict[str, object]:
+    """Everything in a state, as plain values that can be compared."""
+    found = {name: plain(getattr(s, name)) for name in fields(type(s)) if name not in BESIDE}
+    return {**found, "menu": menu_of(s)}
+
+
+def differ(one: State, other: dict[str, object]) -> list[str]:
+    """The fields in which a state is not what it was."""
+    now = contents(one)
+    return [name for name in now if now[name] != other[name]]
+
+
+def fields(kind: type) -> list[str]:
+    """All attributes: of compiled classes mypyc keeps the list, inherited ones included; plain ones have slots."""
+    names = (name for base in kind.__mro__ for name in getattr(base, "__mypyc_attrs__", base.__dict__.get("__slots__", ())))
+    return list(dict.fromkeys(names))
+
+
+def plain(value: object) -> object:
+    if isinstance(value, Chance):
+        return int(value.state), [int(n) for n in value.script]
+    if isinstance(value, Pile):
+        return cards_in(value)
+    if isinstance(value, (int, bool, str, float)) or value is None:
+        return value
+    if isinstance(value, Sequence) or type(value).__name__.startswith("vec"):
+        return [plain(each) for each in value]  # type: ignore[attr-defined]
+    return id(value)  # shared by all states and never changed
+
+
+# ------------------------------------------------------------ what needs a whole session
+def undo_is_fenced(game: Game, options: Options, seed: str) -> int:
+    """A choice that can be taken back freely has told its seat nothing; says how many there were.
+
+    What the seat sees after it is the same in every world that it held possible before. Taking it back leads to where it came from.
+    """
+    session = Session(game, options, seed)
+    chance = chance_from(f"undo {seed}")
+    free = 0
+    while not session.over:
+        seat, before = session.asked, contents(session.state)
+        world = session.match.clone()
+        world.redeal(seat, chance)
+        choice = int(session.state.menu[chance.below(session.state.offered)])
+        session.take_number(choice)
+        if not session.can_undo(seat):
+            continue
+        free += 1
+        world.take(choice)
+        view = game.view(seat, "en", session.names)
+        assert game.scene(world.s, view) == game.scene(session.state, view), f"{game.choice_text(choice)} told something"
+        if chance.below(20) == 0:
+            session.undo()
+            assert differ(session.state, before) == []
+            session.take_number(choice)
+    return free
+
+
+def record_replays(m: RandomMatch) -> None:
+    """After the end: the same text again."""
+    text = m.record()
+    again = replay(m.game, parse_record(text))
+    assert again.record().text() == text
+    assert differ(again.state, contents(m.s)) == []
+
+
+# ------------------------------------------------------------ hunting for what has not been seen
+class Hunter:
+    """Plays matches, each time taking what has been taken least, and remembers what was used."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.used: Counter[str] = Counter()  # texts of choices
+        self.prompts: Counter[int] = Counter()
+        self.events: Counter[tuple[int, int, int]] = Counter()  # what, and the first two numbers after it
+
+    def play(self, options: Options, seed: str) -> None:
+        session = Session(self.game, options, seed)
+        chance = chance_from(f"hunt {seed}")
+        while not session.over:
+            self.prompts[int(session.state.prompt)] += 1
+            choices = session.choices()
+            least = min(self.used[text] for text in choices)
+            rarest = [text for text in choices if self.used[text] == least]
+            text = rarest[chance.below(len(rarest))]
+            self.used[text] += 1
+            session.take(text)
+        self.events.update(event[:3] for event in session.events)
+
+
+# ------------------------------------------------------------ the same game twice
+def hashes(game: Game, values: Values, count: int) -> Iterator[str]:
+    """One hash for each match, over everything offered and chosen, and the winner."""
+    for n in range(count):
+        m = RandomMatch(game, options_of(game, values, n), f"{n}")
+        seen = hashlib.sha256()
+        while not m.s.over:
+            choice = m.random_choice()
+            seen.update(repr((int(m.s.asked), int(m.s.prompt), menu_of(m.s), choice)).encode())
+            m.take(choice)
+        seen.update(repr((int(m.s.winner), int(m.s.chance.state))).encode())
+        yield f"{n}: {len(m.taken)} choices, {seen.hexdigest()[:16]}"
+
+
+class RandomPlay:
+    """The tests of a game: a class that names it, its options and its own check has them all."""
+
+    game: ClassVar[Game]
+    values: ClassVar[Values]
+    longest: ClassVar[int]  # no match takes more choices
+    compared: ClassVar[int] = 500  # matches played by the compiled and by the plain rules
+
+    @staticmethod
+    def sound(m: RandomMatch) -> None:
+        """What the game says of every state: no card is lost, and so on."""
+        raise NotImplementedError
+
+    def sound_in_worlds(self, m: RandomMatch) -> None:
+        self.sound(m)
+        if not m.s.over:
+            self.sound(m.world())
+
+    def random_match(self, n: int, what: str = "") -> RandomMatch:
+        return RandomMatch(self.game, options_of(self.game, self.values, n), f"{what}{n}")
+
+    def play_many(self, first: int, count: int) -> None:
+        checks = (self.sound_in_worlds, menu_is_sound, clones_are_equal_and_independent, worlds_are_possible, guesses_tell_nothing)
+        for n in range(first, first + count):
+            play(self.random_match(n), *checks, every=50, longest=self.longest)
+
+    def hunt(self, matches: int) -> Hunter:
+        hunter = Hunter(self.game)
+        for n in range(matches):
+            hunter.play(options_of(self.game, self.values, n), f"hunt {n}")
+        return hunter
+
+    @pytest.mark.plain
+    @pytest.mark.parametrize("share", SHARES)
+    def test_no_dead_end_no_endless_match_nothing_lost_and_clones_are_independent(self, share: int) -> None:
+        count = MATCHES // len(SHARES)
+        self.play_many(share * count, count)
+
+    @pytest.mark.soak
+    @pytest.mark.parametrize("share", range(20))
+    def test_the_same_in_two_hundred_thousand_matches(self, share: int) -> None:
+        self.play_many(1_000_000 + share * 10_000, 10_000)
+
+    @pytest.mark.parametrize("share", SHARES)
+    def test_scenes_leak_nothing(self, share: int) -> None:
+        """Ten states of a match on average, until the share of states has been looked at."""
+        seen = 0
+
+        def look(m: RandomMatch) -> None:
+            nonlocal seen
+            seen += 1
+            scenes_leak_nothing(m)
+
+        n = 0
+        while seen < STATES // len(SHARES):
+            play(self.random_match(n, f"scenes {share}-"), look, every=10, longest=self.longest)
+            n += 1
+
+    def test_what_can_be_taken_back_has_told_nothing(self) -> None:
+        assert sum(undo_is_fenced(self.game, options_of(self.game, self.values, n), f"undo {n}") for n in range(5 * SPEED)) > 100
+
+    def test_records_replay(self) -> None:
+        for n in range(5 * SPEED):
+            m = self.random_match(n, "record ")
+            play(m, every=self.longest, longest=self.longest)
+            record_replays(m)
+
+    @pytest.mark.skipif(not warcabinet.COMPILED, reason="compares the compiled rules with the plain source")
+    def test_compiled_and_plain_rules_play_the_same_matches(self) -> None:
+        source = Path(warcabinet.__file__).parents[1]
+        run = subprocess.run(
+            [sys.executable, __file__, self.game.name, str(self.compared)],
+            env={**environ, "WARCABINET_PURE": "1", "PYTHONPATH": str(source)},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert run.stdout.splitlines() == list(hashes(self.game, self.values, self.compared))
+
+
+if __name__ == "__main__":
+    from importlib import import_module
+
+    from warcabinet.games.registry import game_named
+
+    name, number = sys.argv[1:]
+    played: Values = import_module(f"games.{name.replace('-', '_')}.played").VALUES
+    print(*hashes(game_named(name), played, int(number)), sep="\n")
