@@ -1,0 +1,124 @@
+"""Matches of bots against bots: one after the other or on many processes, with the same outcome either way."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+
+from msgspec import Struct
+
+from warcabinet.bots import Glimpse, choose, with_simpler
+from warcabinet.engine.chance import chance_from
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Options
+from warcabinet.engine.match import Match
+from warcabinet.engine.scene import Scene
+from warcabinet.engine.state import Event
+from warcabinet.games.registry import game_named
+
+LONGEST = 100_000  # choices: rules and bots that go on for ever must not stop the laboratory
+
+
+class Plan(Struct, frozen=True):
+    """What is to be played. Match n is deal n // seats with the bots n % seats places further round the table."""
+
+    game: str
+    options: Options
+    bots: tuple[str, ...]  # by seat in the first match of a deal
+    matches: int
+    seed: str
+
+    def seats(self, n: int) -> tuple[str, ...]:
+        turn = n % len(self.bots)
+        return self.bots[turn:] + self.bots[:turn]
+
+    def deal(self, n: int) -> str:
+        """The seed of a match: each deal is played once from every seat."""
+        return f"{self.seed}:{n // len(self.bots)}"
+
+
+class Row(Struct, frozen=True):
+    """One match as statistics see it."""
+
+    match: int
+    seed: str
+    seats: tuple[str, ...]
+    winner: int  # a seat from 1; 0: nobody
+    plies: int
+    choices: int  # plies at which there was a choice
+    finished: bool
+    measures: dict[str, float]
+
+    @property
+    def winning_bot(self) -> str:
+        return self.seats[self.winner - 1] if self.winner else ""
+
+
+def play(plan: Plan, n: int) -> Row:
+    game = game_named(plan.game)
+    seed = plan.deal(n)
+    s = game.new(plan.options, seed)
+    events: list[Event] = []
+    s.log = events
+    match = Match(s, keeping=True)
+    seats = plan.seats(n)
+    players = [with_simpler(game, name) for name in seats]
+    chances = [chance_from(f"bot:{seed}:{n}:{seat}") for seat in range(len(seats))]
+
+    def look() -> Scene:
+        return game.scene(s, game.view(int(s.asked), "en", seats))
+
+    plies = choices = 0
+    while not s.over and plies < LONGEST:
+        choices += s.offered > 1
+        seat = s.asked
+        match.take(choose(Glimpse(match, chances[seat], game.choice_text, look), players[seat]))
+        plies += 1
+    return Row(n, seed, seats, int(s.winner) + 1, plies, choices, s.over, game.measures(s, events))
+
+
+def play_some(plan: Plan, first: int, last: int) -> list[Row]:
+    return [play(plan, n) for n in range(first, last)]
+
+
+def play_all(plan: Plan, jobs: int, tell: Callable[[int], None]) -> list[Row]:
+    """All matches in order; `tell` is told how many more are done."""
+    rows: list[Row] = []
+    for some in (parts_in_processes if jobs > 1 else parts_here)(plan, jobs):
+        rows += some
+        tell(len(some))
+    return sorted(rows, key=lambda row: row.match)
+
+
+def parts(plan: Plan, jobs: int) -> Iterator[tuple[int, int]]:
+    """Small enough that all processes finish at about the same time and the bar moves."""
+    size = max(1, min(100, plan.matches // (jobs * 10)))
+    for first in range(0, plan.matches, size):
+        yield first, min(plan.matches, first + size)
+
+
+def parts_here(plan: Plan, jobs: int) -> Iterator[list[Row]]:
+    for first, last in parts(plan, jobs):
+        yield play_some(plan, first, last)
+
+
+def parts_in_processes(plan: Plan, jobs: int) -> Iterator[list[Row]]:
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, context, initializer=leave_interrupts_to_the_parent)
+    try:
+        waiting = {pool.submit(play_some, plan, first, last) for first, last in parts(plan, jobs)}
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+    except BrokenProcessPool:
+        raise Fault("a process of the simulation died; with --jobs 1 its last words can be read") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
