@@ -1,0 +1,196 @@
+"""The command line: `warcabinet play last-front` and its siblings."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import warcabinet
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.record import read_record
+from warcabinet.engine.session import replay as play_again
+from warcabinet.engine.words import LANGUAGES, Words, load_words
+from warcabinet.games.registry import GAMES, game_named
+from warcabinet.lab.bench import bench_command
+from warcabinet.lab.simulate import simulate_command
+from warcabinet.terminal.cardbook import all_cards, one_card
+from warcabinet.terminal.gamelist import game_lines
+from warcabinet.terminal.replay import Replay, verify
+from warcabinet.terminal.rulebooks import book_lines, rule_lines
+from warcabinet.terminal.screen import Screen, make_console
+from warcabinet.terminal.start import Wishes, open_table
+from warcabinet.terminal.welcome import plain_source
+
+WRONG, CLOSED_PIPE = 2, 141
+
+app = typer.Typer(
+    help="A cabinet of card-driven war games, every rule enforced and named.",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+app.command("simulate")(simulate_command)
+app.command("bench")(bench_command)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its name; `warcabinet games` lists them.")]
+Lang = Annotated[str, typer.Option("--lang", help="Language, en or de; by default that of your system.")]
+NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="Plain text; the variable NO_COLOR says the same.")]
+
+
+def main() -> None:
+    """Every mistake is one line on standard error and exit code 2, never a traceback."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a letter that cannot be shown or read becomes a question mark
+    try:
+        code = app(prog_name="warcabinet", standalone_mode=False)
+        sys.stdout.flush()
+    except (Fault, typer.TyperException) as why:
+        text = getattr(why, "format_message", why.__str__)()
+        print(f"warcabinet: {' '.join(text.split())}", file=sys.stderr)
+        code = WRONG
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is still to be written goes nowhere
+        code = CLOSED_PIPE
+    sys.exit(code)
+
+
+@app.callback(invoke_without_command=True)
+def cabinet(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is, compiled or not.")] = False,
+) -> None:
+    if version:
+        print(f"warcabinet {warcabinet.__version__}, {'compiled' if warcabinet.COMPILED else 'plain source'}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+    elif context.invoked_subcommand in ("simulate", "bench", "serve"):  # `play` says it at the table
+        for line in plain_source(words_in("")):
+            print(f"warcabinet: {line}", file=sys.stderr)
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="Its name; a Record or Position brings its own.")] = "",
+    seats: Annotated[str, typer.Option(help="Who plays, in order: you, people's names, computers. `Ines,Otto,greedy`")] = "",
+    seed: Annotated[str, typer.Option(help="The same seed and choices give the same match.")] = "",
+    option: Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help="As `warcabinet games` shows; repeatable.")] = None,
+    position: Annotated[Path | None, typer.Option(metavar="FILE", help="Begin with the situation in this file.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="RECORD", help="Go on with a match that was left.")] = None,
+    lang: Lang = "",
+    no_colour: NoColour = False,
+) -> int:
+    """Play in the terminal, against computers or with others at this keyboard."""
+    logging.getLogger("warcabinet").addHandler(one_line_each())
+    wishes = Wishes(game, seats, seed, tuple(option or ()), position, resume)
+    return open_table(wishes, Screen(make_console(not no_colour)), words_in(lang)).run()
+
+
+@app.command()
+def replay(
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A match that was kept.")],
+    verify_it: Annotated[bool, typer.Option("--verify", help="Check seed, choices and result, and say so.")] = False,
+    ply: Annotated[int | None, typer.Option(help="Show the table as it stood after so many choices.")] = None,
+    seat: Annotated[int, typer.Option(help="See it as this seat did; 0: what everybody saw.")] = 0,
+    lang: Lang = "",
+    no_colour: NoColour = False,
+) -> None:
+    """Look at a match again, step by step on a terminal."""
+    words, screen = words_in(lang), Screen(make_console(not no_colour))
+    read = read_record(record)
+    try:
+        game = game_named(read.game)
+    except Fault as fault:
+        raise fault.at(f"{record}, key Game") from None
+    if verify_it:
+        screen.show(verify(game, read, words, screen.width))
+        return
+    session = play_again(game, read)
+    if not 0 <= seat <= session.options.players:
+        raise Fault(f"there is no seat {seat}, only 1 to {session.options.players}", where="--seat")
+    again = Replay(session, seat - 1, words, screen)
+    if ply is None:
+        again.show()
+    else:
+        session.at(ply)  # a Fault where there is no such ply
+        screen.show(again.moment(ply))
+
+
+@app.command()
+def rules(
+    game: GameName,
+    id: Annotated[str, typer.Argument(metavar="[ID]", help="A rule such as LF-8.3, or a section such as LF-8.")] = "",
+    no_colour: NoColour = False,
+) -> None:
+    """Read the rules."""
+    screen = Screen(make_console(not no_colour))
+    book = game_named(game).rulebook
+    screen.read_through(rule_lines(book, id, screen.width) if id else book_lines(book, screen.width))
+
+
+@app.command()
+def cards(
+    game: GameName,
+    id: Annotated[str, typer.Argument(metavar="[ID]", help="One card, by id or name.")] = "",
+    lang: Lang = "",
+    no_colour: NoColour = False,
+) -> None:
+    """Look at the cards."""
+    words, screen, found = words_in(lang), Screen(make_console(not no_colour)), game_named(game)
+    screen.read_through(one_card(found, id, words, screen.width) if id else all_cards(found, words, screen.width))
+
+
+@app.command()
+def games(lang: Lang = "", no_colour: NoColour = False) -> None:
+    """List the games with their options."""
+    words, screen = words_in(lang), Screen(make_console(not no_colour))
+    screen.read_through([line for name in GAMES for line in game_lines(game_named(name), words, screen.width)])
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where matches are kept.")] = None,
+    database: Annotated[str, typer.Option(metavar="URL", help="A PostgreSQL database instead of a file.")] = "",
+    public_url: Annotated[str, typer.Option(metavar="URL", help="How others reach this host, for invitations.")] = "",
+    browser: Annotated[bool, typer.Option(help="Open the lobby in a browser.")] = True,
+) -> None:
+    """Open the lobby for browsers."""
+    try:
+        from warcabinet.host.serve import serve as open_lobby
+    except ImportError as why:
+        raise Fault(f"the host needs {why.name}: install warcabinet[host]") from None
+    open_lobby(host, port, data, browser, database=database, public_url=public_url)
+
+
+def one_line_each() -> logging.Handler:
+    """Nobody at a table wants to read a traceback: a computer player that fails is replaced, and that is said in one line."""
+
+    class OneLine(logging.Formatter):
+        def formatException(self, ei: object) -> str:  # noqa: N802
+            return ""
+
+    handler = logging.StreamHandler()
+    handler.setFormatter(OneLine("warcabinet: %(message)s"))
+    return handler
+
+
+def words_in(language: str) -> Words:
+    """The language asked for, else that of the system where there is such a catalogue."""
+    if language and language not in LANGUAGES:
+        raise Fault(f"there is no language '{language}'; there are: {', '.join(LANGUAGES)}", where="--lang")
+    system = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    system = system[:2] if system[:2] in LANGUAGES else LANGUAGES[0]
+    return load_words(Path(__file__).with_name("words"))[language or system]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+"""Where things are kept between two runs, and how a file is written so that it is there whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+from warcabinet.engine.fault import Fault
+
+
+def data_directory() -> Path:
+    """WARCABINET_DATA, else where the system keeps a user's data."""
+    if named := os.environ.get("WARCABINET_DATA"):
+        return Path(named)
+    if os.name == "nt":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "warcabinet"
+
+
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Write beside the file and then put it in place, so that an interruption leaves the old one."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+        try:
+            with beside.open("xb") as file:
+                file.write(content.encode() if isinstance(content, str) else content)
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(path)
+        except BaseException:
+            beside.unlink(missing_ok=True)
+            raise
+    except OSError as why:
+        raise Fault(f"cannot be written: {(why.strerror or str(why)).lower()}", where=str(path)) from None

@@ -1,0 +1,266 @@
+"""Every kind of area as lines of text, in three degrees of detail. Nothing here knows a game."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from itertools import groupby
+
+from rich.text import Text
+
+from warcabinet.engine.scene import Area, Fact, Item, Row, Scene
+from warcabinet.engine.words import Words
+from warcabinet.terminal.choices import menu_of
+from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, STYLES, TITLE, clipped, flow, ink, join, seat_style, wrapped
+
+GAP = 2  # between two columns of a map
+CARDS = ("hand", "row", "chips", "menu", "dice")
+
+
+class Detail(IntEnum):
+    ALL = 0  # with the texts of the cards
+    FULL = 1  # every area on lines of its own
+    SHORT = 2  # side by side
+    TERSE = 3  # one line
+
+
+class Drawer:
+    """One scene, to be drawn at a width."""
+
+    def __init__(self, scene: Scene, words: Words, width: int) -> None:
+        self.scene = scene
+        self.words = words
+        self.width = width
+        self.menu = menu_of(scene)
+
+    def area(self, area: Area, detail: Detail) -> list[Text]:
+        match area.kind:
+            case "panel":
+                return self.panel(area, detail)
+            case "stake":
+                return wrapped(self.heading(area), self.width) if detail < Detail.TERSE else [self.line(area)]
+            case "facts":
+                return flow([self.lead(area), *map(self.fact, area.facts)], self.width, between=" ")
+            case "grid" | "hexes":
+                return self.grid(area, detail)
+            case "track":
+                return self.track(area)
+            case "pile":
+                return self.pile(area, detail)
+            case _:
+                return self.cards(area, detail)
+
+    # ------------------------------------------------------------ panels
+    def panel(self, area: Area, detail: Detail) -> list[Text]:
+        if detail == Detail.TERSE:
+            return [self.line(area)]
+        inner = [each for each in area.areas if self.says_something(each, detail)]
+        head = wrapped(self.heading(area), self.width) if area.title or area.facts else []
+        indent = 2 if head else 0
+        inside = Drawer(self.scene, self.words, self.width - indent)
+        if detail == Detail.SHORT:
+            body = inside.side_by_side(inner)
+        else:
+            body = [line for each in inner for line in inside.area(each, detail)]
+        return head + [ink(" " * indent, line) for line in body]
+
+    def side_by_side(self, areas: list[Area]) -> list[Text]:
+        """`Held: Malta, Guam; Bid: Tank 3`, broken only between two things."""
+        parts: list[Text] = []
+        for n, area in enumerate(areas):
+            *most, last = self.parts(area)
+            parts += [*most, ink(last, ";" if n < len(areas) - 1 else "")]
+        return flow(parts, self.width, between=" ") if parts else []
+
+    def says_something(self, area: Area, detail: Detail) -> bool:
+        if area.items or area.facts or area.cells or area.count or any(self.says_something(each, detail) for each in area.areas):
+            return True
+        return bool(area.empty) and detail <= Detail.FULL
+
+    def heading(self, area: Area) -> Text:
+        """Title, note and facts: `Ines (declarer)  bid 12, cards in hand 3`."""
+        seat = next((each for each in self.scene.seats if each.seat == area.seat), None)
+        text = ink(("▸ " if seat and seat.acting else "", STRONG), (area.title, seat_style(area.seat)))
+        if area.note:
+            text.append(f" ({area.note})" if area.kind == "panel" else f" · {area.note}", QUIET)
+        extra = [self.item(item) for item in area.items if item.name not in area.title]
+        parts = [*map(self.fact, area.facts), *extra]
+        if parts:
+            text.append("  ").append_text(join(parts, " · "))
+        return text
+
+    def line(self, area: Area) -> Text:
+        """All of it that one line can hold."""
+        text = self.heading(area)
+        for each in area.areas:
+            if each.items and each.kind != "pile":
+                text.append("; ").append_text(self.inline(each))
+        return clipped(text, self.width)
+
+    # ------------------------------------------------------------ cards and chips
+    def cards(self, area: Area, detail: Detail) -> list[Text]:
+        if not area.items:
+            lead = ink(self.lead(area), " ") if area.title and area.kind != "hand" else ""
+            return [ink(lead, (area.empty, QUIET))] if area.title or area.empty else []
+        if detail == Detail.ALL and any(item.text for item in area.items):
+            return [ink(self.lead(area)), *self.list_with_texts(area)]
+        return flow(self.parts(area), self.width, between=" ")
+
+    def parts(self, area: Area) -> list[Text]:
+        """An area within a line of others, in pieces that stay whole."""
+        if area.kind not in CARDS or not area.items:
+            return [self.inline(area)]
+        found = self.groups(area)
+        found = [ink(part, "," if n < len(found) - 1 else "") for n, part in enumerate(found)]
+        return [ink(self.lead(area), " ", found[0]), *found[1:]]
+
+    def lead(self, area: Area) -> Text:
+        return ink((f"{area.title}:" if area.title else "", seat_style(area.seat) if area.kind == "hand" else QUIET))
+
+    def list_with_texts(self, area: Area) -> list[Text]:
+        lines: list[Text] = []
+        for face, items in groupby(area.items, key=lambda item: (item.face, item.lies, item.term, item.badges)):
+            alike = list(items)
+            lines += self.with_text(alike[0], len(alike))
+        return lines
+
+    def with_text(self, item: Item, count: int = 1) -> list[Text]:
+        text = ink("  ", self.item(item), f" ({count})" if count > 1 else "")
+        if item.text:
+            text.append(": ").append(item.text, QUIET)
+        return wrapped(text, self.width, indent=4)
+
+    def groups(self, area: Area) -> list[Text]:
+        """Cards of one group lie as a pile: `[Riflemen, Howitzer] 10`."""
+        found: list[Text] = []
+        for group, items in groupby(area.items, key=lambda item: item.group):
+            if not group:
+                found += [self.item(item) for item in items]
+                continue
+            pile = list(items)
+            terms = {item.term for item in pile}
+            worth = terms.pop() if len(terms) == 1 else ""
+            names = join([self.item(item, term=not worth) for item in pile])
+            found.append(ink("[", names, "]", (f" {worth}" if worth else "", STRONG)))
+        return found
+
+    def item(self, item: Item, term: bool = True) -> Text:
+        """`Heavy Tank 3×2 = 6`, with what lies on it."""
+        text = ink((item.name, STYLES[item.tone]))
+        number = item.term or item.sign if term else ""
+        if number[:1].isalpha() and not item.term:
+            text.append(f" ({number})", QUIET)
+        elif number:
+            text.append(" ").append(number, STRONG)
+        if item.lies in ("used", "sideways", "upside-down") and not item.term:
+            text.append(f" ({self.words('lies.' + item.lies)})", QUIET)
+        for badge in item.badges:
+            text.append(f" ({badge.text})", STYLES[badge.tone])
+        return text
+
+    def pile(self, area: Area, detail: Detail) -> list[Text]:
+        if detail == Detail.ALL and any(item.lies != "face-down" for item in area.items):
+            return [*wrapped(self.inline(area), self.width), *self.list_with_texts(area)]
+        return wrapped(self.inline(area), self.width)
+
+    def inline(self, area: Area) -> Text:
+        """An area within a line of others."""
+        match area.kind:
+            case "pile":
+                top = [item for item in area.items if item.lies != "face-down"][-1:]
+                count = area.count if area.count is not None else len(area.items)
+                text = ink((f"{area.title}: ", QUIET), (str(count), STRONG))
+                return ink(text, f" ({self.words('pile.top', card=top[0].name)})") if top else text
+            case "panel" | "stake" | "facts":
+                return join([self.heading(area), *map(self.inline, area.areas)], "; ")
+            case "grid" | "hexes" | "track":
+                return join([self.lead(area), *(self.item(item) for item in area.items)], " ")
+            case _:
+                return ink(self.lead(area), " ", join(self.groups(area)))
+
+    # ------------------------------------------------------------ facts
+    def fact(self, fact: Fact) -> Text:
+        return ink((f"{fact.label} ", QUIET), (fact.value, STYLES[fact.tone] or STRONG))
+
+    def fact_lines(self, area: Area) -> list[Text]:
+        """The facts of an area and all within it, each with the arithmetic that explains it."""
+        lines: list[Text] = []
+        for fact in area.facts:
+            lines += wrapped(
+                ink((area.title or "", TITLE), " " if area.title else "", self.fact(fact), ruled(fact.rule)), self.width
+            )
+            lines += [line for row in fact.rows for line in row_line(row, self.width)]
+        return lines + [line for each in area.areas for line in self.fact_lines(each)]
+
+    # ------------------------------------------------------------ maps and tracks
+    def grid(self, area: Area, detail: Detail) -> list[Text]:
+        """Cells by column and row, no column wider than it must be; on a hex map every other row is set in."""
+        squares = self.squares(area, tall=detail <= Detail.FULL)
+        if not squares:
+            return self.cards(area, detail)
+        columns, rows = sorted({column for column, _ in squares}), sorted({row for _, row in squares})
+        widths = {
+            column: max(line.cell_len for (at, _), lines in squares.items() if at == column for line in lines) for column in columns
+        }
+        inset = max(widths.values()) // 2 + 1 if area.kind == "hexes" else 0
+        while sum(widths.values()) + GAP * (len(columns) - 1) + inset > self.width and max(widths.values()) > 1:
+            widths[max(columns, key=lambda column: widths[column])] -= 1
+        lines = [self.lead(area)] if area.title else []
+        for n, row in enumerate(rows):
+            here = [squares.get((column, row), []) for column in columns]
+            for level in range(max(map(len, here))):
+                line = Text(" " * inset if n % 2 else "")
+                for column, square in zip(columns, here, strict=True):
+                    text = clipped(square[level], widths[column]) if level < len(square) else Text()
+                    line.append_text(text).append(" " * (widths[column] - text.cell_len + GAP))
+                line.rstrip()
+                lines.append(clipped(line, self.width))
+        loose = [self.item(item) for item in area.items if item.at is None]
+        return lines + (flow(loose, self.width) if loose else [])
+
+    def squares(self, area: Area, tall: bool) -> dict[tuple[int, int], list[Text]]:
+        """What stands on each cell: names above numbers, or all in one line; where nothing does, its own name."""
+        found: dict[tuple[int, int], list[Text]] = {cell.at: [] for cell in area.cells}
+        for item in area.items:
+            if item.at is not None:
+                name = ink(self.whose(item), self.item(item, term=False), self.choice_mark(item.id))
+                number = ink((item.term or item.sign, STRONG))
+                found.setdefault(item.at, []).extend([name, number] if tall and number else [ink(name, " ", number)])
+        for cell in area.cells:
+            mark = self.choice_mark(cell.id)
+            if not found[cell.at] or mark:
+                found[cell.at].append(ink((cell.name or ("" if mark else "·"), STYLES[cell.tone] or QUIET), mark))
+        return found
+
+    def whose(self, item: Item) -> str:
+        """Own things point up the field, the others' down; a watcher reads the number of the seat."""
+        if item.owner < 0:
+            return ""
+        return f"{item.owner + 1}:" if self.scene.eye < 0 else "▲" if item.owner == self.scene.eye else "▽"
+
+    def choice_mark(self, element: str) -> Text:
+        """The number of the choice that this would be."""
+        numbers = [str(self.menu.number(choice)) for choice in self.menu.lighting(element)]
+        return ink((f"[{','.join(numbers)}]" if numbers else "", NUMBER))
+
+    def track(self, area: Area) -> list[Text]:
+        """The steps in order, each with the markers that stand on it."""
+        steps = []
+        for cell in sorted(area.cells, key=lambda cell: cell.at):
+            markers = [self.item(item) for item in area.items if item.at == cell.at]
+            name = ink((cell.name or str(cell.at[0]), STYLES[cell.tone] or QUIET))
+            steps.append(ink(name, "[", join(markers), "]") if markers else name)
+        loose = [self.item(item) for item in area.items if item.at is None]
+        return flow([self.lead(area), *steps, *loose], self.width, between=" ")
+
+
+def row_line(row: Row, width: int) -> list[Text]:
+    """
+    >>> [line.plain for line in row_line(Row("Riflemen", "2", "1×2", "LF-7.3"), 40)]
+    ['    Riflemen  1×2 = 2  LF-7.3']
+    """
+    equals = f"{row.calc} = {row.value}" if row.calc and row.value else row.calc or row.value
+    return wrapped(ink("    ", (row.label, STYLES[row.tone]), "  ", (equals, STRONG), ruled(row.rule)), width, indent=6)
+
+
+def ruled(rule: str) -> Text:
+    return ink((f"  {rule}" if rule else "", QUIET))

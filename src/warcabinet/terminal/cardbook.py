@@ -1,0 +1,74 @@
+"""The cards of a game as its card file names them: a list, or one with all that is known of it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any
+
+from rich.text import Text
+
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Game
+from warcabinet.engine.record import read_text
+from warcabinet.engine.words import Words
+from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, TITLE, ink, wrapped
+
+WORDS = ("id", "name", "text", "source", "effect", "count")  # what is shown in a way of its own
+
+
+def card_tables(game: Game) -> dict[str, list[Mapping[str, Any]]]:
+    """Every list of tables in cards.toml: `territory`, `battle` and so on."""
+    path = game.folder / "cards.toml"
+    found = tomllib.loads(read_text(path)) if path.exists() else {}
+    return {name: table for name, table in found.items() if isinstance(table, list) and all("id" in card for card in table)}
+
+
+def all_cards(game: Game, words: Words, width: int) -> list[Text]:
+    lines: list[Text] = []
+    for name, cards in card_tables(game).items():
+        total = sum(card.get("count", 1) for card in cards)
+        lines += [Text(), ink((words("cards.table", name=name, n=total), TITLE))]
+        for card in cards:
+            lines += headline(card, words, width)
+    return lines[1:]
+
+
+def headline(card: Mapping[str, Any], words: Words, width: int) -> list[Text]:
+    count = f" ×{card['count']}" if card.get("count", 1) > 1 else ""
+    text = ink((said(card.get("name", card["id"]), words), STRONG), f"{count}  ", (card["id"], QUIET))
+    if card.get("text"):
+        text.append(f": {said(card['text'], words)}")
+    return wrapped(text, width, indent=4)
+
+
+def one_card(game: Game, wanted: str, words: Words, width: int) -> list[Text]:
+    """By id or name; a Fault names what is near."""
+    names: dict[str, Mapping[str, Any]] = {}
+    for cards in card_tables(game).values():
+        for card in cards:
+            names[card["id"].casefold()] = card
+            names[said(card.get("name", card["id"]), words).casefold()] = card
+    if wanted.casefold() not in names:
+        near = get_close_matches(wanted.casefold(), names, 3)
+        hint = f"; near: {', '.join(dict.fromkeys(names[name]['id'] for name in near))}" if near else ""
+        raise Fault(f"{game.title} has no card '{wanted}'{hint}")
+    card = names[wanted.casefold()]
+    lines = headline(card, words, width)
+    for key, value in card.items():
+        if key not in WORDS:
+            lines += wrapped(ink("    ", (f"{key} ", QUIET), (plain(value), NUMBER)), width, indent=6)
+    source = words(f"cards.{card['source']}") if f"cards.{card.get('source', '')}" in words else ""
+    return lines + (wrapped(ink("    ", (source, QUIET)), width, indent=6) if source else [])
+
+
+def said(entry: Any, words: Words) -> str:
+    """The same words in both languages, or one for both."""
+    return str(entry.get(words.language, entry.get("en", ""))) if isinstance(entry, Mapping) else str(entry)
+
+
+def plain(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(map(plain, value))
+    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)

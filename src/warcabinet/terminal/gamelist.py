@@ -1,0 +1,49 @@
+"""The games there are, each with what it is and for how many."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args, get_origin
+
+import msgspec
+from rich.text import Text
+
+from warcabinet.engine.game import Game, option_text
+from warcabinet.engine.words import Words
+from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, ink, wrapped
+
+
+def game_lines(game: Game, words: Words, width: int) -> list[Text]:
+    said = game.catalogues[words.language]
+    head = ink((game.name, NUMBER), "  ", (game.title, STRONG))
+    for fact in (seats(game, words), said("about.length") if "about.length" in said else ""):
+        head.append(f" · {fact}" if fact else "", QUIET)
+    lines = wrapped(head, width)
+    if "about.blurb" in said:
+        lines += [line for text in said("about.blurb").splitlines() for line in wrapped(ink("    ", text), width, indent=4)]
+    return lines + [line for field in msgspec.structs.fields(game.options_type) for line in option_lines(field, said, width)]
+
+
+def seats(game: Game, words: Words) -> str:
+    players = next(field for field in msgspec.structs.fields(game.options_type) if field.name == "players")
+    kind = msgspec.inspect.type_info(players.type)
+    if not isinstance(kind, msgspec.inspect.IntType) or kind.ge is None or kind.le is None:
+        return ""
+    return words("games.seats", low=kind.ge, high=kind.le)
+
+
+def option_lines(field: msgspec.structs.FieldInfo, said: Words, width: int) -> list[Text]:
+    """`--option victory=normal`: what it sets, and what else it can be."""
+    meaning = said(f"option.{field.name}.hint") if f"option.{field.name}.hint" in said else ""
+    text = ink("    ", (f"--option {field.name}={option_text(field.default)}", QUIET), f"  {meaning}")
+    values = allowed(field.type)
+    return wrapped(ink(text, (f" ({', '.join(values)})" if values else "", QUIET)), width, indent=8)
+
+
+def allowed(kind: object) -> list[str]:
+    """
+    >>> allowed(bool), allowed(Literal["any2", "any3"]), allowed(int)
+    (['on', 'off'], ['any2', 'any3'], [])
+    """
+    if kind is bool:
+        return ["on", "off"]
+    return [str(value) for value in get_args(kind)] if get_origin(kind) is Literal else []

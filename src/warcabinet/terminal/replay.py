@@ -1,0 +1,125 @@
+"""A finished or broken-off match again: its lines, one moment of it, a walk through it, or the proof that it went as it says."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Game
+from warcabinet.engine.record import Record, commitment
+from warcabinet.engine.session import Session, replay
+from warcabinet.engine.words import Words
+from warcabinet.terminal.areas import ruled
+from warcabinet.terminal.choices import Menu
+from warcabinet.terminal.ink import NUMBER, TITLE, ink, seat_style, wrapped
+from warcabinet.terminal.page import Page
+from warcabinet.terminal.screen import Leaving, Screen
+
+NOTHING = Menu((), 0)  # is to be chosen
+
+
+def verify(game: Game, record: Record, words: Words, width: int) -> list[Text]:
+    """Commitment, every choice and the result; a Fault where one of them does not hold."""
+    if record.rules != game.rules_version:
+        raise Fault(f"written under rules {record.rules}, these are rules {game.rules_version}", where=f"{record.where}, key Rules")
+    if record.commit and record.commit != commitment(record.seed):
+        raise Fault("the commitment is not the hash of the seed", where=f"{record.where}, key Commit")
+    session = replay(game, record)
+    if record.result and record.result != session.result_text():
+        came = session.result_text() or "no end yet"
+        raise Fault(f"the Record says '{record.result}', the match comes to '{came}'", where=f"{record.where}, key Result")
+    lines = [words("verify.seed" if record.commit else "verify.no-commitment", seed=record.seed)]
+    lines.append(words("verify.choices", n=len(session.plies)))
+    if session.over:
+        result = game.result(session.state, game.view(-1, words.language, session.names))
+        lines.append(words("verify.result" if record.result else "verify.unstated", result=result.text, rule=result.rule))
+    else:
+        lines.append(words("verify.unfinished"))
+    return [each for line in lines for each in wrapped(ink(line), width)]
+
+
+class Replay:
+    """One Record through one pair of eyes; -1 sees what everybody saw."""
+
+    def __init__(self, session: Session, eye: int, words: Words, screen: Screen) -> None:
+        self.session = session
+        self.eye = eye
+        self.words = words
+        self.screen = screen
+        self.last = len(session.plies)
+
+    def moment(self, ply: int) -> list[Text]:
+        """The table before this ply, with what the choice before it brought."""
+        session = self.session.at(ply)
+        scene = session.scene(self.eye, self.words.language)
+        before = len(self.session.at(ply - 1).log(self.eye, self.words.language)) if ply else 0
+        page = Page(
+            scene, NOTHING, self.words, self.screen.width, self.screen.height - 2, len(scene.log) - before, session.game.title
+        )
+        return [*page.lines(), *self.where(session, ply)]
+
+    def where(self, session: Session, ply: int) -> list[Text]:
+        done = session.plies[-1:]
+        text = ink((self.words("replay.where", ply=ply, last=self.last), TITLE))
+        if done:
+            name = (session.names[done[0].seat], seat_style(done[0].seat))
+            text = ink(text, "  ", name, f": {session.game.choice_text(done[0].choice)}")
+        return wrapped(text, self.screen.width)
+
+    def lines(self) -> list[Text]:
+        """The whole match, each choice with what came of it."""
+        width, lines = self.screen.width, []
+        log = self.session.log(self.eye, self.words.language)
+        told = 0
+        for n, count in enumerate(self.told_after_each()):
+            if n:
+                ply = self.session.plies[n - 1]
+                name, choice = self.session.names[ply.seat], self.session.game.choice_text(ply.choice)
+                lines += wrapped(ink((f"{n:>4} ", NUMBER), (f"{name}: ", seat_style(ply.seat)), choice), width, indent=6)
+            for each in log[told:count]:
+                lines += wrapped(ink("       ", each.text, ruled(each.rule)), width, indent=9)
+            told = count
+        if self.session.over:
+            result = self.session.game.result(
+                self.session.state, self.session.game.view(self.eye, self.words.language, self.session.names)
+            )
+            lines += wrapped(ink((result.text, TITLE), ruled(result.rule)), width)
+        return lines
+
+    def told_after_each(self) -> list[int]:
+        """How many log lines there were at the start and after each ply."""
+        game, view = self.session.game, self.session.game.view(self.eye, self.words.language, self.session.names)
+        start = self.session.at(0)
+        bounds = [len(start.events), *(ply.events for ply in self.session.plies)]
+        told, counts = 0, []
+        for before, after in zip([0, *bounds], bounds, strict=False):
+            told += sum(game.say(event, view) is not None for event in self.session.events[before:after])
+            counts.append(told)
+        return counts
+
+    def walk(self) -> None:
+        """Step by step on a terminal: Enter goes on, a number goes there."""
+        ply = 0
+        while True:
+            self.screen.clear()
+            self.screen.show(self.moment(ply))
+            try:
+                entered = self.screen.ask(self.words("replay.ask"))
+            except Leaving:
+                return
+            if entered.isdecimal():
+                ply = min(int(entered), self.last)
+            elif entered in self.words("replay.back").split():
+                ply = max(0, ply - 1)
+            elif entered in self.words("replay.quit").split():
+                return
+            elif ply < self.last:
+                ply += 1
+            else:
+                return
+
+    def show(self) -> None:
+        if self.screen.attended:
+            self.walk()
+        else:
+            self.screen.show(self.lines())

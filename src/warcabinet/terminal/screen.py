@@ -1,0 +1,121 @@
+"""The screen and the keyboard, or the pipes that stand in for them."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from types import FrameType
+from typing import Literal
+
+from rich.console import Console
+from rich.text import Text
+
+MOST_COLUMNS = 160  # longer lines are hard to read
+FORGET = "\x1b[3J"  # what has scrolled off the screen, too
+LONGEST_LINE = 500  # of input
+
+
+class Leaving(BaseException):
+    """Whoever plays is going: asked to by a signal, or at the end of the input. The code is what the program ends with."""
+
+    def __init__(self, code: int = 0) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@contextlib.contextmanager
+def going_gently() -> Iterator[None]:
+    """SIGTERM and SIGHUP end what is inside as Leaving, so that it can put things away."""
+
+    def leave(number: int, frame: FrameType | None) -> None:
+        raise Leaving(128 + number)
+
+    signals = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {each: signal.signal(each, leave) for each in signals}
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+
+
+@contextlib.contextmanager
+def undisturbed() -> Iterator[None]:
+    """No signal interrupts what is inside."""
+    signals = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {each: signal.signal(each, signal.SIG_IGN) for each in signals}
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+
+
+class FrankConsole(Console):
+    """Says that nobody reads any more, where rich would end the program at once."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+def make_console(colour: bool = True) -> Console:
+    """Without colour it writes no escape codes for style at all, neither bold nor dim."""
+    colours: Literal["auto"] | None = "auto" if colour and not os.environ.get("NO_COLOR") else None
+    return FrankConsole(highlight=False, markup=False, emoji=False, color_system=colours)
+
+
+class Screen:
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        self.live = console.is_terminal and not console.is_dumb_terminal  # can be cleared
+        self.attended = console.is_terminal and sys.stdin.isatty()  # somebody sits there
+
+    @property
+    def width(self) -> int:
+        return min(max(self.console.width, 20), MOST_COLUMNS)
+
+    @property
+    def height(self) -> int:
+        """Lines for a page; one is left for the answer."""
+        return max(self.console.height - 1, 10)
+
+    def clear(self) -> None:
+        if self.live:
+            self.console.clear()
+
+    def hide(self) -> None:
+        """What stands on the screen must not be seen by the next person."""
+        self.clear()
+        if self.live:
+            self.console.file.write(FORGET)
+        else:
+            self.console.print("\n" * self.console.height)
+
+    def show(self, lines: Sequence[Text]) -> None:
+        for line in lines:
+            self.console.print(line, soft_wrap=True)
+
+    def read_through(self, lines: Sequence[Text]) -> None:
+        """Page by page, where a screenful is not enough and somebody sits there."""
+        if self.live and self.attended and len(lines) > self.height:
+            os.environ.setdefault("LESS", "-FRX")  # show colours, and end by itself where all fits
+            with self.console.pager(styles=self.console.color_system is not None):
+                self.show(lines)
+        else:
+            self.show(lines)
+
+    def ask(self, question: str) -> str:
+        """One line of input; Leaving at its end. What comes from a pipe is written out, so that the whole can be read."""
+        self.console.file.flush()
+        try:
+            line = input(question)
+        except (EOFError, RuntimeError, OSError) as why:
+            if isinstance(why, BrokenPipeError):
+                raise
+            raise Leaving() from None
+        if not sys.stdin.isatty():
+            self.console.print(line)
+        return "".join(letter for letter in line if letter.isprintable()).strip()[:LONGEST_LINE]

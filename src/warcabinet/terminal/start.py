@@ -1,0 +1,93 @@
+"""From what was asked for on the command line to a table that is ready to play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Game, Options, parse_options
+from warcabinet.engine.position import parse_position
+from warcabinet.engine.record import read_record, read_text
+from warcabinet.engine.session import Session, replay
+from warcabinet.engine.words import Words
+from warcabinet.games.registry import GAMES, game_named
+from warcabinet.terminal.keeping import Keeper
+from warcabinet.terminal.players import Player, check_bot, default_seats, note_players, parse_seats, players_of
+from warcabinet.terminal.screen import Screen
+from warcabinet.terminal.table import Table
+
+
+class Wishes(Struct, frozen=True):
+    """What somebody wants to play; empty: as usual."""
+
+    game: str = ""
+    seats: str = ""
+    seed: str = ""
+    options: tuple[str, ...] = ()
+    position: Path | None = None
+    resume: Path | None = None
+
+
+def open_table(wishes: Wishes, screen: Screen, words: Words) -> Table:
+    """A Fault says what cannot be."""
+    session, players = resumed(wishes, words) if wishes.resume else begun(wishes, words)
+    note_players(session, players)
+    return Table(session, players, screen, words, Keeper(session, wishes.resume))
+
+
+def begun(wishes: Wishes, words: Words) -> tuple[Session, tuple[Player, ...]]:
+    position = parse_position(read_text(wishes.position), str(wishes.position)) if wishes.position else None
+    game = wanted_game(wishes.game, position.game if position else "", str(wishes.position))
+    given: dict[str, Any] = {**(position.options if position else {}), **parse_options(" ".join(wishes.options))}
+    players = parse_seats(wishes.seats, game, words) if wishes.seats else None
+    if players and str(given.setdefault("players", len(players))) != str(len(players)):
+        raise Fault(f"{len(players)} seats are named, but players={given['players']}", where="--seats")
+    options = checked(game, given, wishes)
+    players = players or parse_seats(default_seats(options.players), game, words)
+    return Session(game, options, " ".join(wishes.seed.split()), [player.name for player in players], position), players
+
+
+def resumed(wishes: Wishes, words: Words) -> tuple[Session, tuple[Player, ...]]:
+    for name, wish in (("--seed", wishes.seed), ("--option", wishes.options), ("--position", wishes.position)):
+        if wish:
+            raise Fault("a resumed match brings its own; leave it away", where=name)
+    assert wishes.resume is not None
+    record = read_record(wishes.resume)
+    session = replay(wanted_game(wishes.game, record.game, record.where), record)
+    if not wishes.seats:
+        players = players_of(session)
+        for player in players:
+            if player.bot:
+                check_bot(session.game, player.bot, record.where)
+        return session, players
+    players = parse_seats(wishes.seats, session.game, words)
+    if len(players) != len(session.names):
+        raise Fault(f"{len(players)} seats are named, the match has {len(session.names)}", where="--seats")
+    for seat, player in enumerate(players):
+        session.rename(seat, player.name)
+    return session, players
+
+
+def wanted_game(named: str, in_file: str, where: str) -> Game:
+    if not named and not in_file:
+        raise Fault(f"name a game; there are: {', '.join(GAMES)}")
+    if named and in_file and named != in_file:
+        game_named(named)
+        raise Fault(f"this is a match of {in_file}, not of {named}", where=where)
+    try:
+        return game_named(named or in_file)
+    except Fault as fault:
+        raise fault if named else fault.at(where) from None
+
+
+def checked(game: Game, given: Mapping[str, Any], wishes: Wishes) -> Options:
+    try:
+        return game.options(given)
+    except Fault as fault:
+        if wishes.position and not wishes.options:
+            raise fault.at(str(wishes.position)) from None
+        raise

@@ -1,0 +1,234 @@
+"""A match at the terminal: the table is drawn, people choose, computers answer, and whoever leaves can come back."""
+
+from __future__ import annotations
+
+import contextlib
+import shlex
+import sys
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.record import commitment
+from warcabinet.engine.scene import Result
+from warcabinet.engine.session import Session
+from warcabinet.engine.words import Words
+from warcabinet.terminal.answers import Answers
+from warcabinet.terminal.areas import ruled
+from warcabinet.terminal.choices import exact, fitting, menu_of
+from warcabinet.terminal.ink import QUIET, STRONG, TITLE, ink, wrapped
+from warcabinet.terminal.keeping import Keeper
+from warcabinet.terminal.page import Page, log_lines
+from warcabinet.terminal.players import Computers, Player
+from warcabinet.terminal.screen import Leaving, Screen, going_gently, undisturbed
+from warcabinet.terminal.welcome import welcome_lines
+
+ALONE = ("help", "undo", "log", "table", "facts", "quit")  # words that stand alone
+WITH_MORE = ("?", "why", "look", "save")  # words that may be followed by what they are about
+INTERRUPTED, CLOSED_PIPE = 130, 141  # what the program ends with, as shells know it
+
+
+class Table:
+    def __init__(
+        self,
+        session: Session,
+        players: Sequence[Player],
+        screen: Screen,
+        words: Words,
+        keeper: Keeper,
+    ) -> None:
+        self.session = session
+        self.players = players
+        self.people = [seat for seat, player in enumerate(players) if not player.bot]
+        self.computers = Computers(session.game, players)
+        self.screen = screen
+        self.words = words
+        self.language = words.language
+        self.keeper = keeper
+        self.commands = {words(f"command.{name}"): name for name in (*ALONE, *WITH_MORE)}
+        self.commands |= {name: name for name in (*ALONE, *WITH_MORE)}
+        self.seen = [0] * len(players)  # log lines that each seat has read
+        self.before_screen = -1  # who sits there now
+        self.waiting = False  # for computers
+        self.offered_to_save = False
+
+    # ------------------------------------------------------------ from start to end
+    def run(self) -> int:
+        """Play; says with which code the program ends. Whoever leaves early finds the match again."""
+        with going_gently():
+            try:
+                self.play()
+                return 0
+            except Leaving as leaving:
+                return self.leave(leaving.code)
+            except KeyboardInterrupt:
+                return self.leave(INTERRUPTED)
+            except BrokenPipeError:
+                return self.leave(CLOSED_PIPE)
+
+    def play(self) -> None:
+        self.welcome()
+        while not self.session.over:
+            seat = self.session.asked
+            if seat in self.people:
+                self.turn(seat)
+            else:
+                self.think(seat)
+        self.end()
+
+    def welcome(self) -> None:
+        """What this is, who plays, and how to answer; said once."""
+        lines = welcome_lines(self.session, self.people, self.words, self.screen.width)
+        self.screen.clear()
+        self.screen.show(lines)
+        if self.people and self.screen.attended:
+            self.screen.ask(self.words("welcome.begin"))
+
+    def think(self, seat: int) -> None:
+        """A computer chooses; where people wait for it, they read so."""
+        if self.screen.live and not self.waiting:
+            self.screen.show([ink((self.words("table.thinking"), QUIET))])
+        self.waiting = True
+        self.session.take(self.computers.choose(self.session, self.players[seat]), seat)
+
+    def leave(self, code: int) -> int:
+        if self.offered_to_save:
+            return code
+        with undisturbed():
+            path = self.keeper.keep()
+            command = f"warcabinet play {self.session.game.name} --resume {shlex.quote(str(path))}"
+            with contextlib.suppress(OSError):  # there may be nobody left to read it
+                print("\n" + self.words("table.kept", command=command), file=sys.stderr if code else sys.stdout, flush=True)
+        return code
+
+    # ------------------------------------------------------------ one choice
+    def turn(self, seat: int) -> None:
+        self.waiting = False
+        self.hand_over(seat)
+        while not self.answered(seat):
+            pass
+
+    def hand_over(self, seat: int) -> None:
+        """Hidden hands: the next person comes to an empty screen."""
+        if len(self.people) > 1 and self.before_screen != seat:
+            self.screen.hide()
+            self.screen.ask(self.words("table.hand-over", name=self.players[seat].name))
+        self.before_screen = seat
+
+    def answered(self, seat: int) -> bool:
+        """Draw the table and listen until it has to be drawn again; true when the seat has chosen or taken back."""
+        scene = self.session.scene(seat, self.language)
+        menu = menu_of(scene)
+        answers = Answers(self.session, scene, menu, self.words, self.screen.width)
+        news = max(0, len(scene.log) - self.seen[seat])
+        page = Page(scene, menu, self.words, self.screen.width, self.screen.height, news, self.session.game.title)
+        self.screen.clear()
+        self.screen.show(page.lines())
+        while entered := self.screen.ask(self.words("table.ask")):
+            found = exact(menu, entered)
+            command, about = ("", "") if found else self.command(entered)
+            if command == "undo":
+                if self.undo(seat):
+                    return True
+            elif command:
+                self.screen.read_through(self.obey(command, about, answers))
+            else:
+                found = found or fitting(menu, entered)
+                if len(found) == 1:
+                    self.seen[seat] = len(scene.log)
+                    self.session.take(found[0].text, seat)
+                    return True
+                self.screen.read_through(answers.not_chosen(entered, found))
+        return False
+
+    def command(self, entered: str) -> tuple[str, str]:
+        """The word for the table, not for the match, and what follows it."""
+        first, _, about = entered.partition(" ")
+        if entered.startswith("?"):
+            first, about = "?", entered[1:]
+        name = self.commands.get(first.casefold(), "")
+        if name in ALONE and about:
+            return "", ""
+        return name, about.strip()
+
+    def obey(self, command: str, about: str, answers: Answers) -> Sequence[Text]:
+        match command:
+            case "?":
+                return answers.explain(about)
+            case "why":
+                return answers.why(about)
+            case "look":
+                return answers.look(about)
+            case "table":
+                return answers.look("")
+            case "facts":
+                return answers.facts()
+            case "log":
+                return answers.log()
+            case "save":
+                return self.saved(about)
+            case "quit":
+                raise Leaving
+        return answers.help()
+
+    def saved(self, name: str) -> list[Text]:
+        try:
+            text = self.words("table.saved", path=self.keeper.save(name))
+        except Fault as fault:
+            text = str(fault)
+        return wrapped(ink(text), self.screen.width)
+
+    def undo(self, seat: int) -> bool:
+        """Back to the last choice made at this keyboard: freely against computers; among people, where it is free or all agree."""
+        made = [n for n, ply in enumerate(self.session.plies) if ply.seat in self.people]
+        if not made:
+            self.screen.show(wrapped(ink(self.words("table.no-undo")), self.screen.width))
+            return False
+        if len(self.people) > 1 and not self.session.can_undo(seat):
+            agreed = self.screen.ask(self.words("table.agree")).casefold()
+            if agreed not in self.words("table.yes").split():
+                return False
+        self.session.rewind(made[-1])
+        for each in self.people:
+            self.seen[each] = min(self.seen[each], len(self.session.log(each, self.language)))
+        return True
+
+    # ------------------------------------------------------------ the end
+    def end(self) -> None:
+        eye = self.people[0] if len(self.people) == 1 else -1
+        scene = self.session.scene(eye, self.language)
+        assert scene.result is not None
+        news = len(scene.log) - (self.seen[eye] if eye >= 0 else 0)
+        below = self.result(scene.result)
+        page = Page(
+            scene, menu_of(scene), self.words, self.screen.width, self.screen.height - len(below), news, self.session.game.title
+        )
+        self.screen.clear()
+        self.screen.show(page.lines() if self.people else [line.text for line in log_lines(scene.log, 0, self.screen.width)])
+        self.screen.show(below)
+        if self.people:
+            self.offered_to_save = True
+            self.offer_to_save()
+
+    def result(self, result: Result) -> list[Text]:
+        width = self.screen.width
+        lines = wrapped(ink((result.text, TITLE), ruled(result.rule)), width)
+        for row in result.rows:
+            lines += wrapped(
+                ink("    ", row.label, "  ", (row.value, STRONG), f"  {row.calc}" if row.calc else "", ruled(row.rule)),
+                width,
+                indent=6,
+            )
+        proof = self.words("table.seed", seed=self.session.seed), commitment(self.session.seed)
+        return lines + [line for text in proof for line in wrapped(ink((text, QUIET)), width)]
+
+    def offer_to_save(self) -> None:
+        while name := self.screen.ask(self.words("table.offer")):
+            try:
+                path = self.keeper.save("" if name.casefold() in self.words("table.yes").split() else name)
+            except Fault as fault:
+                self.screen.show(wrapped(ink(str(fault)), self.screen.width))
+            else:
+                self.screen.show(wrapped(ink(self.words("table.saved", path=path)), self.screen.width))
+                return

@@ -1,0 +1,43 @@
+"""The first screen: what is played, by whom, and how to answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+import warcabinet
+from warcabinet import _plain
+from warcabinet.engine.record import commitment
+from warcabinet.engine.session import Session
+from warcabinet.engine.words import Words
+from warcabinet.terminal.ink import QUIET, TITLE, ink, join, seat_style, wrapped
+
+
+def welcome_lines(session: Session, people: Sequence[int], words: Words, width: int) -> list[Text]:
+    """Paragraphs with an empty line between them."""
+    paragraphs = [[ink((session.game.title, TITLE))], *([ink(text)] for text in about(session, words))]
+    names = [ink((name, seat_style(seat))) for seat, name in enumerate(session.names)]
+    paragraphs.append([ink(words("welcome.seats"), " ", join(names))])
+    if people:
+        paragraphs.append([ink(words("welcome.answer"))])
+    small = [words("welcome.commitment"), commitment(session.seed), *plain_source(words)]
+    paragraphs.append([ink((text, QUIET)) for text in small])
+    return [
+        line for paragraph in paragraphs for line in (*(each for text in paragraph for each in wrapped(text, width, 0)), Text())
+    ]
+
+
+def about(session: Session, words: Words) -> list[str]:
+    """What a Position says of itself, else what the game does; and what wins."""
+    position, said = session.position_start, session.game.catalogues[words.language]
+    if position and (position.title or position.goal):
+        return [str(each.get(words.language, each.get("en", ""))) for each in (position.title, position.goal) if each]
+    blurb = said("about.blurb").splitlines() if "about.blurb" in said else []
+    facts = session.scene(-1, words.language).facts
+    return [*([" ".join(blurb)] if blurb else []), *facts]
+
+
+def plain_source(words: Words) -> list[str]:
+    """Where the rules could be compiled and are not, that is worth a sentence."""
+    return [] if warcabinet.COMPILED or _plain.WANTED else [words("welcome.plain")]

@@ -1,0 +1,72 @@
+"""A scene on one screen: it fits, and what matters is on it."""
+
+import random
+
+import pytest
+from rich.text import Text
+
+from terminal.stage import words
+from warcabinet.engine.session import Session
+from warcabinet.games.last_front import GAME
+from warcabinet.terminal.choices import menu_of
+from warcabinet.terminal.page import Form, Page, fitted
+
+
+def lines(count: int) -> list[Text]:
+    return [Text(f"line {n}") for n in range(count)]
+
+
+def test_the_lowest_rank_is_given_up_first_and_taken_back_where_room_is_left() -> None:
+    big, small = (Form(lines(6), 2), Form([])), (Form(lines(1), 1), Form([]))
+    assert [len(form) for form in fitted([big, small], 7)] == [6, 1]
+    assert [len(form) for form in fitted([big, small], 6)] == [6, 0]
+    assert [len(form) for form in fitted([big, small], 5)] == [0, 1]
+
+
+def test_what_cannot_be_shortened_any_more_is_shown_nevertheless() -> None:
+    assert [len(form) for form in fitted([(Form(lines(9)),)], 3)] == [9]
+
+
+def pages(players: int, lang: str, width: int, height: int, seed: int) -> list[list[str]]:
+    """The page before every choice of a random match."""
+    session = Session(GAME, GAME.options({"players": players}), f"page {seed}", [f"Player {n + 1}" for n in range(players)])
+    chance, found = random.Random(seed), []
+    while not session.over and len(session.plies) < 120:
+        scene = session.scene(session.asked, lang)
+        menu = menu_of(scene)
+        page = [line.plain for line in Page(scene, menu, words(lang), width, height, min(12, len(scene.log)), GAME.title).lines()]
+        text = " ".join(" ".join(page).split())
+        assert scene.prompt.text in text
+        for n in range(len(menu.choices)):
+            assert f" {n + 1} " in f" {text}", "every choice has its number on the page"
+        found.append(page)
+        session.take(chance.choice(session.choices()))
+    return found
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize(("width", "height"), [(80, 23), (120, 39)])
+def test_every_page_of_a_match_fits_the_screen(players: int, lang: str, width: int, height: int) -> None:
+    for page in pages(players, lang, width, height, seed=players):
+        assert len(page) <= height
+        assert max(map(len, page)) <= width
+
+
+def test_on_a_wide_screen_the_log_stands_beside_the_table() -> None:
+    page = pages(3, "en", 120, 39, seed=1)[10]
+    assert sum(" │ " in line for line in page) > 20
+    assert "│" not in "".join(pages(3, "en", 80, 23, seed=1)[10])
+
+
+def test_news_that_do_not_fit_are_counted() -> None:
+    session = Session(GAME, GAME.options({"players": 2}), "news", ["Ines", "Otto"])
+    chance = random.Random(1)
+    while len(session.log(0)) < 40:
+        session.take(chance.choice(session.choices()))
+    scene = session.scene(session.asked)
+    page = [line.plain for line in Page(scene, menu_of(scene), words(), 80, 23, 30, GAME.title).lines()]
+    (more,) = [line for line in page if "more lines: type log" in line]
+    shown = sum(line.startswith("• ") for line in page)
+    assert 30 - shown <= int(more.split()[1]), "wrapped lines count as lines"
+    assert page.index(more) < next(n for n, line in enumerate(page) if line.startswith("• "))

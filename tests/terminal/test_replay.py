@@ -1,0 +1,109 @@
+"""A Record looked at again."""
+
+import random
+
+import pytest
+
+from terminal.stage import Script, words
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.record import Record, parse_record
+from warcabinet.engine.session import Session, replay
+from warcabinet.games.last_front import GAME
+from warcabinet.terminal.replay import Replay, verify
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    session = Session(GAME, GAME.options({"players": 2, "victory": "any2"}), "again", ["Ines", "Otto"])
+    chance = random.Random(3)
+    while not session.over:
+        session.take(chance.choice(session.choices()))
+    return parse_record(session.record().text(), "again.wcr")
+
+
+def changed(record: Record, old: str, new: str) -> Record:
+    text = record.text()
+    assert old in text
+    return parse_record(text.replace(old, new, 1), "again.wcr")
+
+
+def again(record: Record, eye: int = -1, *answers: str) -> tuple[Replay, Script]:
+    screen = Script(*answers)
+    return Replay(replay(GAME, record), eye, words(), screen), screen
+
+
+def verified(record: Record) -> str:
+    return "\n".join(line.plain for line in verify(GAME, record, words(), 80))
+
+
+def test_a_true_record_is_verified(record: Record) -> None:
+    assert verified(record).splitlines() == [
+        "The commitment is the hash of the seed again.",
+        f"All {len(record.choices)} choices are legal.",
+        verified(record).splitlines()[2],
+    ]
+    assert verified(record).splitlines()[2].startswith("The result holds: ")
+
+
+def test_another_seed_is_found_out(record: Record) -> None:
+    with pytest.raises(Fault, match=r"again\.wcr, key Commit: the commitment is not the hash of the seed"):
+        verified(changed(record, "Seed: again", "Seed: anew"))
+
+
+def test_an_illegal_choice_is_found_out_with_line_and_ply(record: Record) -> None:
+    first = record.choices[0]
+    with pytest.raises(Fault, match=rf"again.wcr, line {first.number}, ply 1: 'confirm' is not possible now"):
+        verified(changed(record, f"{first.seat + 1}: {first.choice}", f"{first.seat + 1}: confirm"))
+
+
+def test_another_result_is_found_out(record: Record) -> None:
+    with pytest.raises(Fault, match=r"again\.wcr, key Result: the Record says 'draw LF-R35', the match comes to"):
+        verified(changed(record, f"Result: {record.result}", "Result: draw LF-R35"))
+
+
+def test_other_rules_are_found_out(record: Record) -> None:
+    with pytest.raises(Fault, match=r"again\.wcr, key Rules: written under rules 77"):
+        verified(changed(record, "Rules: 1", "Rules: 77"))
+
+
+def test_what_a_record_does_not_state_is_said(record: Record) -> None:
+    lines = record.text().splitlines()
+    bare = "\n".join(line for line in lines if not line.startswith(("Commit:", "Result:")))
+    shown = verified(parse_record(bare))
+    assert "The Record has no commitment" in shown
+    assert "The Record states no result" in shown
+    cut = "\n".join([line for line in lines if not line.startswith("Result:")][:-1])
+    assert "The match is not over." in verified(parse_record(cut))
+
+
+def test_the_lines_tell_every_choice_and_what_came_of_it(record: Record) -> None:
+    it, _ = again(record)
+    lines = [line.plain for line in it.lines()]
+    for n, choice in enumerate(record.choices, 1):
+        assert any(line.split() == [str(n), f"{record.names[choice.seat]}:", *choice.choice.split()] for line in lines)
+    told = [line.strip() for line in lines if line.startswith("       ")]
+    assert len(told) >= len(it.session.log(-1))
+    assert max(map(len, lines)) <= 80
+
+
+def test_a_watcher_reads_what_is_public_and_a_seat_its_own(record: Record) -> None:
+    public = "\n".join(line.plain for line in again(record)[0].lines())
+    own = "\n".join(line.plain for line in again(record, 0)[0].lines())
+    assert "You draw" not in public
+    assert "You draw" in own
+
+
+def test_a_moment_is_the_table_as_it_stood(record: Record) -> None:
+    it, _ = again(record, 0)
+    shown = [line.plain for line in it.moment(4)]
+    assert shown[-1].startswith(f"Ply 4 of {len(record.choices)}  ")
+    assert shown[0].startswith("Last Front · Battle 1")
+    assert len(shown) <= 23
+
+
+def test_the_walk_goes_on_back_and_anywhere(record: Record) -> None:
+    it, screen = again(record, -1, "", "", "b", "7", "9999", "")
+    it.walk()
+    last = len(record.choices)
+    shown = [int(line.split()[1]) for line in screen.shown.splitlines() if line.startswith("Ply ")]
+    assert shown == [0, 1, 2, 1, 7, last]

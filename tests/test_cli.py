@@ -1,0 +1,204 @@
+"""The command line: what it prints, and that every mistake is one clear line."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+import warcabinet
+from warcabinet import _plain, cli
+from warcabinet.engine.session import Session
+from warcabinet.games.last_front import GAME
+
+RECORD = Session(GAME, GAME.options({"players": 2}), "cli", ["Ines", "greedy"]).record().text()
+POSITION = 'game = "last-front"\nturn = 1\nopen = "terr-uk-malta"\n[options]\nplayers = 2\n[seat.1]\nhand = ["troop-1"]\n'
+
+
+class Ran:
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code, self.out, self.err = code, out, err
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> "Run":
+    monkeypatch.setenv("WARCABINET_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.chdir(tmp_path)
+    return Run(monkeypatch, capsys)
+
+
+class Run:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch, self.capsys = monkeypatch, capsys
+
+    def __call__(self, *arguments: str) -> Ran:
+        self.monkeypatch.setattr(sys, "argv", ["warcabinet", *arguments])
+        with pytest.raises(SystemExit) as ended:
+            cli.main()
+        said = self.capsys.readouterr()
+        return Ran(int(ended.value.code or 0), said.out, said.err)
+
+
+def test_version_says_whether_it_is_compiled(run: Run) -> None:
+    how = "compiled" if warcabinet.COMPILED else "plain source"
+    assert run("--version").out == f"warcabinet {warcabinet.__version__}, {how}\n"
+
+
+def test_without_a_command_it_explains_itself(run: Run) -> None:
+    ran = run()
+    assert ran.code == 0
+    for command in ("play", "simulate", "replay", "rules", "games", "cards", "bench", "serve"):
+        assert f"\n  {command} " in ran.out
+
+
+def test_games_are_listed_with_their_options(run: Run) -> None:
+    ran = run("games")
+    assert "last-front  Last Front · 2 to 6 players" in ran.out
+    assert "--option victory=normal" in ran.out
+    assert "(normal, any3, any2, long)" in " ".join(ran.out.split())
+    assert "2 bis 6 Spieler" in run("games", "--lang", "de").out
+
+
+def test_rules_show_the_book_a_section_or_a_rule(run: Run) -> None:
+    book = run("rules", "last-front").out
+    assert book.startswith("Last Front\n")
+    assert all(rule in book for rule in GAME.rulebook.rules)
+    assert max(map(len, book.splitlines())) <= 80
+    assert run("rules", "last-front", "lf-8").out.startswith("LF-8 Digging in")
+    assert run("rules", "last-front", "LF-8.3").out.startswith("LF-8.3  ")
+
+
+def test_cards_show_all_or_one(run: Run) -> None:
+    every = run("cards", "last-front").out
+    assert "battle: 128 cards" in every
+    assert "Riflemen ×16  troop-1" in every
+    assert max(map(len, every.splitlines())) <= 80
+    for name in ("troop-1", "riflemen"):
+        assert run("cards", "last-front", name).out.startswith("Riflemen ×16  troop-1\n    kind troop\n    value 1\n")
+    assert run("cards", "last-front", "troop-1", "--lang", "de").out.startswith("Schützen")
+
+
+def test_replay_shows_and_verifies(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "match.wcr").write_text(RECORD)
+    assert "Six cards are dealt to each of 2 seats" in run("replay", "match.wcr").out
+    assert "The match is not over." in run("replay", "match.wcr", "--verify").out
+    assert "Ply 0 of 0" in run("replay", "match.wcr", "--ply", "0", "--seat", "1").out
+    assert "Die Partie ist nicht zu Ende." in run("replay", "match.wcr", "--verify", "--lang", "de").out
+
+
+def test_the_language_is_that_of_the_system_unless_said_otherwise(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "de_AT.UTF-8")
+    assert "Spieler" in run("games").out
+    assert "players" in run("games", "--lang", "en").out
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert "players" in run("games").out
+
+
+WRONG = {
+    "play lats-front": "there is no game 'lats-front'; did you mean 'last-front'",
+    "play chess": "there is no game 'chess'; there are: last-front",
+    "play": "name a game; there are: last-front",
+    "rules chess": "there is no game 'chess'",
+    "cards chess": "there is no game 'chess'",
+    "rules last-front LF-99": "Last Front has no rule 'LF-99'",
+    "cards last-front troop-9": "Last Front has no card 'troop-9'; near: troop-",
+    "play last-front --option victroy=any2": "option victroy: Last Front has no option 'victroy'; did you mean 'victory'",
+    "play last-front --option victory=any9": "option victory: invalid enum value 'any9'",
+    "play last-front --option victory": "options: 'victory' is not of the form key=value",
+    "play last-front --option players=9": "option players: expected `int` <= 6",
+    "play last-front --seats you,greedy --option players=3": "--seats: 2 seats are named, but players=3",
+    "play last-front --seats you,gredy": "--seats: Last Front has no bot 'gredy'; did you mean 'greedy'",
+    "play last-front --seats you,": "--seats: 'you,' has a seat without a name",
+    "play last-front --lang fr": "--lang: there is no language 'fr'; there are: en, de",
+    "play last-front --resume none.wcr": "none.wcr: no such file or directory",
+    "play last-front --resume .": ".: is a directory",
+    "play last-front --resume binary": "binary: this is not a text file",
+    "play last-front --resume good.wcr --seed 3": "--seed: a resumed match brings its own",
+    "play last-front --resume good.wcr --seats you,greedy,greedy": "--seats: 3 seats are named, the match has 2",
+    "play last-front --resume empty.wcr": "empty.wcr, line 1: this is no War Cabinet record",
+    "play last-front --resume header.wcr": "header.wcr, line 4: 'nonsense' is not of the form Key: value",
+    "play last-front --resume option.wcr": "option.wcr, option players: expected `int` <= 6",
+    "play last-front --resume illegal.wcr": "illegal.wcr, line 10, ply 1: 'confirm' is not possible now",
+    "play last-front --resume unknown.wcr": "unknown.wcr, line 10, ply 1: there is no choice 'fly away' in Last Front",
+    "play last-front --resume bot.wcr": "bot.wcr: Last Front has no bot 'oracle'",
+    "play --resume game.wcr": "game.wcr: there is no game 'chess'",
+    "play last-front --resume position.toml": "position.toml, line 1: this is no War Cabinet record",
+    "play last-front --position none.toml": "none.toml: no such file or directory",
+    "play last-front --position good.wcr": "good.wcr: this is no TOML",
+    "play last-front --position card.toml": "card.toml, key seat.1.hand: there is no Battle card 'troop-9'",
+    "play last-front --position key.toml": "key.toml, key seat.1: object contains unknown field `hnad`",
+    "play last-front --position option.toml": "option.toml, option victory: invalid enum value 'all'",
+    "play last-front --position other.toml": "other.toml: this is a match of deckfront, not of last-front",
+    "replay none.wcr": "none.wcr: no such file or directory",
+    "replay game.wcr": "game.wcr, key Game: there is no game 'chess'",
+    "replay illegal.wcr": "illegal.wcr, line 10, ply 1: 'confirm' is not possible now",
+    "replay good.wcr --ply 7": "there is no ply 7; the match has 0",
+    "replay good.wcr --ply -1": "there is no ply -1; the match has 0",
+    "replay good.wcr --ply x": "Invalid value for '--ply'",
+    "replay good.wcr --seat 5": "--seat: there is no seat 5, only 1 to 2",
+    "replay commit.wcr --verify": "commit.wcr, key Commit: the commitment is not the hash of the seed",
+    "replay": "Missing argument 'RECORD'",
+    "play last-front --sedes you": "No such option: --sedes",
+    "dance": "No such command 'dance'",
+    "serve --port 99999": "Invalid value for '--port'",
+}
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> None:
+    lines = RECORD.splitlines()
+    texts = {
+        "good.wcr": RECORD,
+        "empty.wcr": "",
+        "header.wcr": "\n".join([*lines[:3], "nonsense", *lines[3:]]),
+        "option.wcr": RECORD.replace("players=2", "players=9"),
+        "illegal.wcr": RECORD.rstrip() + f"\n\n{first_seat()}: confirm\n",
+        "unknown.wcr": RECORD.rstrip() + f"\n\n{first_seat()}: fly away\n",
+        "bot.wcr": RECORD + "@ seat 2: oracle\n",
+        "game.wcr": RECORD.replace("Game: last-front", "Game: chess"),
+        "commit.wcr": RECORD.replace("Seed: cli", "Seed: ilc"),
+        "position.toml": POSITION,
+        "card.toml": POSITION.replace("troop-1", "troop-9"),
+        "key.toml": POSITION.replace("hand =", "hnad ="),
+        "option.toml": POSITION.replace("players = 2", 'players = 2\nvictory = "all"'),
+        "other.toml": POSITION.replace("last-front", "deckfront"),
+    }
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
+
+
+def first_seat() -> int:
+    return Session(GAME, GAME.options({"players": 2}), "cli").asked + 1
+
+
+@pytest.mark.usefixtures("files")
+@pytest.mark.parametrize("line", WRONG)
+def test_every_mistake_is_one_line_with_exit_code_2(run: Run, tmp_path: Path, line: str) -> None:
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    ran = run(*line.split())
+    assert ran.code == 2
+    assert ran.out == ""
+    assert ran.err.startswith(f"warcabinet: {WRONG[line]}")
+    assert ran.err.count("\n") == 1
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before, "nothing is written"
+
+
+def test_rules_that_could_be_compiled_and_are_not_are_mentioned_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warcabinet, "COMPILED", False)
+    for wanted in (True, False):
+        monkeypatch.setattr(_plain, "WANTED", wanted)
+        simulated = run("simulate", "last-front", "--matches", "2", "--bots", "random", "--jobs", "1")
+        assert simulated.err.count("plain source") == (0 if wanted else 1)
+        monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+        assert run("play", "last-front").out.count("plain source") == (0 if wanted else 1)
+
+
+def test_a_host_that_is_not_installed_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "warcabinet.host.serve", raising=False)
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+    ran = run("serve")
+    assert ran.code == 2
+    assert ran.err == "warcabinet: the host needs uvicorn: install warcabinet[host]\n"
