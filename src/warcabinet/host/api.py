@@ -1,0 +1,418 @@
+"""What the host and its clients say to each other. docs/api.md explains it; `/api/docs` shows it as OpenAPI.
+
+    GET    /api/health                              Health
+    GET    /api/me                                  Me            sets the guest cookie; ask this first
+    POST   /api/me            {name}                Me
+    GET    /api/games                               GameInfo[]
+    GET    /api/games/{game}/rulebook               RulebookText
+    GET    /api/games/{game}/rules/{rule}           RuleText
+    GET    /faces/{game}/{lang}/{face}.svg?v=&size= SVG           size: table | zoom; v = GameInfo.faces (cached for ever)
+    GET    /faces/{game}/box.svg?v=                 SVG           the picture for the lobby
+
+    GET    /api/tables                              Tables        yours and those open to watchers
+    POST   /api/tables        NewTable              TableInfo
+    POST   /api/files         Upload                TableInfo     a Record or Position opens as a new table
+    GET    /api/join/{secret}                       Invitation
+    POST   /api/join          {secret, name}        TableInfo     binds the seat to you
+    GET    /api/tables/{id}                         TableInfo
+    GET    /api/tables/{id}/invites                 Invite[]      links you may hand out
+    GET    /api/tables/{id}/invites/{seat}.svg      QR code of the link
+    GET    /api/tables/{id}/news                    event stream, below
+    GET    /api/tables/{id}/scene?eye=              News
+    POST   /api/tables/{id}/choose        Choose    News
+    POST   /api/tables/{id}/undo          Undo      News          take back freely; 409 where others must agree
+    POST   /api/tables/{id}/undo/ask      {}        TableInfo
+    POST   /api/tables/{id}/undo/answer   {agree}   TableInfo
+    GET    /api/tables/{id}/why?element=&eye=       Refusal       why this element or choice is not possible now
+    GET    /api/tables/{id}/chat                    ChatLine[]
+    POST   /api/tables/{id}/chat          {text}    ChatLine
+    POST   /api/tables/{id}/speed         {speed}   TableInfo
+    POST   /api/tables/{id}/seats/{seat}/bot {level} TableInfo    hand the seat to a computer
+    POST   /api/tables/{id}/seats/{seat}/person {}  TableInfo     take it back
+    POST   /api/tables/{id}/rematch       {}        TableInfo     of the new table; asking twice gives the same one
+    GET    /api/tables/{id}/replay?step=&eye=       Replay        without step: the last one
+    POST   /api/tables/{id}/fork          Fork      TableInfo     continue from a step
+    GET    /api/tables/{id}/record                  text/plain    download, only where TableInfo.may.record
+    GET    /api/tables/{id}/position?step=          TOML          download, likewise
+
+Everywhere: `?lang=en|de` chooses the language of texts (default en). Structs leave out fields that have their default value.
+Every POST needs the guest cookie, `Content-Type: application/json` and the header `X-CSRF-Token` with `Me.csrf`.
+Anything refused comes as 4xx with a Problem and has changed nothing: 403 not yours, 404 unknown, 409 not now (stale stamp, not
+your turn, taken), 413 too large, 422 not understood, 429 too often (header Retry-After in seconds).
+
+Addresses served with the client's index.html: every path outside /api, /faces and the built assets, so `/`, `/join/{secret}`,
+`/table/{id}`, `/table/{id}/replay/{step}` are the client's own. The Content-Security-Policy is `default-src 'none'; script-src
+'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none';
+form-action 'none'; frame-ancestors 'none'`: no inline script, style element or style attribute in HTML (CSSOM is free); assets lie
+under /assets.
+
+The event stream (`/api/tables/{id}/news?lang=&eye=`, one per tab) sends
+    event: scene   data: News        id: its stamp   on connecting (unless Last-Event-ID is the newest) and on every visible change
+    event: table   data: TableInfo                   on connecting, and when seats, presence, undo requests or rematch change
+    event: chat    data: ChatLine                    each new line; lines before connecting: GET chat
+and a comment line every 15 s as a sign of life. A reconnecting EventSource sends Last-Event-ID by itself.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from warcabinet.engine.scene import Refusal, Scene
+
+__all__ = ["Refusal", "Scene"]
+
+Lang = Literal["en", "de"]
+Speed = Literal["slow", "normal", "fast", "instant"]
+Name = Annotated[str, Meta(max_length=40, description="how a person or seat is called")]
+Short = Annotated[str, Meta(max_length=200)]
+Line = Annotated[str, Meta(min_length=1, max_length=500)]
+Setting = str | int | bool | None
+
+
+class Both(Struct, frozen=True):
+    """The same words in both languages."""
+
+    en: str
+    de: str
+
+
+# ---------------------------------------------------------------- the host and you
+class Problem(Struct, omit_defaults=True):
+    """Why something was refused: one sentence, where it stands, and the rule if one says so."""
+
+    error: str
+    where: str = ""
+    rule: str = ""
+    stale: bool = False  # the table has moved on: fetch the scene again
+
+
+class Health(Struct):
+    """The host is well; `compiled` says whether the rules run as compiled code."""
+
+    status: str
+    version: str
+    compiled: bool
+    open_tables: int
+
+
+class Me(Struct):
+    """You, as this host knows you."""
+
+    name: str
+    csrf: str
+
+
+class Rename(Struct, forbid_unknown_fields=True):
+    """How you want to be called."""
+
+    name: Name
+
+
+# ---------------------------------------------------------------- games
+class Value(Struct, frozen=True):
+    """One value an option can take."""
+
+    value: Setting
+    label: Both
+
+
+class OptionForm(Struct, frozen=True, omit_defaults=True):
+    """One field of the set-up form. kind: number has low and high, select has values, switch is true or false."""
+
+    id: str
+    kind: Literal["number", "switch", "select", "text"]
+    label: Both
+    hint: Both
+    default: Setting
+    values: tuple[Value, ...] = ()
+    low: int | None = None
+    high: int | None = None
+    none: bool = False  # the field may also be left empty (null)
+
+
+class Preset(Struct, frozen=True):
+    """A named set of options."""
+
+    id: str
+    label: Both
+    hint: Both
+    options: dict[str, Setting]
+
+
+class Lesson(Struct, frozen=True):
+    """A Position to open: a lesson with a goal, an example or a scenario."""
+
+    id: str
+    title: Both
+    goal: Both
+    players: int
+
+
+class BotLevel(Struct, frozen=True):
+    """A computer player, weakest first."""
+
+    id: str
+    label: Both
+    hint: Both
+
+
+class GameInfo(Struct, frozen=True, omit_defaults=True):
+    """A box on the shelf. A game in preparation has a title and a blurb and `ready` false."""
+
+    id: str
+    title: Both
+    blurb: Both  # two lines, parted by \n
+    ready: bool
+    length: Both  # "30-45 min"
+    seats: tuple[int, int]  # fewest and most players
+    rules: int = 0
+    faces: str = ""  # version of the card faces, for `?v=`
+    options: tuple[OptionForm, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    lessons: tuple[Lesson, ...] = ()
+    bots: tuple[BotLevel, ...] = ()
+
+
+class Paragraph(Struct, frozen=True, omit_defaults=True):
+    """A paragraph of the rulebook; `rule` is its id, where it has one."""
+
+    text: str
+    rule: str = ""
+
+
+class RuleSection(Struct, frozen=True):
+    """A heading with its paragraphs."""
+
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+class RulebookText(Struct, frozen=True):
+    """The whole rulebook of a game, in the language it is written in."""
+
+    title: str
+    lang: Lang
+    sections: tuple[RuleSection, ...]
+
+
+class RuleText(Struct, frozen=True):
+    """One rule, with the title of its section."""
+
+    rule: str
+    text: str
+    section: str
+
+
+# ---------------------------------------------------------------- tables
+class SeatPlan(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Who shall sit there: you, a friend with an invite link, or a computer of some level."""
+
+    kind: Literal["me", "friend", "bot"]
+    level: Short = ""  # bots; empty: the middle one
+    name: Name = ""
+
+
+class NewTable(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Start a match. All seats "me": hot seat. You and computers: training, undo is always free."""
+
+    game: Short
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
+    options: dict[str, Setting] = {}  # `players` follows from the seats
+    lesson: Short = ""  # id of a Lesson, whose options then hold
+    speed: Speed = "normal"
+    public: bool = True  # others on this host find it in their list and may watch
+
+
+class Upload(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A Record or Position file. An unfinished one goes on as hot seat, or with you in `seat` against computers."""
+
+    text: Annotated[str, Meta(max_length=500_000)]
+    filename: Short = "file"
+    against: Literal["", "bot"] = ""
+    seat: Annotated[int, Meta(ge=0, le=7)] = 0
+    level: Short = ""
+
+
+class SeatLine(Struct, omit_defaults=True):
+    """A seat at the table. kind open: a friend is still awaited."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "open"]
+    level: str = ""
+    mine: bool = False
+    present: bool = False  # somebody of that seat is connected
+    may_hand_over: bool = False  # you may give it to a computer
+    may_take_back: bool = False
+
+
+class UndoRequest(Struct, omit_defaults=True):
+    """A seat wants to take back its last choice; `waiting` are the seats that have not answered."""
+
+    seat: int
+    waiting: tuple[int, ...]
+    mine: bool = False  # you asked
+    to_me: bool = False  # you have to answer
+
+
+class May(Struct, frozen=True, omit_defaults=True):
+    """What you may do with this table beyond choosing."""
+
+    record: bool = False  # download Record and Position
+    fork: bool = False  # continue from any step
+    chat: bool = False
+    rematch: bool = False
+    eyes: tuple[int, ...] = ()  # through whose eyes you may look and replay; -1: a watcher
+
+
+class TableInfo(Struct, omit_defaults=True):
+    """A table as you may know it. Nothing in it depends on what is hidden from you."""
+
+    id: str
+    game: str
+    title: str
+    status: Literal["waiting", "running", "over", "stopped"]  # waiting: for friends; stopped: by a change of rules, see note
+    seats: list[SeatLine]
+    options: dict[str, Setting]
+    commitment: str  # hash of the seed, shown from the start
+    created: str  # ISO time, UTC
+    changed: str
+    speed: Speed = "normal"
+    owner: bool = False
+    hot_seat: bool = False  # every seat is yours, on one screen
+    training: bool = False  # you against computers
+    public: bool = False
+    waits_for_you: bool = False
+    seed: str = ""  # once it is over
+    result: str = ""  # in words, once it is over
+    lesson: str = ""  # its goal, in your language
+    rematch: str = ""  # id of the table that follows
+    note: str = ""
+    undo: UndoRequest | None = None
+    may: May = May()
+
+
+class Tables(Struct):
+    """Yours, those that wait for you first; and others you may watch."""
+
+    mine: list[TableInfo]
+    others: list[TableInfo]
+
+
+class Invite(Struct):
+    """A link to a seat: for a friend (open seats, owner only), or your own seat on another device."""
+
+    seat: int
+    name: str
+    path: str  # "/join/<secret>"
+    url: str
+    qr: str  # path of an SVG
+    mine: bool
+
+
+class Invitation(Struct):
+    """What an invite link leads to."""
+
+    table: str
+    game: str
+    title: str
+    seat: int
+    name: str
+    host: str  # who invites
+    yours: bool  # you sit there already
+
+
+class Join(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Take the seat the link belongs to."""
+
+    secret: Short
+    name: Name = ""
+
+
+class Empty(Struct, forbid_unknown_fields=True):
+    """Nothing to say: {}."""
+
+
+# ---------------------------------------------------------------- play
+class News(Struct, omit_defaults=True):
+    """What changed for one viewer. Keep the first `log_from` lines of the log you have, then add `scene.log`."""
+
+    stamp: str  # send it back with a choice; equal stamps, equal scenes
+    scene: Scene
+    log_from: int = 0
+    undo: Literal["", "free", "ask"] = ""  # whether you may take back your last choice, and how
+
+
+class Choose(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Make a choice of the scene with this stamp; `eye`: for which of your seats, if not the one that is asked."""
+
+    choice: Short
+    stamp: Short
+    eye: int | None = None
+
+
+class Undo(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Take back your last choice."""
+
+    stamp: Short
+    eye: int | None = None
+
+
+class UndoAnswer(Struct, forbid_unknown_fields=True):
+    """Whether you agree that the choice is taken back."""
+
+    agree: bool
+
+
+class NewSpeed(Struct, forbid_unknown_fields=True):
+    """How fast computers play here."""
+
+    speed: Speed
+
+
+class HandOver(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Which computer takes the seat; empty: the middle one."""
+
+    level: Short = ""
+
+
+class NewChat(Struct, forbid_unknown_fields=True):
+    """A line for everybody at the table."""
+
+    text: Line
+
+
+class ChatLine(Struct, omit_defaults=True):
+    """A line of the table's talk; seat -1: a watcher."""
+
+    n: int
+    name: str
+    text: str
+    at: str
+    seat: int = -1
+    mine: bool = False
+
+
+class Replay(Struct, omit_defaults=True):
+    """One moment of a match. Steps are plies once all is open to you; in a running match they count only what you saw change."""
+
+    step: int
+    steps: int  # the last one; 0 is the start
+    eye: int
+    eyes: tuple[int, ...]
+    scene: Scene  # its log is the whole log up to here, choices are those offered
+    chosen: str = ""  # the choice that led here, where you may know it
+    seat: int = -1  # who made it
+    since: int = 0  # the step after this viewer's own last choice before the end: start of "what happened since my last turn"
+
+
+class Fork(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Continue from a step in a new match: hot seat, or you in `seat` against computers."""
+
+    step: int
+    against: Literal["", "bot"] = ""
+    seat: Annotated[int, Meta(ge=0, le=7)] = 0
+    level: Short = ""
+    speed: Speed = "normal"

@@ -1,0 +1,69 @@
+"""Puts the host together: `create_app(settings)` is the ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import warcabinet
+from warcabinet.engine.game import Game
+from warcabinet.games.registry import GAMES, game_named
+from warcabinet.host.apidocs import Page, stylesheet
+from warcabinet.host.client import Client
+from warcabinet.host.computers import levels_of
+from warcabinet.host.gate import Gate
+from warcabinet.host.hall import Hall
+from warcabinet.host.problems import HANDLERS
+from warcabinet.host.routes import DEPENDENCIES, lobby, pictures, table
+from warcabinet.host.settings import Settings
+from warcabinet.host.shelf import Levels, Shelf
+from warcabinet.host.store import Store, open_store
+
+
+def create_app(
+    settings: Settings, games: Mapping[str, Game] | None = None, levels: Levels | None = None, store: Store | None = None
+) -> Gate:
+    """The host as an ASGI application; `games` and `levels` stand in for the real ones in tests."""
+    shelf = Shelf(all_games() if games is None else games, levels or levels_of)
+    client = Client(settings.static)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        hall = app.state.hall = Hall(settings, store or await open_store(settings), shelf)
+        if hall.store.others:
+            await hall.store.others.listen(hall.store.engine, hall.hear)
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    @get(["/", "/{path:path}"], include_in_schema=False)
+    async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+        return client.answer(request.url.path, request)
+
+    app = Litestar(
+        [*lobby.HANDLERS, *table.HANDLERS, *pictures.HANDLERS, stylesheet, page],
+        dependencies=DEPENDENCIES,
+        exception_handlers=HANDLERS,
+        lifespan=[lifespan],
+        request_max_body_size=settings.limits.body,
+        openapi_config=OpenAPIConfig(
+            title="War Cabinet",
+            version=warcabinet.__version__,
+            path="/api/docs",
+            render_plugins=[Page(), JsonRenderPlugin(path="/openapi.json")],
+            use_handler_docstrings=True,
+        ),
+        logging_config=None,
+        debug=False,
+    )
+    return Gate(app, settings.limits)
+
+
+def all_games() -> Mapping[str, Game]:
+    return {name: game_named(name) for name in GAMES}

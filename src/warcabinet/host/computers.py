@@ -1,0 +1,153 @@
+"""Computer players: they think in worker processes, and a host never waits for one that fails."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import logging
+import multiprocessing
+import random
+import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TYPE_CHECKING
+
+from warcabinet.bots import bots
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.record import Record
+from warcabinet.engine.words import LANGUAGES
+from warcabinet.games.registry import game_named
+from warcabinet.host.api import Both, BotLevel
+from warcabinet.host.settings import Settings
+from warcabinet.host.words import No, both, say
+
+if TYPE_CHECKING:
+    from warcabinet.host.table import Table
+
+log = logging.getLogger("warcabinet.host")
+PACE = {"slow": 2.0, "normal": 0.9, "fast": 0.35, "instant": 0.0}  # seconds between what people see
+AFTER_FAILURE = 0.5
+IN_WINDOWS = 0.6  # the part of the shortest hold in which all computers together must have answered
+
+
+def levels_of(game: str) -> Sequence[BotLevel]:
+    """Who plays a game, weakest first."""
+    return [BotLevel(id, spoken(f"level.{id}"), spoken(f"level.{id}.hint")) for id in bots(game_named(game))]
+
+
+def spoken(key: str) -> Both:
+    return both({lang: say(lang, key) for lang in LANGUAGES})
+
+
+def think(answer: str, record: Record, level: str, salt: str) -> str:
+    """Runs in a worker: import whoever plays, and ask."""
+    module, _, function = answer.partition(":")
+    return str(getattr(importlib.import_module(module), function)(record, level, salt))
+
+
+def load(answer: str) -> None:
+    """Runs in a worker beforehand: importing takes longer than a first choice should."""
+    importlib.import_module(answer.partition(":")[0])
+
+
+class Computers:
+    def __init__(self, settings: Settings, salt: str) -> None:
+        self.settings = settings
+        self.salt = salt  # so that a computer's choices cannot be foretold from outside
+        self.pool: ProcessPoolExecutor | None = None
+
+    def close(self) -> None:
+        if self.pool is not None:
+            pool, self.pool = self.pool, None
+            workers = list((pool._processes or {}).values())
+            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:
+                worker.kill()  # it may be deep in thought
+
+    def workers(self) -> ProcessPoolExecutor:
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.settings.workers, multiprocessing.get_context("spawn"))
+            self.pool.submit(load, self.settings.answer)
+        return self.pool
+
+    async def ask(self, record: Record, level: str, salt: str) -> str:
+        future = asyncio.get_running_loop().run_in_executor(self.workers(), think, self.settings.answer, record, level, salt)
+        return await asyncio.wait_for(future, self.settings.bot_seconds)
+
+    async def answer(self, record: Record, level: str, levels: Sequence[BotLevel], legal: Sequence[str], salt: str) -> str:
+        """The level's choice; where it crashes, dawdles or talks nonsense, that of the next simpler one, at last any legal one."""
+        if len(legal) == 1:
+            return legal[0]
+        for simpler in simpler_ones(level, [each.id for each in levels]):
+            try:
+                choice = await self.ask(record, simpler, salt)
+            except TimeoutError:
+                why = f"has not answered after {self.settings.bot_seconds:g} s"
+                self.close()
+            except BrokenProcessPool:
+                why = "took its process down"
+                self.close()
+            except Exception as fault:
+                why = f"failed: {type(fault).__name__}: {fault}"
+            else:
+                if choice in legal:
+                    return choice
+                why = f"chose '{choice}', which is not possible"
+            log.error("computer player %s of %s %s", simpler, record.game, why)
+        return random.SystemRandom().choice(legal)
+
+    async def play(self, table: Table) -> None:
+        """Answer for computers until a person is asked or the match is over."""
+        while True:
+            async with table.lock:
+                session = await table.awake()
+                asked = session.asked
+                if asked < 0 or not table.seats[asked].is_bot or table.stopped or table.open_seat() is not None:
+                    return
+                count, secret = table.count, table.is_secret_for(session, asked)
+                record, legal, level = session.record(), session.choices(), table.seats[asked].level
+            salt = f"{self.salt}:{table.id}:{count}"
+            quick = in_window(level, table.shortest_hold / len(table.seats)) if secret else level
+            choice = await self.answer(record, quick, table.hall.shelf.levels(table.game.name), legal, salt)
+            await self.keep_pace(table, secret)
+            async with table.lock:
+                session = await table.awake()
+                if table.count != count or session.asked != asked or not table.seats[asked].is_bot:
+                    continue
+                try:
+                    await table.take(session, asked, choice)
+                except No:
+                    continue  # another host was quicker
+                except Fault as fault:
+                    log.error("computer player %s of %s chose '%s': %s", level, record.game, choice, fault)
+                    await asyncio.sleep(AFTER_FAILURE)
+
+    async def keep_pace(self, table: Table, secret: bool) -> None:
+        """People must be able to follow; in a secret window nobody sees it, and an answer within the hold betrays nothing."""
+        if secret:
+            return
+        wait = table.moved + PACE[table.match.speed] - time.monotonic()
+        if wait > 0:
+            await asyncio.sleep(wait)
+        while table.held is not None:
+            await asyncio.sleep(0.02)
+
+
+def in_window(level: str, hold: float) -> str:
+    """Who takes time to think takes less where the time itself would tell that somebody is asked.
+
+    >>> in_window("search", 0.2)
+    'search:0.12s'
+    """
+    return f"search:{IN_WINDOWS * hold:.2g}s" if level == "search" and hold > 0 else level
+
+
+def simpler_ones(level: str, levels: Sequence[str]) -> list[str]:
+    """
+    >>> simpler_ones("search:0.1s", ["random", "greedy", "search"])
+    ['search:0.1s', 'greedy', 'random']
+    """
+    kind = level.partition(":")[0]
+    at = levels.index(kind) if kind in levels else len(levels) // 2
+    return [level, *reversed(levels[:at])]

@@ -1,0 +1,137 @@
+"""The gate every request comes through: who asks, how often, from which page; and the headers every answer goes out with."""
+
+from __future__ import annotations
+
+import time
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+from urllib.parse import parse_qs
+
+import msgspec
+from litestar import Litestar
+from litestar.enums import ScopeType
+from litestar.types import HTTPScope, Message, Scope, Send
+
+from warcabinet.engine.words import LANGUAGES
+from warcabinet.host.api import Problem
+from warcabinet.host.guests import COOKIE, Guest
+from warcabinet.host.hall import Hall
+from warcabinet.host.settings import Limits
+from warcabinet.host.words import No
+
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = [  # unless the answer has its own
+    (b"cache-control", b"no-store"),
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),  # addresses hold secrets
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+SAFE = ("GET", "HEAD", "OPTIONS")
+NOBODY = Guest("nobody")
+REMEMBERED = 20_000  # buckets
+
+
+class Buckets:
+    """How much everybody has asked lately: a bucket that fills with requests and empties at a rate."""
+
+    def __init__(self, rate: tuple[float, int]) -> None:
+        self.rate, self.size = rate
+        self.levels: dict[str, tuple[float, float]] = {}  # who: (level, when)
+
+    def take(self, who: str) -> float:
+        """Seconds to wait; 0: go on."""
+        now = time.monotonic()
+        level, then = self.levels.pop(who, (0.0, now))
+        level = max(0.0, level - (now - then) * self.rate)
+        if len(self.levels) >= REMEMBERED:
+            del self.levels[next(iter(self.levels))]
+        if level + 1 > self.size:
+            self.levels[who] = (level, now)
+            return (level + 1 - self.size) / self.rate
+        self.levels[who] = (level + 1, now)
+        return 0.0
+
+
+class Gate:
+    """Stands around the whole application, so that nothing gets in or out beside it."""
+
+    def __init__(self, app: Litestar, limits: Limits) -> None:
+        self.app = app
+        self.addresses = Buckets(limits.address)
+        self.guests = Buckets(limits.guest)
+        self.new_tables = Buckets(limits.new_tables)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                given = {name.lower() for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *(header for header in HEADERS if header[0] not in given)]
+            await send(message)
+
+        try:
+            self.check(scope)
+        except No as no:
+            await refuse(no, scope, send_safely)
+            return
+        await self.app(scope, receive, send_safely)
+
+    def check(self, scope: HTTPScope) -> None:
+        """Who, how often, and whether the request comes from our own page."""
+        hall: Hall = self.app.state.hall
+        headers = dict(scope["headers"])
+        cookie = cookie_in(headers.get(b"cookie", b""))
+        guest = hall.signer.guest(cookie) if cookie else None
+        scope.setdefault("state", {})["guest"] = guest or NOBODY
+        address = scope["client"][0] if scope["client"] else "?"
+        wait = self.addresses.take(address)
+        if guest:
+            wait = max(wait, self.guests.take(guest.id))
+        if wait:
+            raise No(429, "too-often", wait=wait)
+        if scope["method"] in SAFE:
+            return
+        if guest is None:
+            raise No(403, "no-guest", "cookie")
+        if headers.get(b"x-csrf-token", b"").decode("latin-1") != hall.signer.csrf(guest):
+            raise No(403, "no-token", "header X-CSRF-Token")
+        if scope["path"] in ("/api/tables", "/api/files") and (wait := self.new_tables.take(address)):
+            raise No(429, "too-often", wait=wait)
+
+
+def cookie_in(header: bytes) -> str:
+    if COOKIE.encode() not in header:
+        return ""
+    try:
+        found = SimpleCookie(header.decode("latin-1")).get(COOKIE)
+    except CookieError:
+        return ""
+    return found.value if found else ""
+
+
+def language(scope: Scope) -> str:
+    asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0]
+    return asked if asked in LANGUAGES else LANGUAGES[0]
+
+
+def problem(no: No, lang: str) -> Problem:
+    return Problem(no.text(lang), no.where, stale=no.key in ("stale", "lost-race"))
+
+
+async def refuse(no: No, scope: Scope, send: Send) -> None:
+    headers = [(b"content-type", b"application/json")]
+    if no.status == 429:
+        headers.append((b"retry-after", str(int(float(str(no.values["wait"]))) + 1).encode()))
+    body = msgspec.json.encode(problem(no, language(scope)))
+    await send({"type": "http.response.start", "status": no.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

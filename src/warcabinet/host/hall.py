@@ -1,0 +1,408 @@
+"""The hall: all tables of this host. It opens, lists and forgets them, and keeps the few things they share."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import Coroutine, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Game, options_text
+from warcabinet.engine.position import Position, parse_position
+from warcabinet.engine.record import FIRST_LINE, Record, parse_record
+from warcabinet.engine.session import Session
+from warcabinet.engine.session import replay as play_record
+from warcabinet.host.api import ChatLine, Fork, Invitation, Invite, NewTable, SeatPlan, TableInfo, Tables, Upload
+from warcabinet.host.computers import Computers
+from warcabinet.host.guests import Guest, Signer, new_id, secret_hash
+from warcabinet.host.info import iso, may, may_hand_over, table_info
+from warcabinet.host.journal import entries_of
+from warcabinet.host.others import News
+from warcabinet.host.replay import ply_of
+from warcabinet.host.settings import Settings
+from warcabinet.host.shelf import Shelf, check_seats
+from warcabinet.host.store import ChatRow, Entry, MatchRow, SeatRow, Store
+from warcabinet.host.table import Table
+from warcabinet.host.words import No, say
+
+log = logging.getLogger("warcabinet.host")
+MINE_SHOWN, OTHERS_SHOWN = 40, 20
+SWEEP = 5.0  # seconds between looks for idle tables
+
+
+class Hall:
+    def __init__(self, settings: Settings, store: Store, shelf: Shelf) -> None:
+        self.settings = settings
+        self.store = store
+        self.shelf = shelf
+        self.signer = Signer(store.key)
+        self.computers = Computers(settings, self.signer.sign("computers", ""))
+        self.tables: dict[str, Table] = {}
+        self.opening = asyncio.Lock()
+        self.started = time.monotonic()
+        self.listeners: Counter[str] = Counter()  # streams by guest
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.start(self.sweep())
+        self.start(self.keep_lines_open())
+
+    async def close(self) -> None:
+        for table in self.tables.values():
+            for stream in table.streams:
+                stream.leave()
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.computers.close()
+        await self.store.close()
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Run beside the requests; a failure is logged, never lost."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.finished)
+        return task
+
+    def hear(self, news: News) -> None:
+        """Another host on the same database has changed a match; it matters if somebody looks at it here."""
+        table = self.tables.get(news.match)
+        if table is not None:
+            self.start(self.hear_chat(table, news.chat) if news.chat >= 0 else table.catch_up(news.hold))
+
+    async def hear_chat(self, table: Table, n: int) -> None:
+        for row in await self.store.chat(table.id):
+            if row.n == n:
+                table.tell_chat(ChatLine(row.n, row.name, row.text, iso(row.at), row.seat), row.guest)
+
+    def finished(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (why := task.exception()):
+            log.error("work beside the requests failed", exc_info=why)
+
+    # ------------------------------------------------------------ in memory
+    async def table(self, id: str, guest: Guest) -> Table:
+        """A table this guest may look at."""
+        table = await self.open(id)
+        if not (table.match.public or table.is_member(guest)):
+            raise No(404, "no-table", "table")
+        return table
+
+    async def open(self, id: str) -> Table:
+        table = self.tables.get(id)
+        if table is None:
+            async with self.opening:
+                table = self.tables.get(id)
+                if table is None:
+                    found = await self.store.match(id)
+                    if found is None:
+                        raise No(404, "no-table", "table")
+                    table = self.put(*found)
+        return table
+
+    def put(self, match: MatchRow, seats: list[SeatRow]) -> Table:
+        table = self.tables[match.id] = Table(self, self.shelf.game(match.game), match, seats)
+        return table
+
+    def bound_memory(self, newest: Table) -> None:
+        """A table that nobody has touched for longest is put to sleep for each one too many."""
+        awake = [table for table in self.tables.values() if table.session is not None and not table.is_busy and table is not newest]
+        for table in sorted(awake, key=lambda table: table.touched)[: len(awake) + 1 - self.settings.open_tables]:
+            table.sleep()
+
+    def check_streams(self, guest: Guest) -> None:
+        """A tab has one stream; nobody needs hundreds."""
+        limits = self.settings.limits
+        if self.listeners.total() >= limits.all_streams or self.listeners[guest.id] >= limits.streams:
+            raise No(429, "too-many-streams", wait=10)
+
+    async def sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(SWEEP, self.settings.idle))
+            long_ago = time.monotonic() - self.settings.idle
+            for table in [table for table in self.tables.values() if table.touched < long_ago and not table.is_busy]:
+                table.sleep()
+                if not table.streams:
+                    del self.tables[table.id]
+
+    async def keep_lines_open(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.heartbeat)
+            for table in list(self.tables.values()):
+                for stream in table.streams:
+                    stream.beat()
+
+    # ------------------------------------------------------------ the lobby
+    async def info(self, table: Table, guest: Guest, lang: str) -> TableInfo:
+        async with table.lock:
+            if not table.match.over:
+                await table.awake()
+            return table_info(table, guest, lang)
+
+    async def lobby(self, guest: Guest, lang: str) -> Tables:
+        mine = [
+            await self.info(await self.open(match.id), guest, lang) for match in await self.store.matches_of(guest.id, MINE_SHOWN)
+        ]
+        own = {info.id for info in mine}
+        others = [match for match in await self.store.public_matches(OTHERS_SHOWN + len(own)) if match.id not in own]
+        seats = await self.store.seats_of(*(match.id for match in others))
+        shown = [
+            table_info(
+                self.tables.get(match.id)
+                or Table(self, self.shelf.game(match.game), match, [seat for seat in seats if seat.match == match.id]),
+                guest,
+                lang,
+            )
+            for match in others[:OTHERS_SHOWN]
+        ]
+        return Tables(sorted(mine, key=lambda info: (not info.waits_for_you, info.status == "over")), shown)
+
+    # ------------------------------------------------------------ new tables
+    async def create(self, guest: Guest, plan: NewTable, lang: str) -> Table:
+        game = self.shelf.game(plan.game)
+        position = None
+        if plan.lesson:
+            _, position = self.shelf.lesson(game, plan.lesson)
+            options = check_seats(game, dict(position.options), len(plan.seats))
+        else:
+            options = check_seats(game, plan.options, len(plan.seats))
+        seed = position.seed if position else ""
+        session = Session(game, options, seed or None, self.plan_names(game, plan.seats, guest, lang), position)
+        return await self.add(guest, session, plan.seats, speed=plan.speed, public=plan.public, lesson=plan.lesson)
+
+    def plan_names(self, game: Game, seats: Sequence[SeatPlan], guest: Guest, lang: str) -> list[str]:
+        """Everybody has a name, and no two have the same."""
+        names: list[str] = []
+        for n, plan in enumerate(seats):
+            name = plan.name.strip()
+            if not name and plan.kind == "bot":
+                name = self.shelf.level_name(game.name, self.shelf.level(game, plan.level), lang)
+            if not name and plan.kind == "me" and sum(other.kind == "me" for other in seats) == 1:
+                name = guest.name
+            names.append(unlike(name or say(lang, "seat", seat=n + 1), names))
+        return names
+
+    async def add(
+        self,
+        guest: Guest,
+        session: Session,
+        seats: Sequence[SeatPlan],
+        *,
+        speed: str = "normal",
+        public: bool = True,
+        lesson: str = "",
+        entries: Sequence[Entry] = (),
+        guests: Sequence[str] = (),
+    ) -> Table:
+        now = time.time()
+        id = new_id()
+        start = session.position_start
+        match = MatchRow(
+            id=id,
+            game=session.game.name,
+            rules=session.game.rules_version,
+            options=options_text(session.options),
+            seed=session.seed,
+            position=start.text() if start else "",
+            lesson=lesson,
+            owner=guest.id,
+            speed=speed,
+            public=public,
+            created=now,
+            changed=now,
+        )
+        rows = [
+            SeatRow(
+                match=id,
+                seat=n,
+                name=session.names[n],
+                kind="bot" if plan.kind == "bot" else "person",
+                level=self.shelf.level(session.game, plan.level) if plan.kind == "bot" else "",
+                guest=guests[n] if guests else guest.id if plan.kind == "me" else "",
+                generation=0,
+                secret_hash=self.signer.seat_hash(id, n, 0),
+            )
+            for n, plan in enumerate(seats)
+        ]
+        if any(row.is_bot for row in rows):
+            self.computers.workers()
+        await self.store.add_match(match, rows, entries)
+        table = self.put(match, rows)
+        async with table.lock:
+            session = await table.awake()
+            await table.settle(session)
+        return table
+
+    async def upload(self, guest: Guest, upload: Upload) -> Table:
+        """A Record goes on where it ends, a Position where it stands; faults name the line or key."""
+        text = upload.text.lstrip("\ufeff")
+        if text.startswith(FIRST_LINE):
+            record = parse_record(text, upload.filename)
+            session = play_record(self.shelf.game(record.game), record)
+            return await self.go_on(guest, session, session.record(), upload.against, upload.seat, upload.level)
+        if "game" not in text:
+            raise No(422, "not-playable", upload.filename)
+        position = parse_position(text, upload.filename)
+        game = self.shelf.game(position.game)
+        session = Session(game, position=position)
+        session.position()  # what cannot be saved again cannot be played on
+        return await self.go_on(guest, session, session.record(), upload.against, upload.seat, upload.level)
+
+    async def fork(self, table: Table, guest: Guest, fork: Fork) -> Table:
+        if not may(table, guest).fork:
+            raise No(403, "closed", "fork")
+        twin, ply = await ply_of(table, guest, fork.step)
+        session = twin.at(ply)
+        return await self.go_on(guest, session, session.record(), fork.against, fork.seat, fork.level, fork.speed)
+
+    async def go_on(
+        self, guest: Guest, session: Session, record: Record, against: str, seat: int, level: str, speed: str = "normal"
+    ) -> Table:
+        """A new table, hot seat or against computers, from where a match stands. The Record holds all its choices."""
+        players = session.options.players
+        if against == "bot" and seat >= players:
+            raise Fault(f"there is no seat {seat}; there are {players}, counted from 0", where="seat")
+        mine = SeatPlan("me")
+        other = SeatPlan("bot", level) if against == "bot" else mine
+        plans = [mine if n == seat or against != "bot" else other for n in range(players)]
+        session.position_start = bare(session.position_start)
+        return await self.add(guest, session, plans, speed=speed, public=False, entries=entries_of(record, time.time()))
+
+    async def rematch(self, table: Table, guest: Guest) -> Table:
+        """The same people and computers, each a seat further on."""
+        if not may(table, guest).rematch:
+            raise No(403, "no-rematch")
+        async with table.lock:
+            if not table.match.rematch:
+                fresh = await self.add_rematch(table, guest)
+                await self.store.claim_rematch(table.id, fresh.id)
+                claimed = await self.store.match(table.id)
+                table.match.rematch = claimed[0].rematch if claimed else fresh.id
+        table.publish_info()
+        return await self.open(table.match.rematch)
+
+    async def add_rematch(self, table: Table, guest: Guest) -> Table:
+        match, n = table.match, len(table.seats)
+        old = await table.awake()
+        seats = [table.seats[(seat + 1) % n] for seat in range(n)]
+        position = parse_position(match.position) if match.position else None
+        session = Session(table.game, old.options, None, [seat.name for seat in seats], position)
+        plans = [SeatPlan("bot" if seat.is_bot else "friend", seat.level) for seat in seats]
+        guests = ["" if seat.is_bot else seat.guest for seat in seats]
+        return await self.add(guest, session, plans, speed=match.speed, public=match.public, lesson=match.lesson, guests=guests)
+
+    # ------------------------------------------------------------ seats
+    def secret(self, seat: SeatRow) -> str:
+        return self.signer.seat_secret(seat.match, seat.seat, seat.generation)
+
+    def may_invite(self, table: Table, seat: SeatRow, guest: Guest) -> bool:
+        return not seat.is_bot and (seat.guest == guest.id or (seat.is_open and table.match.owner == guest.id))
+
+    def invites(self, table: Table, guest: Guest, base: str) -> list[Invite]:
+        found = []
+        for seat in table.seats:
+            if self.may_invite(table, seat, guest):
+                path = f"/join/{self.secret(seat)}"
+                qr = f"/api/tables/{table.id}/invites/{seat.seat}.svg"
+                found.append(Invite(seat.seat, seat.name, path, base.rstrip("/") + path, qr, seat.guest == guest.id))
+        return found
+
+    async def seat_of_secret(self, secret: str) -> tuple[Table, SeatRow]:
+        seat = await self.store.seat_by_hash(secret_hash(secret))
+        if seat is None:
+            raise No(404, "no-secret", "secret")
+        table = await self.open(seat.match)
+        return table, table.seats[seat.seat]
+
+    async def invitation(self, guest: Guest, secret: str) -> Invitation:
+        table, seat = await self.seat_of_secret(secret)
+        hosts = [other.name for other in table.seats if other.guest == table.match.owner]
+        yours = seat.guest == guest.id
+        return Invitation(table.id, table.match.game, table.game.title, seat.seat, seat.name, hosts[0] if hosts else "", yours)
+
+    async def join(self, guest: Guest, secret: str, name: str) -> Table:
+        """The seat goes to whoever brings its secret, and the secret is spent: whoever gave it away cannot use it afterwards."""
+        table, seat = await self.seat_of_secret(secret)
+        async with table.lock:
+            if seat.guest == guest.id:
+                return table
+            bound = replace(
+                seat,
+                name=unlike(name.strip() or seat.name, [other.name for other in table.seats if other is not seat]),
+                guest=guest.id,
+                generation=seat.generation + 1,
+                secret_hash=self.signer.seat_hash(seat.match, seat.seat, seat.generation + 1),
+            )
+            if not await self.store.bind_seat(bound, secret_hash(secret)):
+                raise No(409, "seat-taken", "secret")
+            session = await table.awake()
+            table.put_seat(session, bound)
+            await table.settle(session)
+        return table
+
+    async def hand_over(self, table: Table, n: int, guest: Guest, wanted: str) -> None:
+        level = self.shelf.level(table.game, wanted)
+        async with table.lock:
+            seat = seat_at(table, n)
+            if seat.is_bot:
+                raise No(409, "is-bot", "seat")
+            if not may_hand_over(table, seat, guest):
+                raise No(403, "may-not-hand-over", "seat")
+            await table.set_seat(replace(seat, kind="bot", level=level), level)
+
+    async def take_back(self, table: Table, n: int, guest: Guest) -> None:
+        async with table.lock:
+            seat = seat_at(table, n)
+            if not (seat.is_bot and seat.guest == guest.id):
+                raise No(403, "may-not-take-back", "seat")
+            await table.set_seat(replace(seat, kind="person", level=""), seat.name)
+
+    async def set_speed(self, table: Table, guest: Guest, speed: str) -> None:
+        if not table.is_member(guest):
+            raise No(403, "not-owner", "speed")
+        table.match.speed = speed
+        await self.store.set_match(table.id, speed=speed)
+        table.publish_info()
+
+    # ------------------------------------------------------------ chat
+    async def chat(self, table: Table, guest: Guest) -> list[ChatLine]:
+        return [
+            ChatLine(row.n, row.name, row.text, iso(row.at), row.seat, row.guest == guest.id)
+            for row in await self.store.chat(table.id)
+        ]
+
+    async def say(self, table: Table, guest: Guest, text: str, lang: str) -> ChatLine:
+        if not may(table, guest).chat:
+            raise No(403, "no-table", "table")
+        async with table.lock:
+            mine = table.seats_of(guest)
+            seat = mine[0] if mine else -1
+            name = table.seats[seat].name if mine else guest.name or say(lang, "watcher")
+            row = ChatRow(table.id, len(await self.store.chat(table.id)), seat, guest.id, name, text, time.time())
+            await self.store.add_chat(row)
+        line = ChatLine(row.n, row.name, row.text, iso(row.at), row.seat)
+        table.tell_chat(line, guest.id)
+        return ChatLine(row.n, row.name, row.text, iso(row.at), row.seat, True)
+
+
+def seat_at(table: Table, n: int) -> SeatRow:
+    if not 0 <= n < len(table.seats):
+        raise No(404, "no-such-seat", "seat", seat=n)
+    return table.seats[n]
+
+
+def bare(position: Position | None) -> Position | None:
+    """The set-up alone: choices that led on from it are in the journal."""
+    return Position(position.game, position.options, position.setting) if position else None
+
+
+def unlike(name: str, others: Sequence[str]) -> str:
+    """
+    >>> unlike("Ines", ["Ines", "Tomas"])
+    'Ines 2'
+    """
+    tries = [name, *(f"{name} {n + 2}" for n in range(len(others)))]
+    return next(each for each in tries if each not in others)

@@ -1,0 +1,107 @@
+"""What a guest may know about a table, and what they may do with it. Nothing here depends on what is hidden from them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import msgspec
+
+from warcabinet.engine.record import commitment
+from warcabinet.host.api import May, SeatLine, TableInfo, UndoRequest
+from warcabinet.host.guests import Guest
+from warcabinet.host.shelf import lessons
+from warcabinet.host.store import SeatRow
+from warcabinet.host.table import MINUTE, WATCHER, Table
+
+LEFT_AFTER = 60.0  # seconds without a connection: the owner may give the seat to a computer
+
+
+def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
+    match, session = table.match, table.session
+    waiting = table.open_seat() is not None
+    mine = table.seats_of(guest)
+    running = not (match.over or waiting or table.stopped)
+    return TableInfo(
+        id=match.id,
+        game=match.game,
+        title=table.game.title,
+        status="over" if match.over else "stopped" if table.stopped else "waiting" if waiting else "running",
+        seats=[seat_line(table, seat, guest) for seat in table.seats],
+        options=table.options,
+        commitment=commitment(match.seed),
+        created=iso(match.created),
+        changed=iso(match.changed),
+        speed=match.speed,  # type: ignore[arg-type]  # only such are stored
+        owner=match.owner == guest.id,
+        hot_seat=table.is_hot_seat(guest),
+        training=table.is_alone(guest) and not table.is_hot_seat(guest),
+        public=match.public,
+        waits_for_you=bool(running and session and any(waits_for(table, seat) for seat in mine)),
+        seed=match.seed if match.over else "",
+        result=msgspec.json.decode(match.result)[lang] if match.result else "",
+        lesson=lesson_goal(table, lang),
+        rematch=match.rematch,
+        note=table.stopped,
+        undo=undo_request(table, guest),
+        may=may(table, guest),
+    )
+
+
+def seat_line(table: Table, seat: SeatRow, guest: Guest) -> SeatLine:
+    mine = seat.guest == guest.id
+    return SeatLine(
+        seat=seat.seat,
+        name=seat.name,
+        kind="bot" if seat.is_bot else "open" if seat.is_open else "person",
+        level=seat.level if seat.is_bot else "",
+        mine=mine,
+        present=not seat.is_bot and table.is_present(seat),
+        may_hand_over=may_hand_over(table, seat, guest),
+        may_take_back=mine and seat.is_bot and not table.match.over,
+    )
+
+
+def may_hand_over(table: Table, seat: SeatRow, guest: Guest) -> bool:
+    if seat.is_bot or table.match.over:
+        return False
+    if seat.guest == guest.id:
+        return not table.is_hot_seat(guest)
+    return table.match.owner == guest.id and (seat.is_open or table.absent_for(seat) >= LEFT_AFTER)
+
+
+def waits_for(table: Table, seat: int) -> bool:
+    return table.session is not None and not table.seats[seat].is_bot and table.may_choose(table.session, seat)
+
+
+def undo_request(table: Table, guest: Guest) -> UndoRequest | None:
+    wish = table.undo_wish
+    if wish is None:
+        return None
+    voters, mine = table.undo_voters(), table.seats_of(guest)
+    return UndoRequest(wish.seat, tuple(voters), wish.seat in mine, any(seat in mine for seat in voters))
+
+
+def is_open_to(table: Table, guest: Guest) -> bool:
+    """All of the match may be shown: it is over, or nobody else ever had a seat in it."""
+    return table.match.over or table.is_alone(guest)
+
+
+def may(table: Table, guest: Guest) -> May:
+    mine = table.seats_of(guest)
+    return May(
+        record=is_open_to(table, guest),
+        fork=is_open_to(table, guest) and not table.stopped,
+        chat=bool(mine) or table.match.public,
+        rematch=table.match.over and bool(mine),
+        eyes=(*(range(len(table.seats)) if table.match.over else mine), WATCHER),
+    )
+
+
+def lesson_goal(table: Table, lang: str) -> str:
+    found = lessons(table.game).get(table.match.lesson) if table.match.lesson else None
+    return str(getattr(found[0].goal, lang)) if found else ""
+
+
+def iso(at: float) -> str:
+    """To the minute: seconds would count what others do in secret."""
+    return datetime.fromtimestamp(at // MINUTE * MINUTE, UTC).isoformat(timespec="minutes")

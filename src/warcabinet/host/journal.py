@@ -1,0 +1,65 @@
+"""The journal of a match: choices, undos and notes, each a line that is only ever added; and the Session it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Game, parse_options
+from warcabinet.engine.position import parse_position
+from warcabinet.engine.record import Record
+from warcabinet.engine.session import Session
+from warcabinet.host.store import Entry, MatchRow
+
+UNDO = "@undo "
+NOTE = "@"
+
+
+def begin(game: Game, match: MatchRow, names: Sequence[str], position: str = "") -> Session:
+    """The match before its first line; a Position may stand in for a beginning that today's rules no longer reach."""
+    start = position or match.position
+    return Session(
+        game,
+        game.options(parse_options(match.options)),
+        match.seed,
+        names,
+        parse_position(start) if start else None,
+    )
+
+
+def enter(session: Session, entry: Entry) -> None:
+    """Do what a line says; a Fault says why it cannot be done, and nothing has changed."""
+    text = entry.choice
+    if text.startswith(UNDO):
+        session.undo(int(text.removeprefix(UNDO)))
+    elif text.startswith(NOTE):
+        session.note(text.removeprefix(NOTE))
+    else:
+        session.take(text, entry.seat)
+
+
+def go_through(session: Session, entries: Iterable[Entry]) -> None:
+    """Bring a match that has just begun to where its journal ends; what was taken back is not played at all."""
+    start = len(session.plies)
+    kept: list[Entry] = []
+    notes: list[tuple[int, str]] = []
+    for entry in entries:
+        text = entry.choice
+        if text.startswith(UNDO):
+            del kept[len(kept) - int(text.removeprefix(UNDO)) :]
+            notes = [note for note in notes if note[0] <= start + len(kept)]
+        elif text.startswith(NOTE):
+            notes.append((start + len(kept), text.removeprefix(NOTE)))
+        else:
+            kept.append(entry)
+    for n, entry in enumerate(kept, 1):
+        try:
+            session.take(entry.choice, entry.seat)
+        except Fault as fault:
+            raise fault.at(f"ply {n}") from None
+    session.notes += notes
+
+
+def entries_of(record: Record, at: float) -> list[Entry]:
+    """A Record as the journal of a new match."""
+    return [Entry(line.seat, NOTE + line.choice if line.is_note else line.choice, at) for line in record.lines]

@@ -1,0 +1,62 @@
+"""Whatever goes wrong becomes one sentence for the asker; what is the host's own fault goes to its log."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from warcabinet.engine.fault import Fault
+from warcabinet.host.api import Problem
+from warcabinet.host.gate import language, problem
+from warcabinet.host.words import No, say
+
+log = logging.getLogger("warcabinet.host")
+Asked = Request[Any, Any, Any]
+
+
+def answer(body: Problem, status: int) -> Response[Problem]:
+    return Response(body, status_code=status, media_type="application/json")
+
+
+def refused(request: Asked, no: No) -> Response[Problem]:
+    return answer(problem(no, language(request.scope)), no.status)
+
+
+def faulty(_: Asked, fault: Fault) -> Response[Problem]:
+    return answer(Problem(fault.text, fault.where, fault.rule), 422)
+
+
+def not_understood(request: Asked, why: HTTPException) -> Response[Problem]:
+    lang = language(request.scope)
+    if why.status_code == 404:
+        return answer(Problem(say(lang, "no-page"), request.url.path), 404)
+    if why.status_code == 405:
+        return answer(Problem(say(lang, "no-method"), request.url.path), 405)
+    if why.status_code == 413:
+        limit = request.app.state.hall.settings.limits.body // 1000
+        return answer(Problem(say(lang, "too-large", limit=limit)), 413)
+    if isinstance(why, ValidationException) or why.status_code == 400:
+        return answer(Problem(*reason(why)), 422)
+    if why.status_code >= 500:
+        return broken(request, why)
+    return answer(Problem(why.detail), why.status_code)
+
+
+def reason(why: HTTPException) -> tuple[str, str]:
+    """What is wrong with the input, and where."""
+    extra = why.extra if isinstance(why.extra, list) else []
+    first = extra[0] if extra and isinstance(extra[0], dict) else {}
+    text = str(first.get("message") or why.detail)
+    text, _, path = text.partition(" - at `$")
+    return text, str(first.get("key") or path.strip(".`"))
+
+
+def broken(request: Asked, why: Exception) -> Response[Problem]:
+    log.error("%s %s failed", request.method, request.scope.get("path_template"), exc_info=why)  # the path itself may hold a secret
+    return answer(Problem(say(language(request.scope), "broken")), 500)
+
+
+HANDLERS: Any = {No: refused, Fault: faulty, HTTPException: not_understood, Exception: broken}

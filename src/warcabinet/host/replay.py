@@ -1,0 +1,80 @@
+"""Looking back: any moment of a match, as far as the viewer may see it."""
+
+from __future__ import annotations
+
+import asyncio
+
+from warcabinet.engine.session import Ply, Session
+from warcabinet.host.api import Replay
+from warcabinet.host.guests import Guest
+from warcabinet.host.info import is_open_to, may
+from warcabinet.host.sight import look
+from warcabinet.host.table import WATCHER, Table
+from warcabinet.host.words import No
+
+
+async def replay(table: Table, guest: Guest, wanted: int | None, step: int | None, lang: str) -> Replay:
+    twin, eye, plies, open_ = await steps_for(table, guest, wanted)
+    last = len(plies) - 1
+    at = last if step is None else step
+    ply = ply_at(plies, at)
+    made = [last_between(twin, plies, step, None if open_ else eye) for step in range(last + 1)]
+    chosen = made[at]
+    return Replay(
+        step=at,
+        steps=last,
+        eye=eye,
+        eyes=may(table, guest).eyes,
+        scene=twin.at(ply).scene(eye, lang),
+        chosen=table.game.choice_text(chosen.choice) if chosen else "",
+        seat=chosen.seat if chosen else WATCHER,
+        since=next((n for n in range(last, 0, -1) if (ply_made := made[n]) and ply_made.seat == eye), 0),
+    )
+
+
+def last_between(session: Session, plies: list[int], step: int, seat: int | None) -> Ply | None:
+    """The last choice that led from the step before to this one; of one seat alone, where others' passes must not be counted."""
+    made = session.plies[plies[step - 1] : plies[step]] if step else []
+    return next((ply for ply in reversed(made) if seat in (None, ply.seat)), None)
+
+
+async def ply_of(table: Table, guest: Guest, step: int | None) -> tuple[Session, int]:
+    """The ply that a step of the guest's own count means, and the match to find it in."""
+    twin, _, plies, _ = await steps_for(table, guest, None)
+    return twin, ply_at(plies, len(plies) - 1 if step is None else step)
+
+
+def ply_at(plies: list[int], step: int) -> int:
+    if not 0 <= step < len(plies):
+        raise No(422, "no-step", "step", step=step, steps=len(plies) - 1)
+    return plies[step]
+
+
+async def steps_for(table: Table, guest: Guest, wanted: int | None) -> tuple[Session, int, list[int], bool]:
+    """A copy of the match as it is shown now, the eye, the plies that are steps, and whether steps are simply plies."""
+    async with table.lock:
+        session = await table.awake()
+        eyes = may(table, guest).eyes
+        eye = table.eye(guest, session, None) if wanted is None else wanted
+        if eye not in eyes:
+            raise No(403, "not-yours", "eye")
+        twin = session.at(table.held.ply if table.held else len(session.plies))
+    open_ = table.match.over or (is_open_to(table, guest) and table.is_hot_seat(guest))
+    if open_:
+        return twin, eye, list(range(len(twin.plies) + 1)), True
+    return twin, eye, await asyncio.to_thread(visible_plies, twin, eye), False
+
+
+def visible_plies(session: Session, eye: int) -> list[int]:
+    """The plies after which this eye saw something new; windows in which others were asked are left out, their number is secret."""
+    found: list[int] = []
+    stamp = ""
+    walker = session.at(0)
+    for ply in range(len(session.plies) + 1):
+        if ply:
+            walker.take_number(session.plies[ply - 1].choice)
+        hidden = walker.asked != eye and session.game.asks_in_secret(walker.state)
+        if not hidden and (now := look(walker, eye, "en", 0).stamp) != stamp:
+            found.append(ply)
+            stamp = now
+    return found or [0]

@@ -1,0 +1,122 @@
+"""You, the games, and the tables there are."""
+
+from __future__ import annotations
+
+from litestar import Response, get, post
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody
+
+import warcabinet
+from warcabinet.engine.fault import Fault
+from warcabinet.host.api import (
+    GameInfo,
+    Health,
+    Invitation,
+    Join,
+    Me,
+    NewTable,
+    Paragraph,
+    Rename,
+    RulebookText,
+    RuleSection,
+    RuleText,
+    TableInfo,
+    Tables,
+    Upload,
+)  # fmt: skip
+from warcabinet.host.gate import NOBODY
+from warcabinet.host.guests import COOKIE, Guest, new_guest
+from warcabinet.host.hall import Hall
+from warcabinet.host.routes import Asked, Language, Text, TheGuest, TheHall
+from warcabinet.host.words import No
+
+A_YEAR = 365 * 24 * 3600
+
+
+def introduced(hall: Hall, request: Asked, guest: Guest) -> Response[Me]:
+    cookie = Cookie(
+        key=COOKIE,
+        value=hall.signer.cookie(guest),
+        max_age=A_YEAR,
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+    )
+    return Response(Me(guest.name, hall.signer.csrf(guest)), cookies=[cookie], status_code=200)
+
+
+@get("/api/health")
+async def health(hall: TheHall) -> Health:
+    """Whether the host is well."""
+    return Health("ok", warcabinet.__version__, warcabinet.COMPILED, len(hall.tables))
+
+
+@get("/api/me")
+async def me(hall: TheHall, guest: TheGuest, request: Asked) -> Response[Me]:
+    """Who you are here; sets the cookie that makes you a guest."""
+    return introduced(hall, request, new_guest() if guest is NOBODY else guest)
+
+
+@post("/api/me", status_code=200)
+async def rename(hall: TheHall, guest: TheGuest, request: Asked, data: JSONBody[Rename]) -> Response[Me]:
+    """Choose how you are called at new tables."""
+    return introduced(hall, request, Guest(guest.id, data.name.strip()))
+
+
+@get("/api/games")
+async def games(hall: TheHall) -> tuple[GameInfo, ...]:
+    """The shelf, games in preparation included."""
+    return hall.shelf.infos
+
+
+@get("/api/games/{game:str}/rulebook")
+async def rulebook(hall: TheHall, game: Text, lang: Language = "en") -> RulebookText:
+    """The whole rulebook."""
+    book = hall.shelf.game(game).rulebook
+    sections = [RuleSection(each.title, tuple(Paragraph(text, rule) for rule, text in each.paragraphs)) for each in book.sections]
+    return RulebookText(book.title, "en", tuple(sections))
+
+
+@get("/api/games/{game:str}/rules/{rule:str}")
+async def rule_text(hall: TheHall, game: Text, rule: Text, lang: Language = "en") -> RuleText:
+    """One rule by its id."""
+    book = hall.shelf.game(game).rulebook
+    try:
+        text = book.text(rule)
+    except Fault as fault:
+        raise No(404, "no-rule", "rule", why=fault.text) from None
+    section = next(each.title for each in book.sections if any(id.upper() == rule.upper() for id, _ in each.paragraphs))
+    return RuleText(rule.upper(), text, section)
+
+
+@get("/api/tables")
+async def tables(hall: TheHall, guest: TheGuest, lang: Language = "en") -> Tables:
+    """Your tables, and those you may watch."""
+    return await hall.lobby(guest, lang)
+
+
+@post("/api/tables")
+async def new_table(hall: TheHall, guest: TheGuest, data: JSONBody[NewTable], lang: Language = "en") -> TableInfo:
+    """Start a match."""
+    return await hall.info(await hall.create(guest, data, lang), guest, lang)
+
+
+@post("/api/files")
+async def upload(hall: TheHall, guest: TheGuest, data: JSONBody[Upload], lang: Language = "en") -> TableInfo:
+    """Open a Record or Position as a new table."""
+    return await hall.info(await hall.upload(guest, data), guest, lang)
+
+
+@get("/api/join/{secret:str}")
+async def invitation(hall: TheHall, guest: TheGuest, secret: Text) -> Invitation:
+    """What an invite link leads to."""
+    return await hall.invitation(guest, secret)
+
+
+@post("/api/join", status_code=200)
+async def join(hall: TheHall, guest: TheGuest, data: JSONBody[Join], lang: Language = "en") -> TableInfo:
+    """Take the seat an invite link belongs to."""
+    return await hall.info(await hall.join(guest, data.secret, data.name or guest.name), guest, lang)
+
+
+HANDLERS = [health, me, rename, games, rulebook, rule_text, tables, new_table, upload, invitation, join]

@@ -1,0 +1,49 @@
+"""Card faces and lobby pictures, drawn once and kept by browsers for ever."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated, Literal
+
+from litestar import Response, get
+from litestar.params import QueryParameter
+
+from warcabinet.engine.game import Game
+from warcabinet.host.client import FOR_EVER
+from warcabinet.host.routes import Text, TheHall
+from warcabinet.host.words import No
+
+Size = Annotated[Literal["table", "zoom"], QueryParameter(name="size")]
+
+
+@lru_cache(maxsize=2000)
+def drawn(game: Game, face: str, lang: str, size: Literal["table", "zoom"]) -> bytes:
+    return game.draw_face(face, lang, size).encode()
+
+
+def svg(body: bytes) -> Response[bytes]:
+    headers = {"Cache-Control": FOR_EVER, "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
+    return Response(body, media_type="image/svg+xml", headers=headers)
+
+
+@get("/faces/{game:str}/{lang:str}/{file:str}", media_type="image/svg+xml")
+async def face(hall: TheHall, game: Text, lang: Text, file: Text, size: Size = "table") -> Response[bytes]:
+    """A card face, or a card's back."""
+    found = hall.shelf.game(game)
+    name = file.removesuffix(".svg")
+    if lang not in ("en", "de") or name == file or name not in found.face_ids():
+        raise No(404, "no-face", "face", face=name)
+    return svg(drawn(found, name, lang, size))
+
+
+@get("/faces/{game:str}/box.svg", media_type="image/svg+xml")
+async def box(hall: TheHall, game: Text) -> Response[bytes]:
+    """A game's picture in the lobby."""
+    from warcabinet.faces.boxes import box_art
+
+    if game not in [info.id for info in hall.shelf.infos]:
+        raise No(404, "no-game", "game", name=game)
+    return svg(box_art(game).encode())
+
+
+HANDLERS = [face, box]

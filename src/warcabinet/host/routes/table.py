@@ -1,0 +1,190 @@
+"""One table: what you see there and what you do."""
+
+from __future__ import annotations
+
+import io
+from typing import Annotated
+
+import segno
+from litestar import Response, get, post
+from litestar.params import JSONBody, QueryParameter
+from litestar.types import ASGIApp
+
+from warcabinet.host.api import (
+    ChatLine,
+    Choose,
+    Empty,
+    Fork,
+    HandOver,
+    Invite,
+    NewChat,
+    News,
+    NewSpeed,
+    Refusal,
+    Replay,
+    TableInfo,
+    Undo,
+    UndoAnswer,
+)  # fmt: skip
+from warcabinet.host.hall import Hall
+from warcabinet.host.info import may
+from warcabinet.host.replay import ply_of
+from warcabinet.host.replay import replay as look_back
+from warcabinet.host.routes import Asked, Eye, Language, Number, Step, Text, TheVisit
+from warcabinet.host.stream import Stream
+from warcabinet.host.words import No
+
+Element = Annotated[str, QueryParameter(name="element", min_length=1, max_length=200, description="an item, cell, area or choice")]
+TABLE = "/api/tables/{id:str}"
+
+
+def base_url(hall: Hall, request: Asked) -> str:
+    return hall.settings.public_url or str(request.base_url)
+
+
+@get(TABLE)
+async def table_info(visit: TheVisit, lang: Language = "en") -> TableInfo:
+    """The table as you may know it."""
+    return await visit.info(lang)
+
+
+@get(TABLE + "/invites")
+async def invites(visit: TheVisit, request: Asked) -> list[Invite]:
+    """Links to open seats, for who opened the table; and to your own seat, for another device."""
+    return visit.hall.invites(visit.table, visit.guest, base_url(visit.hall, request))
+
+
+@get(TABLE + "/invites/{file:str}", media_type="image/svg+xml")
+async def invite_code(visit: TheVisit, request: Asked, file: Text) -> Response[bytes]:
+    """The link as a QR code: `/invites/1.svg`."""
+    links = visit.hall.invites(visit.table, visit.guest, base_url(visit.hall, request))
+    link = next((invite for invite in links if file == f"{invite.seat}.svg"), None)
+    if link is None:
+        raise No(404, "no-invite", "seat")
+    out = io.BytesIO()
+    segno.make(link.url, error="m").save(out, kind="svg", scale=4, border=2, xmldecl=False, svgns=True, title=link.name)
+    return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+@get(TABLE + "/scene")
+async def scene(visit: TheVisit, lang: Language = "en", eye: Eye = None) -> News:
+    """What you see now."""
+    return await visit.table.scene(visit.guest, eye, lang)
+
+
+@post(TABLE + "/choose", status_code=200)
+async def choose(visit: TheVisit, data: JSONBody[Choose], lang: Language = "en") -> News:
+    """Make a choice; once this has answered, it is on disk."""
+    return await visit.table.choose(visit.guest, data.eye, data.choice, data.stamp, lang)
+
+
+@post(TABLE + "/undo", status_code=200)
+async def undo(visit: TheVisit, data: JSONBody[Undo], lang: Language = "en") -> News:
+    """Take back your last choice where that is free."""
+    return await visit.table.undo(visit.guest, data.eye, data.stamp, lang)
+
+
+@post(TABLE + "/undo/ask", status_code=200)
+async def ask_undo(visit: TheVisit, data: JSONBody[Empty], lang: Language = "en") -> TableInfo:
+    """Ask the others to let you take back your last choice."""
+    await visit.table.ask_undo(visit.guest)
+    return await visit.info(lang)
+
+
+@post(TABLE + "/undo/answer", status_code=200)
+async def answer_undo(visit: TheVisit, data: JSONBody[UndoAnswer], lang: Language = "en") -> TableInfo:
+    """Agree or refuse."""
+    await visit.table.answer_undo(visit.guest, data.agree)
+    return await visit.info(lang)
+
+
+@get(TABLE + "/why")
+async def why(visit: TheVisit, element: Element, lang: Language = "en", eye: Eye = None) -> Refusal:
+    """Why an element cannot be chosen now."""
+    return await visit.table.why_not(visit.guest, eye, element, lang)
+
+
+@get(TABLE + "/chat")
+async def chat(visit: TheVisit) -> list[ChatLine]:
+    """The table's talk."""
+    return await visit.hall.chat(visit.table, visit.guest)
+
+
+@post(TABLE + "/chat")
+async def say(visit: TheVisit, data: JSONBody[NewChat], lang: Language = "en") -> ChatLine:
+    """Say something to everybody at the table."""
+    return await visit.hall.say(visit.table, visit.guest, data.text, lang)
+
+
+@post(TABLE + "/speed", status_code=200)
+async def speed(visit: TheVisit, data: JSONBody[NewSpeed], lang: Language = "en") -> TableInfo:
+    """How fast computers play here."""
+    await visit.hall.set_speed(visit.table, visit.guest, data.speed)
+    return await visit.info(lang)
+
+
+@post(TABLE + "/seats/{seat:int}/bot", status_code=200)
+async def hand_over(visit: TheVisit, seat: Number, data: JSONBody[HandOver], lang: Language = "en") -> TableInfo:
+    """Give a seat to a computer."""
+    await visit.hall.hand_over(visit.table, seat, visit.guest, data.level)
+    return await visit.info(lang)
+
+
+@post(TABLE + "/seats/{seat:int}/person", status_code=200)
+async def take_back(visit: TheVisit, seat: Number, data: JSONBody[Empty], lang: Language = "en") -> TableInfo:
+    """Take your seat back from the computer."""
+    await visit.hall.take_back(visit.table, seat, visit.guest)
+    return await visit.info(lang)
+
+
+@post(TABLE + "/rematch", status_code=200)
+async def rematch(visit: TheVisit, data: JSONBody[Empty], lang: Language = "en") -> TableInfo:
+    """Play again, everybody a seat further on."""
+    return await visit.hall.info(await visit.hall.rematch(visit.table, visit.guest), visit.guest, lang)
+
+
+@get(TABLE + "/replay")
+async def replay(visit: TheVisit, lang: Language = "en", eye: Eye = None, step: Step = None) -> Replay:
+    """A moment of the match, through eyes that are yours."""
+    return await look_back(visit.table, visit.guest, eye, step, lang)
+
+
+@post(TABLE + "/fork")
+async def fork(visit: TheVisit, data: JSONBody[Fork], lang: Language = "en") -> TableInfo:
+    """Continue from a moment of the match at a new table."""
+    return await visit.hall.info(await visit.hall.fork(visit.table, visit.guest, data), visit.guest, lang)
+
+
+def download(text: str, name: str, media: str) -> Response[str]:
+    return Response(text, media_type=media, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@get(TABLE + "/record", media_type="text/plain")
+async def record(visit: TheVisit) -> Response[str]:
+    """The match as a Record, where that gives nothing away."""
+    if not may(visit.table, visit.guest).record:
+        raise No(403, "closed", "record")
+    return download(await visit.table.record_text(), f"{visit.table.match.game}-{visit.table.id}.wcr", "text/plain; charset=utf-8")
+
+
+@get(TABLE + "/position", media_type="application/toml")
+async def position(visit: TheVisit, step: Step = None) -> Response[str]:
+    """A moment of the match as a Position, where that gives nothing away."""
+    if not may(visit.table, visit.guest).record:
+        raise No(403, "closed", "position")
+    twin, ply = await ply_of(visit.table, visit.guest, step)
+    return download(twin.at(ply).position().text(), f"{visit.table.match.game}-{visit.table.id}-{ply}.toml", "application/toml")
+
+
+@get(TABLE + "/news", media_type="text/event-stream")
+async def news(visit: TheVisit, request: Asked, lang: Language = "en", eye: Eye = None) -> ASGIApp:
+    """The live stream of a table: Server-Sent Events."""
+    await visit.table.scene(visit.guest, eye, lang)  # refuses before the stream begins
+    visit.hall.check_streams(visit.guest)
+    return Stream(visit.table, visit.guest, eye, lang, request.headers.get("last-event-id", ""))
+
+
+HANDLERS = [
+    table_info, invites, invite_code, scene, choose, undo, ask_undo, answer_undo, why, chat, say, speed, hand_over, take_back,
+    rematch, replay, fork, record, position, news,
+]  # fmt: skip

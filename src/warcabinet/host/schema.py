@@ -1,0 +1,79 @@
+"""The tables of the database. `plies` is the match; all else is about who plays it and how it is shown."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, LargeBinary, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("key", LargeBinary, nullable=False),  # signs cookies and makes the seats' secrets
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(200), nullable=False),
+    Column("position", Text, nullable=False, default=""),
+    Column("lesson", String(80), nullable=False, default=""),
+    Column("owner", String(24), nullable=False, index=True),
+    Column("speed", String(10), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("over", Boolean, nullable=False, default=False, index=True),
+    Column("result", Text, nullable=False, default=""),  # JSON: language to sentence
+    Column("rematch", String(24), nullable=False, default=""),
+    Column("undo", String(200), nullable=False, default=""),  # JSON: who asks, after how many plies, who has agreed
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False, index=True),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("kind", String(10), nullable=False),  # person or bot
+    Column("level", String(40), nullable=False, default=""),
+    Column("guest", String(24), nullable=False, default="", index=True),  # empty: nobody yet, or a computer's own
+    Column("generation", Integer, nullable=False, default=0),  # raised whenever the seat's secret has been used
+    Column("secret_hash", String(64), nullable=False, index=True),
+)
+
+plies = Table(
+    "plies",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("choice", String(200), nullable=False),  # the choice's text, `@undo 2`, or a note: `@seat 2: greedy`
+    Column("at", Float, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("guest", String(24), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, primary_key=True),  # entries of `plies` it stands for
+    Column("rules", Integer, nullable=False),
+    Column("position", Text, nullable=False),
+)

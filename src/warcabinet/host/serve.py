@@ -1,0 +1,111 @@
+"""Runs a host in this process: what `warcabinet serve` does."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import webbrowser
+from collections.abc import Mapping
+from pathlib import Path
+
+import uvicorn
+
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Game
+from warcabinet.host.app import create_app
+from warcabinet.host.client import INDEX
+from warcabinet.host.settings import Settings
+from warcabinet.host.shelf import Levels
+from warcabinet.host.store import open_store
+from warcabinet.paths import data_directory
+
+GRACE = 2  # seconds for open streams when the host is stopped
+KEEP_ALIVE = 75
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path | None = None,
+    open_browser: bool = False,
+    database: str = "",
+    public_url: str = "",
+) -> None:
+    """Serve until interrupted; a Fault says why it cannot be done."""
+    run(Settings(data=data or data_directory(), database=database, public_url=public_url), host, port, open_browser)
+
+
+def run(
+    settings: Settings,
+    host: str,
+    port: int,
+    open_browser: bool = False,
+    games: Mapping[str, Game] | None = None,
+    levels: Levels | None = None,
+) -> None:
+    listening = listen(host, port)
+    address = f"http://{shown(host)}:{listening.getsockname()[1]}"
+    if not (settings.static / INDEX).exists():
+        print("The browser client is not built into this installation: only the API answers. `make play` builds it.")
+    try:
+        with asyncio.Runner(loop_factory=fast_loop) as runner:
+            runner.run(run_until_stopped(settings, listening, address, open_browser, games, levels))
+    except KeyboardInterrupt:
+        pass
+    finally:
+        listening.close()
+
+
+async def run_until_stopped(
+    settings: Settings,
+    listening: socket.socket,
+    address: str,
+    open_browser: bool,
+    games: Mapping[str, Game] | None,
+    levels: Levels | None,
+) -> None:
+    app = create_app(settings, games, levels, await open_store(settings))
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        lifespan="on",
+        server_header=False,
+        timeout_keep_alive=KEEP_ALIVE,
+        timeout_graceful_shutdown=GRACE,
+    )
+    print(f"War Cabinet is open at {address}", flush=True)
+    if open_browser:
+        webbrowser.open(address)
+    await uvicorn.Server(config).serve([listening])
+
+
+def fast_loop() -> asyncio.AbstractEventLoop:
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.new_event_loop()
+    loop: asyncio.AbstractEventLoop = uvloop.new_event_loop()
+    return loop
+
+
+def listen(host: str, port: int) -> socket.socket:
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listening = socket.socket(found[0], socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(found[4])
+        listening.listen(1024)
+    except OSError as why:
+        raise Fault(f"cannot listen there: {(why.strerror or str(why)).lower()}", where=f"{host}:{port}") from None
+    return listening
+
+
+def shown(host: str) -> str:
+    """
+    >>> shown("::1"), shown("0.0.0.0")
+    ('[::1]', 'localhost')
+    """
+    if host in ("0.0.0.0", "::", ""):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host

@@ -1,0 +1,188 @@
+"""The games on the shelf, as the lobby shows them: what each says of itself in its options, words and Positions."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import inspect
+
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Game, Options
+from warcabinet.engine.position import Position, parse_position
+from warcabinet.engine.words import LANGUAGES
+from warcabinet.host.api import Both, BotLevel, GameInfo, Lesson, OptionForm, Preset, Setting, Value
+from warcabinet.host.words import No, both
+
+PREPARING = Path(__file__).with_name("preparing.toml")
+Levels = Callable[[str], Sequence[BotLevel]]
+
+
+class Shelf:
+    def __init__(self, games: Mapping[str, Game], levels: Levels) -> None:
+        self.games = games
+        self.levels = cache(levels)
+
+    def game(self, name: str, where: str = "game") -> Game:
+        if name in self.games:
+            return self.games[name]
+        soon = tomllib.loads(PREPARING.read_text("utf-8")).get(name)
+        if soon:
+            raise No(409, "not-ready", where, title=soon["title"]["en"])
+        raise No(404, "no-game", where, name=name)
+
+    def level(self, game: Game, wanted: str, where: str = "level") -> str:
+        """The level asked for, or the middle one."""
+        known = [level.id for level in self.levels(game.name)]
+        if not known:
+            raise No(409, "no-bots", where)
+        if wanted and wanted not in known:
+            raise No(422, "no-level", where, level=wanted, levels=", ".join(known))
+        return wanted or known[len(known) // 2]
+
+    def level_name(self, game: str, level: str, lang: str) -> str:
+        return next((getattr(each.label, lang) for each in self.levels(game) if each.id == level), level)
+
+    @cached_property
+    def infos(self) -> tuple[GameInfo, ...]:
+        soon = tomllib.loads(PREPARING.read_text("utf-8"))
+        order = [*soon, *(name for name in self.games if name not in soon)]
+        return tuple(self.info(self.games[name]) if name in self.games else preparing(name, soon[name]) for name in order)
+
+    def info(self, game: Game) -> GameInfo:
+        about = About(game)
+        players = next(option for option in about.options() if option.id == "players")
+        return GameInfo(
+            id=game.name,
+            title=about.words("about.title", game.title),
+            blurb=about.words("about.blurb"),
+            ready=True,
+            length=about.words("about.length"),
+            seats=(players.low or 2, players.high or 2),
+            rules=game.rules_version,
+            faces=faces_version(game),
+            options=about.options(),
+            presets=about.presets(),
+            lessons=tuple(lesson for lesson, _ in lessons(game).values()),
+            bots=tuple(self.levels(game.name)),
+        )
+
+    def lesson(self, game: Game, id: str) -> tuple[Lesson, Position]:
+        found = lessons(game).get(id)
+        if found is None:
+            raise No(404, "no-lesson", "lesson", name=id)
+        return found
+
+
+class About:
+    """A game's own words: `about.blurb`, `option.dealer`, `option.dealer.hint`, `option.dealer.any`, `preset.short`."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def words(self, key: str, default: str = "") -> Both:
+        return both({lang: words(key) if key in (words := self.game.catalogues[lang]) else default for lang in LANGUAGES})
+
+    def options(self) -> tuple[OptionForm, ...]:
+        info = inspect.type_info(self.game.options_type)
+        assert isinstance(info, inspect.StructType)
+        return tuple(self.option(field) for field in info.fields)
+
+    def option(self, field: inspect.Field) -> OptionForm:
+        kinds = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
+        (type_,) = (kind for kind in kinds if not isinstance(kind, inspect.NoneType))
+        kind: Literal["number", "switch", "select", "text"] = "text"
+        values: tuple[Value, ...] = ()
+        low = high = None
+        if isinstance(type_, inspect.BoolType):
+            kind = "switch"
+        elif isinstance(type_, inspect.IntType):
+            kind, low, high = "number", type_.ge, type_.le
+        elif isinstance(type_, inspect.LiteralType):
+            kind = "select"
+            values = tuple(Value(value, self.words(f"option.{field.name}.{value}", str(value))) for value in self.listed(field))
+        return OptionForm(
+            id=field.name,
+            kind=kind,
+            label=self.words(f"option.{field.name}", field.name.replace("_", " ").capitalize()),
+            hint=self.words(f"option.{field.name}.hint"),
+            default=field.default,
+            values=values,
+            low=low,
+            high=high,
+            none=len(kinds) > 1,
+        )
+
+    def listed(self, field: inspect.Field) -> tuple[Setting, ...]:
+        """The values of a Literal in the order they are written in."""
+        hints = [get_type_hints(self.game.options_type)[field.name]]
+        while hints and get_origin(hints[0]) is not Literal:
+            hints = [*hints[1:], *get_args(hints[0])]
+        return get_args(hints[0])
+
+    def presets(self) -> tuple[Preset, ...]:
+        """`presets.toml` of a game: a table of options for each."""
+        path = self.game.folder / "presets.toml"
+        if not path.exists():
+            return ()
+        found: dict[str, dict[str, Setting]] = tomllib.loads(path.read_text("utf-8"))
+        for options in found.values():
+            self.game.options(options)
+        return tuple(
+            Preset(id, self.words(f"preset.{id}", id.capitalize()), self.words(f"preset.{id}.hint"), options)
+            for id, options in found.items()
+        )
+
+
+@cache
+def lessons(game: Game) -> dict[str, tuple[Lesson, Position]]:
+    """The Positions in a game's folder that have a title, by name."""
+    found = {}
+    for path in sorted((game.folder / "positions").glob("*.toml")):
+        position = parse_position(path.read_text("utf-8"), path.name)
+        if position.title:
+            players = game.options(position.options).players
+            found[path.stem] = (Lesson(path.stem, spoken(position.title), spoken(position.goal), players), position)
+    return found
+
+
+def spoken(words: Mapping[str, str]) -> Both:
+    return Both(words.get("en", ""), words.get("de", words.get("en", "")))
+
+
+def preparing(name: str, about: Mapping[str, Any]) -> GameInfo:
+    return msgspec.convert({"id": name, "ready": False, **about}, GameInfo)
+
+
+@cache
+def faces_version(game: Game) -> str:
+    """Changes whenever a face could look different, so that browsers may keep faces for ever."""
+    from warcabinet import faces
+
+    digest = hashlib.sha256()
+    for folder in (game.folder, Path(str(faces.__file__)).parent):
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in (".svg", ".css", ".toml", ".py"):
+                digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def settings_of(options: Options) -> dict[str, Setting]:
+    found: dict[str, Setting] = msgspec.to_builtins(options)
+    return found
+
+
+def check_seats(game: Game, given: Mapping[str, Setting], n: int) -> Options:
+    """The options of a table with so many seats."""
+    (players,) = (option for option in About(game).options() if option.id == "players")
+    low, high = players.low or 2, players.high or 2
+    if not low <= n <= high:
+        raise No(422, "seats", "seats", title=game.title, low=low, high=high, n=n)
+    if given.get("players", n) != n:
+        raise Fault(f"{n} seats are set, but players is {given['players']}", where="option players")
+    return game.options({**given, "players": n})

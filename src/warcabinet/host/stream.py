@@ -1,0 +1,125 @@
+"""The live stream of one tab: Server-Sent Events with the viewer's own news, and nothing that counts what is hidden."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+from typing import Any
+
+import msgspec
+from litestar.types import Receive, Scope, Send
+
+from warcabinet.host.api import ChatLine
+from warcabinet.host.guests import Guest
+from warcabinet.host.info import table_info
+from warcabinet.host.sight import encode
+from warcabinet.host.table import Table
+from warcabinet.host.words import No
+
+HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
+SIGN_OF_LIFE = b": here\n\n"
+
+
+class Stream:
+    def __init__(self, table: Table, guest: Guest, wanted: int | None, lang: str, last_id: str) -> None:
+        self.table = table
+        self.guest = guest
+        self.wanted = wanted
+        self.lang = lang
+        self.stamp = last_id
+        self.eye: int | None = None
+        self.log_from = 0
+        self.infos = -1
+        self.lines: list[bytes] = []
+        self.news = asyncio.Event()
+        self.woken = True
+        self.gone = False
+
+    def wake(self) -> None:
+        self.woken = True
+        self.news.set()
+
+    def leave(self) -> None:
+        self.gone = True
+        self.news.set()
+
+    def chat(self, line: ChatLine, mine: bool) -> None:
+        self.lines.append(event("chat", msgspec.structs.replace(line, mine=mine)))
+        self.news.set()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        watching = asyncio.create_task(self.watch(receive))
+        try:
+            await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+            async with aclosing(self.events()) as events:
+                async for part in events:
+                    await send({"type": "http.response.body", "body": part, "more_body": True})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+        finally:
+            watching.cancel()
+
+    async def watch(self, receive: Receive) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self.leave()
+
+    def beat(self) -> None:
+        """A sign of life: shows the tab that the line still stands, and us if it does not."""
+        if not self.lines:
+            self.lines.append(SIGN_OF_LIFE)
+            self.news.set()
+
+    async def events(self) -> AsyncGenerator[bytes, None]:
+        """Until the tab goes away. The table is woken only when there is news."""
+        table = self.table
+        table.streams.add(self)
+        table.hall.listeners[self.guest.id] += 1
+        table.publish_info()  # somebody is present
+        try:
+            while True:
+                await self.news.wait()
+                self.news.clear()
+                if self.gone:
+                    break
+                if self.woken:
+                    self.woken = False
+                    try:
+                        self.lines.append(await self.fresh())
+                    except No:  # the seat has gone to somebody else
+                        break
+                fresh, self.lines = b"".join(self.lines), []
+                if fresh:
+                    yield fresh
+        finally:
+            table.streams.discard(self)
+            table.hall.listeners -= Counter([self.guest.id])
+            if not any(other.guest.id == self.guest.id for other in table.streams):
+                table.left[self.guest.id] = time.monotonic()
+            table.publish_info()
+
+    async def fresh(self) -> bytes:
+        """What this viewer has not been sent yet."""
+        table = self.table
+        parts: list[bytes] = []
+        async with table.lock:
+            session = await table.awake()
+            table.wake_bots(session)
+            if self.infos != table.infos:
+                self.infos = table.infos
+                parts.append(event("table", table_info(table, self.guest, self.lang)))
+            eye = table.eye(self.guest, session, self.wanted)
+            sight = table.sight(session, eye, self.lang)
+            if eye != self.eye:
+                self.log_from = 0
+            if sight.stamp != self.stamp:
+                parts.append(event("scene", table.news(session, eye, self.lang, self.log_from), sight.stamp))
+            self.eye, self.stamp, self.log_from = eye, sight.stamp, sight.count
+        return b"".join(parts)
+
+
+def event(name: str, data: Any, id: str = "") -> bytes:
+    head = f"id: {id}\nevent: {name}\ndata: " if id else f"event: {name}\ndata: "
+    return head.encode() + encode(data) + b"\n\n"

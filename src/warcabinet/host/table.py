@@ -1,0 +1,496 @@
+"""A table: one match with its seats, kept in memory while somebody looks, and everything done at it, one thing at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Struct
+
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Game, parse_options
+from warcabinet.engine.scene import Refusal
+from warcabinet.engine.session import Ply, Session
+from warcabinet.engine.words import LANGUAGES
+from warcabinet.host.api import ChatLine, News
+from warcabinet.host.guests import Guest
+from warcabinet.host.journal import NOTE, UNDO, begin, enter, go_through
+from warcabinet.host.shelf import settings_of
+from warcabinet.host.sight import Sight, frozen, look
+from warcabinet.host.store import Entry, MatchRow, SeatRow
+from warcabinet.host.words import No, say
+
+if TYPE_CHECKING:
+    from warcabinet.host.hall import Hall
+    from warcabinet.host.stream import Stream
+
+WATCHER = -1
+SNAPSHOT_EVERY = 40
+MINUTE = 60.0
+PASS = "pass"  # how the choices begin that decline to answer in a window
+HOLD_OF_SPEED = {"slow": 1.5, "normal": 1.0, "fast": 0.5, "instant": 0.1}
+
+
+class UndoWish(Struct):
+    """A seat asks to go back to before a ply; others have agreed or still have to."""
+
+    seat: int
+    ply: int
+    agreed: list[int] = []
+
+
+class Held(Struct):
+    """What goes on being shown for a while after a choice that others may answer."""
+
+    ply: int  # the match before this ply
+    sights: dict[tuple[int, str], Sight]
+    timer: asyncio.TimerHandle
+
+
+class Table:
+    def __init__(self, hall: Hall, game: Game, match: MatchRow, seats: list[SeatRow]) -> None:
+        self.hall = hall
+        self.game = game
+        self.match = match
+        self.seats = seats
+        self.options = settings_of(game.options(parse_options(match.options)))
+        self.undo_wish = msgspec.json.decode(match.undo, type=UndoWish) if match.undo else None
+        self.lock = asyncio.Lock()
+        self.streams: set[Stream] = set()
+        self.left: dict[str, float] = {}  # when a guest's last stream ended
+        self.session: Session | None = None
+        self.count = 0  # lines of the journal
+        self.acts: list[int] = []  # by seat: choices made and taken back
+        self.stopped = ""  # why the match cannot go on
+        self.sights: dict[tuple[int, str], Sight] = {}
+        self.held: Held | None = None
+        self.infos = 0  # how often what a TableInfo says has changed
+        self.moved = 0.0  # monotonic time of the last choice
+        self.touched = time.monotonic()
+        self.bots: asyncio.Task[None] | None = None
+
+    @property
+    def id(self) -> str:
+        return self.match.id
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    # ------------------------------------------------------------ waking and sleeping
+    async def awake(self) -> Session:
+        """The session, rebuilt from the journal if need be. Only with the lock held."""
+        self.touched = time.monotonic()
+        if self.session is None:
+            entries = await self.hall.store.entries(self.id)
+            self.session = await self.rebuild(entries)
+            self.count = len(entries)
+            self.acts = [sum(entry.seat == seat.seat for entry in entries) for seat in self.seats]
+            self.hall.bound_memory(self)
+            if self.session.over and not self.match.over:
+                await self.set_over(self.session)
+        return self.session
+
+    async def rebuild(self, entries: list[Entry]) -> Session:
+        try:
+            session = begin(self.game, self.match, self.names)
+            go_through(session, entries)
+        except Fault as fault:
+            return await self.from_snapshot(entries, fault)
+        return session
+
+    async def from_snapshot(self, entries: list[Entry], fault: Fault) -> Session:
+        """The rules have changed under the match: go on from its last snapshot, or stop with the reason."""
+        taken = await self.hall.store.snapshot(self.id)
+        if taken is not None and self.match.rules != self.game.rules_version:
+            ply, position = taken
+            try:
+                session = begin(self.game, self.match, self.names, position)
+                go_through(session, entries[ply:])
+                return session
+            except Fault:
+                pass
+        self.infos += 1
+        self.stopped = str(fault)
+        return begin(self.game, self.match, self.names)
+
+    def sleep(self) -> None:
+        """Let go of everything the journal can give back."""
+        self.session = None
+        self.sights.clear()
+        self.end_hold()
+
+    @property
+    def is_busy(self) -> bool:
+        return self.lock.locked() or self.held is not None or (self.bots is not None and not self.bots.done())
+
+    # ------------------------------------------------------------ who is who
+    def seats_of(self, guest: Guest) -> list[int]:
+        return [seat.seat for seat in self.seats if seat.guest == guest.id]
+
+    def is_member(self, guest: Guest) -> bool:
+        return self.match.owner == guest.id or bool(self.seats_of(guest))
+
+    def is_hot_seat(self, guest: Guest) -> bool:
+        return bool(guest.id) and all(seat.guest == guest.id for seat in self.seats)
+
+    def is_alone(self, guest: Guest) -> bool:
+        """Nobody else has, had or could get a seat here: the guest plays all of them, or against computers."""
+        return bool(self.seats_of(guest)) and all(seat.guest == guest.id or (seat.is_bot and not seat.guest) for seat in self.seats)
+
+    def open_seat(self) -> SeatRow | None:
+        return next((seat for seat in self.seats if seat.is_open), None)
+
+    def eye(self, guest: Guest, session: Session, wanted: int | None) -> int:
+        """Through whose eyes the guest looks: as wanted; else their seat that is asked, else the one they used last."""
+        mine = self.seats_of(guest)
+        if wanted is not None:
+            if wanted != WATCHER and wanted not in mine:
+                raise No(403, "not-yours", "eye")
+            return wanted
+        if session.asked in mine and (self.held is None or self.is_secret_for(session, session.asked)):
+            return session.asked
+        return next((ply.seat for ply in reversed(session.plies) if ply.seat in mine), mine[0] if mine else WATCHER)
+
+    # ------------------------------------------------------------ what is seen
+    def is_secret_for(self, session: Session, seat: int) -> bool:
+        """The seat is asked in a window that nobody else may know of."""
+        return session.asked == seat >= 0 and self.game.asks_in_secret(session.state)
+
+    def is_shown_over(self, session: Session) -> bool:
+        return session.over and self.held is None
+
+    def sight(self, session: Session, eye: int, lang: str) -> Sight:
+        found = self.sights.get((eye, lang))
+        if found is None:
+            acts = self.acts[eye] if eye >= 0 else 0
+            if self.held is None or self.is_secret_for(session, eye):
+                found = look(session, eye, lang, acts)
+            else:
+                before = self.held.sights.get((eye, lang)) or look(session.at(self.held.ply), eye, lang, acts)
+                found = frozen(before, lang, acts)
+            self.sights[eye, lang] = found
+        return found
+
+    def news(self, session: Session, eye: int, lang: str, log_from: int = 0) -> News:
+        return self.sight(session, eye, lang).news(log_from, self.undo_kind(session, eye))
+
+    async def scene(self, guest: Guest, wanted: int | None, lang: str) -> News:
+        async with self.lock:
+            session = await self.awake()
+            self.wake_bots(session)
+            return self.news(session, self.eye(guest, session, wanted), lang)
+
+    async def why_not(self, guest: Guest, wanted: int | None, element: str, lang: str) -> Refusal:
+        async with self.lock:
+            session = await self.awake()
+            eye = self.eye(guest, session, wanted)
+            if self.held and not self.is_secret_for(session, eye):
+                return Refusal(say(lang, "awaited"))
+            return session.why_not(eye, element, lang)
+
+    async def record_text(self) -> str:
+        async with self.lock:
+            session = await self.awake()
+            return session.record(time.strftime("%Y-%m-%d", time.gmtime(self.match.created))).text()
+
+    def seat_asking(self, guest: Guest, session: Session, wanted: int | None, stamp: str, lang: str) -> int:
+        """Who acts, and whether they saw the table as it is now."""
+        seat = self.eye(guest, session, wanted)
+        if seat == WATCHER:
+            raise No(403, "no-seat", "eye")
+        if all(stamp != self.sight(session, seat, each).stamp for each in sorted(LANGUAGES, key=lang.__ne__)):
+            raise No(409, "stale", "stamp")
+        return seat
+
+    # ------------------------------------------------------------ choosing
+    async def choose(self, guest: Guest, wanted: int | None, choice: str, stamp: str, lang: str) -> News:
+        async with self.lock:
+            session = await self.awake()
+            self.check_running(session)
+            seat = self.seat_asking(guest, session, wanted, stamp, lang)
+            if self.seats[seat].is_bot:
+                raise No(409, "bot-seat", "eye")
+            if not self.may_choose(session, seat):
+                raise No(409, "not-asked", "choice")
+            await self.take(session, seat, choice)
+            return self.news(session, self.eye(guest, session, wanted), lang)
+
+    def check_running(self, session: Session) -> None:
+        if self.stopped:
+            raise No(409, "stopped", why=self.stopped)
+        if awaited := self.open_seat():
+            raise No(409, "waiting", name=awaited.name)
+        if self.is_shown_over(session):
+            raise No(409, "over")
+
+    def may_choose(self, session: Session, seat: int) -> bool:
+        return session.asked == seat and (self.held is None or self.is_secret_for(session, seat))
+
+    async def take(self, session: Session, seat: int, choice: str) -> None:
+        secret = self.game.asks_in_secret(session.state)
+        seen = dict(self.sights)
+        windows = self.hides_windows and not (secret and choice.startswith(PASS))
+        seconds = await self.enter(session, Entry(seat, choice, time.time()), windows)
+        self.moved = time.monotonic()
+        if self.undo_wish and self.undo_wish.seat == seat:
+            await self.set_undo_wish(None)
+        self.hold(len(session.plies) - 1, seen, seconds)
+        await self.settle(session, secret)
+
+    async def enter(self, session: Session, entry: Entry, windows: bool = False) -> float:
+        """Add a line to the journal: first in memory, where the rules judge it, then on disk, where races are decided.
+
+        Says for how many seconds the table holds its breath, because others might be able to answer.
+        """
+        enter(session, entry)
+        seconds = self.draw_hold() if windows and not session.plies[-1].free else 0.0
+        kept = False
+        try:
+            kept = await self.hall.store.append(self.id, self.count, entry, seconds)
+        finally:
+            self.sights.clear()
+            if not kept:
+                self.sleep()
+        if not kept:
+            raise No(409, "lost-race", "stamp")
+        self.count_in(entry)
+        return seconds
+
+    def count_in(self, entry: Entry) -> None:
+        self.count += 1
+        if entry.seat >= 0:
+            self.acts[entry.seat] += 1
+
+    async def settle(self, session: Session, secret: bool = False) -> None:
+        """After a change: tell everybody, remember the end, let computers answer."""
+        if self.is_shown_over(session) != self.match.over:
+            await self.set_over(session)
+        now = time.time()
+        if not secret and now // MINUTE != self.match.changed // MINUTE:
+            self.match.changed = now
+            await self.hall.store.set_match(self.id, changed=now)
+        if self.count % SNAPSHOT_EVERY == 0 and not session.over:
+            position = session.position().text()
+            self.hall.start(self.hall.store.add_snapshot(self.id, self.count, self.game.rules_version, position))
+        self.publish()
+        self.wake_bots(session)
+
+    async def set_over(self, session: Session) -> None:
+        self.infos += 1
+        self.match.over = session.over
+        self.match.result = ""
+        if session.over:
+            words = {lang: self.game.result(session.state, self.game.view(WATCHER, lang, self.names)).text for lang in LANGUAGES}
+            self.match.result = msgspec.json.encode(words).decode()
+        await self.hall.store.set_match(self.id, over=self.match.over, result=self.match.result)
+
+    # ------------------------------------------------------------ windows
+    @property
+    def hides_windows(self) -> bool:
+        """Whether somebody at this table could learn from being made to wait or not."""
+        has_windows = type(self.game).asks_in_secret is not Game.asks_in_secret
+        return has_windows and not self.is_hot_seat(Guest(self.seats[0].guest))
+
+    @property
+    def shortest_hold(self) -> float:
+        return self.hall.settings.hold[0] * HOLD_OF_SPEED[self.match.speed]
+
+    def draw_hold(self) -> float:
+        low, high = self.hall.settings.hold
+        return self.shortest_hold + random.uniform(0, high - low) * HOLD_OF_SPEED[self.match.speed]
+
+    def hold(self, ply: int, sights: dict[tuple[int, str], Sight], seconds: float) -> None:
+        """For a short random time all but a seat that is asked in secret see the moment before, whether anybody is asked or not."""
+        if seconds <= 0:
+            return
+        if self.held:
+            self.held.timer.cancel()
+            ply, sights = self.held.ply, self.held.sights
+        timer = asyncio.get_running_loop().call_later(seconds, self.release)
+        self.held = Held(ply, sights, timer)
+        self.sights.clear()
+
+    def release(self) -> None:
+        self.hall.start(self.go_on(self.held))
+
+    async def go_on(self, held: Held | None) -> None:
+        async with self.lock:
+            if held is not None and self.held is held:
+                self.held = None
+                self.sights.clear()
+                await self.settle(await self.awake())
+
+    def end_hold(self) -> None:
+        if self.held:
+            self.held.timer.cancel()
+        self.held = None
+
+    # ------------------------------------------------------------ undo
+    def undo_kind(self, session: Session, eye: int) -> str:
+        if eye == WATCHER or self.held is not None or self.stopped or (session.over and not self.is_private(eye)):
+            return ""
+        if self.free_undo(session, eye):
+            return "free"
+        return "ask" if not session.over and any(ply.seat == eye for ply in self.own_plies(session)) else ""
+
+    def own_plies(self, session: Session) -> Iterator[Ply]:
+        start = session.position_start
+        return reversed(session.plies[len(start.choices) if start else 0 :])
+
+    def is_private(self, seat: int) -> bool:
+        return self.is_alone(Guest(self.seats[seat].guest))
+
+    def free_undo(self, session: Session, seat: int) -> int:
+        """How many plies the seat may take back without asking."""
+        guest = Guest(self.seats[seat].guest)
+        own = list(self.own_plies(session))
+        if self.is_hot_seat(guest):
+            return min(1, len(own))
+        if self.is_alone(guest):
+            return next((n for n, ply in enumerate(own, 1) if ply.seat == seat), 0)
+        return 1 if own and session.can_undo(seat) else 0
+
+    async def undo(self, guest: Guest, wanted: int | None, stamp: str, lang: str) -> News:
+        async with self.lock:
+            session = await self.awake()
+            seat = self.seat_asking(guest, session, wanted, stamp, lang)
+            kind = self.undo_kind(session, seat)
+            if kind != "free":
+                raise No(409, "undo-needs-consent" if kind else "nothing-to-undo")
+            await self.take_back(session, seat, self.free_undo(session, seat))
+            return self.news(session, self.eye(guest, session, wanted), lang)
+
+    async def take_back(self, session: Session, seat: int, plies: int) -> None:
+        await self.enter(session, Entry(seat, f"{UNDO}{plies}", time.time()))
+        self.moved = time.monotonic()
+        for stream in self.streams:
+            stream.log_from = 0  # lines they have may be gone
+        await self.settle(session)
+
+    async def ask_undo(self, guest: Guest) -> None:
+        async with self.lock:
+            session = await self.awake()
+            self.check_running(session)
+            if self.undo_wish:
+                raise No(409, "undo-pending")
+            seat = self.eye(guest, session, None)
+            plies = len(session.plies)
+            ago = next((n for n, ply in enumerate(self.own_plies(session), 1) if ply.seat == seat), 0)
+            if not ago or self.held is not None:
+                raise No(409, "nothing-to-undo")
+            await self.set_undo_wish(UndoWish(seat, plies - ago))
+            await self.grant_undo(session)
+
+    def undo_voters(self) -> list[int]:
+        """Seats of other people that have not agreed yet."""
+        wish = self.undo_wish
+        if wish is None:
+            return []
+        asker = self.seats[wish.seat].guest
+        return [
+            seat.seat for seat in self.seats if seat.guest not in ("", asker) and not seat.is_bot and seat.seat not in wish.agreed
+        ]
+
+    async def answer_undo(self, guest: Guest, agree: bool) -> None:
+        async with self.lock:
+            session = await self.awake()
+            mine = [seat for seat in self.undo_voters() if seat in self.seats_of(guest)]
+            if not mine or self.undo_wish is None:
+                raise No(409, "no-undo-request")
+            if agree:
+                await self.set_undo_wish(UndoWish(self.undo_wish.seat, self.undo_wish.ply, self.undo_wish.agreed + mine))
+                await self.grant_undo(session)
+            else:
+                await self.set_undo_wish(None)
+                self.publish()
+
+    async def grant_undo(self, session: Session) -> None:
+        wish = self.undo_wish
+        if wish is not None and not self.undo_voters():
+            await self.set_undo_wish(None)
+            if len(session.plies) > wish.ply and not session.over:
+                self.end_hold()
+                await self.take_back(session, wish.seat, len(session.plies) - wish.ply)
+        self.publish()
+
+    async def set_undo_wish(self, wish: UndoWish | None) -> None:
+        self.infos += 1
+        self.undo_wish = wish
+        self.match.undo = msgspec.json.encode(wish).decode() if wish else ""
+        await self.hall.store.set_match(self.id, undo=self.match.undo)
+
+    # ------------------------------------------------------------ seats
+    async def set_seat(self, seat: SeatRow, note: str = "") -> None:
+        """Change who sits there; a note goes into the Record. Only with the lock held."""
+        session = await self.awake()
+        if note:
+            await self.enter(session, Entry(-1, f"{NOTE}seat {seat.seat + 1}: {note}", time.time()))
+        await self.hall.store.set_seat(seat)
+        self.put_seat(session, seat)
+        await self.settle(session)
+
+    def put_seat(self, session: Session, seat: SeatRow) -> None:
+        self.infos += 1
+        self.seats[seat.seat] = seat
+        if session.names[seat.seat] != seat.name:
+            session.rename(seat.seat, seat.name)
+        self.sights.clear()
+
+    async def catch_up(self, hold: float) -> None:
+        """Another host has changed the match: read what is new, and hold our breath for as long as it does."""
+        async with self.lock:
+            found = await self.hall.store.match(self.id)
+            if found is None:
+                return
+            self.match = found[0]
+            self.undo_wish = msgspec.json.decode(self.match.undo, type=UndoWish) if self.match.undo else None
+            seen, session = dict(self.sights), self.session or await self.awake()
+            ply = len(session.plies)
+            try:
+                for entry in await self.hall.store.entries(self.id, self.count):
+                    enter(session, entry)
+                    self.count_in(entry)
+            except Fault:
+                self.sleep()
+                session = await self.awake()
+            for seat in found[1]:
+                self.put_seat(session, seat)
+            self.hold(min(ply, max(0, len(session.plies) - 1)), seen, hold)
+            for stream in self.streams:
+                stream.log_from = 0
+            self.publish_info()
+
+    # ------------------------------------------------------------ telling
+    def publish_info(self) -> None:
+        """Who sits here, who is present, what is asked for or the end has changed, not only the match."""
+        self.infos += 1
+        self.publish()
+
+    def publish(self) -> None:
+        for stream in self.streams:
+            stream.wake()
+
+    def tell_chat(self, line: ChatLine, guest: str) -> None:
+        for stream in self.streams:
+            stream.chat(line, stream.guest.id == guest)
+
+    def is_present(self, seat: SeatRow) -> bool:
+        return any(stream.guest.id == seat.guest for stream in self.streams)
+
+    def absent_for(self, seat: SeatRow) -> float:
+        if self.is_present(seat):
+            return 0.0
+        return time.monotonic() - self.left.get(seat.guest, self.hall.started)
+
+    # ------------------------------------------------------------ computers
+    def wake_bots(self, session: Session) -> None:
+        asked = session.asked
+        if asked < 0 or self.stopped or self.open_seat() is not None or not self.seats[asked].is_bot:
+            return
+        if self.bots is None or self.bots.done():
+            self.bots = self.hall.start(self.hall.computers.play(self))

@@ -1,0 +1,36 @@
+"""What the host itself says, in both languages; and how it refuses."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from warcabinet.engine.words import LANGUAGES, Words, load_words
+from warcabinet.host.api import Both
+
+
+@cache
+def catalogues() -> dict[str, Words]:
+    return load_words(Path(__file__).with_name("catalogue"))
+
+
+def say(lang: str, key: str, **values: object) -> str:
+    return catalogues()[lang](key, **values)
+
+
+def both(words: dict[str, str]) -> Both:
+    return Both(*(words[lang] for lang in LANGUAGES))
+
+
+class No(Exception):
+    """A request that is refused: a status, a sentence of the catalogue, and where it stands. Nothing has been changed."""
+
+    def __init__(self, status: int, key: str, where: str = "", **values: object) -> None:
+        super().__init__(key)
+        self.status = status
+        self.key = key
+        self.where = where
+        self.values = values
+
+    def text(self, lang: str) -> str:
+        return say(lang, self.key, **self.values)

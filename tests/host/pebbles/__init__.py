@@ -1,0 +1,172 @@
+"""Pebbles: a game small enough to see through, with hidden stones, free undo and secret windows, for testing the host.
+
+Each seat holds three stones, and some a trap. In turn one picks a stone and drops it; whoever holds a trap may spring it,
+and then the stone counts nothing. Most points win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from warcabinet.engine.chance import Chance
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Game, Options, View
+from warcabinet.engine.scene import Area, Choice, Item, Layout, LogLine, Prompt, Refusal, Result, Scene, SeatInfo
+from warcabinet.engine.state import Event, Rules, State
+
+DROP, BACK, PASS, TRAP = 10, 11, 12, 13
+TURN, SURE, WINDOW = 0, 1, 2
+DROPPED, SPRUNG = 0, 1
+TEXTS = {**{n: f"pick {n}" for n in range(1, 10)}, DROP: "drop", BACK: "back", PASS: "pass", TRAP: "trap"}
+
+
+class PebblesOptions(Options, frozen=True, forbid_unknown_fields=True):
+    players: Annotated[int, Meta(ge=2, le=4)] = 2
+    traps: bool = True
+
+
+class Pebbles(State):
+    __slots__ = ("hands", "picked", "points", "traps", "turn")
+
+    def __init__(self, seats: int, chance: Chance) -> None:
+        super().__init__(seats, chance)
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.traps: list[bool] = [False] * seats
+        self.points: list[int] = [0] * seats
+        self.turn = 0
+        self.picked = 0
+
+    def rules(self) -> Rules:
+        while any(self.hands):
+            self.quiet()
+            yield from self.take_turn()
+            self.turn = (self.turn + 1) % self.seats
+        best = max(self.points)
+        self.end(self.points.index(best) if self.points.count(best) == 1 else -1)
+
+    def take_turn(self) -> Rules:
+        while True:
+            self.ask(self.turn, TURN)
+            for stone in sorted(self.hands[self.turn]):
+                self.offer(stone)
+            yield
+            self.picked = self.chosen
+            self.ask(self.turn, SURE)
+            self.offer(DROP)
+            self.offer(BACK)
+            yield
+            if self.chosen == DROP:
+                break
+            self.picked = 0
+        stone = self.picked
+        self.picked = 0
+        self.hands[self.turn].remove(stone)
+        self.tell(DROPPED, self.turn, stone)
+        self.fence()
+        for step in range(1, self.seats):
+            seat = (self.turn + step) % self.seats
+            if self.traps[seat]:
+                self.ask(seat, WINDOW)
+                self.offer(PASS)
+                self.offer(TRAP)
+                yield
+                if self.chosen == TRAP:
+                    self.traps[seat] = False
+                    self.fence()
+                    self.tell(SPRUNG, seat, stone)
+                    return
+        self.points[self.turn] += stone
+
+    def copy(self) -> Pebbles:
+        twin = Pebbles(self.seats, self.chance.copy())
+        twin.inherit(self)
+        twin.hands = [list(hand) for hand in self.hands]
+        twin.traps, twin.points, twin.turn = list(self.traps), list(self.points), self.turn
+        return twin
+
+
+class PebblesGame(Game):
+    name = "pebbles"
+    title = "Pebbles"
+    rules_version = 1
+    options_type = PebblesOptions
+    choice_count = 14
+
+    def new(self, options: Options, seed: str) -> Pebbles:
+        assert isinstance(options, PebblesOptions)
+        s = Pebbles(options.players, self.chance(options, seed))
+        stones = list(range(1, 10))
+        for hand in s.hands:
+            for _ in range(9 // options.players if options.players > 3 else 3):
+                hand.append(stones.pop(s.chance.below(len(stones))))
+        s.traps = [options.traps and bool(s.chance.below(2)) for _ in s.hands]
+        return s
+
+    def load(self, position: Mapping[str, Any], options: Options, seed: str) -> Pebbles:
+        s = Pebbles(options.players, self.chance(options, seed))
+        for key in position:
+            if key not in ("hands", "traps", "points", "turn"):
+                raise Fault(f"there is no key '{key}'", where=key)
+        s.hands = [list(hand) for hand in position["hands"]]
+        s.traps, s.points = list(position["traps"]), list(position.get("points", s.points))
+        s.turn = position.get("turn", 0)
+        return s
+
+    def dump(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, Pebbles)
+        return {"hands": [sorted(hand) for hand in s.hands], "traps": list(s.traps), "points": list(s.points), "turn": int(s.turn)}
+
+    def choice_text(self, choice: int) -> str:
+        return TEXTS.get(choice, "")
+
+    def asks_in_secret(self, s: State) -> bool:
+        return not s.over and s.prompt == WINDOW
+
+    def scene(self, s: State, view: View) -> Scene:
+        assert isinstance(s, Pebbles)
+        mine = not s.over and s.asked == view.eye
+        secret = self.asks_in_secret(s) and not mine
+        prompt = "awaited" if secret else ("turn", "sure", "window")[s.prompt] if mine else "turn"
+        areas = [Area("points", "facts", count=points, seat=seat) for seat, points in enumerate(s.points)]
+        for seat, hand in enumerate(s.hands):
+            stones = tuple(Item(f"stone-{n}", f"stone-{n}", f"Stone {n}") for n in sorted(hand)) if seat == view.eye else ()
+            areas.append(Area(f"hand-{seat}", "hand", count=len(hand), items=stones, seat=seat))
+        if view.eye >= 0 and s.traps[view.eye]:
+            areas.append(Area("trap", "chips", items=(Item("trap", "trap", "Trap"),)))
+        if mine and s.picked:
+            areas.append(Area("picked", "row", items=(Item("picked", f"stone-{s.picked}", f"Stone {s.picked}"),)))
+        choices = [Choice(TEXTS[n], TEXTS[n], "PB-1.1", elements=(f"stone-{n}",) if n < 10 else ()) for n in s.menu[: s.offered]]
+        return Scene(
+            game=self.name,
+            title=self.title,
+            eye=view.eye,
+            seats=tuple(SeatInfo(seat, view.name(seat), acting=not secret and seat == s.asked) for seat in range(s.seats)),
+            layout=Layout("points", "points"),
+            areas=tuple(areas),
+            prompt=Prompt(view.words("over" if s.over else prompt), "PB-1.1", mine),
+            choices=tuple(choices) if mine else (),
+        )
+
+    def say(self, event: Event, view: View) -> LogLine | None:
+        what, seat, stone = event[:3]
+        return LogLine(0, view.say("dropped" if what == DROPPED else "sprung", seat, n=stone), "PB-1.1", seat)
+
+    def why_not(self, s: State, view: View, element: str) -> Refusal:
+        return Refusal(view.words("not-now"), "PB-1.1")
+
+    def result(self, s: State, view: View) -> Result:
+        assert isinstance(s, Pebbles)
+        winners = () if s.winner < 0 else (int(s.winner),)
+        return Result(winners, view.say("won", winners[0]) if winners else view.words("draw"), "PB-1.2", tuple(map(str, s.points)))
+
+    def face_ids(self) -> tuple[str, ...]:
+        return ("trap", *(f"stone-{n}" for n in range(1, 10)))
+
+    def draw_face(self, face: str, language: str, size: str = "table") -> str:
+        return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{face} {language} {size}</title></svg>'
+
+
+GAME = PebblesGame()

@@ -1,0 +1,70 @@
+"""Two hosts on one PostgreSQL database. Runs where WARCABINET_TEST_POSTGRES names one, such as postgresql+asyncpg://user@host/name."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from host.conftest import FRIEND, ME, Host, Person, run_host
+from host.test_play import play_out
+
+URL = os.environ.get("WARCABINET_TEST_POSTGRES", "")
+pytestmark = [pytest.mark.anyio, pytest.mark.skipif(not URL, reason="WARCABINET_TEST_POSTGRES names no database")]
+
+
+@pytest.fixture
+async def hosts(tmp_path: Path) -> AsyncIterator[tuple[Host, Host]]:
+    engine = create_async_engine(URL)
+    async with engine.begin() as connection:
+        await connection.execute(text("DROP SCHEMA public CASCADE"))
+        await connection.execute(text("CREATE SCHEMA public"))
+    await engine.dispose()
+    async with run_host(tmp_path, database=URL, hold=(0.5, 0.5)) as one, run_host(tmp_path, database=URL, hold=(0.5, 0.5)) as two:
+        yield one, two
+
+
+async def friends(one: Host, two: Host, **more: object) -> tuple[str, Person, Person]:
+    """Each at a host of their own."""
+    ines, tomas = await one.person(), await two.person()
+    id = await ines.open(ME, FRIEND, **more)
+    await tomas.join(ines, id, 1)
+    return id, ines, tomas
+
+
+async def test_news_cross_from_host_to_host(hosts: tuple[Host, Host]) -> None:
+    id, ines, tomas = await friends(*hosts, options={"traps": False})
+    async with tomas.stream(id) as event:
+        await event("scene")
+        await ines.post(f"/api/tables/{id}/chat", {"text": "From afar"})
+        assert (await event("chat"))["text"] == "From afar"
+        await ines.choose(id)
+        await ines.choose(id, "drop")
+        held = await event("scene")
+        assert held["scene"]["prompt"]["text"] == "Answers are awaited."  # the wait holds here as well
+        assert (await event("scene"))["scene"]["prompt"]["mine"]
+
+
+async def test_a_match_across_two_hosts(hosts: tuple[Host, Host]) -> None:
+    id, ines, tomas = await friends(*hosts, speed="instant")
+    await play_out(id, ines, tomas)
+    assert (await tomas.get(f"/api/tables/{id}"))["seed"] == (await ines.get(f"/api/tables/{id}"))["seed"]
+
+
+async def test_races_between_hosts_have_one_winner(hosts: tuple[Host, Host]) -> None:
+    one, two = hosts
+    ines = await one.person()
+    id = await ines.open(ME, ME)
+    elsewhere = await two.person()
+    elsewhere.http.cookies, elsewhere.http.headers["X-CSRF-Token"] = ines.http.cookies, ines.http.headers["X-CSRF-Token"]
+    news = await ines.scene(id)
+    assert await elsewhere.scene(id) == news
+    body = {"choice": news["scene"]["choices"][0]["text"], "stamp": news["stamp"]}
+    answers = await asyncio.gather(*(person.http.post(f"/api/tables/{id}/choose", json=body) for person in (ines, elsewhere) * 3))
+    assert sorted(answer.status_code for answer in answers) == [200] + [409] * 5
+    assert len(await one.hall.store.entries(id)) == 1
