@@ -1,0 +1,123 @@
+"""Somebody with a browser: how they click, and everything they were ever sent."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, expect
+
+WIDE, PHONE = (1366, 768), (390, 844)
+LIT = "[data-lit], [data-choice]"
+# The live stream is read by the page itself; this keeps a copy of what came.
+KEEP_STREAM = """
+window.heard = [];
+const listen = EventSource.prototype.addEventListener;
+EventSource.prototype.addEventListener = function (type, heard, ...more) {
+  listen.call(this, type, (event) => { window.heard.push(event.data ?? ""); heard(event); }, ...more);
+};
+"""
+
+
+class Person:
+    def __init__(self, browser: Browser, url: str, size: tuple[int, int] = WIDE, theme: Any = "light", lang: str = "en-GB") -> None:
+        self.url = url
+        self.context = browser.new_context(
+            base_url=url,
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=theme,
+            locale=lang,
+            reduced_motion="reduce",
+            has_touch=size == PHONE,
+        )
+        self.context.add_init_script(KEEP_STREAM)
+        self.faults: list[str] = []
+        self.sent: list[bytes] = []
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self.note)
+        self.page.on("response", self.keep)
+
+    def note(self, message: ConsoleMessage) -> None:
+        # A host that is killed or refuses is part of some tests; a script, style or type that fails is part of none.
+        if message.type == "error" and not message.text.startswith("Failed to load resource"):
+            self.faults.append(message.text)
+
+    def keep(self, response: Response) -> None:
+        if "/api/" in response.url and not response.url.split("?")[0].endswith("/news"):
+            self.sent.append(response.url.encode())
+            try:
+                self.sent.append(response.body())
+            except Exception:  # the page has gone elsewhere meanwhile
+                return
+
+    def everything(self) -> str:
+        heard = self.page.evaluate("window.heard.join('\\n')")
+        return "\n".join([heard, *(body.decode("utf-8", "replace") for body in self.sent)])
+
+    # ------------------------------------------------------------ lobby
+    def lobby(self) -> Person:
+        self.page.goto("/")
+        expect(self.page.locator(".box").first).to_be_visible()
+        return self
+
+    def pick(self, label: str, value: str) -> None:
+        self.page.get_by_role("group", name=label).get_by_role("button", name=value, exact=True).click()
+
+    def start(self, preset: str = "First battle") -> Person:
+        """Two seats, any two territories: a short match."""
+        self.lobby()
+        self.pick("Set-up", preset)
+        self.page.locator("section.panel button.main").click()
+        return self.seated()
+
+    def seated(self) -> Person:
+        expect(self.page.locator(".board")).to_be_visible()
+        return self
+
+    @property
+    def table(self) -> str:
+        found = re.search(r"/table/([^/?]+)", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    # ------------------------------------------------------------ play
+    @property
+    def prompt(self) -> str:
+        return self.page.locator(".prompt h2").inner_text()
+
+    @property
+    def lines(self) -> list[str]:
+        return self.page.locator("#log li > span").all_inner_texts()
+
+    def my_turn(self) -> bool:
+        return self.page.locator(LIT).count() > 0
+
+    def await_turn(self) -> bool:
+        """Waits until something can be chosen; False: the match is over."""
+        self.page.locator(f"{LIT}, dialog[open]").first.wait_for()
+        return self.page.locator("dialog[open]").count() == 0
+
+    def best(self) -> Locator:
+        """Whatever brings a match forward: be done, else lay a card, else withdraw."""
+        for wish in ("[data-choice=done]", ".hand [data-lit]", "[data-choice=withdraw]", "[data-lit]", "[data-choice]"):
+            found = self.page.locator(wish)
+            if found.count():
+                return found.first
+        raise AssertionError("nothing can be chosen")
+
+    def click(self, target: Locator | None = None) -> None:
+        """A click on something lit, and on the first entry where a small menu opens; waits until the host has answered."""
+        chosen = target or self.best()
+        menu = chosen.get_attribute("aria-haspopup") == "menu"
+        with self.page.expect_response(lambda response: response.url.split("?")[0].endswith("/choose")):
+            chosen.click()
+            if menu:
+                self.page.locator("[role=menuitem]").first.click()
+
+    def play_on(self, choices: int) -> None:
+        for _ in range(choices):
+            if not self.await_turn():
+                return
+            self.click()

@@ -1,0 +1,19 @@
+"""A host for browser tests, as a process of its own: `quick_host.py PORT DATA`. Computers answer at once, and at random."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from warcabinet.host import computers
+from warcabinet.host.api import Both, BotLevel
+from warcabinet.host.serve import run
+from warcabinet.host.settings import Limits, Settings
+
+LEVELS = [BotLevel(id, Both(id.title(), id.title()), Both("", "")) for id in ("recruit", "captain", "general")]
+FREELY = Limits(guest=(1e6, 10**6), address=(1e6, 10**6), new_tables=(1e6, 10**6))
+
+if __name__ == "__main__":
+    computers.PACE = dict.fromkeys(computers.PACE, 0.02)
+    settings = Settings(Path(sys.argv[2]), answer="browser.lively:answer", hold=(0.0, 0.02), limits=FREELY)
+    run(settings, "127.0.0.1", int(sys.argv[1]), levels=lambda game: LEVELS)

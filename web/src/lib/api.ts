@@ -1,0 +1,275 @@
+// Written by tools/scene_types.py from the structs in warcabinet.host.api: change those and run it again.
+
+import type { Scene } from "./scene";
+export type Lang = "en" | "de";
+export type Speed = "slow" | "normal" | "fast" | "instant";
+/** The same words in both languages. */
+export interface Both {
+  en: string;
+  de: string;
+}
+/** Why something was refused: one sentence, where it stands, and the rule if one says so. */
+export interface Problem {
+  error: string;
+  where?: string;
+  rule?: string;
+  stale?: boolean;
+}
+/** The host is well; `compiled` says whether the rules run as compiled code. */
+export interface Health {
+  status: string;
+  version: string;
+  compiled: boolean;
+  open_tables: number;
+}
+/** You, as this host knows you. */
+export interface Me {
+  name: string;
+  csrf: string;
+}
+/** How you want to be called. */
+export interface Rename {
+  name: string;
+}
+/** One value an option can take. */
+export interface Value {
+  value: string | number | boolean | null;
+  label: Both;
+}
+/** One field of the set-up form. kind: number has low and high, select has values, switch is true or false. */
+export interface OptionForm {
+  id: string;
+  kind: "number" | "select" | "switch" | "text";
+  label: Both;
+  hint: Both;
+  default: string | number | boolean | null;
+  values?: Value[];
+  low?: number | null;
+  high?: number | null;
+  none?: boolean;
+}
+/** A named set of options. */
+export interface Preset {
+  id: string;
+  label: Both;
+  hint: Both;
+  options: Record<string, string | number | boolean | null>;
+}
+/** A Position to open: a lesson with a goal, an example or a scenario. */
+export interface Lesson {
+  id: string;
+  title: Both;
+  goal: Both;
+  players: number;
+}
+/** A computer player, weakest first. */
+export interface BotLevel {
+  id: string;
+  label: Both;
+  hint: Both;
+}
+/** A box on the shelf. A game in preparation has a title and a blurb and `ready` false. */
+export interface GameInfo {
+  id: string;
+  title: Both;
+  blurb: Both;
+  ready: boolean;
+  length: Both;
+  seats: [number, number];
+  rules?: number;
+  faces?: string;
+  options?: OptionForm[];
+  presets?: Preset[];
+  lessons?: Lesson[];
+  bots?: BotLevel[];
+}
+/** A paragraph of the rulebook; `rule` is its id, where it has one. */
+export interface Paragraph {
+  text: string;
+  rule?: string;
+}
+/** A heading with its paragraphs. */
+export interface RuleSection {
+  title: string;
+  paragraphs: Paragraph[];
+}
+/** The whole rulebook of a game, in the language it is written in. */
+export interface RulebookText {
+  title: string;
+  lang: Lang;
+  sections: RuleSection[];
+}
+/** One rule, with the title of its section. */
+export interface RuleText {
+  rule: string;
+  text: string;
+  section: string;
+}
+/** Who shall sit there: you, a friend with an invite link, or a computer of some level. */
+export interface SeatPlan {
+  kind: "bot" | "friend" | "me";
+  level?: string;
+  name?: string;
+}
+/** Start a match. All seats "me": hot seat. You and computers: training, undo is always free. */
+export interface NewTable {
+  game: string;
+  seats: SeatPlan[];
+  options?: Record<string, string | number | boolean | null>;
+  lesson?: string;
+  speed?: Speed;
+  public?: boolean;
+}
+/** A Record or Position file. An unfinished one goes on as hot seat, or with you in `seat` against computers. */
+export interface Upload {
+  text: string;
+  filename?: string;
+  against?: "" | "bot";
+  seat?: number;
+  level?: string;
+}
+/** A seat at the table. kind open: a friend is still awaited. */
+export interface SeatLine {
+  seat: number;
+  name: string;
+  kind: "bot" | "open" | "person";
+  level?: string;
+  mine?: boolean;
+  present?: boolean;
+  may_hand_over?: boolean;
+  may_take_back?: boolean;
+}
+/** A seat wants to take back its last choice; `waiting` are the seats that have not answered. */
+export interface UndoRequest {
+  seat: number;
+  waiting: number[];
+  mine?: boolean;
+  to_me?: boolean;
+}
+/** What you may do with this table beyond choosing. */
+export interface May {
+  record?: boolean;
+  fork?: boolean;
+  chat?: boolean;
+  rematch?: boolean;
+  eyes?: number[];
+}
+/** A table as you may know it. Nothing in it depends on what is hidden from you. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  status: "over" | "running" | "stopped" | "waiting";
+  seats: SeatLine[];
+  options: Record<string, string | number | boolean | null>;
+  commitment: string;
+  created: string;
+  changed: string;
+  speed?: Speed;
+  owner?: boolean;
+  hot_seat?: boolean;
+  training?: boolean;
+  public?: boolean;
+  waits_for_you?: boolean;
+  seed?: string;
+  result?: string;
+  lesson?: string;
+  rematch?: string;
+  note?: string;
+  undo?: UndoRequest | null;
+  may?: May;
+}
+/** Yours, those that wait for you first; and others you may watch. */
+export interface Tables {
+  mine: TableInfo[];
+  others: TableInfo[];
+}
+/** A link to a seat: for a friend (open seats, owner only), or your own seat on another device. */
+export interface Invite {
+  seat: number;
+  name: string;
+  path: string;
+  url: string;
+  qr: string;
+  mine: boolean;
+}
+/** What an invite link leads to. */
+export interface Invitation {
+  table: string;
+  game: string;
+  title: string;
+  seat: number;
+  name: string;
+  host: string;
+  yours: boolean;
+}
+/** Take the seat the link belongs to. */
+export interface Join {
+  secret: string;
+  name?: string;
+}
+/** Nothing to say: {}. */
+export interface Empty {
+}
+/** What changed for one viewer. Keep the first `log_from` lines of the log you have, then add `scene.log`. */
+export interface News {
+  stamp: string;
+  scene: Scene;
+  log_from?: number;
+  undo?: "" | "ask" | "free";
+}
+/** Make a choice of the scene with this stamp; `eye`: for which of your seats, if not the one that is asked. */
+export interface Choose {
+  choice: string;
+  stamp: string;
+  eye?: number | null;
+}
+/** Take back your last choice. */
+export interface Undo {
+  stamp: string;
+  eye?: number | null;
+}
+/** Whether you agree that the choice is taken back. */
+export interface UndoAnswer {
+  agree: boolean;
+}
+/** How fast computers play here. */
+export interface NewSpeed {
+  speed: Speed;
+}
+/** Which computer takes the seat; empty: the middle one. */
+export interface HandOver {
+  level?: string;
+}
+/** A line for everybody at the table. */
+export interface NewChat {
+  text: string;
+}
+/** A line of the table's talk; seat -1: a watcher. */
+export interface ChatLine {
+  n: number;
+  name: string;
+  text: string;
+  at: string;
+  seat?: number;
+  mine?: boolean;
+}
+/** One moment of a match. Steps are plies once all is open to you; in a running match they count only what you saw change. */
+export interface Replay {
+  step: number;
+  steps: number;
+  eye: number;
+  eyes: number[];
+  scene: Scene;
+  chosen?: string;
+  seat?: number;
+  since?: number;
+}
+/** Continue from a step in a new match: hot seat, or you in `seat` against computers. */
+export interface Fork {
+  step: number;
+  against?: "" | "bot";
+  seat?: number;
+  level?: string;
+  speed?: Speed;
+}

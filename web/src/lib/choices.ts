@@ -1,0 +1,49 @@
+/** Choices by the elements they light, and the order in which keys walk over them. */
+import type { Area, Choice, Item, Scene } from "./scene";
+
+export interface Numbered extends Choice {
+  digit: string; // the key that makes it; empty from the eleventh on
+}
+
+export function numbered(choices: readonly Choice[]): Numbered[] {
+  return choices.map((choice, n) => ({ ...choice, digit: n < 9 ? String(n + 1) : n === 9 ? "0" : "" }));
+}
+
+/** Element id -> its choices. What lights nothing is a button. */
+export function byElement(choices: readonly Numbered[]): Map<string, Numbered[]> {
+  const found = new Map<string, Numbered[]>();
+  for (const choice of choices) for (const element of choice.elements ?? []) found.set(element, [...(found.get(element) ?? []), choice]);
+  return found;
+}
+
+/** Choices that light nothing on the table, or only something that the table does not show, need a button. */
+export function buttons(choices: readonly Numbered[], shown: ReadonlySet<string>): Numbered[] {
+  return choices.filter((choice) => !(choice.elements ?? []).some((element) => shown.has(element)));
+}
+
+/** The words under a lit card: what its one choice brings, or the several. */
+export function hintOf(choices: readonly Choice[]): string {
+  const hints = [...new Set(choices.map((choice) => choice.hint ?? "").filter(Boolean))];
+  const joined = hints.join(" / ");
+  return joined.length <= 16 ? joined : (hints[0] ?? "");
+}
+
+export function everyArea(areas: readonly Area[]): Area[] {
+  return areas.flatMap((area) => [area, ...everyArea(area.areas ?? [])]);
+}
+
+export function everyItem(scene: Scene): { item: Item; area: Area }[] {
+  return everyArea(scene.areas).flatMap((area) => (area.items ?? []).map((item) => ({ item, area })));
+}
+
+/** Everything in these areas that can be lit. */
+export function elementsOf(areas: readonly Area[]): Set<string> {
+  const found = new Set<string>();
+  for (const area of everyArea(areas)) {
+    found.add(area.id);
+    for (const item of area.items ?? []) found.add(item.id);
+    for (const cell of area.cells ?? []) found.add(cell.id);
+    for (const fact of area.facts ?? []) found.add(fact.id);
+  }
+  return found;
+}

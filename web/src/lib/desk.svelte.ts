@@ -1,0 +1,123 @@
+/** A scene on the screen and what one does with it: shared by the live table, the replay and the fixtures. */
+import { getContext, setContext } from "svelte";
+import { buttons, byElement, elementsOf, everyItem, numbered, type Numbered } from "./choices";
+import { facePath } from "./host";
+import type { Area, Choice, Item, Refusal, Row, Scene, SeatInfo } from "./scene";
+import { toasts } from "./toasts.svelte";
+
+export interface Menu {
+  element: string;
+  anchor: DOMRect;
+  choices: Numbered[];
+}
+export interface Zoomed {
+  item: Item;
+  anchor: DOMRect;
+  asked: boolean; // by key, press or click: it stays until it is closed
+  why: Refusal | null;
+}
+export interface Tip {
+  title: string;
+  rows: Row[];
+  anchor: DOMRect;
+}
+export interface Hands {
+  choose: (choice: Choice) => void;
+  why?: (element: string) => Promise<Refusal>;
+}
+
+export class Desk {
+  scene: Scene = $state.raw() as Scene;
+  faces = $state(""); // version of the card pictures
+  hands: Hands;
+  menu = $state.raw<Menu | null>(null);
+  zoomed = $state.raw<Zoomed | null>(null);
+  looked = $state.raw<Area | null>(null); // the pile that is looked through
+  tip = $state.raw<Tip | null>(null); // the arithmetic behind a number
+  rule = $state<string | null>(null); // the rulebook is open at this rule; "" at its start
+  touched = $state.raw<string | null>(null); // the element under pointer or focus
+  keys = $state(false); // the keyboard is in use: show its marks
+
+  choices = $derived(numbered(this.scene.choices ?? []));
+  lit = $derived(byElement(this.choices));
+  /** Areas that have no place on this screen: what is lit there needs a button. */
+  away = $state.raw<ReadonlySet<string>>(new Set());
+  shown = $derived(elementsOf(this.scene.areas.filter((area) => !this.away.has(area.id))));
+  buttons = $derived(buttons(this.choices, this.shown));
+  items = $derived(new Map(everyItem(this.scene).map((found) => [found.item.id, found])));
+  /** The choice one is about to make, if there is only one here: its ghost is shown. */
+  previewed = $derived(this.touched === null ? null : ((this.lit.get(this.touched)?.length === 1 && this.lit.get(this.touched)?.[0]) || null));
+
+  constructor(scene: Scene, hands: Hands) {
+    this.scene = scene;
+    this.hands = hands;
+  }
+
+  seat(area: Area): SeatInfo | undefined {
+    const seat = area.seat ?? -1;
+    return seat < 0 ? undefined : this.scene.seats.find((info) => info.seat === seat);
+  }
+
+  /** What makes an element lit and reachable; the table listens for all of them at once. */
+  attributes(element: string, name: string): Record<string, string | number | undefined> {
+    const choices = this.lit.get(element);
+    if (!choices) return { "data-element": element };
+    const labels = choices.map((choice) => (choice.hint ? `${choice.label}, ${choice.hint}` : choice.label)).join("; ");
+    return {
+      "data-element": element,
+      "data-lit": choices[0]?.digit ?? "",
+      role: "button",
+      tabindex: 0,
+      "aria-label": name ? `${name}: ${labels}` : labels,
+      "aria-haspopup": choices.length > 1 ? "menu" : undefined,
+    };
+  }
+
+  face(item: { face: string }, size: "table" | "zoom" = "table"): string {
+    return facePath(this.scene.game, item.face, this.faces, size);
+  }
+
+  /** A click, tap or Enter on an element: its choice, the small menu of its choices, or why there is none. */
+  press(element: string, anchor: DOMRect): void {
+    const choices = this.lit.get(element) ?? [];
+    this.zoomed = null;
+    const [only] = choices;
+    if (choices.length > 1) this.menu = { element, anchor, choices };
+    else if (only) this.take(only);
+    else void this.explain(element, anchor);
+  }
+
+  take(choice: Choice): void {
+    this.menu = null;
+    this.zoomed = null;
+    this.touched = null;
+    this.hands.choose(choice);
+  }
+
+  pressDigit(digit: string): void {
+    const among = this.menu ? numbered(this.menu.choices) : this.choices;
+    const choice = among.find((each) => each.digit === digit);
+    if (choice) this.take(choice);
+  }
+
+  zoom(element: string, anchor: DOMRect, asked: boolean): void {
+    const found = this.items.get(element);
+    if (found?.item.face) this.zoomed = { item: found.item, anchor, asked, why: null };
+  }
+
+  private async explain(element: string, anchor: DOMRect): Promise<void> {
+    this.zoom(element, anchor, true);
+    if (!this.hands.why || this.scene.eye < 0) return;
+    try {
+      const why = await this.hands.why(element);
+      if (this.zoomed?.item.id === element) this.zoomed = { ...this.zoomed, why };
+      else toasts.refusal(why.text, why.rule ?? "");
+    } catch (fault) {
+      toasts.fault(fault);
+    }
+  }
+}
+
+const KEY = Symbol("desk");
+export const giveDesk = (desk: Desk): Desk => setContext(KEY, desk);
+export const getDesk = (): Desk => getContext<Desk>(KEY);

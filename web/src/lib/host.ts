@@ -1,0 +1,104 @@
+/** Requests to the host. What it refuses becomes a Refused with the host's own sentence. */
+import type {
+  ChatLine, Choose, Fork, GameInfo, Invitation, Invite, Join, Me, NewTable, News, Problem, Replay, RulebookText, Speed, TableInfo, Tables, Undo, Upload,
+} from "./api";
+import type { Refusal } from "./scene";
+import { settings } from "./settings.svelte";
+import { say } from "./words.svelte";
+
+export class Refused extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly status: number,
+  ) {
+    super(problem.where ? `${problem.where}: ${problem.error}` : problem.error);
+  }
+}
+
+type Query = Record<string, string | number | undefined | null>;
+
+let csrf = "";
+
+export function address(path: string, query: Query = {}): string {
+  const given = Object.entries({ lang: settings.lang, ...query }).filter(([, value]) => value !== undefined && value !== null);
+  return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+}
+
+async function send(path: string, query: Query, init: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(address(path, query), { credentials: "same-origin", ...init });
+  } catch {
+    throw new Refused({ error: say("error.unreachable") }, 0);
+  }
+  if (answer.ok) return answer;
+  let problem: Problem;
+  try {
+    problem = (await answer.json()) as Problem;
+  } catch {
+    problem = { error: say("error.status", { status: answer.status }) };
+  }
+  throw new Refused(problem, answer.status);
+}
+
+async function get<T>(path: string, query: Query = {}): Promise<T> {
+  return (await (await send(path, query, {})).json()) as T;
+}
+
+async function post<T>(path: string, body: object = {}): Promise<T> {
+  if (!csrf) await host.me();
+  const init = { method: "POST", headers: { "Content-Type": "application/json", "X-CSRF-Token": csrf }, body: JSON.stringify(body) };
+  return (await (await send(path, {}, init)).json()) as T;
+}
+
+const part = encodeURIComponent;
+const table = (id: string, rest = ""): string => `/api/tables/${part(id)}${rest}`;
+
+export const host = {
+  async me(): Promise<Me> {
+    const me = await get<Me>("/api/me");
+    csrf = me.csrf;
+    return me;
+  },
+  rename: (name: string) => post<Me>("/api/me", { name }),
+  games: () => get<GameInfo[]>("/api/games"),
+  rulebook: (game: string) => get<RulebookText>(`/api/games/${part(game)}/rulebook`),
+
+  tables: () => get<Tables>("/api/tables"),
+  start: (wish: NewTable) => post<TableInfo>("/api/tables", wish),
+  upload: (file: Upload) => post<TableInfo>("/api/files", file),
+  invitation: (secret: string) => get<Invitation>(`/api/join/${part(secret)}`),
+  join: (wish: Join) => post<TableInfo>("/api/join", wish),
+  table: (id: string) => get<TableInfo>(table(id)),
+  invites: (id: string) => get<Invite[]>(table(id, "/invites")),
+
+  scene: (id: string, eye?: number) => get<News>(table(id, "/scene"), { eye }),
+  choose: (id: string, choice: Choose) => post<News>(table(id, "/choose"), choice),
+  undo: (id: string, wish: Undo) => post<News>(table(id, "/undo"), wish),
+  askUndo: (id: string) => post<TableInfo>(table(id, "/undo/ask")),
+  answerUndo: (id: string, agree: boolean) => post<TableInfo>(table(id, "/undo/answer"), { agree }),
+  why: (id: string, element: string, eye?: number) => get<Refusal>(table(id, "/why"), { element, eye }),
+
+  talk: (id: string) => get<ChatLine[]>(table(id, "/chat")),
+  chat: (id: string, text: string) => post<ChatLine>(table(id, "/chat"), { text }),
+  speed: (id: string, speed: Speed) => post<TableInfo>(table(id, "/speed"), { speed }),
+  handOver: (id: string, seat: number, level: string) => post<TableInfo>(table(id, `/seats/${seat}/bot`), { level }),
+  takeBack: (id: string, seat: number) => post<TableInfo>(table(id, `/seats/${seat}/person`)),
+  rematch: (id: string) => post<TableInfo>(table(id, "/rematch")),
+
+  replay: (id: string, step?: number | null, eye?: number | null) => get<Replay>(table(id, "/replay"), { step, eye }),
+  fork: (id: string, wish: Fork) => post<TableInfo>(table(id, "/fork"), wish),
+  recordPath: (id: string) => address(table(id, "/record")),
+  positionPath: (id: string, step?: number) => address(table(id, "/position"), { step }),
+};
+
+/** A card's picture; `version` lets browsers keep it for ever. */
+export function facePath(game: string, face: string, version: string, size: "table" | "zoom" = "table"): string {
+  const query = new URLSearchParams([...(version ? [["v", version]] : []), ...(size === "zoom" ? [["size", "zoom"]] : [])] as [string, string][]);
+  const tail = query.toString();
+  return `/faces/${part(game)}/${settings.lang}/${part(face)}.svg${tail ? `?${tail}` : ""}`;
+}
+
+export function boxPath(game: string, version: string): string {
+  return `/faces/${part(game)}/box.svg${version ? `?v=${part(version)}` : ""}`;
+}

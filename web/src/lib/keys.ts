@@ -1,0 +1,84 @@
+/** The keyboard is the mouse's equal: arrows between lit elements, digits for choices, letters for the rest. */
+import type { Desk } from "./desk.svelte";
+import { isArrow, step } from "./walk";
+
+export interface Commands {
+  undo?: () => void;
+  help?: () => void;
+  log?: () => void;
+  rulebook?: () => void;
+  chat?: () => void;
+  back?: () => void; // Escape, when nothing of the desk is open
+}
+
+export function boardKeys(desk: Desk, root: () => HTMLElement | undefined, commands: Commands): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
+    const done = act(desk, root(), event.key, commands);
+    if (done) event.preventDefault();
+    if (done || event.key === "Tab") desk.keys = true;
+  };
+}
+
+function act(desk: Desk, root: HTMLElement | undefined, key: string, commands: Commands): boolean {
+  if (isArrow(key)) return !desk.menu && walk(root, key);
+  if (/^\d$/.test(key)) {
+    desk.pressDigit(key);
+    return true;
+  }
+  switch (key) {
+    case "u":
+      return call(commands.undo);
+    case "?":
+      return call(commands.help);
+    case "l":
+      return call(commands.log);
+    case "c":
+      return call(commands.chat);
+    case "r":
+      return call(commands.rulebook);
+    case "z":
+      return zoomTouched(desk, root);
+    case "Escape":
+      return close(desk) || call(commands.back);
+    default:
+      return false;
+  }
+}
+
+function call(command: (() => void) | undefined): boolean {
+  command?.();
+  return command !== undefined;
+}
+
+function walk(root: HTMLElement | undefined, key: Parameters<typeof step>[2]): boolean {
+  const lit = [...(root?.querySelectorAll<HTMLElement>("[data-lit], [data-choice]") ?? [])];
+  const spots = lit.map((node) => node.getBoundingClientRect()).map((rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 }));
+  const at = lit.findIndex((node) => node === document.activeElement);
+  lit[step(spots, at, key)]?.focus();
+  return lit.length > 0;
+}
+
+function zoomTouched(desk: Desk, root: HTMLElement | undefined): boolean {
+  if (desk.zoomed) {
+    desk.zoomed = null;
+    return true;
+  }
+  const node = root?.querySelector<HTMLElement>(`[data-element="${CSS.escape(desk.touched ?? "")}"]`);
+  if (node) desk.zoom(desk.touched ?? "", node.getBoundingClientRect(), true);
+  return node !== null;
+}
+
+/** Closes what lies on top. */
+function close(desk: Desk): boolean {
+  if (desk.menu) desk.menu = null;
+  else if (desk.zoomed) desk.zoomed = null;
+  else if (desk.rule !== null) desk.rule = null;
+  else return false;
+  return true;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));
+}

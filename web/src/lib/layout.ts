@@ -1,0 +1,65 @@
+/** The layout of a table is a sketch in text: one line per row, one word per column. This turns it into CSS grid areas. */
+
+export interface Plan {
+  areas: string; // for `grid-template-areas`
+  columns: string; // for `grid-template-columns`
+  placed: Set<string>;
+  side: boolean; // log and prompt share a column of their own: they are one flexible stack
+}
+
+const OWN = new Set(["log", "prompt"]); // drawn by the client itself
+const NAME = /^[a-z][a-z0-9-]*$/;
+const SIDE = "minmax(260px, 292px)";
+
+/** Reads a sketch; lines of unequal length are filled up with their last word, words that CSS cannot take become gaps. */
+export function readSketch(sketch: string): string[][] {
+  const rows = sketch.split("\n").map((line) => line.trim().split(/\s+/).filter(Boolean)).filter((row) => row.length > 0);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return rows.map((row) => [...row, ...Array<string>(width - row.length).fill(row.at(-1) ?? ".")]).map((row) => row.map((word) => (NAME.test(word) ? word : ".")));
+}
+
+/** Leaves out what the scene does not have; a row or column with nothing left goes. */
+export function plan(sketch: string, areas: ReadonlySet<string>): Plan {
+  const here = (word: string): boolean => areas.has(word) || OWN.has(word);
+  let rows = readSketch(sketch).map((row) => row.map((word) => (here(word) ? word : ".")));
+  rows = rows.filter((row) => row.some((word) => word !== "."));
+  const kept = (rows[0] ?? []).map((_, column) => rows.some((row) => row[column] !== "."));
+  rows = rows.map((row) => row.filter((_, column) => kept[column]));
+  rows = whole(rows);
+  const side = isSide(rows);
+  if (side) rows = rows.map((row) => row.map((word) => (OWN.has(word) ? "side" : word)));
+  const first = rows[0] ?? [];
+  return {
+    areas: rows.map((row) => `"${row.join(" ")}"`).join(" "),
+    columns: first.map((_, column) => (rows.every((row) => row[column] === "side") ? SIDE : "minmax(0, auto)")).join(" "),
+    placed: new Set(rows.flat().filter((word) => word !== "." && word !== "side").concat(side ? ["log", "prompt"] : [])),
+    side,
+  };
+}
+
+/** CSS refuses a whole template when one area is no rectangle: such an area keeps its first place only. */
+function whole(rows: string[][]): string[][] {
+  const names = new Set(rows.flat().filter((word) => word !== "."));
+  const broken = new Set<string>();
+  for (const name of names) {
+    const cells = rows.flatMap((row, y) => row.flatMap((word, x) => (word === name ? [[x, y] as const] : [])));
+    const xs = cells.map(([x]) => x);
+    const ys = cells.map(([, y]) => y);
+    const size = (Math.max(...xs) - Math.min(...xs) + 1) * (Math.max(...ys) - Math.min(...ys) + 1);
+    if (size !== cells.length) broken.add(name);
+  }
+  const seen = new Set<string>();
+  return rows.map((row) =>
+    row.map((word) => {
+      if (!broken.has(word)) return word;
+      if (seen.has(word)) return ".";
+      seen.add(word);
+      return word;
+    }),
+  );
+}
+
+function isSide(rows: string[][]): boolean {
+  if (!rows.flat().includes("log") || !rows.flat().includes("prompt")) return false;
+  return rows.every((row) => row.filter((word) => OWN.has(word)).length === 1 && OWN.has(row.at(-1) ?? ""));
+}

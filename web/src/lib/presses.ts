@@ -1,0 +1,78 @@
+/** Listens for the whole board at once: presses on elements, hovering, long presses, the card under the pointer. */
+import type { Attachment } from "svelte/attachments";
+import type { Desk } from "./desk.svelte";
+
+const HOVER = 400;
+const LONG = 500;
+
+export function presses(desk: Desk): Attachment<HTMLElement> {
+  return (root) => {
+    let timer = 0;
+    let long = false; // a long press has shown the zoom: the click that follows it is not one
+    let clicked = { x: -99, y: -99 }; // a pointer that has not moved since does not ask to see the card that came under it
+    const stop = new AbortController();
+    const on = <K extends keyof HTMLElementEventMap>(type: K, heard: (event: HTMLElementEventMap[K]) => void): void =>
+      root.addEventListener(type, heard as EventListener, { signal: stop.signal });
+    const found = (event: Event, name: string): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>(`[data-${name}]`) : null);
+    const box = (node: HTMLElement): DOMRect => (node.querySelector<HTMLElement>(".card") ?? node).getBoundingClientRect();
+    // Elements come and go under pointer and focus while the page is being redrawn: what that means is settled afterwards.
+    const touch = (element: string | null): void => queueMicrotask(() => (desk.touched = element));
+    const later = (wait: number, then: () => void): void => {
+      clearTimeout(timer);
+      timer = window.setTimeout(then, wait);
+    };
+
+    on("click", (event) => {
+      if (long) {
+        long = false;
+        return;
+      }
+      clearTimeout(timer);
+      clicked = { x: event.clientX, y: event.clientY };
+      const node = found(event, "element");
+      if (node) desk.press(node.dataset["element"] ?? "", box(node));
+    });
+    on("keydown", (event) => {
+      const node = found(event, "lit");
+      if (!node || (event.key !== "Enter" && event.key !== " ")) return;
+      event.preventDefault();
+      desk.press(node.dataset["element"] ?? "", box(node));
+    });
+    on("pointerover", (event) => {
+      if (event.pointerType !== "mouse") return;
+      touch(found(event, "element")?.dataset["element"] ?? null);
+      const item = found(event, "item");
+      if (!item || Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) < 6) return;
+      later(HOVER, () => {
+        if (!desk.menu && !desk.zoomed?.asked) desk.zoom(item.dataset["item"] ?? "", box(item), false);
+      });
+    });
+    on("pointerout", (event) => {
+      if (event.pointerType !== "mouse") return;
+      clearTimeout(timer);
+      touch(null);
+      queueMicrotask(() => {
+        if (desk.zoomed && !desk.zoomed.asked) desk.zoomed = null;
+      });
+    });
+    on("pointerdown", (event) => {
+      long = false;
+      const item = found(event, "item");
+      if (event.pointerType === "mouse" || !item) return;
+      later(LONG, () => {
+        long = true;
+        desk.zoom(item.dataset["item"] ?? "", box(item), true);
+      });
+    });
+    for (const type of ["pointerup", "pointercancel"] as const) on(type, (event) => void (event.pointerType !== "mouse" && clearTimeout(timer)));
+    on("contextmenu", (event) => {
+      if (found(event, "item")) event.preventDefault();
+    });
+    on("focusin", (event) => touch(found(event, "element")?.dataset["element"] ?? null));
+    on("focusout", () => touch(null));
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  };
+}

@@ -1,0 +1,61 @@
+/** The addresses of the client. Every moment of a match has one. */
+
+export type Route =
+  | { page: "lobby"; game?: string }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string; ply: number | "since" | null; eye: number | null }
+  | { page: "join"; secret: string }
+  | { page: "rules"; game: string; rule: string }
+  | { page: "fixture"; name: string }
+  | { page: "lost"; path: string };
+
+const PART = /^[A-Za-z0-9._~-]+$/;
+
+export function readPath(path: string, query = ""): Route {
+  const parts = path.split("/").filter(Boolean);
+  const asked = new URLSearchParams(query);
+  const [head, one = "", two, three] = parts;
+  if (parts.length && !parts.every((part) => PART.test(part))) return { page: "lost", path };
+  if (!head) return { page: "lobby" };
+  if (head === "play" && one && parts.length === 2) return { page: "lobby", game: one };
+  if (head === "table" && one && parts.length === 2) return { page: "table", table: one };
+  if (head === "table" && one && two === "replay" && parts.length <= 4) {
+    const ply = three === undefined ? null : three === "since" ? three : whole(three);
+    if (three === undefined || ply !== null) return { page: "replay", table: one, ply, eye: seat(asked.get("seat")) };
+  }
+  if (head === "join" && one && parts.length === 2) return { page: "join", secret: one };
+  if (head === "rules" && one && parts.length <= 3) return { page: "rules", game: one, rule: two ?? "" };
+  if (head === "fixture" && one && parts.length === 2) return { page: "fixture", name: one };
+  return { page: "lost", path };
+}
+
+export function pathOf(route: Route): string {
+  switch (route.page) {
+    case "lobby":
+      return route.game ? `/play/${route.game}` : "/";
+    case "table":
+      return `/table/${route.table}`;
+    case "replay": {
+      const ply = route.ply === null ? "" : `/${route.ply}`;
+      return `/table/${route.table}/replay${ply}${route.eye === null ? "" : `?seat=${route.eye + 1}`}`;
+    }
+    case "join":
+      return `/join/${route.secret}`;
+    case "rules":
+      return `/rules/${route.game}${route.rule ? `/${route.rule}` : ""}`;
+    case "fixture":
+      return `/fixture/${route.name}`;
+    case "lost":
+      return route.path;
+  }
+}
+
+function whole(text: string): number | null {
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+/** Seats count from 1 in an address and from 0 in the program; 0 in an address is the watcher. */
+function seat(text: string | null): number | null {
+  const number = text === null ? null : whole(text);
+  return number === null ? null : number - 1;
+}

@@ -1,0 +1,143 @@
+/** A live table: its news as they come, what one does at it, and the line to the host. */
+import type { ChatLine, GameInfo, News, Speed, TableInfo } from "./api";
+import { Desk } from "./desk.svelte";
+import { games } from "./games.svelte";
+import { address, host, Refused } from "./host";
+import { Live, type Line } from "./live";
+import { mergeLog } from "./log";
+import type { Choice, Scene } from "./scene";
+import { toasts } from "./toasts.svelte";
+
+export class Table {
+  desk = $state.raw<Desk | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+  game = $state.raw<GameInfo | null>(null);
+  undo = $state<"" | "free" | "ask">("");
+  talk = $state.raw<ChatLine[]>([]);
+  unread = $state(0);
+  line = $state<Line>("connecting");
+  fault = $state(""); // why there is no table to show
+  busy = $state(false); // a choice is on its way
+  curtain = $state<string | null>(null); // hot seat: to whom the screen is to be handed
+  private stamp = "";
+  private heard = new Set<string>(); // stamps the stream brought while a request was on its way
+  private live: Live;
+
+  constructor(readonly id: string) {
+    this.live = new Live(
+      () => address(`/api/tables/${encodeURIComponent(id)}/news`),
+      {
+        scene: (news) => {
+          this.heard.add((news as News).stamp);
+          this.take(news as News);
+        },
+        table: (info) => this.meet(info as TableInfo),
+        chat: (line) => this.hear(line as ChatLine),
+      },
+      (line) => {
+        this.line = line;
+        if (line === "lost" && !this.desk) void this.load();
+      },
+    );
+    void this.load();
+  }
+
+  leave(): void {
+    this.live.end();
+  }
+
+  hurry(): void {
+    this.live.hurry();
+  }
+
+  /** What the stream does not send by itself; and the host's own words where there is no such table. */
+  private async load(): Promise<void> {
+    try {
+      this.meet(await host.table(this.id));
+      this.talk = await host.talk(this.id);
+      this.fault = "";
+    } catch (why) {
+      if (why instanceof Refused && why.status >= 400 && why.status < 500) {
+        this.fault = why.message;
+        this.live.end();
+      }
+    }
+  }
+
+  private meet(info: TableInfo): void {
+    const names = (table: TableInfo | null): string => JSON.stringify(table?.seats.map((seat) => seat.name));
+    const renamed = this.info !== null && names(this.info) !== names(info);
+    this.info = info;
+    if (renamed) void this.refresh(); // the log speaks of everybody by name
+    void games.find(info.game).then((game) => {
+      this.game = game;
+      if (this.desk && game) this.desk.faces = game.faces ?? "";
+    });
+  }
+
+  private hear(line: ChatLine): void {
+    if (this.talk.some((known) => known.n === line.n)) return;
+    this.talk = [...this.talk, line];
+    if (!line.mine) this.unread += 1;
+  }
+
+  private take(news: News, afresh = false): void {
+    if (news.stamp === this.stamp && !afresh) return;
+    const scene: Scene = { ...news.scene, log: mergeLog(this.desk?.scene.log ?? [], news.log_from ?? 0, news.scene.log ?? []) };
+    const handed = this.info?.hot_seat && this.desk && this.desk.scene.eye !== scene.eye && !scene.result;
+    this.stamp = news.stamp;
+    this.undo = news.undo ?? "";
+    if (handed) this.curtain = scene.seats.find((seat) => seat.seat === scene.eye)?.name ?? "";
+    if (this.desk) {
+      this.desk.scene = scene;
+      this.desk.menu = null;
+      this.desk.zoomed = null;
+    } else {
+      this.desk = new Desk(scene, { choose: (choice) => void this.choose(choice), why: (element) => host.why(this.id, element, this.desk?.scene.eye) });
+      this.desk.faces = this.game?.faces ?? "";
+    }
+  }
+
+  /** The stream may be faster than the answer, and already further. */
+  private answer(news: News): void {
+    if (!this.heard.has(news.stamp)) this.take(news);
+  }
+
+  private async choose(choice: Choice): Promise<void> {
+    await this.act(async () => this.answer(await host.choose(this.id, { choice: choice.text, stamp: this.stamp })));
+  }
+
+  async takeBack(): Promise<void> {
+    if (this.undo === "free") await this.act(async () => this.answer(await host.undo(this.id, { stamp: this.stamp })));
+    else if (this.undo === "ask") await this.act(async () => this.meet(await host.askUndo(this.id)));
+  }
+
+  answerUndo = (agree: boolean): Promise<void> => this.act(async () => this.meet(await host.answerUndo(this.id, agree)));
+  setSpeed = (speed: Speed): Promise<void> => this.act(async () => this.meet(await host.speed(this.id, speed)));
+  handOver = (seat: number, level: string): Promise<void> => this.act(async () => this.meet(await host.handOver(this.id, seat, level)));
+  takeSeat = (seat: number): Promise<void> => this.act(async () => this.meet(await host.takeBack(this.id, seat)));
+  say = (text: string): Promise<void> => this.act(async () => this.hear(await host.chat(this.id, text)));
+
+  /** One thing at a time; what the host refuses is said, and a table that has moved on is fetched again. */
+  private async act(deed: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.heard.clear();
+    try {
+      await deed();
+    } catch (why) {
+      toasts.fault(why);
+      if (why instanceof Refused && why.problem.stale) await this.refresh();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async refresh(): Promise<void> {
+    try {
+      this.take(await host.scene(this.id), true);
+    } catch (why) {
+      toasts.fault(why);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** What the set-up form holds, and the table it asks for. */
+import type { GameInfo, NewTable, OptionForm, SeatPlan } from "../lib/api";
+
+export type Against = "bots" | "friends" | "screen";
+export type Setting = string | number | boolean | null;
+
+export interface Setup {
+  against: Against;
+  players: number;
+  friends: number;
+  level: string;
+  options: Record<string, Setting>;
+}
+
+/** Two clicks to a good game: as many seats as the game would have, the middle computer, everything else as the rules say. */
+export function defaults(game: GameInfo): Setup {
+  const bots = game.bots ?? [];
+  const form = fields(game, true);
+  const players = Number(form.find((field) => field.id === "players")?.default ?? game.seats[0]);
+  return {
+    against: "bots",
+    players,
+    friends: 1,
+    level: bots[Math.floor((bots.length - 1) / 2)]?.id ?? "",
+    options: Object.fromEntries(fields(game).map((field) => [field.id, field.default])),
+  };
+}
+
+/** The options of the form; how many play is asked for on its own. */
+export function fields(game: GameInfo, all = false): OptionForm[] {
+  return (game.options ?? []).filter((field) => all || field.id !== "players");
+}
+
+export function seatRange(game: GameInfo): number[] {
+  const [fewest, most] = game.seats;
+  return Array.from({ length: most - fewest + 1 }, (_, n) => fewest + n);
+}
+
+/** A preset changes what it names and nothing else. */
+export function withPreset(setup: Setup, options: Record<string, Setting>): Setup {
+  const { players, ...rest } = options;
+  return { ...setup, players: typeof players === "number" ? players : setup.players, options: { ...setup.options, ...rest } };
+}
+
+export function isPreset(setup: Setup, options: Record<string, Setting>): boolean {
+  return Object.entries(options).every(([key, value]) => (key === "players" ? setup.players : setup.options[key]) === value);
+}
+
+export function newTable(game: GameInfo, setup: Setup): NewTable {
+  const others = setup.players - 1;
+  const friends = setup.against === "friends" ? Math.min(Math.max(1, setup.friends), others) : 0;
+  const other = (n: number): SeatPlan => (setup.against === "screen" ? { kind: "me" } : n < friends ? { kind: "friend" } : { kind: "bot", level: setup.level });
+  const changed = Object.entries(setup.options).filter(([key, value]) => value !== fields(game).find((field) => field.id === key)?.default);
+  return { game: game.id, seats: [{ kind: "me" }, ...Array.from({ length: others }, (_, n) => other(n))], options: Object.fromEntries(changed) };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { buttons, byElement, elementsOf, hintOf, numbered } from "../src/lib/choices";
+import type { Scene } from "../src/lib/scene";
+import fixture from "../src/fixtures/last-front.json";
+
+const scene = fixture as unknown as Scene;
+
+describe("choices", () => {
+  it("have the digits 1 to 9 and 0, and none from the eleventh on", () => {
+    const digits = numbered(Array.from({ length: 12 }, (_, n) => ({ text: `c${n}`, label: "" }))).map((choice) => choice.digit);
+    expect(digits.join(",")).toBe("1,2,3,4,5,6,7,8,9,0,,");
+  });
+  it("light their elements; two on one element make a menu", () => {
+    const lit = byElement(numbered(scene.choices ?? []));
+    const hand = scene.areas.find((area) => area.id === "hand")?.items ?? [];
+    expect(hand.every((item) => lit.has(item.id))).toBe(true);
+    expect([...lit.values()].some((choices) => choices.length === 2)).toBe(true);
+  });
+  it("that light nothing on the table are buttons, also where their element is missing", () => {
+    const choices = numbered([{ text: "done", label: "Done" }, { text: "lay", label: "Lay", elements: ["card"] }, { text: "gone", label: "Gone", elements: ["away"] }]);
+    expect(buttons(choices, new Set(["card"])).map((choice) => choice.text)).toEqual(["done", "gone"]);
+  });
+  it("say in few words what they bring", () => {
+    expect(hintOf([{ text: "a", label: "", hint: "ability" }, { text: "b", label: "", hint: "16" }])).toBe("ability / 16");
+    expect(hintOf([{ text: "a", label: "", hint: "draws two cards" }, { text: "b", label: "", hint: "makes 16" }])).toBe("draws two cards");
+  });
+  it("every element of a scene has one id", () => {
+    const count = JSON.stringify(scene.areas).match(/"id":/g)?.length;
+    expect(elementsOf(scene.areas).size).toBe(count);
+  });
+});
