@@ -10,6 +10,7 @@ from warcabinet.engine.game import Game
 
 GAMES = {
     "last-front": "warcabinet.games.last_front",
+    "deckfront": "warcabinet.games.deckfront",
 }
 
 

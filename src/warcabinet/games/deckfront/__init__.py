@@ -1,0 +1,149 @@
+"""Deckfront: two Generals, two rows each, everything at the same time; best of three."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Game, Options, View
+from warcabinet.engine.rulebook import Rulebook, read_rulebook
+from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
+from warcabinet.engine.state import Event, State
+from warcabinet.games.deckfront import setting, texts
+from warcabinet.games.deckfront.bot import Strategist
+from warcabinet.games.deckfront.cardfile import CardFile, make_book, read_cards, unit_ids
+from warcabinet.games.deckfront.cards import Book
+from warcabinet.games.deckfront.choices import CHOICES
+from warcabinet.games.deckfront.measures import measures
+from warcabinet.games.deckfront.rules import Deckfront, empty_board, give_deck, is_secret, will_be_asked
+from warcabinet.games.deckfront.scene import Table
+from warcabinet.games.deckfront.state import Terms
+from warcabinet.games.deckfront.story import say
+from warcabinet.games.deckfront.whynot import why_not
+
+DECKS = ("first-game", "draft", "free")
+
+
+class DeckfrontOptions(Options, frozen=True, forbid_unknown_fields=True):
+    players: Annotated[int, Meta(ge=2, le=2)] = 2
+    deck: Literal["first-game", "draft", "free"] = "first-game"
+    deck_blue: str | None = None  # deck=free: `archers*2,knights,...`, known to both; without it Blue picks in secret
+    deck_green: str | None = None
+    redraft: Literal["match", "game"] = "match"  # DF-R1
+    best_of: Literal[1, 3, 5] = 3
+    rounds: Annotated[int, Meta(ge=5, le=10)] = 10
+    margin: Annotated[int, Meta(ge=2, le=5)] = 3
+    general: Literal["morale", "loss"] = "morale"  # DF-R19
+
+    def __post_init__(self) -> None:
+        for key in ("deck_blue", "deck_green"):
+            text = getattr(self, key)
+            if text is None:
+                continue
+            if self.deck != "free":
+                raise ValueError(f"{key} is for deck=free, not for deck={self.deck}")
+            try:
+                texts.parse_deck(text, unit_ids())
+            except Fault as fault:
+                raise ValueError(f"{key}: {fault.text}") from None
+
+    def given_deck(self, seat: int) -> list[int] | None:
+        text = (self.deck_blue, self.deck_green)[seat]
+        return None if text is None else texts.parse_deck(text, unit_ids())
+
+
+class DeckfrontGame(Game):
+    name = "deckfront"
+    title = "Deckfront"
+    rules_version = 1
+    options_type = DeckfrontOptions
+    choice_count = CHOICES
+
+    @cached_property
+    def cards(self) -> CardFile:
+        return read_cards(self.folder / "cards.toml")
+
+    @cached_property
+    def book(self) -> Book:
+        return make_book(self.cards)
+
+    @cached_property
+    def rulebook_de(self) -> Rulebook:
+        return read_rulebook(self.folder / "rulebook.de.md")
+
+    @cached_property
+    def mind(self) -> Strategist:
+        return Strategist()
+
+    # ------------------------------------------------------------ set-up
+    def board(self, options: Options, seed: str) -> Deckfront:
+        assert isinstance(options, DeckfrontOptions)
+        s = empty_board(self.chance(options, seed), self.book, terms_of(options))
+        for seat in range(2):
+            deck = options.given_deck(seat)
+            if deck is not None:
+                give_deck(s, seat, deck)
+        return s
+
+    def new(self, options: Options, seed: str) -> Deckfront:
+        return self.board(options, seed)
+
+    def load(self, position: Mapping[str, Any], options: Options, seed: str) -> Deckfront:
+        return setting.load(self.board(options, seed), position)
+
+    def dump(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, Deckfront)
+        return setting.dump(s)
+
+    # ------------------------------------------------------------ words
+    def choice_text(self, choice: int) -> str:
+        return texts.choice_text(self.book, choice)
+
+    def asks_in_secret(self, s: State) -> bool:
+        """What both decide at the same time."""
+        assert isinstance(s, Deckfront)
+        return not s.over and is_secret(s)
+
+    def asked_together(self, s: State) -> tuple[int, ...]:
+        assert isinstance(s, Deckfront)
+        asked = int(s.asked)
+        if is_secret(s) and asked == 0 and will_be_asked(s, 1):
+            return (0, 1)
+        return (asked,)
+
+    def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
+        return measures(events)
+
+    def scene(self, s: State, view: View) -> Scene:
+        assert isinstance(s, Deckfront)
+        return Table(self, s, view).scene()
+
+    def say(self, event: Event, view: View) -> LogLine | None:
+        return say(self, event, view)
+
+    def why_not(self, s: State, view: View, element: str) -> Refusal:
+        assert isinstance(s, Deckfront)
+        return why_not(self, s, view, element)
+
+    def result(self, s: State, view: View) -> Result:
+        assert isinstance(s, Deckfront)
+        return Table(self, s, view).result()
+
+
+@lru_cache(256)
+def terms_of(options: DeckfrontOptions) -> Terms:
+    return Terms(
+        DECKS.index(options.deck),
+        options.redraft == "game",
+        options.best_of // 2 + 1,
+        options.rounds,
+        options.margin,
+        options.general == "loss",
+    )
+
+
+GAME = DeckfrontGame()

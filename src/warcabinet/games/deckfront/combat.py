@@ -1,0 +1,57 @@
+# compiled
+"""Combat (DF-7): both declare on the formation as it stands, then all attacks strike at once."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import Rules, Seat
+from warcabinet.games.deckfront.choices import ATTACK, DECLARE
+from warcabinet.games.deckfront.effects import offer_aims
+from warcabinet.games.deckfront.field import CELLS, EMPTY, INTRUDER, SIDE
+from warcabinet.games.deckfront.state import NONE, Board
+from warcabinet.games.deckfront.steps import HELD, STRUCK, piece, pull_forward, wound
+from warcabinet.games.deckfront.values import HOLD, PULL, is_choice, only, options, strength, target_of, through
+
+
+def declare(s: Board, seat: Seat) -> Rules:
+    """DF-7.21, DF-R8 Each unit with two or more aims is asked for; a single aim is taken."""
+    for place in range(i64(SIDE)):
+        cell = seat * SIDE + place
+        if place == INTRUDER:
+            cell = (1 - seat) * SIDE + place  # the own unit behind the other's General
+        if s.field[cell] == EMPTY:
+            continue
+        found = options(s, cell)
+        if is_choice(found):
+            s.attacker = cell
+            s.ask(seat, DECLARE)
+            offer_aims(s, found)
+            yield
+            s.attacker = NONE
+            s.aim[cell] = s.chosen - ATTACK
+        elif found != 0:
+            s.aim[cell] = only(found)
+
+
+def forget_aims(s: Board) -> None:
+    for cell in range(i64(CELLS)):
+        s.aim[cell] = NONE
+
+
+def strike(s: Board) -> None:
+    """DF-7.18, DF-7.19 All damage together; whoever was attacked in row 2 stands in row 1 after that (DF-7.7)."""
+    for cell in range(i64(CELLS)):
+        aim = s.aim[cell]
+        if aim == HOLD:
+            s.tell(HELD, piece(s, cell))
+        elif aim != NONE:
+            target = target_of(s, cell, aim)
+            damage = through(s, cell, target, aim, strength(s, cell, target, aim))
+            s.tell(STRUCK, piece(s, cell), piece(s, target), damage, aim)
+            wound(s, target, damage)
+    for cell in range(i64(CELLS)):
+        if s.aim[cell] == PULL:
+            target = target_of(s, cell, PULL)
+            if s.field[target] != EMPTY:  # two may have attacked it
+                pull_forward(s, target)

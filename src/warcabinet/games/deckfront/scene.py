@@ -1,0 +1,386 @@
+"""What each seat sees of Deckfront, built up from nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from warcabinet.engine.game import View
+from warcabinet.engine.pile import Pile, cards_in, numbers
+from warcabinet.engine.scene import Area, Badge, Cell, Fact, Item, Layout, Prompt, Result, Row, Scene, SeatInfo, Tone
+from warcabinet.engine.state import NOBODY
+from warcabinet.games.deckfront import menu
+from warcabinet.games.deckfront.choices import PICK_CARD
+from warcabinet.games.deckfront.field import (
+    BACK,
+    CELLS,
+    EMPTY,
+    INTRUDER,
+    KIND,
+    MIDDLE,
+    PLACE,
+    cell_at,
+    column_of,
+    damage_of,
+    facing,
+    owner_of,
+    row_of,
+    side_of,
+)
+from warcabinet.games.deckfront.naming import SIDES, Names
+from warcabinet.games.deckfront.rules import Deckfront, is_secret
+from warcabinet.games.deckfront.state import (
+    ADVANCING,
+    DECKS,
+    DRAWING,
+    FIGHTING,
+    FREE,
+    NONE,
+    ORDERING,
+    PLAYING,
+    POSITIONING,
+    TURNING,
+)
+from warcabinet.games.deckfront.texts import column_text
+from warcabinet.games.deckfront.values import armour, morale
+
+if TYPE_CHECKING:
+    from warcabinet.games.deckfront import DeckfrontGame
+
+LAYOUT = Layout(
+    wide="""
+        opponents opponents course log
+        field     field     field  log
+        me        me        me     prompt
+        hand      hand      hand   prompt
+    """,
+    narrow="""
+        opponents
+        course
+        field
+        me
+        prompt
+        hand
+    """,
+)
+PHASE_OF = {DRAWING: 1, PLAYING: 2, ADVANCING: 2, ORDERING: 2, POSITIONING: 3, TURNING: 3, FIGHTING: 4}  # as numbered in DF-6.2
+HOW_WON = {  # by Board.how
+    0: ("margin", "DF-12.2"),
+    1: ("last", "DF-12.2"),
+    2: ("combat", "DF-12.3"),
+    3: ("general", "DF-R19"),
+    4: ("standing", "DF-R24"),
+    5: ("less-hurt", "DF-R24"),
+    6: ("more-life", "DF-R24"),
+    7: ("coin", "DF-R24"),
+}
+NARROWEST = 2  # columns each way that are always shown
+
+
+class Table:
+    """One state through one pair of eyes."""
+
+    def __init__(self, game: DeckfrontGame, s: Deckfront, view: View) -> None:
+        self.game = game
+        self.s = s
+        self.view = view
+        self.words = view.words
+        self.names = Names(game, view)
+        self.ids = self.unit_ids()
+        # Columns each way: all that stands there and one more.
+        self.width = max([NARROWEST, *(abs(int(column_of(cell))) + 1 for cell in self.ids)])
+
+    @property
+    def mine(self) -> bool:
+        return not self.s.over and self.s.asked == self.view.eye
+
+    def scene(self) -> Scene:
+        eye = self.view.eye
+        others = [1 - eye] if eye >= 0 else [0, 1]
+        areas = [
+            Area("opponents", "panel", areas=tuple(self.side_panel(seat) for seat in others)),
+            self.course(),
+            self.field(),
+        ]
+        if eye >= 0:
+            areas += [self.side_panel(eye), self.hand()]
+            areas += self.cards_to_pick()
+        return Scene(
+            game=self.game.name,
+            title=self.title(),
+            eye=eye,
+            seats=tuple(self.seat_info(seat) for seat in range(2)),
+            layout=LAYOUT,
+            areas=tuple(areas),
+            prompt=self.prompt(),
+            choices=menu.choices(self) if self.mine else (),
+            refused=menu.refused(self) if self.mine else (),
+            facts=(self.words("aim", margin=self.s.terms.margin, rounds=self.s.terms.rounds),),
+        )
+
+    def title(self) -> str:
+        s = self.s
+        if s.phase == DECKS:
+            return self.words("title.decks", game=s.game)
+        if s.repeating():
+            return self.words("title.repeated", game=s.game, n=s.round - s.terms.rounds)
+        return self.words("title.round", game=s.game, round=s.round, rounds=s.terms.rounds)
+
+    # ------------------------------------------------------------ seats
+    def seat_info(self, seat: int) -> SeatInfo:
+        s = self.s
+        marks = [self.words(f"side.{SIDES[seat]}")]
+        if s.first == seat and s.phase in (POSITIONING, TURNING) and not s.over:
+            marks.append(self.words("mark.first"))
+        # Where both decide in secret nobody can tell who has yet to answer.
+        acting = not s.over and (is_secret(s) or s.asked == seat)
+        return SeatInfo(seat, self.view.name(seat), tuple(marks), acting=acting, colour=SIDES[seat])
+
+    def side_panel(self, seat: int) -> Area:
+        s = self.s
+        mine = seat == self.view.eye
+        areas = [self.pile(seat), self.reserve(seat), self.discard(seat)]
+        if len(s.captured[seat]):
+            areas.append(self.captured(seat))
+        if s.played[seat] != NONE:
+            areas.append(self.played(seat, int(s.played[seat]), "area.played"))
+        elif mine and s.phase == PLAYING and s.answer[seat] != NONE:  # nobody else may know that it lies there
+            areas.append(self.played(seat, int(s.answer[seat]), "area.chosen"))
+        facts = [self.morale(seat), Fact(f"wins-{seat + 1}", self.words("fact.wins"), str(s.wins[seat]), rule="DF-1.2")]
+        if not mine:
+            facts.append(Fact(f"hand-{seat + 1}", self.words("fact.hand"), str(len(s.hand[seat])), rule="DF-3.6"))
+        return Area(
+            "me" if mine else f"seat-{seat + 1}",
+            "panel",
+            title=self.view.name(seat),
+            seat=seat,
+            facts=tuple(facts),
+            areas=tuple(areas),
+        )
+
+    def played(self, seat: int, kind: int, title: str) -> Area:
+        card = self.card(f"played/{seat + 1}", kind, owner=seat)
+        return Area(f"played-{seat + 1}", "row", title=self.words(title), seat=seat, items=(card,), rule="DF-6.11")
+
+    def morale(self, seat: int) -> Fact:
+        """DF-6.27 With what makes it up."""
+        s = self.s
+        here = [int(s.field[cell] & KIND) for cell in self.ids if owner_of(cell) == seat]
+        rows = []
+        for kind, n in sorted(Counter(here).items(), reverse=True):
+            each = int(s.book.cards[kind].morale)
+            rows.append(Row(self.names.unit(kind), str(n * each), f"{n} × {each}" if n > 1 else ""))
+        if len(s.captured[seat]):
+            rows.append(Row(self.words("row.captured"), f"−{len(s.captured[seat])}", rule="DF-10.2", tone="threat"))
+        mine, theirs = int(morale(s, seat)), int(morale(s, 1 - seat))
+        tone: Tone = "ok" if mine > theirs else "threat" if mine < theirs else ""
+        return Fact(f"morale-{seat + 1}", self.words("fact.morale"), str(mine), tone, big=True, rule="DF-6.27", rows=tuple(rows))
+
+    def pile(self, seat: int) -> Area:
+        count = len(self.s.pile[seat])
+        back = Item(f"pile-{seat + 1}/top", "back", self.words("area.pile"), lies="face-down", owner=seat)
+        return Area(
+            f"pile-{seat + 1}",
+            "pile",
+            title=self.words("area.pile"),
+            seat=seat,
+            count=count,
+            items=(back,) if count else (),
+            rule="DF-3.6",
+        )
+
+    def reserve(self, seat: int) -> Area:
+        """DF-3.5 Its owner may always look."""
+        s = self.s
+        if seat == self.view.eye:
+            items = self.copies_of("reserve", s.reserve[seat], seat)
+        else:
+            items = tuple(
+                Item(f"reserve-{seat + 1}/{n}", "back", self.words("card.hidden"), lies="face-down", owner=seat)
+                for n in range(len(s.reserve[seat]))
+            )
+        return Area(f"reserve-{seat + 1}", "row", title=self.words("area.reserve"), seat=seat, items=items, rule="DF-3.5")
+
+    def discard(self, seat: int) -> Area:
+        pile = self.s.discard[seat]
+        copies: Counter[int] = Counter()
+        items = []
+        for kind in cards_in(pile):
+            copies[kind] += 1
+            items.append(self.card(f"discard-{seat + 1}/{self.names.entry(kind).id}#{copies[kind]}", kind, owner=seat))
+        return Area(
+            f"discard-{seat + 1}",
+            "pile",
+            title=self.words("area.discard"),
+            empty=self.words("empty.discard"),
+            seat=seat,
+            count=len(items),
+            items=tuple(items),
+            rule="DF-R26",
+        )
+
+    def captured(self, seat: int) -> Area:
+        items = tuple(
+            self.card(f"captured-{seat + 1}/{n}", kind, owner=seat) for n, kind in enumerate(cards_in(self.s.captured[seat]), 1)
+        )
+        return Area(f"captured-{seat + 1}", "chips", title=self.words("area.captured"), seat=seat, items=items, rule="DF-10.1")
+
+    # ------------------------------------------------------------ cards
+    def card(self, element: str, kind: int, **more: object) -> Item:
+        entry = self.names.entry(kind)
+        sign = f"{entry.attack}/{entry.armour}/{entry.life}"
+        return Item(element, entry.id, self.names.unit(kind), sign, text=entry.text.get(self.names.language), **more)  # type: ignore[arg-type]
+
+    def copies_of(self, place: str, pile: Pile, owner: int) -> tuple[Item, ...]:
+        copies: Counter[int] = Counter()
+        items = []
+        for kind in sorted(cards_in(pile)):
+            copies[kind] += 1
+            items.append(self.card(f"{place}/{self.names.entry(kind).id}#{copies[kind]}", kind, owner=owner))
+        return tuple(items)
+
+    def hand(self) -> Area:
+        eye = self.view.eye
+        return Area(
+            "hand",
+            "hand",
+            title=self.words("area.hand"),
+            empty=self.words("empty.hand"),
+            seat=eye,
+            count=len(self.s.hand[eye]),
+            items=self.copies_of("hand", self.s.hand[eye], eye),
+            rule="DF-3.2",
+        )
+
+    def cards_to_pick(self) -> list[Area]:
+        """While the deck is made: what it may be made of, and what it holds so far."""
+        s, eye = self.s, self.view.eye
+        if s.phase != DECKS or s.over:
+            return []
+        areas = []
+        if self.mine and s.prompt == PICK_CARD:
+            items = tuple(self.card(f"pick/{self.names.entry(kind).id}", kind, owner=eye) for kind in menu.offered_kinds(s))
+            rule = "DF-2.6" if s.terms.deck == FREE else "DF-2.9"
+            areas.append(Area("pick", "menu", title=self.words("area.pick"), items=items, rule=rule))
+        deck = self.copies_of("deck", s.deck[eye], eye)
+        areas.append(Area("deck", "menu", title=self.words("area.deck"), count=len(deck), items=deck, rule="DF-2.6"))
+        return areas
+
+    # ------------------------------------------------------------ the middle of the table
+    def course(self) -> Area:
+        return Area("course", "panel", areas=(self.phases(), self.balance(), self.coin()))
+
+    def phases(self) -> Area:
+        """DF-2.2 The overview of the seven phases."""
+        cells = tuple(Cell(f"phase/{n}", (n, 0), name=self.words(f"phase.{n}")) for n in range(1, 8))
+        now = PHASE_OF.get(int(self.s.phase), 0)
+        marker = Item("phase/now", "", self.words("area.round"), sign=str(self.s.round), at=(now, 0))
+        return Area("phases", "track", cells=cells, items=(marker,) if now else (), rule="DF-6.2")
+
+    def balance(self) -> Area:
+        """Morale against morale, as far as it decides."""
+        margin = int(self.s.terms.margin)
+        me = max(self.view.eye, 0)
+        lead = int(morale(self.s, me) - morale(self.s, 1 - me))
+        cells = tuple(
+            Cell(f"lead/{n}", (n + margin, 0), name=column_text(n), tone="ok" if n == margin else "threat" if n == -margin else "")
+            for n in range(-margin, margin + 1)
+        )
+        at = max(-margin, min(margin, lead)) + margin
+        ahead = me if lead > 0 else 1 - me if lead < 0 else -1
+        marker = Item("lead/now", "", self.words("fact.morale"), sign=column_text(lead), at=(at, 0), owner=ahead)
+        return Area("balance", "track", title=self.words("area.balance"), cells=cells, items=(marker,), rule="DF-6.26")
+
+    def coin(self) -> Area:
+        coin = int(self.s.coin)
+        side = "" if coin == NOBODY else self.names.side(coin)
+        items = (Item("coin", f"coin-{SIDES[coin]}", side, sign=side[:1], owner=coin),) if side else ()
+        return Area("coin", "dice", title=self.words("area.coin"), empty=self.words("empty.coin"), items=items, rule="DF-11.3")
+
+    # ------------------------------------------------------------ the field
+    def unit_ids(self) -> dict[int, str]:
+        """Of each occupied cell; equal units of a side are numbered from west to east."""
+        copies: Counter[tuple[int, int]] = Counter()
+        ids = {}
+        for cell in range(CELLS):
+            if self.s.field[cell] != EMPTY:
+                who = (int(owner_of(cell)), int(self.s.field[cell] & KIND))
+                copies[who] += 1
+                ids[cell] = f"unit/{SIDES[who[0]]}/{self.s.book.cards[who[1]].id}#{copies[who]}"
+        return ids
+
+    def at(self, cell: int) -> tuple[int, int]:
+        """The own side below, Green's view turned round."""
+        below = side_of(cell) == max(self.view.eye, 0)
+        row = row_of(cell) + 1 if below else 2 - row_of(cell)
+        return self.names.column(int(column_of(cell))) + self.width, int(row)
+
+    def cell_id(self, cell: int) -> str:
+        return f"cell/{SIDES[side_of(cell)]}/{row_of(cell)}/{column_text(int(column_of(cell)))}"
+
+    def field(self) -> Area:
+        width = self.width
+        order = [cell_at(side, row, column) for side in (0, 1) for row in (1, 2) for column in range(-width, width + 1)]
+        cells = tuple(
+            Cell(
+                self.cell_id(cell),
+                self.at(cell),
+                name=self.names.place(cell) if cell & PLACE == INTRUDER else "",
+                tone="dim" if cell & PLACE in (INTRUDER, MIDDLE) and self.s.field[cell] == EMPTY else "",
+            )
+            for cell in sorted(order, key=lambda cell: self.at(cell)[::-1])
+        )
+        items = tuple(self.unit(cell) for cell in sorted(self.ids, key=lambda cell: self.at(cell)[::-1]))
+        return Area("field", "grid", title=self.words("area.field"), cells=cells, items=items, rule="DF-4.1")
+
+    def unit(self, cell: int) -> Item:
+        s = self.s
+        unit = s.field[cell]
+        card = s.card(unit)
+        damage = int(damage_of(unit))
+        badges = []
+        if damage:
+            badges.append(Badge(f"−{damage}", self.words("badge.damage", n=damage), tone="threat"))
+        shield = int(armour(s, cell))
+        if shield != card.armour:
+            badges.append(Badge(f"+{shield - card.armour}", self.words("badge.armour"), tone="ok"))
+        if self.mine and s.attacker == cell:
+            badges.append(Badge(self.words("badge.acts"), tone="lit"))
+        if self.mine and s.advancing[self.view.eye].has(cell):
+            badges.append(Badge(self.words("badge.advances"), tone="ok"))
+        if not cell & BACK and cell & PLACE != MIDDLE and s.field[facing(cell)] != EMPTY:
+            badges.append(Badge("↕", self.words("badge.contact")))
+        return self.card(
+            self.ids[cell],
+            int(unit & KIND),
+            owner=int(owner_of(cell)),
+            at=self.at(cell),
+            term=f"{card.attack}/{shield}/{int(card.life) - damage}",
+            badges=tuple(badges),
+            tone="target" if s.positioned == cell else "",
+        )
+
+    # ------------------------------------------------------------ prompt and result
+    def prompt(self) -> Prompt:
+        s = self.s
+        if s.over:
+            return Prompt(self.words("prompt.over"), rule="DF-1.2")
+        if self.mine:
+            key, rule, values = menu.question(self)
+            return Prompt(self.words(f"prompt.{key}", **values), rule=rule, mine=True)
+        if is_secret(s):
+            return Prompt(self.words("prompt.awaited"), rule="DF-6.3")
+        return Prompt(self.words(f"prompt.other-{menu.KEYS[int(s.prompt)]}", seat=self.view.name(int(s.asked))), rule="DF-6.21")
+
+    def result(self) -> Result:
+        s = self.s
+        winner = int(s.winner)
+        wins = numbers(s.wins)
+        key, rule = HOW_WON[int(s.how)]
+        text = self.view.say("result.match", winner, wins=wins[winner], lost=wins[1 - winner])
+        rows = (
+            Row(self.words("result.last-game"), self.words(f"how.{key}"), rule=rule),
+            *(Row(self.view.name(seat), str(morale(s, seat)), self.words("fact.morale")) for seat in range(2)),
+        )
+        scores = tuple(self.words("result.score", n=count) for count in wins)
+        return Result((winner,), text, rule, scores, rows)

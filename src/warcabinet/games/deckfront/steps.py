@@ -1,0 +1,297 @@
+# compiled
+"""Small steps that the rules are made of. None of them asks anybody anything."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warcabinet.engine.pile import table_of
+from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.deckfront.cards import COPIES, GENERAL, UNITS
+from warcabinet.games.deckfront.choices import DRAW, SWAP
+from warcabinet.games.deckfront.field import (
+    BACK,
+    CELLS,
+    COLUMN,
+    EAST,
+    EDGE,
+    EMPTY,
+    FRONT,
+    INTRUDER,
+    KIND,
+    MARKER,
+    MIDDLE,
+    SIDE,
+    WEST,
+    cell_at,
+    damage_of,
+    owner_of,
+)
+from warcabinet.games.deckfront.state import Board
+from warcabinet.games.deckfront.values import is_defeated, through
+
+# Events of the log; what the numbers after them mean stands beside each. A piece is cell * 16 + kind.
+DECKS_MADE: Final = 0  # how
+GAME_BEGINS: Final = 1  # game
+ROUND_BEGINS: Final = 2  # round
+DREW: Final = 3  # seat, card
+SWAPPED: Final = 4  # seat, taken, given
+KEPT: Final = 5  # seat
+REVEALED: Final = 6  # card of Blue, card of Green; NONE: none
+ADVANCED: Final = 7  # piece, cell it goes to
+TOSSED: Final = 8  # seat whose colour lies up
+COIN_TURNED: Final = 9  # seat whose colour lies up now
+MAY_DECIDE: Final = 10  # seat, reason
+ORDERED: Final = 11  # seat that decided, seat that goes first
+PLACED_AT: Final = 12  # piece
+INFILTRATED: Final = 13  # piece
+NO_ROOM: Final = 14  # seat, card
+SHOT: Final = 15  # piece, piece, damage, aim
+HELD_FIRE: Final = 16  # piece, piece
+CHARGED: Final = 17  # piece, piece, damage, aim
+HELD_CHARGE: Final = 18  # piece
+STAKES: Final = 19  # piece, piece, damage
+FELL: Final = 20  # piece
+CAPTURED: Final = 21  # seat, piece
+PULLED: Final = 22  # piece
+WITHDREW: Final = 23  # piece
+STAYED: Final = 24  # piece
+TURNED: Final = 25  # piece, cell it goes to
+COMBAT: Final = 26  # round
+STRUCK: Final = 27  # piece, piece, damage, aim
+HELD: Final = 28  # piece
+HEALED: Final = 29  # piece, markers taken off
+GATHERED: Final = 30  # piece, cell it goes to
+MORALE: Final = 31  # of Blue, of Green
+TIED: Final = 32
+REPEATED: Final = 33  # repetition
+STALEMATE: Final = 34
+WON_GAME: Final = 35  # seat, how, game
+WON_MATCH: Final = 36  # seat, games, games of the other
+
+# Why a seat decides the order
+BY_INITIATIVE: Final = 0
+BY_SABOTEURS: Final = 1
+BY_ADVANTAGE: Final = 2
+
+NO_CONTACT: Final = table_of(32, 0)  # by column
+
+
+def piece(s: Board, cell: i64) -> i64:
+    return cell * 16 + (s.field[cell] & KIND)
+
+
+# ------------------------------------------------------------ cards
+def draw_or_swap(s: Board, seat: Seat) -> None:
+    """DF-6.5, DF-6.6 What the seat has decided, now that both have."""
+    if s.answer[seat] == DRAW:
+        card = s.pile[seat].take()
+        s.hand[seat].add(card)
+        s.tell(DREW, seat, card)
+    elif s.answer[seat] == SWAP:
+        s.reserve[seat].remove(s.taking[seat])
+        s.hand[seat].remove(s.giving[seat])
+        s.hand[seat].add(s.taking[seat])
+        s.reserve[seat].add(s.giving[seat])
+        s.tell(SWAPPED, seat, s.taking[seat], s.giving[seat])
+    else:
+        s.tell(KEPT, seat)
+
+
+def open_cards(s: Board, seat: Seat) -> vec[i64]:
+    """How many of the seat's cards of each kind lie open."""
+    found = table_of(16, 0)
+    for card in s.discard[seat].cards:
+        found[card] += 1
+    for card in s.captured[1 - seat].cards:
+        found[card] += 1
+    if s.played[seat] >= 0:
+        found[s.played[seat]] += 1
+    for cell in range(i64(CELLS)):
+        unit = s.field[cell]
+        if unit != EMPTY and owner_of(cell) == seat:
+            found[unit & KIND] += 1
+    return found
+
+
+def fill_set(s: Board, seat: Seat) -> None:
+    """DF-2.4 Two copies of each unit."""
+    s.set[seat].clear()
+    s.box[seat].clear()
+    s.deck[seat].clear()
+    for kind in range(i64(UNITS)):
+        s.shown[seat * 16 + kind] = 0
+        for each in range(i64(COPIES)):
+            s.set[seat].add(kind)
+
+
+# ------------------------------------------------------------ damage
+def wound(s: Board, cell: i64, damage: i64) -> None:
+    """DF-7.14 Markers stay on the unit."""
+    if damage > 0:
+        s.field[cell] += damage * MARKER
+        s.stirred = True
+
+
+def remove(s: Board, cell: i64) -> None:
+    """DF-6.24 To the owner's discard pile; DF-10.1 a Medic to whoever defeated it."""
+    owner = owner_of(cell)
+    kind = s.field[cell] & KIND
+    gone = piece(s, cell)
+    s.field[cell] = EMPTY
+    s.stirred = True
+    if s.card(kind).medic:
+        s.captured[1 - owner].add(kind)
+        s.tell(CAPTURED, 1 - owner, gone)
+    else:
+        s.discard[owner].add(kind)
+        s.tell(FELL, gone)
+
+
+def pull_forward(s: Board, cell: i64) -> i64:
+    """DF-7.7 Into row 1 of the same column, to stay there."""
+    s.tell(PULLED, piece(s, cell))
+    front = cell & FRONT
+    s.field[front] = s.field[cell]
+    s.field[cell] = EMPTY
+    return front
+
+
+def strike_at_once(s: Board, what: i64, cell: i64, target: i64, aim: i64, force: i64) -> i64:
+    """DF-9.21 A Charge or a shot of Skirmishers; says where the target stands now, though it may have fallen."""
+    damage = through(s, cell, target, aim, force)
+    s.tell(what, piece(s, cell), piece(s, target), damage, aim)
+    if (target & BACK) != 0:
+        target = pull_forward(s, target)
+    wound(s, target, damage)
+    if is_defeated(s, target):
+        remove(s, target)
+    return target
+
+
+# ------------------------------------------------------------ phases 5 and 6
+def clear(s: Board) -> None:
+    """DF-6.24 All defeated units leave together; then the field hospitals care."""
+    for cell in range(i64(CELLS)):
+        if s.field[cell] != EMPTY and is_defeated(s, cell):
+            remove(s, cell)
+    for cell in range(i64(CELLS)):
+        if s.field[cell] != EMPTY and s.powers(cell).care > 0:
+            front = cell & FRONT
+            heal(s, front - 1, s.powers(cell).care)
+            heal(s, front, s.powers(cell).care)
+            heal(s, front + 1, s.powers(cell).care)
+
+
+def heal(s: Board, cell: i64, points: i64) -> None:
+    if s.field[cell] == EMPTY:
+        return
+    damage = damage_of(s.field[cell])
+    if damage < points:
+        points = damage
+    if points > 0:
+        s.field[cell] -= points * MARKER
+        s.tell(HEALED, piece(s, cell), points)
+
+
+def gather(s: Board) -> None:
+    """DF-8.9 Who is in contact is judged before anything moves (DF-R9); then both sides close up, from the centre outwards."""
+    contact = NO_CONTACT[:]
+    for column in range(i64(COLUMN + 1)):
+        if s.field[column] != EMPTY and s.field[SIDE + column] != EMPTY:
+            contact[column] = 1
+    for side in range(i64(2)):
+        gather_wing(s, side, WEST, contact)
+        gather_wing(s, side, EAST, contact)
+
+
+def gather_wing(s: Board, side: i64, wing: i64, contact: vec[i64]) -> None:
+    for distance in range(i64(1), i64(EDGE + 1)):
+        front = cell_at(side, 1, wing * distance)
+        back = front + BACK
+        if s.field[front] != EMPTY:
+            to = front if contact[front & COLUMN] == 1 else slide(s, front, wing)  # DF-8.2
+            if s.field[back] != EMPTY:
+                follow(s, back, to + BACK, wing)
+        elif s.field[back] != EMPTY:
+            close_up(s, back, wing)
+
+
+def slide(s: Board, cell: i64, wing: i64) -> i64:
+    """DF-8.1 Towards the centre until it adjoins an own unit."""
+    to = cell
+    while (to - wing) & (SIDE - 1) != MIDDLE and s.field[to - wing] == EMPTY:
+        to -= wing
+    shift(s, cell, to)
+    return to
+
+
+def follow(s: Board, cell: i64, limit: i64, wing: i64) -> None:
+    """DF-8.3, DF-R10 With the unit in front, as far as row 2 is free."""
+    to = cell
+    while to != limit and s.field[to - wing] == EMPTY:
+        to -= wing
+    shift(s, cell, to)
+
+
+def close_up(s: Board, cell: i64, wing: i64) -> None:
+    """DF-8.4, DF-8.5 A unit of row 2 with nothing in front moves across wholly empty columns."""
+    to = cell
+    while (to - wing) & (SIDE - 1) != INTRUDER and s.field[to - wing] == EMPTY and s.field[(to - wing) & FRONT] == EMPTY:
+        to -= wing
+    shift(s, cell, to)
+
+
+def shift(s: Board, cell: i64, to: i64) -> None:
+    if to != cell:
+        s.tell(GATHERED, piece(s, cell), to)
+        s.field[to] = s.field[cell]
+        s.field[cell] = EMPTY
+
+
+# ------------------------------------------------------------ the coin
+def toss_coin(s: Board) -> None:
+    """DF-11.2, DF-11.6 At the first stand-off of the match, and never again."""
+    if s.coin == NOBODY:
+        s.coin = s.chance.below(2)
+        s.fence()
+        s.tell(TOSSED, s.coin)
+
+
+def turn_coin(s: Board) -> None:
+    """DF-11.4 At the next stand-off the other has the advantage."""
+    s.coin = 1 - s.coin
+    s.tell(COIN_TURNED, s.coin)
+
+
+# ------------------------------------------------------------ a game
+def take_up(s: Board) -> None:
+    """DF-3.7 All cards off the table; the Generals unhurt in the centre."""
+    for cell in range(i64(CELLS)):
+        s.field[cell] = EMPTY
+    for seat in range(i64(2)):
+        s.field[seat * SIDE + MIDDLE] = GENERAL
+        s.discard[seat].clear()
+        s.captured[seat].clear()
+        s.hand[seat].clear()
+        s.reserve[seat].clear()
+        s.pile[seat].clear()
+
+
+def set_up_game(s: Board) -> None:
+    """DF-3.1 to DF-3.4 Decks shuffled, five cards in hand, two in reserve."""
+    take_up(s)
+    for seat in range(i64(2)):
+        s.pile[seat].add_all(s.deck[seat])
+        s.pile[seat].shuffle(s.chance)
+        for each in range(i64(5)):
+            s.hand[seat].add(s.pile[seat].take())
+        for each in range(i64(2)):
+            s.reserve[seat].add(s.pile[seat].take())
+    s.round = 1
+    s.fence()
+    s.tell(GAME_BEGINS, s.game)
+    s.tell(ROUND_BEGINS, s.round)

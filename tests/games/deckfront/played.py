@@ -1,0 +1,38 @@
+"""What random play needs to know of Deckfront: the options to play, and that no card is lost."""
+
+from collections import Counter
+
+from random_play import RandomMatch
+from warcabinet.engine.pile import cards_in
+from warcabinet.games.deckfront.cards import GENERAL
+from warcabinet.games.deckfront.field import CELLS, EMPTY, KIND, owner_of
+from warcabinet.games.deckfront.rules import Deckfront
+from warcabinet.games.deckfront.state import DECKS, NONE
+
+VALUES = {
+    "deck": ("first-game", "draft", "free"),
+    "redraft": ("match", "game"),
+    "best_of": (1, 3, 5),
+    "rounds": (10, 5, 8),
+    "margin": (3, 2, 5),
+    "general": ("morale", "loss"),
+}
+
+
+def no_card_is_lost(m: RandomMatch) -> None:
+    """DF-3.7 Each card of each deck is somewhere, once; both Generals stand or have fallen."""
+    s = m.s
+    assert isinstance(s, Deckfront)
+    for seat in range(2):
+        units = [s.field[cell] & KIND for cell in range(CELLS) if s.field[cell] != EMPTY and owner_of(cell) == seat]
+        zones = [s.hand[seat], s.reserve[seat], s.pile[seat], s.discard[seat], s.captured[1 - seat]]
+        held = Counter([*units, *(card for zone in zones for card in cards_in(zone))])
+        assert held.pop(GENERAL) == 1
+        if s.played[seat] != NONE:
+            held[int(s.played[seat])] += 1
+        if s.phase != DECKS:
+            assert held == Counter(cards_in(s.deck[seat]))
+            assert held.total() == 12
+        if s.given[seat] == 0:
+            making = Counter(card for pile in (s.deck[seat], s.box[seat], s.set[seat]) for card in cards_in(pile))
+            assert making == dict.fromkeys(range(12), 2)

@@ -1,0 +1,73 @@
+"""Options check themselves, and each is played through."""
+
+import pytest
+
+from games.deckfront.front import new
+from warcabinet.engine.chance import chance_from
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import options_text, parse_options
+from warcabinet.engine.match import random_play
+from warcabinet.games.deckfront import GAME
+from warcabinet.games.deckfront.texts import deck_text, parse_deck
+
+UNITS = [entry.id for entry in GAME.cards.unit]
+DECK = "archers*2,knights*2,swordsmen*2,javelins*2,pikemen*2,standard,hospital"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["deck=first-game", "deck=draft", "deck=free", f"deck=free deck_blue={DECK} deck_green={DECK}", "deck=draft redraft=game",
+     "best_of=1", "best_of=5", "rounds=5", "rounds=7", "margin=2", "margin=5", "general=loss"],
+)  # fmt: skip
+def test_each_is_played_through(text: str) -> None:
+    options = GAME.options(parse_options(text))
+    for seed in range(5):
+        s = GAME.new(options, f"{seed}")
+        random_play(s, chance_from(f"{text} {seed}"))
+        assert s.over
+        assert s.winner in (0, 1)
+        assert max(s.wins) == options.best_of // 2 + 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("players=3", "players"),
+        ("deck=best", "deck"),
+        ("best_of=2", "best_of"),
+        ("rounds=11", "rounds"),
+        ("margin=1", "margin"),
+        ("general=win", "general"),
+        (f"deck=draft deck_blue={DECK}", "deck_blue is for deck=free"),
+        ("deck=free deck_blue=archers", "a deck has 12 cards, not 1"),
+        ("deck=free deck_green=dragons*12", "there is no unit 'dragons'"),
+        ("deck=free deck_green=archers*12", "the set has only 2 cards 'archers', not 12"),
+        ("deck=free deck_green=archers*x", "not of the form unit"),
+        ("dek=free", "did you mean 'deck'"),
+    ],
+)
+def test_a_wrong_option_is_one_sentence(text: str, says: str) -> None:
+    with pytest.raises(Fault, match=r".") as fault:
+        GAME.options(parse_options(text))
+    assert says in str(fault.value)
+    assert "\n" not in str(fault.value)
+
+
+def test_options_as_text_and_back() -> None:
+    options = GAME.options(parse_options(f"deck=free deck_green={DECK} best_of=5"))
+    assert GAME.options(parse_options(options_text(options))) == options
+
+
+def test_decks_as_text_and_back() -> None:
+    assert deck_text([UNITS[kind] for kind in parse_deck(DECK, UNITS)]) == DECK.replace("standard,hospital", "standard").replace(
+        "javelins*2,", "javelins*2,hospital,"
+    )
+
+
+def test_a_given_deck_is_known_to_both() -> None:
+    """Guesses keep to it."""
+    front = new(f"deck=free deck_blue={DECK} deck_green={DECK}")
+    world = front.s.copy()
+    world.redeal(1, chance_from("guess"))
+    held = [*world.hand[0].cards, *world.reserve[0].cards, *world.pile[0].cards]
+    assert sorted(int(card) for card in held) == parse_deck(DECK, UNITS)

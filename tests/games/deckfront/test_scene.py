@@ -1,0 +1,161 @@
+"""What each seat sees: the field from its own side, previews, words in both languages."""
+
+import re
+import tomllib
+
+from games.deckfront.front import EMPTY_FIELD, POSITION, Front, Sides, areas
+from games.deckfront.test_df09_keywords import place
+from support import rule
+from warcabinet.engine.together import ahead
+from warcabinet.engine.words import flatten
+from warcabinet.games.deckfront import GAME
+
+
+def preview(front: Front, choice: str) -> list[tuple[str, str, str]]:
+    found = next(each for each in front.scene(front.session.asked + 1).choices if each.text == choice)
+    assert found.preview is not None
+    return [(row.label, row.value, row.calc) for row in found.preview.rows]
+
+
+def test_green_sees_the_table_turned_round() -> None:
+    front = Front("col -1 0 +1\nG1 archers GEN .\nB1 . GEN knights", phase="draw", blue="hand = 1", green="hand = 1")
+    assert front.unit(1, "green/archers#1").at == (1, 1)
+    assert front.unit(2, "green/archers#1").at == (3, 2)
+    assert front.unit(0, "blue/knights#1").at == front.unit(1, "blue/knights#1").at == (3, 2)
+    assert front.unit(2, "blue/knights#1").at == (1, 1)
+
+
+def test_every_unit_stands_in_a_cell_and_lit_cells_exist() -> None:
+    front = Front("col -1 0 +1\nG1 archers GEN .\nB1 . GEN knights", blue='played = "pikemen"', **POSITION)
+    scene = front.scene(1)
+    field = next(area for area in scene.areas if area.id == "field")
+    places = {cell.at for cell in field.cells}
+    assert all(item.at in places for item in field.items)
+    ids = {cell.id for cell in field.cells} | {item.id for area in areas(scene.areas) for item in area.items}
+    assert all(element in ids for choice in scene.choices for element in choice.elements)
+    assert all(choice.elements for choice in scene.choices)
+
+
+def test_ids_are_unique() -> None:
+    front = Front("col -1 0 +1\nG1 archers GEN archers\nB1 . GEN knights", phase="draw", blue='hand = ["pikemen", "pikemen"]')
+    for eye in (0, 1, 2):
+        ids = [item.id for area in areas(front.scene(eye).areas) for item in area.items]
+        assert len(ids) == len(set(ids))
+
+
+# ------------------------------------------------------------ previews
+@rule("DF-9.2")
+def test_a_placement_shows_what_it_would_set_off() -> None:
+    front = Front("col 0 +1 +2\nG1 GEN archers javelins\nB1 GEN . .", blue='played = "light-horse"', **POSITION)
+    assert preview(front, "place 1/+1") == [
+        ("Shot by Archers", "1", "straight"),
+        ("Shot by Javelin throwers", "1", "oblique, falls"),
+    ]
+    front = Front("col 0 +1\nG1 GEN archers\nB1 GEN .", blue='played = "knights"', **POSITION)
+    assert preview(front, "place 1/+1") == [("Shot by Archers", "0", "straight"), ("Charge at Archers", "2", "straight, falls")]
+    assert preview(front, "place 1/-1") == [("Charge at General", "2", "oblique")]
+
+
+def test_previews_of_stakes_withdraw_and_choices() -> None:
+    front = Front("col 0 +1\nG1 GEN barricades\nB1 GEN .", blue='played = "knights"', **POSITION)
+    assert preview(front, "place 1/+1") == [("Stakes of Barricades", "1", "")]
+    front = Front("col 0 +1\nG1 GEN archers\nB1 GEN .", blue='played = "pikemen"', **POSITION)
+    assert preview(front, "place 1/+1") == [("Shot by Archers", "1", "straight"), ("Archers may withdraw", "", "")]
+    assert preview(front, "place 2/+1") == [("Shot by Archers", "1", "pulled forward, if chosen")]
+    front = Front("col 0 +1\nG2 . pikemen\nG1 GEN .\nB1 GEN .", blue='played = "knights"', **POSITION)
+    assert preview(front, "place 1/+1") == [
+        ("Charge at Pikemen", "2", "pulled forward, falls, if chosen"),
+        ("Charge at General", "2", "oblique, if chosen"),
+    ]
+
+
+def test_a_preview_changes_nothing_and_comes_true() -> None:
+    front = Front("col 0 +1\nG1 GEN javelins\nB1 GEN .", blue='played = "knights"', green='played = "hospital"', **POSITION)
+    before = GAME.dump(front.s)
+    shown = preview(front, "place 1/+1")
+    assert GAME.dump(front.s) == before
+    front.take("1: place 1/+1")
+    assert shown == [("Shot by Javelin throwers", "1", "straight"), ("Charge at Javelin throwers", "2", "straight, falls")]
+    assert (front.b1, front.g1) == ({1: "knights/1"}, {})
+
+
+def test_turning_shows_it_too() -> None:
+    front = Front("col -1 0 +1\nG1 javelins GEN .\nB1 . GEN light-horse", phase="turn")
+    assert preview(front, "turn +1 west") == [
+        ("Shot by Javelin throwers", "1", "straight"),
+        ("Charge at Javelin throwers", "1", "straight"),
+    ]
+
+
+def test_targets_show_the_damage_that_comes_through() -> None:
+    front = Front("col 0 +1\nG2 . archers\nG1 GEN .\nB1 GEN knights")
+    assert [(choice.label, choice.hint) for choice in front.scene(1).choices] == [
+        ("Archers, pulled forward", "1 damage, falls"),
+        ("General, oblique", "1 damage"),
+    ]
+
+
+# ------------------------------------------------------------ at the same time
+@rule("DF-6.3")
+def test_both_can_choose_at_the_same_moment() -> None:
+    """What the second seat sees and may choose does not depend on what the first will answer."""
+    cards = Sides(blue='hand = ["knights", "archers"]', green='hand = ["javelins", "pikemen"]')
+    front = Front(EMPTY_FIELD, phase="play", **cards)
+    assert GAME.asked_together(front.s) == (0, 1)
+    twin = ahead(GAME, front.session.match, 1)
+    assert twin is not None
+    view = GAME.view(1, "en", front.session.names)
+    seen = GAME.scene(twin.s, view)
+    for card in ("knights", "archers"):
+        real = Front(EMPTY_FIELD, f"1: play {card}", phase="play", **cards)
+        assert GAME.scene(real.s, view) == seen
+        assert GAME.asked_together(real.s) == (1,)
+    assert ahead(GAME, front.session.match, 1, [GAME.choice_number("play pikemen")]) is None  # it has given all its answers
+    assert front.asks() == (1, "PLAY_CARD")  # the match itself has not moved
+
+
+def test_answers_of_several_steps_can_be_given_ahead() -> None:
+    cards = Sides(blue='hand = ["knights"]', green='hand = ["javelins"]\nreserve = ["archers", "pikemen"]')
+    front = Front(EMPTY_FIELD, phase="draw", **cards)
+    given: list[int] = []
+    for choice in ("swap", "take archers", "give javelins"):
+        twin = ahead(GAME, front.session.match, 1, given)
+        assert twin is not None
+        number = GAME.choice_number(choice)
+        assert number in list(twin.s.menu)[: twin.s.offered]
+        given.append(number)
+    assert ahead(GAME, front.session.match, 1, given) is None
+    front.take("1: draw", "2: swap", "2: take archers", "2: give javelins")
+    assert front.hand(2) == ["archers"]
+
+
+def test_only_one_is_asked_where_the_other_has_nothing_to_decide() -> None:
+    front = Front("col 0 +1\nG2 . standard\nG1 GEN .\nB1 GEN knights")
+    assert front.asks() == (1, "DECLARE")
+    assert GAME.asked_together(front.s) == (0,)
+
+
+# ------------------------------------------------------------ words
+def test_both_languages_say_everything() -> None:
+    keys = {}
+    for language in ("en", "de"):
+        found = flatten(tomllib.loads((GAME.folder / "words" / f"{language}.toml").read_text("utf-8")))
+        keys[language] = {key: set(re.findall(r"{(\w+)}", text)) for key, text in found.items()}
+    assert keys["en"].keys() == keys["de"].keys()
+    different = {key for key in keys["en"] if keys["en"][key] != keys["de"][key]}
+    assert different == set()
+
+
+def test_every_rule_named_in_the_words_of_the_game_exists_in_both_rulebooks() -> None:
+    assert list(GAME.rulebook.rules) == list(GAME.rulebook_de.rules)
+    cited = set()
+    for path in GAME.folder.rglob("*.py"):
+        cited |= set(re.findall(r'"(DF-[\w.]+)"', path.read_text("utf-8")))
+    assert cited <= set(GAME.rulebook.rules)
+
+
+def test_no_sentence_is_shown_with_a_hole() -> None:
+    front = place("col 0 +1\nG1 GEN archers\nB1 GEN .", "knights", "1: place 1/+1")
+    for language in ("en", "de"):
+        scene = front.session.scene(0, language)
+        assert "{" not in str([line.text for line in scene.log]) + scene.prompt.text
