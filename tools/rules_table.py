@@ -116,7 +116,7 @@ def table(game: Game) -> Table:
 
 def share(found: set[str], rules: list[str]) -> str:
     count = len(found.intersection(rules))
-    return f"{count} ({100 * count // len(rules)} %)"
+    return f"{count} ({100 * count // max(1, len(rules))} %)"
 
 
 def main(arguments: list[str] | None = None, root: Path = ROOT) -> int:

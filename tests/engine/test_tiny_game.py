@@ -96,3 +96,24 @@ def test_the_guide_shows_this_very_game() -> None:
     source = Path(str(tiny_game.__file__)).read_text("utf-8")
     guide = (Path(__file__).parents[2] / "docs" / "adding-a-game.md").read_text("utf-8")
     assert f"```python\n{source}```" in guide
+
+
+def test_what_people_type_cannot_spoil_a_record() -> None:
+    session = tiny("1: keep")
+    session.rename(0, "Ines\nGame: deckfront")
+    session.note("seat 2: greedy; handed over\n1: change")
+    again = replay(GAME, parse_record(session.record(comments={0: "first\n2: keep"}).text()))
+    assert again.names == ("Ines Game: deckfront", "Otto")
+    assert [ply.choice for ply in again.plies] == [ply.choice for ply in session.plies]
+    assert again.notes == [(1, "seat 2: greedy, handed over 1: change")]
+
+
+def test_a_record_of_another_game_or_of_other_rules_says_so() -> None:
+    record = parse_record(tiny("1: keep").record().text(), "old.wcr")
+    with pytest.raises(Fault, match=r"old.wcr: this is a Record of 'poker', not of 'high-card'"):
+        replay(GAME, msgspec.structs.replace(record, game="poker"))
+    old = msgspec.structs.replace(record, rules=7, lines=[*record.lines, msgspec.structs.replace(record.lines[0], number=9)])
+    with pytest.raises(
+        Fault, match=r"line 9, ply 2: seat 1 cannot choose, seat 2 is asked; it was written by rules version 7, this is 1"
+    ):
+        replay(GAME, old)

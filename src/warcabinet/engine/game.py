@@ -73,6 +73,11 @@ class Game(ABC):
     def rulebook(self) -> Rulebook:
         return read_rulebook(self.folder / "rulebook.md")
 
+    def rulebook_in(self, language: str) -> Rulebook:
+        """In a language, if it is written in that as well (`rulebook.de.md`)."""
+        path = self.folder / f"rulebook.{language}.md"
+        return read_rulebook(path) if path.exists() else self.rulebook
+
     # ------------------------------------------------------------ set-up
     def options(self, given: Mapping[str, Any] | None = None) -> Options:
         """Check what was asked for; text is turned into numbers and switches where those are meant."""

@@ -17,6 +17,10 @@ class Mind:
         """A sensible choice from the menu, found at once; seat is the one that is asked."""
         return s.menu[chance.below(s.offered)]
 
+    def horizon(self) -> i64:
+        """How many choices ahead search lets the policy play before it evaluates; 0: it plays at random to the end instead."""
+        return 0
+
     def evaluate(self, s: State, seat: Seat) -> float:
         """How a match that is not over looks for the seat, from 0 (lost) to 1 (won); over all seats about 1."""
         return 1.0 / float(s.seats)

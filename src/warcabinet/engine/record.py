@@ -55,7 +55,7 @@ class Record(Struct):
     def text(self) -> str:
         head = [FIRST_LINE, f"Game: {self.game}", f"Rules: {self.rules}", f"Options: {self.options}", f"Seed: {self.seed}"]
         head.append(f"Commit: {self.commit or commitment(self.seed)}")
-        head += [f"Seat {seat + 1}: {name}" for seat, name in enumerate(self.names)]
+        head += [f"Seat {seat + 1}: {one_line(name)}" for seat, name in enumerate(self.names)]
         if self.date:
             head.append(f"Date: {self.date}")
         if self.result:
@@ -71,8 +71,18 @@ class Record(Struct):
 
 
 def line_text(line: Line) -> str:
-    start = f"@ {line.choice}" if line.is_note else f"{line.seat + 1}: {line.choice}"
-    return f"{start}  ; {line.comment}" if line.comment else start
+    choice = one_line(line.choice).replace(";", ",")
+    start = f"@ {choice}" if line.is_note else f"{line.seat + 1}: {choice}"
+    return f"{start}  ; {one_line(line.comment)}" if line.comment else start
+
+
+def one_line(text: str) -> str:
+    """What people type may hold line ends; a Record may not.
+
+    >>> one_line("Ines\\nGame: deckfront")
+    'Ines Game: deckfront'
+    """
+    return " ".join(text.split())
 
 
 def commitment(seed: str) -> str:

@@ -206,6 +206,13 @@ class Session:
 
 def replay(game: Game, record: Record, plies: int | None = None) -> Session:
     """Play a Record again, whole or up to a ply; a Fault names the ply, the line and the rule where it no longer goes."""
+    if record.game != game.name:
+        raise Fault(f"this is a Record of '{record.game}', not of '{game.name}'", where=record.where)
+    older = (
+        ""
+        if record.rules == game.rules_version
+        else f"; it was written by rules version {record.rules}, this is {game.rules_version}"
+    )
     try:
         options = game.options(parse_options(record.options))
         position = parse_position(record.position, f"{record.where}, Position") if record.position else None
@@ -225,9 +232,9 @@ def replay(game: Game, record: Record, plies: int | None = None) -> Session:
             continue
         where = f"{record.where}, line {line.number}, ply {len(session.plies) + 1}"
         if not session.over and line.seat != session.asked:
-            raise Fault(f"seat {line.seat + 1} cannot choose, seat {session.asked + 1} is asked", where=where)
+            raise Fault(f"seat {line.seat + 1} cannot choose, seat {session.asked + 1} is asked{older}", where=where)
         try:
             session.take(line.choice)
         except Fault as fault:
-            raise Fault(fault.text + (f" ({fault.rule})" if fault.rule else ""), where=where) from None
+            raise Fault(fault.text + (f" ({fault.rule})" if fault.rule else "") + older, where=where) from None
     return session

@@ -55,6 +55,13 @@ class State:
             self.menu[self.offered] = choice
         self.offered += 1
 
+    def offers(self, choice: i64) -> bool:
+        """Whether the choice is on the menu."""
+        for i in range(self.offered):
+            if self.menu[i] == choice:
+                return True
+        return False
+
     def tell(self, what: i64, a: i64 = -1, b: i64 = -1, c: i64 = -1, d: i64 = -1) -> None:
         """Write an event into the log, if anybody reads it."""
         if self.log is not None:

@@ -110,6 +110,13 @@ def test_boosts_when_several_units_gain_by_it() -> None:
     assert chooses(Front(seats(mine, theirs), players=2)) == "ability icon-zhukov"
 
 
+def test_does_not_count_on_both_uses_of_a_card() -> None:
+    """8 and Zhukov's 8 and the Plane's 2 are not 19; his face value does not come on top."""
+    mine = 'hand = ["icon-zhukov", "plane-2"]\nbid = ["troop-3", "troop-3", "troop-2"]'
+    theirs = f"hand = 4\nbid = {['tank-3'] * 6}\nterritories = ['terr-uk-london']"
+    assert chooses(Front(seats(mine, theirs), players=2)) == "withdraw"
+
+
 def test_attacks_what_wins_the_match() -> None:
     front = Front(
         """

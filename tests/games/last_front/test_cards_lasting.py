@@ -27,7 +27,7 @@ CHANGES: dict[str, tuple[dict[str, int], dict[str, int]]] = {
 
 
 def battlefield(card: str) -> Front:
-    """All have the same Units; seat 3 has withdrawn."""
+    """All have the same Units; seat 4 has withdrawn."""
     bid = f"bid = {ONE_OF_EACH}"
     position = f'[seat.1]\nhand = ["{card}"]\n{bid}\n[seat.2]\n{bid}\n[seat.3]\n{bid}\n[seat.4]\nfighting = false'
     return Front(position, players=4)

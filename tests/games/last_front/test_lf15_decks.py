@@ -137,7 +137,7 @@ def test_a_hand_has_no_limit() -> None:
 PUBLIC = """
     open = "terr-uk-malta"
     contested = "terr-su-moscow"
-    discard = ["tank-2"]
+    discard = ["tank-2", "plane-3"]
     events = ["event-low-cloud by 2"]
     [seat.1]
     hand = ["troop-1", "special-ambush"]
@@ -161,13 +161,13 @@ def test_what_everybody_sees(eye: int) -> None:
         "tank-3", "tank-3", "troop-3", "troop-1", "plane-2", "icon-rosie",
     ]  # fmt: skip
     assert [item.lies for item in area(scene, "bid-2").items] == ["sideways"] * 4 + ["", "upside-down"]
-    assert [item.face for item in area(scene, "discard").items] == ["tank-2"]
+    assert [item.face for item in area(scene, "discard").items] == ["tank-2", "plane-3"]
     assert [item.face for item in area(scene, "lands-2").items] == ["terr-su-moscow", "terr-de-ruhr"]
     assert [item.face for item in area(scene, "bonuses-2").items] == ["bonus-su", "bonus-de"]
     assert [item.face for item in area(scene, "open-territory").items] == ["terr-uk-malta"]
     assert [item.face for item in area(scene, "events").items] == ["event-low-cloud"]
     assert [fact.value for fact in area(scene, "seat-2").facts if fact.id == "hand-2"] == ["3"]
-    assert area(scene, "deck-battle").count == 128 - 6 - 8
+    assert area(scene, "deck-battle").count == 128 - 6 - 9
     assert area(scene, "deck-event").count == 17
     assert area(scene, "deck-territory").count == 9
 

@@ -15,7 +15,6 @@ DIGGING = """
     bid = [{}]
     {}
 """
-NEXT = "1: pass"
 
 
 def declare(bid: str, *picks: str, more: str = "") -> Front:
@@ -47,7 +46,7 @@ def test_good_and_bad_modifiers_count() -> None:
 def test_the_value_counts_when_the_declaration_takes_effect() -> None:
     front = declare('"troop-3", "troop-3", "tank-3", "special-massed-assault"', "troop-3", "troop-3", "tank-3")
     front.take("1: ability special-commando-raid", "1: target 2/special-massed-assault")
-    front.take(NEXT)  # the Ambush that is left
+    front.take("1: pass")  # the Ambush that is left
     assert front.piles(2) == []
     assert front.bid(2) == ["troop-3", "troop-3", "tank-3"]
     assert front.log()[-1] == ("The dig-in of Seat 2 lapses: only 9 left", "LF-R38")

@@ -96,13 +96,12 @@ def test_any_moment_of_a_match_is_read_back_and_goes_on_alike(options: dict[str,
     while not session.over and len(session.plies) < 200:
         twin = read_back(session)
         assert moment(twin) == moment(session)
-        dice = chance.copy()
-        plies = len(twin.plies)
-        play_on(twin, dice.copy(), 12)
-        play_on(session, dice, 12)
-        chance = dice
-        assert [ply.choice for ply in twin.plies[plies:]] == [ply.choice for ply in session.plies[-(len(twin.plies) - plies) :]]
+        known, led = len(session.plies), len(twin.plies)
+        play_on(twin, chance.copy(), 12)
+        play_on(session, chance, 12)
+        assert [ply.choice for ply in twin.plies[led:]] == [ply.choice for ply in session.plies[known:]]
         assert moment(twin) == moment(session)
+    assert moment(read_back(session)) == moment(session)
 
 
 def test_a_moment_in_the_middle_of_an_action_is_a_quiet_one_and_the_choices_since() -> None:

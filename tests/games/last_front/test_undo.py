@@ -63,10 +63,10 @@ def test_what_can_be_taken_back(choices: tuple[str, ...], free: bool) -> None:
 
 def test_the_fence_stands_even_where_nobody_could_answer() -> None:
     """Otherwise being able to take back would tell that nobody holds a card to answer with."""
-    nobody = '[seat.1]\nhand = ["icon-patton"]\nbid = ["tank-3"]\n[seat.2]\nhand = []\n'
-    for choice in ("1: ability icon-patton", "1: done"):
-        front = Front(nobody, choice)
-        assert not front.session.can_undo(0)
+    nobody = '[seat.1]\nhand = ["icon-patton"]\nbid = ["tank-3", "tank-3", "plane-4"]\n[seat.2]\nhand = []\n'
+    dig = ("1: dig", "1: pick tank-3", "1: pick tank-3", "1: pick plane-4", "1: confirm")
+    for choices in (("1: ability icon-patton",), ("1: done",), dig):
+        assert not Front(nobody, *choices).session.can_undo(0)
 
 
 def test_a_draw_that_falls_short_is_a_draw() -> None:

@@ -12,12 +12,21 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.pile import table_of
-from warcabinet.engine.state import NOBODY, Seat, State
+from warcabinet.engine.state import Seat, State
+from warcabinet.games.last_front.answers import (
+    blitz,
+    block,
+    what_to_lay,
+    what_to_lose,
+    what_to_open,
+    where_to_attack,
+    which_card,
+    whom_to_hit,
+)
 from warcabinet.games.last_front.cards import CARD, DRAW_EVENT
 from warcabinet.games.last_front.choices import (
     ABILITY,
     AT_FACE,
-    ATTACK,
     BLOCK_WINDOW,
     CANCEL,
     CONFIRM,
@@ -26,51 +35,37 @@ from warcabinet.games.last_front.choices import (
     DIG_WINDOW,
     DONE,
     DONE_WINDOW,
-    ENOUGH,
     EVENT_DISCARD,
     EVENT_HIGHEST,
     EVENT_TARGET,
-    FROM,
     LAY,
     LAY_FROM,
     LOOK_AT,
-    PASS,
     PICK,
     PICK_OWN,
     PICK_TARGET,
     PICK_TO_DIG,
-    PILE,
-    SEAT,
     TAKE_TURN,
     WITHDRAW,
-    target_seat,
 )
-from warcabinet.games.last_front.effects import TargetOfDrawer
 from warcabinet.games.last_front.judgement import (
-    ALL,
     distance,
-    distance_with,
     draws,
     estimate,
     gain,
-    gain_on,
     is_scarce,
+    is_worth_it,
     keeping,
     looks,
-    loss,
     margin,
     potential,
     retreats,
-    stake,
-    strongest_opponent,
-    wins_with,
 )
 from warcabinet.games.last_front.rules import LastFront, worth_of_picked
-from warcabinet.games.last_front.state import Effect, is_opponent, next_fighter
-from warcabinet.games.last_front.values import PILE_VALUE, bid, may_dig, modifiers, to_beat, value, worth
+from warcabinet.games.last_front.state import is_opponent, next_fighter
+from warcabinet.games.last_front.values import PILE_VALUE, bid, may_dig, modifiers, value, worth
 
 NOT_ENOUGH: Final = 100_000  # no set of cards reaches what is needed
-FEW_CARDS: Final = 3  # a hand that a blow can break
 NEVER: Final = -1
 
 
@@ -100,6 +95,9 @@ class Commander(Mind):
         if prompt == BLOCK_WINDOW:
             return block(s, seat)
         return what_to_open(s, seat)
+
+    def horizon(self) -> i64:
+        return 60  # about to the end of a battle
 
     def evaluate(self, s: State, seat: Seat) -> float:
         """A seat is as strong as it is near to victory, and a little by its cards."""
@@ -145,25 +143,6 @@ def raise_by(s: LastFront, seat: Seat, missing: i64) -> i64:
         if blow > missing and estimate(s, rival) <= potential(s, seat):
             return blow
     return missing
-
-
-def is_on_menu(s: LastFront, choice: i64) -> bool:
-    for i in range(s.offered):
-        if s.menu[i] == choice:
-            return True
-    return False
-
-
-def is_worth_it(s: LastFront, seat: Seat) -> bool:
-    """As long as the price stays within what the battle is worth. One does not begin what a stronger hand will finish:
-    of many opponents it is likelier that one is stronger than he looks."""
-    share = stake(s, seat)
-    if share == ALL:
-        return True
-    reach = potential(s, seat)
-    if 100 * (to_beat(s, seat) + 1) > share * reach:
-        return False
-    return not s.open[seat].empty() or 100 * reach >= (70 + 10 * s.seats) * strongest_opponent(s, seat)
 
 
 def draw_for_free(s: LastFront) -> i64:
@@ -232,7 +211,7 @@ def points_of(s: LastFront, seat: Seat, choice: i64) -> i64:
     if kind.is_unit():
         return value(kind, modifiers(s, seat))
     ability: i64 = 0
-    if is_on_menu(s, ABILITY + card) and (kind.lasting or not is_scarce(s)):
+    if s.offers(ABILITY + card) and (kind.lasting or not is_scarce(s)):
         ability = gain(s, seat, card)
     if (choice >= ABILITY) != (ability > kind.value):
         return 0
@@ -264,7 +243,7 @@ def first_of_cheapest(choices: vec[i64], gains: vec[i64], costs: vec[i64], missi
 # ------------------------------------------------------------ digging in
 def digs_evenly(s: LastFront, seat: Seat) -> bool:
     """Some open cards make exactly ten, and somebody could still do them harm."""
-    if not is_on_menu(s, DIG):
+    if not s.offers(DIG):
         return False
     for other in range(s.seats):
         if is_opponent(s, seat, other) and not s.hand[other].empty():
@@ -300,152 +279,3 @@ def fitting(s: LastFront, seat: Seat, missing: i64) -> i64:
                     first[total] = first[total - points]
             total -= 1
     return first[missing]
-
-
-# ------------------------------------------------------------ targets
-def where_to_attack(s: LastFront, seat: Seat) -> i64:
-    """What wins; else what brings victory nearer, hurts those who are near it, and gives nobody the match."""
-    best = s.menu[0]
-    highest: i64 = -1_000
-    for i in range(s.offered):
-        found = worth_attacking(s, seat, s.menu[i] - ATTACK)
-        if found > highest:
-            highest = found
-            best = s.menu[i]
-    return best
-
-
-def worth_attacking(s: LastFront, seat: Seat, territory: i64) -> i64:
-    points: i64 = 0
-    if wins_with(s, seat, territory):
-        points += 100
-    points += 20 * (distance(s, seat) - distance_with(s, seat, territory))
-    for other in range(s.seats):
-        if other != seat and other != s.holder[territory] and wins_with(s, other, territory):
-            points -= 40
-    holder = s.holder[territory]
-    if holder >= 0:
-        points -= len(s.hand[holder].cards)  # its Supports count double there
-        if distance(s, holder) == 1:
-            points += 15
-    return points
-
-
-def whom_to_hit(s: LastFront, seat: Seat) -> i64:
-    """The target that moves the margin most; of hands the largest of those that threaten most."""
-    best = s.menu[0]
-    highest: i64 = -1_000
-    for i in range(s.offered):
-        choice = s.menu[i]
-        if choice != CANCEL:
-            found = worth_hitting(s, seat, choice)
-            if found > highest:
-                highest = found
-                best = choice
-    return best
-
-
-def worth_hitting(s: LastFront, seat: Seat, target: i64) -> i64:
-    if target >= SEAT:
-        other = target - SEAT
-        points = estimate(s, other)
-        if wins_with(s, other, s.contested):
-            points += 50
-        return points
-    best: i64 = 0
-    for effect in deeds(s):
-        if effect.fits(target):
-            found = gain_on(s, seat, effect, target)
-            if found > best:
-                best = found
-    return best
-
-
-def deeds(s: LastFront) -> list[Effect]:
-    """What is about to be done to the target that is asked for."""
-    if s.prompt == EVENT_TARGET:
-        found: list[Effect] = []
-        for effect in s.book.event_effects[s.asked_event]:
-            if isinstance(effect, TargetOfDrawer):
-                found.append(effect.deed)
-        return found
-    return s.book.effects[s.chosen - ABILITY]  # the ability chosen last
-
-
-def what_to_lose(s: LastFront, seat: Seat) -> i64:
-    """Of the own bid, what is missed least."""
-    best = s.menu[0]
-    lowest: i64 = 1_000
-    for i in range(s.offered):
-        choice = s.menu[i]
-        if choice != CANCEL and loss(s, seat, choice - PICK) < lowest:
-            lowest = loss(s, seat, choice - PICK)
-            best = choice
-    return best
-
-
-def what_to_open(s: LastFront, seat: Seat) -> i64:
-    """EVENT_BREAK: the last pile, or the Support that is missed least."""
-    if s.menu[0] >= PILE:
-        return s.menu[s.offered - 1]
-    return what_to_lose(s, seat)
-
-
-def what_to_lay(s: LastFront, seat: Seat) -> i64:
-    """The best of the discard pile; from the hand only what is needed."""
-    best = s.menu[0]
-    highest: i64 = -1
-    sums = modifiers(s, seat)
-    for i in range(s.offered):
-        choice = s.menu[i]
-        if choice == ENOUGH:
-            continue
-        found = value(s.card(choice - FROM), sums)
-        if found > highest:
-            highest = found
-            best = choice
-    if is_on_menu(s, ENOUGH) and s.hand[seat].has(best - FROM) and margin(s, seat) > 0:
-        return ENOUGH
-    return best
-
-
-def which_card(s: LastFront, best: bool) -> i64:
-    """Of a hand looked at the best card, of the own hand the one that is missed least."""
-    found = s.menu[0]
-    for i in range(s.offered):
-        more = keeping(s, s.menu[i] - FROM) - keeping(s, found - FROM)
-        if (best and more > 0) or (not best and more < 0):
-            found = s.menu[i]
-    return found
-
-
-# ------------------------------------------------------------ in another's turn
-def blitz(s: LastFront, seat: Seat) -> i64:
-    """Where the blow makes the actor fall short or spoils an even ten, in a battle one wants; best against few cards."""
-    if is_scarce(s) or (stake(s, seat) < ALL and (not is_worth_it(s, seat) or len(s.hand[s.turn].cards) > FEW_CARDS)):
-        return PASS
-    spare = margin(s, s.turn)
-    if s.prompt == DIG_WINDOW:
-        spare = worth_of_picked(s, s.turn) - PILE_VALUE + 1
-    for i in range(s.offered):
-        choice = s.menu[i]
-        if choice >= ABILITY and gain(s, seat, choice - ABILITY) >= spare:
-            return choice
-    return PASS
-
-
-def block(s: LastFront, seat: Seat) -> i64:
-    """Stop what hits the own bid, and boosts when the match is at stake."""
-    for i in range(s.offered):
-        if s.menu[i] != PASS and not is_scarce(s) and is_worth_blocking(s, seat):
-            return s.menu[i]
-    return PASS
-
-
-def is_worth_blocking(s: LastFront, seat: Seat) -> bool:
-    card = s.playing.cards[len(s.playing.cards) - 1]
-    if s.target != NOBODY:
-        if s.target >= SEAT:
-            return s.target - SEAT == seat
-        return s.target < PILE and target_seat(s.target) == seat and is_worth_it(s, seat)
-    return s.book.battle[card].lasting and stake(s, seat) == ALL

@@ -115,6 +115,18 @@ def strongest_opponent(s: Board, seat: Seat) -> i64:
     return highest
 
 
+def is_worth_it(s: Board, seat: Seat) -> bool:
+    """As long as the price stays within what the battle is worth. One does not begin what a stronger hand will finish:
+    of many opponents it is likelier that one is stronger than he looks."""
+    share = stake(s, seat)
+    if share == ALL:
+        return True
+    reach = potential(s, seat)
+    if 100 * (to_beat(s, seat) + 1) > share * reach:
+        return False
+    return not s.open[seat].empty() or 100 * reach >= (70 + 10 * s.seats) * strongest_opponent(s, seat)
+
+
 def is_scarce(s: Board) -> bool:
     """Nearly all cards are in hands and bids: what is played for an ability comes back at once, and could do so for ever."""
     return len(s.deck.cards) + len(s.discard.cards) < SCARCE

@@ -102,6 +102,8 @@ class Reasons:
             return self.no("confirm", "LF-8.3", worth=worth_of_picked(s, eye), ten=PILE_VALUE)
         if verb in ("hand", "lay", "face", "ability"):
             return self.hand_card(verb, rest)
+        if s.prompt == TAKE_TURN:
+            return self.no("play-a-card", "LF-3.2") if verb in ("pick", "pile", "from", "seat") else self.no("not-now", "LF-6.2")
         return self.busy()
 
     def busy(self) -> Refusal:
