@@ -268,6 +268,7 @@ def hashes(game: Game, values: Values, count: int) -> Iterator[str]:
         yield f"{n}: {len(m.taken)} choices, {seen.hexdigest()[:16]}"
 
 
+@pytest.mark.no_cover  # watching every line would take three times as long
 class RandomPlay:
     """The tests of a game: a class that names it, its options and its own check has them all."""
 
@@ -327,7 +328,8 @@ class RandomPlay:
             n += 1
 
     def test_what_can_be_taken_back_has_told_nothing(self) -> None:
-        assert sum(undo_is_fenced(self.game, options_of(self.game, self.values, n), f"undo {n}") for n in range(5 * SPEED)) > 100
+        free = [undo_is_fenced(self.game, options_of(self.game, self.values, n), f"undo {n}") for n in range(5 * SPEED)]
+        assert sum(free) > len(free)
 
     def test_records_replay(self) -> None:
         for n in range(5 * SPEED):
