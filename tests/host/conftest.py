@@ -33,7 +33,7 @@ class Person:
     """Somebody with a browser: keeps cookies, sends the token, and remembers everything they were ever sent."""
 
     def __init__(self, url: str) -> None:
-        self.http = httpx.AsyncClient(base_url=url, timeout=10)
+        self.http = httpx.AsyncClient(base_url=url, timeout=30)
         self.seen: list[bytes] = []
 
     async def arrive(self) -> Person:
@@ -82,7 +82,7 @@ class Person:
 
             async def next_event(kind: str) -> Any:
                 found: dict[str, str] = {}
-                async with asyncio.timeout(5):
+                async with asyncio.timeout(20):
                     async for line in lines:
                         self.seen.append(line.encode())
                         key, _, value = line.partition(": ")

@@ -122,6 +122,16 @@ async def test_the_shelf_and_the_rulebook(host: Host) -> None:
     assert (await ines.get("/api/games/pebbles/rules/pb-1.2"))["text"] == "Most points win."
 
 
+async def test_a_match_that_cannot_be_opened_does_not_close_the_lobby(host: Host) -> None:
+    ines = await host.person()
+    good, bad = await ines.open(ME, ME), await ines.open(ME, ME)
+    await host.hall.store.set_match(bad, options="players=2 hats=on")
+    host.hall.tables.clear()
+    assert [table["id"] for table in (await ines.get("/api/tables"))["mine"]] == [good]
+    refused = await ines.get(f"/api/tables/{bad}", 422)
+    assert "no option 'hats'" in refused["error"]
+
+
 async def test_a_match_of_older_rules_goes_on_from_its_snapshot_or_stops_with_the_reason(host: Host) -> None:
     ines = await host.person()
     id = await ines.open(ME, ME)

@@ -13,7 +13,7 @@ from host.test_restart import start
 
 pytest.importorskip("schemathesis")
 pytestmark = pytest.mark.anyio
-CHECKS = "not_a_server_error,response_schema_conformance,content_type_conformance"
+CHECKS = "not_a_server_error,status_code_conformance,response_schema_conformance,content_type_conformance"
 CONFIG = """
 [parameters]
 "path.id" = "{id}"

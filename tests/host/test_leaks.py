@@ -19,6 +19,7 @@ from warcabinet.host.api import SeatPlan
 from warcabinet.host.guests import Guest
 
 PATHS = ["", "/scene", "/replay", "/replay?step=0", "/scene?eye=-1", "/chat", "/why?element=trap", "/invites"]
+CLOSED = ["record", "position", "position?step=0", "replay?eye=0", "scene?eye=1"]
 pytestmark = pytest.mark.anyio
 
 
@@ -66,14 +67,11 @@ async def test_nobody_is_sent_what_others_hold(tmp_path: Path) -> None:
                 person = random.choice(everybody)
                 path = random.choice(PATHS)
                 await person.get(f"/api/tables/{id}{path}")
-                await person.get("/api/tables")
                 news = await person.scene(id)
                 if news["scene"].get("choices"):
                     pick = random.choice(news["scene"]["choices"])["text"]
                     await person.ask("POST", f"/api/tables/{id}/choose", None, {"choice": pick, "stamp": news["stamp"]})
-                for closed in ("record", "position"):
-                    await person.ask("GET", f"/api/tables/{id}/{closed}", None)
-                await person.ask("POST", f"/api/tables/{id}/fork", None, {"step": 0})
+                await person.ask("GET", f"/api/tables/{id}/{random.choice(CLOSED)}", None)
                 if table.match.over:
                     break
                 for who, held in zip(everybody, [*hands, set()], strict=True):
@@ -212,6 +210,16 @@ async def test_a_bot_seat_never_becomes_a_friends(host: Host) -> None:
     assert [link["seat"] for link in await ines.get(f"/api/tables/{id}/invites")] == [0]
     open_id = await ines.open(ME, FRIEND)
     await ines.get(f"/api/tables/{open_id}/record", 403)  # a friend may still come
+
+
+async def test_a_link_dies_when_a_computer_takes_the_open_seat(host: Host) -> None:
+    """Or one could fill the seat, read the Record, and let the friend in after all."""
+    ines, tomas = await host.person(), await host.person()
+    id = await ines.open(ME, FRIEND)
+    link = (await ines.get(f"/api/tables/{id}/invites"))[1]["path"].removeprefix("/join/")
+    await ines.post(f"/api/tables/{id}/seats/1/bot")
+    assert "Seed: " in await ines.get(f"/api/tables/{id}/record")
+    await tomas.post("/api/join", {"secret": link}, status=404)
 
 
 async def test_the_end_is_not_told_before_its_time(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ async def play_out(id: str, *people: Person) -> None:
 
 
 async def eventually(check: Any, what: str) -> Any:
-    for _ in range(300):
+    for _ in range(1000):
         if found := await check():
             return found
         await asyncio.sleep(0.02)

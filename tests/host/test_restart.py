@@ -15,8 +15,10 @@ import pytest
 
 from host.conftest import ME, Person
 from host.pebbles import GAME
+from warcabinet.engine.fault import Fault
 from warcabinet.engine.record import parse_record
 from warcabinet.engine.session import replay
+from warcabinet.host.serve import serve
 
 pytestmark = pytest.mark.anyio
 
@@ -49,12 +51,12 @@ async def test_killed_in_the_middle_of_many_matches(tmp_path: Path) -> None:
         tables = [await ines.open(ME, ME) for _ in range(8)]
         acknowledged: dict[str, list[str]] = {id: [] for id in tables}
         playing = [asyncio.create_task(play(ines, id, acknowledged[id])) for id in tables]
-        await asyncio.sleep(0.1)
+        while sum(map(len, acknowledged.values())) < 20:
+            await asyncio.sleep(0.001)
         process.send_signal(signal.SIGKILL)
         process.wait()
         ended = await asyncio.gather(*playing, return_exceptions=True)
         assert any(isinstance(each, httpx.HTTPError) for each in ended), "killed too late to test anything"
-        assert any(acknowledged.values())
     finally:
         process.kill()
     process, url = start(tmp_path, port)
@@ -93,14 +95,13 @@ async def test_stamps_hold_over_a_restart(tmp_path: Path) -> None:
         process.wait()
 
 
-def test_a_second_host_on_the_same_port_says_so_in_one_sentence(tmp_path: Path) -> None:
-    from warcabinet.engine.fault import Fault
-    from warcabinet.host.serve import serve
-
+def test_a_second_host_says_why_it_cannot_be_in_one_sentence(tmp_path: Path) -> None:
     process, url = start(tmp_path)
     try:
         with pytest.raises(Fault, match="cannot listen there: address already in use"):
-            serve(port=int(url.rpartition(":")[2]), data=tmp_path)
+            serve(port=int(url.rpartition(":")[2]), data=tmp_path / "elsewhere")
+        with pytest.raises(Fault, match="another host is using this data directory"):
+            serve(port=0, data=tmp_path)
     finally:
         process.kill()
         process.wait()

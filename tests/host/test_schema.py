@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -54,7 +56,7 @@ async def test_a_host_that_was_overtaken_says_so_and_reads_again(host: Host) -> 
 
 async def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(Fault, match="the data directory cannot be made"):
+    with pytest.raises(Fault, match="the data directory cannot be used"):
         await open_store(Settings(data=tmp_path / "file" / "data"))
     (tmp_path / "warcabinet.sqlite").write_text("this is no database, and it is longer than a header would be" * 20)
     with pytest.raises(Fault, match="the database cannot be opened") as fault:
@@ -72,6 +74,8 @@ async def test_the_description_names_every_route(host: Host) -> None:
             method, path = line.split()[:2]
             named = path.partition("?")[0].replace("{face}.svg", "{file}").replace("invites/{seat}.svg", "invites/{file}")
             assert method.lower() in told["paths"][named], line
+    known = {f"#/components/schemas/{name}" for name in told["components"]["schemas"]}
+    assert set(re.findall(r'"\$ref":"([^"]+)"', json.dumps(told, separators=(",", ":")))) <= known
     assert "War Cabinet API" in await ines.get("/api/docs")
 
 

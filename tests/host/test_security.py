@@ -14,6 +14,7 @@ from warcabinet.host.guests import Guest, Signer
 from warcabinet.host.settings import Limits
 from warcabinet.host.words import catalogues
 
+LONG = "War Cabinet record 1\nGame: pebbles\nRules: 1\nOptions: players=2\nSeed: 1\n\n" + "1: back\n" * 5001
 pytestmark = pytest.mark.anyio
 
 
@@ -71,6 +72,7 @@ async def test_a_request_without_token_or_with_a_forged_cookie_is_refused(host: 
         ("/api/files", {"text": "nonsense"}, 422, "neither a War Cabinet Record nor a Position"),
         ("/api/files", {"text": "War Cabinet record 1\nGame: pebbles\n", "filename": "a.wcr"}, 422, "the header has no 'Rules'"),
         ("/api/files", {"text": 'game = "pebbles"\nhands = [[1], [2]]\nhats = 3\ntraps = [false, false]'}, 422, "no key 'hats'"),
+        ("/api/files", {"text": LONG}, 422, "this host takes 5000"),
         ("/api/me", {"name": "x" * 41}, 422, "length <= 40"),
         ("/api/me", "nonsense", 422, "xpected `object`"),
     ],

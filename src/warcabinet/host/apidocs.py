@@ -5,8 +5,11 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Litestar, Request, Response, get
 from litestar.openapi.plugins import OpenAPIRenderPlugin
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, OpenAPIType, Reference, Schema
+
+from warcabinet.host.api import Problem
 
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
@@ -56,6 +59,31 @@ def schema(name: str, told: dict[str, Any]) -> str:
     fields = ", ".join(told.get("properties", {})) or ", ".join(map(str, told.get("enum", [])))
     words = f"<p>{escape(told.get('description', ''))}</p><p><code>{escape(fields)}</code></p>"
     return f"<section><h2><code>{escape(name)}</code></h2>{words}</section>"
+
+
+def describe_refusals(app: Litestar) -> None:
+    """Whatever is refused comes as a Problem; Litestar would describe its own error body instead."""
+    refused = OpenAPIResponse(
+        "Refused: one sentence says why, and nothing has changed.",
+        content={"application/json": OpenAPIMediaType(schema=Reference("#/components/schemas/Problem"))},
+    )
+    app.openapi_schema.components.schemas["Problem"] = PROBLEM
+    for path in (app.openapi_schema.paths or {}).values():
+        for told in (path.get, path.post):
+            if told is not None and told.responses is not None:
+                told.responses.pop("400", None)
+                told.responses["4XX"] = refused
+
+
+PROBLEM = Schema(
+    type=OpenAPIType.OBJECT,
+    description=Problem.__doc__,
+    properties={
+        **{name: Schema(type=OpenAPIType.STRING) for name in ("error", "where", "rule")},
+        "stale": Schema(type=OpenAPIType.BOOLEAN),
+    },
+    required=["error"],
+)
 
 
 @get("/api/docs.css", include_in_schema=False, media_type="text/css")

@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import warcabinet
 from warcabinet.engine.game import Game
 from warcabinet.games.registry import GAMES, game_named
-from warcabinet.host.apidocs import Page, stylesheet
+from warcabinet.host.apidocs import Page, describe_refusals, stylesheet
 from warcabinet.host.client import Client
 from warcabinet.host.computers import levels_of
 from warcabinet.host.gate import Gate
@@ -62,6 +62,7 @@ def create_app(
         logging_config=None,
         debug=False,
     )
+    describe_refusals(app)
     return Gate(app, settings.limits)
 
 

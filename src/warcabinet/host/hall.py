@@ -32,6 +32,7 @@ from warcabinet.host.words import No, say
 
 log = logging.getLogger("warcabinet.host")
 MINE_SHOWN, OTHERS_SHOWN = 40, 20
+LONGEST = 5_000  # choices of a Record that is uploaded
 SWEEP = 5.0  # seconds between looks for idle tables
 
 
@@ -138,27 +139,25 @@ class Hall:
     # ------------------------------------------------------------ the lobby
     async def info(self, table: Table, guest: Guest, lang: str) -> TableInfo:
         async with table.lock:
-            if not table.match.over:
+            if not table.match.over and table.is_member(guest):
                 await table.awake()
             return table_info(table, guest, lang)
 
     async def lobby(self, guest: Guest, lang: str) -> Tables:
-        mine = [
-            await self.info(await self.open(match.id), guest, lang) for match in await self.store.matches_of(guest.id, MINE_SHOWN)
-        ]
+        found = [await self.listed(match, guest, lang) for match in await self.store.matches_of(guest.id, MINE_SHOWN)]
+        mine = sorted(filter(None, found), key=lambda info: (not info.waits_for_you, info.status == "over"))
         own = {info.id for info in mine}
-        others = [match for match in await self.store.public_matches(OTHERS_SHOWN + len(own)) if match.id not in own]
-        seats = await self.store.seats_of(*(match.id for match in others))
-        shown = [
-            table_info(
-                self.tables.get(match.id)
-                or Table(self, self.shelf.game(match.game), match, [seat for seat in seats if seat.match == match.id]),
-                guest,
-                lang,
-            )
-            for match in others[:OTHERS_SHOWN]
-        ]
-        return Tables(sorted(mine, key=lambda info: (not info.waits_for_you, info.status == "over")), shown)
+        public = [match for match in await self.store.public_matches(OTHERS_SHOWN + len(own)) if match.id not in own]
+        others = [await self.listed(match, guest, lang) for match in public[:OTHERS_SHOWN]]
+        return Tables(mine, list(filter(None, others)))
+
+    async def listed(self, match: MatchRow, guest: Guest, lang: str) -> TableInfo | None:
+        """A table for the list; one that this version of War Cabinet cannot open is left out, and the log says why."""
+        try:
+            return await self.info(await self.open(match.id), guest, lang)
+        except (Fault, No) as why:
+            log.error("match %s of %s cannot be opened: %s", match.id, match.game, why)
+            return None
 
     # ------------------------------------------------------------ new tables
     async def create(self, guest: Guest, plan: NewTable, lang: str) -> Table:
@@ -241,7 +240,9 @@ class Hall:
         text = upload.text.lstrip("\ufeff")
         if text.startswith(FIRST_LINE):
             record = parse_record(text, upload.filename)
-            session = play_record(self.shelf.game(record.game), record)
+            if len(record.lines) > LONGEST:
+                raise No(422, "too-long", upload.filename, n=len(record.lines), limit=LONGEST)
+            session = await asyncio.to_thread(play_record, self.shelf.game(record.game), record)
             return await self.go_on(guest, session, session.record(), upload.against, upload.seat, upload.level)
         if "game" not in text:
             raise No(422, "not-playable", upload.filename)
@@ -351,7 +352,10 @@ class Hall:
                 raise No(409, "is-bot", "seat")
             if not may_hand_over(table, seat, guest):
                 raise No(403, "may-not-hand-over", "seat")
-            await table.set_seat(replace(seat, kind="bot", level=level), level)
+            # An invite link to the seat ends here: who opened the table may see all of it from now on, so nobody else may join.
+            generation = seat.generation + 1
+            secret = self.signer.seat_hash(seat.match, seat.seat, generation)
+            await table.set_seat(replace(seat, kind="bot", level=level, generation=generation, secret_hash=secret), level)
 
     async def take_back(self, table: Table, n: int, guest: Guest) -> None:
         async with table.lock:
@@ -381,7 +385,8 @@ class Hall:
             mine = table.seats_of(guest)
             seat = mine[0] if mine else -1
             name = table.seats[seat].name if mine else guest.name or say(lang, "watcher")
-            row = ChatRow(table.id, len(await self.store.chat(table.id)), seat, guest.id, name, text, time.time())
+            said = await self.store.chat(table.id)
+            row = ChatRow(table.id, said[-1].n + 1 if said else 0, seat, guest.id, name, text, time.time())
             await self.store.add_chat(row)
         line = ChatLine(row.n, row.name, row.text, iso(row.at), row.seat)
         table.tell_chat(line, guest.id)

@@ -10,8 +10,9 @@ from warcabinet.engine.record import commitment
 from warcabinet.host.api import May, SeatLine, TableInfo, UndoRequest
 from warcabinet.host.guests import Guest
 from warcabinet.host.shelf import lessons
+from warcabinet.host.sight import WATCHER
 from warcabinet.host.store import SeatRow
-from warcabinet.host.table import MINUTE, WATCHER, Table
+from warcabinet.host.table import MINUTE, Table
 
 LEFT_AFTER = 60.0  # seconds without a connection: the owner may give the seat to a computer
 

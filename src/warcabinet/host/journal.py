@@ -46,7 +46,7 @@ def go_through(session: Session, entries: Iterable[Entry]) -> None:
     for entry in entries:
         text = entry.choice
         if text.startswith(UNDO):
-            del kept[len(kept) - int(text.removeprefix(UNDO)) :]
+            del kept[max(0, len(kept) - int(text.removeprefix(UNDO))) :]
             notes = [note for note in notes if note[0] <= start + len(kept)]
         elif text.startswith(NOTE):
             notes.append((start + len(kept), text.removeprefix(NOTE)))

@@ -8,8 +8,8 @@ from warcabinet.engine.session import Ply, Session
 from warcabinet.host.api import Replay
 from warcabinet.host.guests import Guest
 from warcabinet.host.info import is_open_to, may
-from warcabinet.host.sight import look
-from warcabinet.host.table import WATCHER, Table
+from warcabinet.host.sight import WATCHER, look
+from warcabinet.host.table import Table
 from warcabinet.host.words import No
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
+import sqlite3
 import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
@@ -19,8 +21,9 @@ from warcabinet.host.shelf import Levels
 from warcabinet.host.store import open_store
 from warcabinet.paths import data_directory
 
-GRACE = 2  # seconds for open streams when the host is stopped
+GRACE = 1  # seconds for open streams when the host is stopped
 KEEP_ALIVE = 75
+CLAIMS: list[sqlite3.Connection] = []  # held until the process ends
 
 
 def serve(
@@ -64,7 +67,15 @@ async def run_until_stopped(
     games: Mapping[str, Game] | None,
     levels: Levels | None,
 ) -> None:
-    app = create_app(settings, games, levels, await open_store(settings))
+    store = await open_store(settings)
+    try:
+        if not settings.database:
+            claim(settings.data)
+    except Fault:
+        await store.close()
+        raise
+    app = create_app(settings, games, levels, store)
+    spare_pauses()
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -78,6 +89,23 @@ async def run_until_stopped(
     if open_browser:
         webbrowser.open(address)
     await uvicorn.Server(config).serve([listening])
+
+
+def spare_pauses() -> None:
+    """With hundreds of tables a full garbage collection holds everybody up for a tenth of a second: let it be rare."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
+
+
+def claim(data: Path) -> None:
+    """One host per data directory. The lock is a transaction that never ends: it goes with the process, however that dies."""
+    lock = sqlite3.connect(data / "in-use.sqlite", timeout=0, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError:
+        raise Fault("another host is using this data directory; stop it or choose another one", where=str(data)) from None
+    CLAIMS.append(lock)
 
 
 def fast_loop() -> asyncio.AbstractEventLoop:

@@ -36,5 +36,9 @@ class Settings(Struct, frozen=True):
     limits: Limits = Limits()
 
     @property
+    def file(self) -> Path:
+        return self.data / "warcabinet.sqlite"
+
+    @property
     def url(self) -> str:
-        return self.database or f"sqlite+aiosqlite:///{self.data / 'warcabinet.sqlite'}"
+        return self.database or f"sqlite+aiosqlite:///{self.file}"

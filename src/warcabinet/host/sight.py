@@ -17,6 +17,7 @@ from warcabinet.engine.session import Session
 from warcabinet.host.api import News
 from warcabinet.host.words import say
 
+WATCHER = -1  # the eye of somebody who has no seat
 NO_LOG = 1 << 30
 encode = msgspec.json.Encoder().encode
 

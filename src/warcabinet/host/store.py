@@ -20,6 +20,7 @@ from warcabinet.host.others import News, Others
 from warcabinet.host.settings import Settings
 
 T = TypeVar("T")
+CHAT_SHOWN = 200
 
 
 class MatchRow(Struct):
@@ -216,7 +217,11 @@ class Store:
         await self.change(insert(schema.chat).values(**values(line)), News(line.match, chat=line.n))
 
     async def chat(self, match: str) -> list[ChatRow]:
-        return await self.rows(ChatRow, select(schema.chat).where(schema.chat.c.match == match).order_by(schema.chat.c.n))
+        """The last lines, oldest first."""
+        lines = schema.chat
+        return (await self.rows(ChatRow, select(lines).where(lines.c.match == match).order_by(lines.c.n.desc()).limit(CHAT_SHOWN)))[
+            ::-1
+        ]
 
     async def add_snapshot(self, match: str, ply: int, rules: int, position: str) -> None:
         row = {"match": match, "ply": ply, "rules": rules, "position": position}
@@ -256,8 +261,9 @@ async def open_store(settings: Settings) -> Store:
     if not settings.database:
         try:
             settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+            settings.file.touch(mode=0o600)  # it holds seeds and the key that signs cookies
         except OSError as why:
-            raise Fault(f"the data directory cannot be made: {(why.strerror or '').lower()}", where=str(settings.data)) from None
+            raise Fault(f"the data directory cannot be used: {(why.strerror or '').lower()}", where=str(settings.data)) from None
     engine = create_async_engine(settings.url)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", tune_sqlite)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,33 +13,25 @@ from msgspec import Struct
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, parse_options
 from warcabinet.engine.scene import Refusal
-from warcabinet.engine.session import Ply, Session
+from warcabinet.engine.session import Session
 from warcabinet.engine.words import LANGUAGES
 from warcabinet.host.api import ChatLine, News
 from warcabinet.host.guests import Guest
-from warcabinet.host.journal import NOTE, UNDO, begin, enter, go_through
+from warcabinet.host.journal import NOTE, begin, enter, go_through
 from warcabinet.host.shelf import settings_of
-from warcabinet.host.sight import Sight, frozen, look
+from warcabinet.host.sight import WATCHER, Sight, frozen, look
 from warcabinet.host.store import Entry, MatchRow, SeatRow
+from warcabinet.host.undo import UndoWish, undo_kind
 from warcabinet.host.words import No, say
 
 if TYPE_CHECKING:
     from warcabinet.host.hall import Hall
     from warcabinet.host.stream import Stream
 
-WATCHER = -1
 SNAPSHOT_EVERY = 40
 MINUTE = 60.0
 PASS = "pass"  # how the choices begin that decline to answer in a window
 HOLD_OF_SPEED = {"slow": 1.5, "normal": 1.0, "fast": 0.5, "instant": 0.1}
-
-
-class UndoWish(Struct):
-    """A seat asks to go back to before a ply; others have agreed or still have to."""
-
-    seat: int
-    ply: int
-    agreed: list[int] = []
 
 
 class Held(Struct):
@@ -177,7 +168,7 @@ class Table:
         return found
 
     def news(self, session: Session, eye: int, lang: str, log_from: int = 0) -> News:
-        return self.sight(session, eye, lang).news(log_from, self.undo_kind(session, eye))
+        return self.sight(session, eye, lang).news(log_from, undo_kind(self, session, eye))
 
     async def scene(self, guest: Guest, wanted: int | None, lang: str) -> News:
         async with self.lock:
@@ -274,7 +265,7 @@ class Table:
         if not secret and now // MINUTE != self.match.changed // MINUTE:
             self.match.changed = now
             await self.hall.store.set_match(self.id, changed=now)
-        if self.count % SNAPSHOT_EVERY == 0 and not session.over:
+        if self.count and self.count % SNAPSHOT_EVERY == 0 and not session.over:
             position = session.position().text()
             self.hall.start(self.hall.store.add_snapshot(self.id, self.count, self.game.rules_version, position))
         self.publish()
@@ -330,62 +321,7 @@ class Table:
             self.held.timer.cancel()
         self.held = None
 
-    # ------------------------------------------------------------ undo
-    def undo_kind(self, session: Session, eye: int) -> str:
-        if eye == WATCHER or self.held is not None or self.stopped or (session.over and not self.is_private(eye)):
-            return ""
-        if self.free_undo(session, eye):
-            return "free"
-        return "ask" if not session.over and any(ply.seat == eye for ply in self.own_plies(session)) else ""
-
-    def own_plies(self, session: Session) -> Iterator[Ply]:
-        start = session.position_start
-        return reversed(session.plies[len(start.choices) if start else 0 :])
-
-    def is_private(self, seat: int) -> bool:
-        return self.is_alone(Guest(self.seats[seat].guest))
-
-    def free_undo(self, session: Session, seat: int) -> int:
-        """How many plies the seat may take back without asking."""
-        guest = Guest(self.seats[seat].guest)
-        own = list(self.own_plies(session))
-        if self.is_hot_seat(guest):
-            return min(1, len(own))
-        if self.is_alone(guest):
-            return next((n for n, ply in enumerate(own, 1) if ply.seat == seat), 0)
-        return 1 if own and session.can_undo(seat) else 0
-
-    async def undo(self, guest: Guest, wanted: int | None, stamp: str, lang: str) -> News:
-        async with self.lock:
-            session = await self.awake()
-            seat = self.seat_asking(guest, session, wanted, stamp, lang)
-            kind = self.undo_kind(session, seat)
-            if kind != "free":
-                raise No(409, "undo-needs-consent" if kind else "nothing-to-undo")
-            await self.take_back(session, seat, self.free_undo(session, seat))
-            return self.news(session, self.eye(guest, session, wanted), lang)
-
-    async def take_back(self, session: Session, seat: int, plies: int) -> None:
-        await self.enter(session, Entry(seat, f"{UNDO}{plies}", time.time()))
-        self.moved = time.monotonic()
-        for stream in self.streams:
-            stream.log_from = 0  # lines they have may be gone
-        await self.settle(session)
-
-    async def ask_undo(self, guest: Guest) -> None:
-        async with self.lock:
-            session = await self.awake()
-            self.check_running(session)
-            if self.undo_wish:
-                raise No(409, "undo-pending")
-            seat = self.eye(guest, session, None)
-            plies = len(session.plies)
-            ago = next((n for n, ply in enumerate(self.own_plies(session), 1) if ply.seat == seat), 0)
-            if not ago or self.held is not None:
-                raise No(409, "nothing-to-undo")
-            await self.set_undo_wish(UndoWish(seat, plies - ago))
-            await self.grant_undo(session)
-
+    # ------------------------------------------------------------ taking back: see undo.py
     def undo_voters(self) -> list[int]:
         """Seats of other people that have not agreed yet."""
         wish = self.undo_wish
@@ -395,28 +331,6 @@ class Table:
         return [
             seat.seat for seat in self.seats if seat.guest not in ("", asker) and not seat.is_bot and seat.seat not in wish.agreed
         ]
-
-    async def answer_undo(self, guest: Guest, agree: bool) -> None:
-        async with self.lock:
-            session = await self.awake()
-            mine = [seat for seat in self.undo_voters() if seat in self.seats_of(guest)]
-            if not mine or self.undo_wish is None:
-                raise No(409, "no-undo-request")
-            if agree:
-                await self.set_undo_wish(UndoWish(self.undo_wish.seat, self.undo_wish.ply, self.undo_wish.agreed + mine))
-                await self.grant_undo(session)
-            else:
-                await self.set_undo_wish(None)
-                self.publish()
-
-    async def grant_undo(self, session: Session) -> None:
-        wish = self.undo_wish
-        if wish is not None and not self.undo_voters():
-            await self.set_undo_wish(None)
-            if len(session.plies) > wish.ply and not session.over:
-                self.end_hold()
-                await self.take_back(session, wish.seat, len(session.plies) - wish.ply)
-        self.publish()
 
     async def set_undo_wish(self, wish: UndoWish | None) -> None:
         self.infos += 1

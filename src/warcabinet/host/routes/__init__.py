@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request
-from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
@@ -39,8 +38,8 @@ Eye = Annotated[int | None, QueryParameter(name="eye", ge=-1, le=7, description=
 Step = Annotated[int | None, QueryParameter(name="step", ge=0, le=1_000_000, description="a moment of the match")]
 
 
-def hall_of(state: State) -> Hall:
-    hall: Hall = state.hall
+def hall_of(request: Asked) -> Hall:
+    hall: Hall = request.app.state.hall
     return hall
 
 
@@ -49,9 +48,9 @@ def guest_of(request: Asked) -> Guest:
     return guest
 
 
-async def visit_of(state: State, request: Asked, id: Text) -> Visit:
+async def visit_of(request: Asked, id: Text) -> Visit:
     """One dependency instead of three: Litestar resolves several side by side, which costs more than it saves here."""
-    hall, guest = hall_of(state), guest_of(request)
+    hall, guest = hall_of(request), guest_of(request)
     return Visit(hall, guest, await hall.table(id, guest))
 
 

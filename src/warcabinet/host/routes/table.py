@@ -32,6 +32,7 @@ from warcabinet.host.replay import ply_of
 from warcabinet.host.replay import replay as look_back
 from warcabinet.host.routes import Asked, Eye, Language, Number, Step, Text, TheVisit
 from warcabinet.host.stream import Stream
+from warcabinet.host.undo import answer_undo, ask_undo, undo_freely
 from warcabinet.host.words import No
 
 Element = Annotated[str, QueryParameter(name="element", min_length=1, max_length=200, description="an item, cell, area or choice")]
@@ -81,20 +82,20 @@ async def choose(visit: TheVisit, data: JSONBody[Choose], lang: Language = "en")
 @post(TABLE + "/undo", status_code=200)
 async def undo(visit: TheVisit, data: JSONBody[Undo], lang: Language = "en") -> News:
     """Take back your last choice where that is free."""
-    return await visit.table.undo(visit.guest, data.eye, data.stamp, lang)
+    return await undo_freely(visit.table, visit.guest, data.eye, data.stamp, lang)
 
 
 @post(TABLE + "/undo/ask", status_code=200)
-async def ask_undo(visit: TheVisit, data: JSONBody[Empty], lang: Language = "en") -> TableInfo:
+async def undo_ask(visit: TheVisit, data: JSONBody[Empty], lang: Language = "en") -> TableInfo:
     """Ask the others to let you take back your last choice."""
-    await visit.table.ask_undo(visit.guest)
+    await ask_undo(visit.table, visit.guest)
     return await visit.info(lang)
 
 
 @post(TABLE + "/undo/answer", status_code=200)
-async def answer_undo(visit: TheVisit, data: JSONBody[UndoAnswer], lang: Language = "en") -> TableInfo:
+async def undo_answer(visit: TheVisit, data: JSONBody[UndoAnswer], lang: Language = "en") -> TableInfo:
     """Agree or refuse."""
-    await visit.table.answer_undo(visit.guest, data.agree)
+    await answer_undo(visit.table, visit.guest, data.agree)
     return await visit.info(lang)
 
 
@@ -185,6 +186,6 @@ async def news(visit: TheVisit, request: Asked, lang: Language = "en", eye: Eye 
 
 
 HANDLERS = [
-    table_info, invites, invite_code, scene, choose, undo, ask_undo, answer_undo, why, chat, say, speed, hand_over, take_back,
+    table_info, invites, invite_code, scene, choose, undo, undo_ask, undo_answer, why, chat, say, speed, hand_over, take_back,
     rematch, replay, fork, record, position, news,
 ]  # fmt: skip
