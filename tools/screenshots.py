@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import sys
 import tempfile
 from pathlib import Path
@@ -11,30 +10,46 @@ from typing import Literal
 from playwright.sync_api import Browser, sync_playwright
 
 from real_browser import FLAGS, ROOT, HostProcess, chromium
-from warcabinet.engine.session import Session
-from warcabinet.games.registry import game_named
 
+# The middle of a hard-fought battle, with the first seat to choose.
+BATTLE = """
+game = "last-front"
+turn = 1
+declarer = 1
+contested = "terr-uk-malta"
+open = "terr-de-berlin"
+battles_over = 4
+events = ["event-low-cloud by 2"]
+discard = ["troop-1", "tank-2", "plane-2", "troop-2"]
+
+[options]
+players = 3
+
+[seat.1]
+hand = ["troop-3", "troop-2", "support-3-6", "special-ambush", "icon-spitfire", "plane-4", "draw-event"]
+territories = ["terr-su-stalingrad"]
+piles = [["troop-2", "troop-3", "troop-3", "troop-2"]]
+bid = ["troop-1", "support-2-4", "icon-zhukov"]
+had_turn = true
+
+[seat.2]
+hand = 4
+territories = ["terr-uk-malta", "terr-su-moscow"]
+piles = [["troop-3", "troop-3", "troop-3", "troop-1"]]
+bid = ["tank-3", "plane-2", "icon-patton"]
+had_turn = true
+
+[seat.3]
+hand = 5
+territories = ["terr-us-guam"]
+bid = ["support-3-6", "tank-3", "tank-3", "plane-3", "troop-3", "special-lend-lease/face", "icon-rommel"]
+had_turn = true
+"""
 SIZES = {"wide": (1366, 768), "phone": (390, 844)}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
-def mid_battle() -> str:
-    """A Record of a match that stands in the middle of a hard-fought battle, with the first seat to choose."""
-    game = game_named("last-front")
-    chance = random.Random(11)
-    session = Session(game, game.options({"players": 3}), seed="pictures", names=("Ines", "Captain", "Colonel"))
-    while not session.over:
-        choices = session.choices()
-        scene = session.scene(session.asked)
-        laid = sum(len(area.items) for panel in scene.areas[0].areas for area in panel.areas if area.kind == "row")
-        if session.asked == 0 and laid >= 9 and sum(choice.startswith("lay") for choice in choices) >= 5:
-            break
-        steady = [choice for choice in choices if not choice.startswith("withdraw")]
-        session.take(chance.choice(steady or choices))
-    return session.record().text()
-
-
-def pictures(browser: Browser, url: str, folder: Path, record: str) -> None:
+def pictures(browser: Browser, url: str, folder: Path) -> None:
     for size, (width, height) in SIZES.items():
         for theme in THEMES:
             context = browser.new_context(
@@ -52,10 +67,11 @@ def pictures(browser: Browser, url: str, folder: Path, record: str) -> None:
             page.screenshot(path=folder / f"lobby-{size}-{theme}.png")
             page.get_by_role("button", name="Open a file").click()
             page.locator("input[type=file]").set_input_files(
-                {"name": "match.wcr", "mimeType": "text/plain", "buffer": record.encode()}
+                {"name": "battle.toml", "mimeType": "text/plain", "buffer": BATTLE.encode()}
             )
             page.locator("[data-lit]").first.wait_for()
-            page.wait_for_timeout(800)  # the last faces are drawn
+            while not page.evaluate("[...document.images].every((image) => image.complete)"):
+                page.wait_for_timeout(200)
             page.screenshot(path=folder / f"table-{size}-{theme}.png")
             context.close()
 
@@ -68,7 +84,7 @@ def main() -> None:
         host.start()
         try:
             browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-            pictures(browser, host.url, folder, mid_battle())
+            pictures(browser, host.url, folder)
             browser.close()
         finally:
             host.kill()

@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, expect
 
+PATIENCE = 20_000  # milliseconds: other tests share the machine
+expect.set_options(timeout=PATIENCE)
 WIDE, PHONE = (1366, 768), (390, 844)
 LIT = "[data-lit], [data-choice]"
 # The live stream is read by the page itself; this keeps a copy of what came.
@@ -17,24 +19,38 @@ EventSource.prototype.addEventListener = function (type, heard, ...more) {
   listen.call(this, type, (event) => { window.heard.push(event.data ?? ""); heard(event); }, ...more);
 };
 """
+# Cards that glide are moved by the page itself; this counts them.
+COUNT_GLIDES = """
+window.glides = 0;
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) { window.glides += 1; return animate.apply(this, how); };
+"""
 
 
 class Person:
-    def __init__(self, browser: Browser, url: str, size: tuple[int, int] = WIDE, theme: Any = "light", lang: str = "en-GB") -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        size: tuple[int, int] = WIDE,
+        theme: Any = "light",
+        lang: str = "en-GB",
+        motion: Any = "reduce",
+    ) -> None:
         self.url = url
         self.context = browser.new_context(
             base_url=url,
             viewport={"width": size[0], "height": size[1]},
             color_scheme=theme,
             locale=lang,
-            reduced_motion="reduce",
+            reduced_motion=motion,
             has_touch=size == PHONE,
         )
-        self.context.add_init_script(KEEP_STREAM)
+        self.context.add_init_script(KEEP_STREAM + COUNT_GLIDES)
         self.faults: list[str] = []
         self.sent: list[bytes] = []
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(PATIENCE)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self.note)
         self.page.on("response", self.keep)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
@@ -52,6 +53,21 @@ def test_a_whole_match_by_keyboard(person: NewPerson) -> None:
                 if me.page.locator("[role=menu]").count():
                     keys.press("1")
     expect(me.page.locator("dialog[open]")).to_contain_text("The end")
+    old = me.table
+    me.page.get_by_role("button", name="Again, seats swapped").focus()
+    keys.press("Enter")
+    me.page.wait_for_url(lambda url: old not in url)
+    assert me.seated().await_turn()
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_laid_card_glides_unless_that_is_not_wanted(person: NewPerson, motion: str) -> None:
+    me = person(motion=motion).start()
+    me.await_turn()
+    me.click(me.page.locator(".hand [data-lit]").first)
+    expect(me.page.locator("section.own .row .card").first).to_be_visible()
+    me.page.wait_for_timeout(100)
+    assert (me.page.evaluate("window.glides") > 0) == (motion == "no-preference")
 
 
 def test_letters_do_what_the_help_says(person: NewPerson) -> None:
@@ -65,6 +81,14 @@ def test_letters_do_what_the_help_says(person: NewPerson) -> None:
     expect(me.page.locator(".rulebook .asked")).to_be_in_viewport()
     keys.press("Escape")
     expect(me.page.locator(".rulebook")).to_have_count(0)
+    me.page.locator(".hand .card").first.hover()
+    expect(me.page.locator(".zoom img")).to_be_visible()
+    keys.press("r")
+    expect(me.page.locator(".rulebook")).to_be_visible()
+    keys.press("Escape")
+    expect(me.page.locator(".rulebook")).to_have_count(0)
+    me.page.mouse.move(700, 20)
+    expect(me.page.locator(".zoom")).to_have_count(0)
     keys.press("ArrowRight")
     keys.press("z")
     expect(me.page.locator(".zoom img")).to_be_visible()

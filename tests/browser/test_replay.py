@@ -35,6 +35,10 @@ def test_an_uploaded_match_is_replayed_and_goes_on_elsewhere(person: NewPerson) 
         me.page.keyboard.press("ArrowRight")
         expect(slider).to_have_value(str(step))
     assert me.page.url.split("?")[0].endswith("/replay/3")
+    asked: list[str] = []
+    me.page.on("request", lambda request: asked.append(request.url))
+    me.page.wait_for_timeout(400)
+    assert asked == [], "a moment that stands still asks for nothing"
     shown = me.lines
     me.page.reload()
     expect(slider).to_have_value("3")

@@ -23,6 +23,7 @@ describe("choices", () => {
   it("say in few words what they bring", () => {
     expect(hintOf([{ text: "a", label: "", hint: "ability" }, { text: "b", label: "", hint: "16" }])).toBe("ability / 16");
     expect(hintOf([{ text: "a", label: "", hint: "draws two cards" }, { text: "b", label: "", hint: "makes 16" }])).toBe("draws two cards");
+    expect(hintOf([{ text: "a", label: "", hint: "for all to see, then it is gone" }])).toBe("");
   });
   it("every element of a scene has one id", () => {
     const count = JSON.stringify(scene.areas).match(/"id":/g)?.length;

@@ -1,6 +1,8 @@
 /** Choices by the elements they light, and the order in which keys walk over them. */
 import type { Area, Choice, Item, Scene } from "./scene";
 
+const SHORT = 16;
+
 export interface Numbered extends Choice {
   digit: string; // the key that makes it; empty from the eleventh on
 }
@@ -21,11 +23,11 @@ export function buttons(choices: readonly Numbered[], shown: ReadonlySet<string>
   return choices.filter((choice) => !(choice.elements ?? []).some((element) => shown.has(element)));
 }
 
-/** The words under a lit card: what its one choice brings, or the several. */
+/** The few words under a lit card: what its one choice brings, or the several; what needs more room is said in the prompt. */
 export function hintOf(choices: readonly Choice[]): string {
   const hints = [...new Set(choices.map((choice) => choice.hint ?? "").filter(Boolean))];
   const joined = hints.join(" / ");
-  return joined.length <= 16 ? joined : (hints[0] ?? "");
+  return [joined, hints[0] ?? ""].find((words) => words.length <= SHORT) ?? "";
 }
 
 export function everyArea(areas: readonly Area[]): Area[] {

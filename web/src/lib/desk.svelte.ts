@@ -40,9 +40,9 @@ export class Desk {
 
   choices = $derived(numbered(this.scene.choices ?? []));
   lit = $derived(byElement(this.choices));
-  /** Areas that have no place on this screen: what is lit there needs a button. */
-  away = $state.raw<ReadonlySet<string>>(new Set());
-  shown = $derived(elementsOf(this.scene.areas.filter((area) => !this.away.has(area.id))));
+  /** Lit elements that this screen does not show, a pile on a phone for instance: their choices need a button. */
+  unseen = $state.raw<ReadonlySet<string>>(new Set());
+  shown = $derived(new Set([...elementsOf(this.scene.areas)].filter((element) => !this.unseen.has(element))));
   buttons = $derived(buttons(this.choices, this.shown));
   items = $derived(new Map(everyItem(this.scene).map((found) => [found.item.id, found])));
   /** The choice one is about to make, if there is only one here: its ghost is shown. */

@@ -3,7 +3,7 @@
 const SMALLEST = 0.5;
 const LARGEST = 1.4;
 const STEPS = 7;
-const COMFORT = 0.88; // cards grow beyond this only while they need not overlap
+const COMFORT = 0.85; // cards grow beyond this only while they need not overlap
 
 /** The greatest k in the range for which `fits(k)` holds, given that small ones fit when large ones do; `SMALLEST` if none does. */
 export function greatest(fits: (k: number) => boolean, low = SMALLEST, high = LARGEST): number {

@@ -73,7 +73,7 @@ function zoomTouched(desk: Desk, root: HTMLElement | undefined): boolean {
 /** Closes what lies on top. */
 function close(desk: Desk): boolean {
   if (desk.menu) desk.menu = null;
-  else if (desk.zoomed) desk.zoomed = null;
+  else if (desk.zoomed?.asked) desk.zoomed = null;
   else if (desk.rule !== null) desk.rule = null;
   else return false;
   return true;

@@ -29,7 +29,7 @@ export function presses(desk: Desk): Attachment<HTMLElement> {
       }
       clearTimeout(timer);
       clicked = { x: event.clientX, y: event.clientY };
-      const node = found(event, "element");
+      const node = found(event, "lit") ?? found(event, "element"); // a card on a lit pile is a way to press the pile
       if (node) desk.press(node.dataset["element"] ?? "", box(node));
     });
     on("keydown", (event) => {
@@ -40,7 +40,7 @@ export function presses(desk: Desk): Attachment<HTMLElement> {
     });
     on("pointerover", (event) => {
       if (event.pointerType !== "mouse") return;
-      touch(found(event, "element")?.dataset["element"] ?? null);
+      touch((found(event, "lit") ?? found(event, "element"))?.dataset["element"] ?? null);
       const item = found(event, "item");
       if (!item || Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) < 6) return;
       later(HOVER, () => {

@@ -20,6 +20,7 @@ export class Table {
   busy = $state(false); // a choice is on its way
   curtain = $state<string | null>(null); // hot seat: to whom the screen is to be handed
   private stamp = "";
+  private going: Promise<void> = Promise.resolve();
   private heard = new Set<string>(); // stamps the stream brought while a request was on its way
   private live: Live;
 
@@ -108,6 +109,7 @@ export class Table {
   }
 
   async takeBack(): Promise<void> {
+    await this.going; // what is to be taken back may still be on its way
     if (this.undo === "free") await this.act(async () => this.answer(await host.undo(this.id, { stamp: this.stamp })));
     else if (this.undo === "ask") await this.act(async () => this.meet(await host.askUndo(this.id)));
   }
@@ -119,8 +121,12 @@ export class Table {
   say = (text: string): Promise<void> => this.act(async () => this.hear(await host.chat(this.id, text)));
 
   /** One thing at a time; what the host refuses is said, and a table that has moved on is fetched again. */
-  private async act(deed: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
+  private act(deed: () => Promise<void>): Promise<void> {
+    if (!this.busy) this.going = this.carryOut(deed);
+    return this.going;
+  }
+
+  private async carryOut(deed: () => Promise<void>): Promise<void> {
     this.busy = true;
     this.heard.clear();
     try {
