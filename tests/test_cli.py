@@ -8,8 +8,10 @@ import pytest
 
 import warcabinet
 from warcabinet import _plain, cli
-from warcabinet.engine.session import Session
+from warcabinet.engine.record import read_record
+from warcabinet.engine.session import Session, replay
 from warcabinet.games.last_front import GAME
+from warcabinet.terminal.players import Player, players_of
 
 RECORD = Session(GAME, GAME.options({"players": 2}), "cli", ["Ines", "greedy"]).record().text()
 POSITION = 'game = "last-front"\nturn = 1\nopen = "terr-uk-malta"\n[options]\nplayers = 2\n[seat.1]\nhand = ["troop-1"]\n'
@@ -184,6 +186,16 @@ def test_every_mistake_is_one_line_with_exit_code_2(run: Run, tmp_path: Path, li
     assert ran.err.startswith(f"warcabinet: {WRONG[line]}")
     assert ran.err.count("\n") == 1
     assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before, "nothing is written"
+
+
+@pytest.mark.usefixtures("files")
+def test_others_can_take_the_seats_of_a_match_that_is_resumed(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    assert run("play", "--resume", "good.wcr", "--seats", "Otto,random").code == 0
+    (kept,) = (tmp_path / "data/records").iterdir()
+    session = replay(GAME, read_record(kept))
+    assert players_of(session) == (Player("Otto"), Player("random", "random"))
+    assert read_record(tmp_path / "good.wcr").names == ["Ines", "greedy"]
 
 
 def test_rules_that_could_be_compiled_and_are_not_are_mentioned_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,7 +78,7 @@ def cabinet(
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="Its name; a Record or Position brings its own.")] = "",
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Its name; a Record or Position brings its own.")] = "",
     seats: Annotated[str, typer.Option(help="Who plays, in order: you, people's names, computers. `Ines,Otto,greedy`")] = "",
     seed: Annotated[str, typer.Option(help="The same seed and choices give the same match.")] = "",
     option: Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help="As `warcabinet games` shows; repeatable.")] = None,
@@ -126,19 +126,20 @@ def replay(
 @app.command()
 def rules(
     game: GameName,
-    id: Annotated[str, typer.Argument(metavar="[ID]", help="A rule such as LF-8.3, or a section such as LF-8.")] = "",
+    id: Annotated[str, typer.Argument(metavar="ID", help="A rule such as LF-8.3, or a section such as LF-8.")] = "",
+    lang: Lang = "",
     no_colour: NoColour = False,
 ) -> None:
     """Read the rules."""
     screen = Screen(make_console(not no_colour))
-    book = game_named(game).rulebook
+    book = game_named(game).rulebook_in(words_in(lang).language)
     screen.read_through(rule_lines(book, id, screen.width) if id else book_lines(book, screen.width))
 
 
 @app.command()
 def cards(
     game: GameName,
-    id: Annotated[str, typer.Argument(metavar="[ID]", help="One card, by id or name.")] = "",
+    id: Annotated[str, typer.Argument(metavar="ID", help="One card, by id or name.")] = "",
     lang: Lang = "",
     no_colour: NoColour = False,
 ) -> None:

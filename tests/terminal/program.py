@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -18,12 +19,13 @@ from types import TracebackType
 
 COMMAND = (sys.executable, "-m", "warcabinet.cli")
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+UNUSUAL = ("COLUMNS", "FORCE_COLOR", "LINES", "NO_COLOR", "PYTHONUNBUFFERED")  # would change what is tested
 PATIENCE = 30.0  # seconds; the machine may be busy
 
 
 def environment(data: Path, more: Mapping[str, str] | None = None) -> dict[str, str]:
     """As a user would have it, with a data directory of the test's own."""
-    kept = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS", "LINES", "FORCE_COLOR")}
+    kept = {key: value for key, value in os.environ.items() if key not in UNUSUAL}
     paths = os.pathsep.join([str(Path(__file__).parents[2] / "src"), os.environ.get("PYTHONPATH", "")])
     return {
         **kept,
@@ -46,6 +48,12 @@ def records(data: Path) -> list[Path]:
     return sorted((data / "records").glob("*")) if (data / "records").exists() else []
 
 
+def sit_down() -> None:
+    """The new process gets this terminal for its own, and Ctrl-C arrives even where the tests themselves run in the background."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """The program at a terminal of a given size; what it shows is read as it comes."""
 
@@ -62,7 +70,7 @@ class Terminal:
             env=environment(data, more),
             cwd=data,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C arrives
+            preexec_fn=sit_down,
         )
         os.close(inner)
         self.raw = ""

@@ -59,6 +59,12 @@ def test_a_card_anywhere_on_the_table_is_explained() -> None:
     assert ask("explain", "Heavy Bomber") == "  Heavy Bomber 4"
 
 
+def test_a_place_is_explained_by_its_rule() -> None:
+    assert ask("explain", "Battle deck").startswith("LF-15.6  ")
+    assert ask("explain", "lay").startswith("Several fit 'lay': 1 Lay Riflemen, 2 Lay George S. Patton at face value, 4")
+    assert ask("explain", "xyz").startswith("Nothing here is called 'xyz'.")
+
+
 @pytest.mark.parametrize(
     ("thing", "answer"),
     [

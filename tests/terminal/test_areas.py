@@ -127,11 +127,22 @@ def test_a_track_shows_markers_on_their_steps() -> None:
     assert drawn(area) == ["Year: 1942 1943[Turn] 1944"]
 
 
+def test_the_step_of_a_track_that_counts_is_seen_without_colour() -> None:
+    cells = tuple(Cell(f"t{n}", (n, 0), tone="lit" if n == 2 else "") for n in (1, 2, 3))
+    assert drawn(Area("turns", "track", "Turn", cells=cells)) == ["Turn: 1 (2) 3"]
+
+
+def test_notes_and_facts_stand_beside_the_title_of_any_area() -> None:
+    more = {"note": "two to play", "facts": (Fact("score", "score", "3 : 2"),)}
+    assert drawn(Area("hand", "hand", "Your hand", items=(TROOP,), **more)) == ["Your hand (two to play): score 3 : 2 · Troop 1"]  # type: ignore[arg-type]
+    assert drawn(Area("deck", "pile", "Deck", count=4, **more)) == ["Deck (two to play): score 3 : 2 · 4"]  # type: ignore[arg-type]
+
+
 def test_dice_and_facts_stand_in_a_line() -> None:
     dice = tuple(Item(f"d{n}", "die", f"die {n}", str(n)) for n in (4, 6))
     assert drawn(Area("dice", "dice", "Rolled", items=dice)) == ["Rolled: die 4 4, die 6 6"]
     facts = Fact("a", "fuel", "3"), Fact("b", "ammo", "5")
-    assert drawn(Area("facts", "facts", "Supply", facts=facts)) == ["Supply: fuel 3 ammo 5"]
+    assert drawn(Area("facts", "facts", "Supply", facts=facts)) == ["Supply  fuel 3 · ammo 5"]
 
 
 def test_facts_explain_themselves_row_by_row() -> None:

@@ -36,6 +36,12 @@ def test_every_word_must_fit_somewhere_in_the_name() -> None:
     assert fitting(MENU, "patton rifle") == fitting(MENU, "tank") == []
 
 
+def test_the_beginning_of_a_word_goes_before_its_middle() -> None:
+    assert fitting(MENU, "lay") == [LAY, FACE], "not `Play`"
+    assert fitting(MENU, "flemen") == [LAY]
+    assert fitting(MENU, "(") == fitting(MENU, "[a-z]") == []
+
+
 def test_one_letter_is_no_name() -> None:
     assert fitting(MENU, "d") == []
 

@@ -6,8 +6,10 @@ import pytest
 from rich.text import Text
 
 from terminal.stage import words
+from warcabinet.engine.game import Game
 from warcabinet.engine.session import Session
 from warcabinet.games.last_front import GAME
+from warcabinet.games.registry import GAMES, game_named
 from warcabinet.terminal.choices import menu_of
 from warcabinet.terminal.page import Form, Page, fitted
 
@@ -27,14 +29,14 @@ def test_what_cannot_be_shortened_any_more_is_shown_nevertheless() -> None:
     assert [len(form) for form in fitted([(Form(lines(9)),)], 3)] == [9]
 
 
-def pages(players: int, lang: str, width: int, height: int, seed: int) -> list[list[str]]:
+def pages(players: int, lang: str, width: int, height: int, seed: int, game: Game = GAME, plies: int = 60) -> list[list[str]]:
     """The page before every choice of a random match."""
-    session = Session(GAME, GAME.options({"players": players}), f"page {seed}", [f"Player {n + 1}" for n in range(players)])
+    session = Session(game, game.options({"players": players}), f"page {seed}", [f"Player {n + 1}" for n in range(players)])
     chance, found = random.Random(seed), []
-    while not session.over and len(session.plies) < 120:
+    while not session.over and len(session.plies) < plies:
         scene = session.scene(session.asked, lang)
         menu = menu_of(scene)
-        page = [line.plain for line in Page(scene, menu, words(lang), width, height, min(12, len(scene.log)), GAME.title).lines()]
+        page = [line.plain for line in Page(scene, menu, words(lang), width, height, min(12, len(scene.log)), game.title).lines()]
         text = " ".join(" ".join(page).split())
         assert scene.prompt.text in text
         for n in range(len(menu.choices)):
@@ -51,6 +53,15 @@ def test_every_page_of_a_match_fits_the_screen(players: int, lang: str, width: i
     for page in pages(players, lang, width, height, seed=players):
         assert len(page) <= height
         assert max(map(len, page)) <= width
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_fits_a_small_screen(name: str, lang: str) -> None:
+    game = game_named(name)
+    for page in pages(game.options().players, lang, 80, 23, 1, game, plies=40):
+        assert len(page) <= 23
+        assert max(map(len, page)) <= 80
 
 
 def test_on_a_wide_screen_the_log_stands_beside_the_table() -> None:

@@ -43,6 +43,17 @@ def test_the_end_of_the_input_leaves_a_record_that_can_be_resumed(tmp_path: Path
     assert replay(GAME, read_record(file)).plies == session.plies
 
 
+def test_a_record_that_lies_elsewhere_is_left_alone(tmp_path: Path) -> None:
+    run(tmp_path, *ALONE)
+    (file,) = records(tmp_path)
+    mine = file.rename(tmp_path / "mine.wcr")
+    before = mine.read_bytes()
+    run(tmp_path, "play", "--resume", "mine.wcr", entered=RIFLEMEN)
+    assert mine.read_bytes() == before
+    (file,) = records(tmp_path)
+    assert len(replay(GAME, read_record(file)).plies) == 1
+
+
 def test_a_closed_pipe_leaves_a_record(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [*COMMAND, *ALONE],
@@ -71,6 +82,16 @@ def test_a_reader_that_has_enough_is_no_fault(tmp_path: Path) -> None:
     done = subprocess.run(line, shell=True, capture_output=True, text=True, env=environment(tmp_path))
     assert done.stdout == "Last Front\n"
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize("arguments", [("--version",), ("games",), ("rules", "last-front")])
+def test_a_reader_that_never_was_is_no_fault_either(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run([*COMMAND, *arguments], stdout=writing, stderr=subprocess.PIPE, env=environment(tmp_path), timeout=60)
+    os.close(writing)
+    assert done.stderr == b""
+    assert done.returncode in (1, 141), "as Typer or we noticed it first"
 
 
 def test_ctrl_c_leaves_a_record_and_the_match_goes_on_from_there(tmp_path: Path) -> None:
@@ -153,6 +174,7 @@ def test_bytes_that_are_no_text_are_no_choice(tmp_path: Path) -> None:
     )
     assert done.returncode == 0
     assert b"Traceback" not in done.stderr
+    assert b"\x1b" not in done.stdout
     assert len(replay(GAME, read_record(records(tmp_path)[0])).plies) == 1
 
 

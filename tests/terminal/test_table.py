@@ -1,5 +1,7 @@
 """A match at the terminal: choosing, taking back, handing over, saving, leaving."""
 
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -60,6 +62,35 @@ def test_wrong_input_changes_nothing_and_asks_again() -> None:
     assert screen.after("xyz").startswith("Nothing here is called 'xyz'.")
 
 
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("?", "LF-6.2  "),
+        ("? 1", "1 Lay Riflemen · makes 1  [lay troop-1]\n  Riflemen 1\nLF-6.3  "),
+        ("?LF-8.3", "LF-8.3  "),
+        ("why done", "Done needs 1, you have 0.  LF-6.5\n"),
+        ("look discard", "Discard pile"),
+        ("table", "Seat 2  bid 0 · cards in hand 2\n"),
+        ("facts", "Seat 2 bid 0  LF-7.4\n"),
+        ("LOG", "Nothing has happened yet.\n"),
+        ("help", "3                       choose number 3;"),
+    ],
+)
+def test_words_for_the_table_answer_and_change_nothing(typed: str, answer: str) -> None:
+    session = duel()
+    it, screen = table(session, typed, "riflemen")
+    it.run()
+    assert screen.after(typed).startswith(answer)
+    assert choices(session) == ["1: lay troop-1"]
+
+
+def test_words_that_stand_alone_are_not_taken_for_commands_in_a_phrase() -> None:
+    it, screen = table(duel("1: lay troop-1"), "undo this", "quit now")
+    it.run()
+    assert screen.after("undo this").startswith("Nothing here is called 'undo this'.")
+    assert screen.shown.count("Nothing here is called 'quit now'.") == 1
+
+
 def test_enter_draws_the_table_again() -> None:
     it, screen = table(duel(), "help", "")
     it.run()
@@ -77,8 +108,9 @@ def test_the_end_tells_result_rule_seed_and_commitment() -> None:
 
 def test_a_finished_match_is_kept_only_if_wanted(data: Path) -> None:
     finished = ("1: lay troop-1", "1: done", "2: withdraw")
-    table(duel(*finished), "")[0].run()
-    assert records(data) == []
+    for answers in ([""], []):
+        table(duel(*finished), *answers)[0].run()
+        assert records(data) == [], "whoever leaves at the question has seen it"
     table(duel(*finished), "yes")[0].run()
     assert replay(GAME, read_record(records(data)[0])).over
     table(duel(*finished), "mine")[0].run()
@@ -156,6 +188,29 @@ def test_leaving_keeps_the_match_and_says_how_to_go_on(data: Path, capsys: pytes
     again = replay(GAME, read_record(file))
     assert choices(again) == ["1: lay troop-1"]
     assert again.scene(0) == session.scene(0)
+
+
+def test_a_mistake_of_the_program_does_not_cost_the_match(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = duel()
+    it, _ = table(session, "riflemen", "done")
+    monkeypatch.setattr(it, "think", lambda seat: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        it.run()
+    assert choices(replay(GAME, read_record(records(data)[0]))) == ["1: lay troop-1", "1: done"]
+
+
+def test_a_signal_in_the_midst_of_an_undo_waits_for_its_end(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = duel()
+    it, _ = table(session, "riflemen", "dive", "undo")
+    start = session.start
+
+    def interrupted() -> None:
+        start()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    monkeypatch.setattr(session, "start", interrupted)
+    assert it.run() == 128 + signal.SIGTERM
+    assert choices(replay(GAME, read_record(records(data)[0]))) == ["1: lay troop-1"]
 
 
 def test_a_kept_match_is_kept_under_the_same_name_again(data: Path) -> None:

@@ -28,6 +28,7 @@ class Answers:
         self.words = words
         self.width = width
         self.drawer = Drawer(scene, words, width)
+        self.book = session.game.rulebook_in(words.language)
 
     def say(self, key: str, **values: object) -> list[Text]:
         return wrapped(ink(self.words(key, **values)), self.width)
@@ -40,7 +41,7 @@ class Answers:
                 *(line for row in self.scene.prompt.rows for line in row_line(row, self.width)),
             ]
         if is_rule_id(about):
-            return try_rule(self.session.game.rulebook, about, self.width)
+            return try_rule(self.book, about, self.width)
         found = exact(self.menu, about) or fitting(self.menu, about)
         if len(found) == 1:
             return self.choice(found[0])
@@ -51,7 +52,7 @@ class Answers:
         return self.several(about, found) if found else self.unknown(about)
 
     def rule(self, rule: str) -> list[Text]:
-        return try_rule(self.session.game.rulebook, rule, self.width) if rule else self.say("answer.no-rule")
+        return try_rule(self.book, rule, self.width) if rule else self.say("answer.no-rule")
 
     def choice(self, choice: Choice) -> list[Text]:
         head = ink((str(self.menu.number(choice)), NUMBER), " ", (choice.label, STRONG))
@@ -137,7 +138,7 @@ class Answers:
 
     def help(self) -> list[Text]:
         """The words the table understands, with examples that work here and now."""
-        rule = self.scene.prompt.rule or next(iter(self.session.game.rulebook.rules), "")
+        rule = self.scene.prompt.rule or next(iter(self.book.rules), "")
         card = next((item.name for item in self.items() if item.owner == self.scene.eye and item.sign), "")
         area = next((area.title for area in all_areas(self.scene.areas) if area.kind == "pile" and area.items), "")
         button = next((refusal.label for refusal in self.menu.refused), card)

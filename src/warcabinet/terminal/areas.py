@@ -39,7 +39,7 @@ class Drawer:
             case "stake":
                 return wrapped(self.heading(area), self.width) if detail < Detail.TERSE else [self.line(area)]
             case "facts":
-                return flow([self.lead(area), *map(self.fact, area.facts)], self.width, between=" ")
+                return wrapped(self.heading(area), self.width)
             case "grid" | "hexes":
                 return self.grid(area, detail)
             case "track":
@@ -111,10 +111,17 @@ class Drawer:
             return [self.inline(area)]
         found = self.groups(area)
         found = [ink(part, "," if n < len(found) - 1 else "") for n, part in enumerate(found)]
-        return [ink(self.lead(area), " ", found[0]), *found[1:]]
+        lead = self.lead(area)
+        return [lead, *found] if area.note or area.facts else [ink(lead, " " if lead else "", found[0]), *found[1:]]
 
     def lead(self, area: Area) -> Text:
-        return ink((f"{area.title}:" if area.title else "", seat_style(area.seat) if area.kind == "hand" else QUIET))
+        """What stands before the things of an area: `Turns (half-time after 5): score 3 : 2 ·`."""
+        text = ink((area.title, seat_style(area.seat) if area.kind == "hand" else QUIET))
+        text.append(f" ({area.note})" if area.note else "", QUIET)
+        text.append(":" if text else "", QUIET)
+        for fact in area.facts:
+            text.append(" ").append_text(self.fact(fact)).append(" ·", QUIET)
+        return text
 
     def list_with_texts(self, area: Area) -> list[Text]:
         lines: list[Text] = []
@@ -168,7 +175,7 @@ class Drawer:
             case "pile":
                 top = [item for item in area.items if item.lies != "face-down"][-1:]
                 count = area.count if area.count is not None else len(area.items)
-                text = ink((f"{area.title}: ", QUIET), (str(count), STRONG))
+                text = ink(self.lead(area), " ", (str(count), STRONG))
                 return ink(text, f" ({self.words('pile.top', card=top[0].name)})") if top else text
             case "panel" | "stake" | "facts":
                 return join([self.heading(area), *map(self.inline, area.areas)], "; ")
@@ -247,8 +254,9 @@ class Drawer:
         steps = []
         for cell in sorted(area.cells, key=lambda cell: cell.at):
             markers = [self.item(item) for item in area.items if item.at == cell.at]
-            name = ink((cell.name or str(cell.at[0]), STYLES[cell.tone] or QUIET))
-            steps.append(ink(name, "[", join(markers), "]") if markers else name)
+            name = cell.name or str(cell.at[0])
+            step = ink((f"({name})" if cell.tone in ("lit", "target") else name, STYLES[cell.tone] or QUIET))
+            steps.append(ink(step, "[", join(markers), "]") if markers else step)
         loose = [self.item(item) for item in area.items if item.at is None]
         return flow([self.lead(area), *steps, *loose], self.width, between=" ")
 

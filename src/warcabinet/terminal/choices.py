@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
@@ -62,7 +63,7 @@ def exact(menu: Menu, entered: str) -> list[Choice]:
 
 
 def fitting(menu: Menu, entered: str) -> list[Choice]:
-    """All choices whose label or text contains every word entered.
+    """All choices in whose label or text every word entered begins a word; else those that contain it somewhere.
 
     >>> menu = Menu((Choice("lay troop-1", "Lay Riflemen"), Choice("lay troop-2", "Lay Paratroopers"), Choice("done", "Done")), 1)
     >>> [choice.text for choice in fitting(menu, "rifle")], [choice.text for choice in fitting(menu, "lay")], fitting(menu, "tank")
@@ -71,7 +72,13 @@ def fitting(menu: Menu, entered: str) -> list[Choice]:
     words = entered.casefold().split()
     if len(entered) < SHORTEST or entered.isdecimal():
         return []
-    return [choice for choice in menu.choices if all(word in f"{by_label(choice)} {by_text(choice)}" for word in words)]
+    for pattern in (r"\b{}", "{}"):
+        wanted = [re.compile(pattern.format(re.escape(word))) for word in words]
+        if found := [
+            choice for choice in menu.choices if all(each.search(f"{by_label(choice)} {by_text(choice)}") for each in wanted)
+        ]:
+            return found
+    return []
 
 
 def by_text(choice: Choice) -> str:

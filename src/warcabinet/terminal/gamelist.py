@@ -28,7 +28,7 @@ def seats(game: Game, words: Words) -> str:
     kind = msgspec.inspect.type_info(players.type)
     if not isinstance(kind, msgspec.inspect.IntType) or kind.ge is None or kind.le is None:
         return ""
-    return words("games.seats", low=kind.ge, high=kind.le)
+    return words("games.seats" if kind.ge < kind.le else "games.always", low=kind.ge, high=kind.le)
 
 
 def option_lines(field: msgspec.structs.FieldInfo, said: Words, width: int) -> list[Text]:

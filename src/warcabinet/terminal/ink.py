@@ -52,7 +52,7 @@ def wrapped(text: Text, width: int, indent: int = 2) -> list[Text]:
 def flow(parts: Sequence[Text], width: int, *, indent: int = 2, between: str = ", ") -> list[Text]:
     """Parts side by side, each kept whole where a line can hold it.
 
-    >>> [line.plain for line in flow([Text("Malta"), Text("Pearl Harbor"), Text("Guam")], 15)]
+    >>> [line.plain for line in flow([Text("Malta"), Text("Pearl Harbor"), Text("Guam")], 19)]
     ['Malta,', '  Pearl Harbor,', '  Guam']
     """
     lines: list[Text] = []

@@ -13,7 +13,13 @@ from typing import Literal
 from rich.console import Console
 from rich.text import Text
 
+try:
+    import readline  # lets people edit what they type, and recall it
+except ImportError:  # not on every system
+    readline = None  # type: ignore[assignment]
+
 MOST_COLUMNS = 160  # longer lines are hard to read
+SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 FORGET = "\x1b[3J"  # what has scrolled off the screen, too
 LONGEST_LINE = 500  # of input
 
@@ -33,8 +39,7 @@ def going_gently() -> Iterator[None]:
     def leave(number: int, frame: FrameType | None) -> None:
         raise Leaving(128 + number)
 
-    signals = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {each: signal.signal(each, leave) for each in signals}
+    before = {each: signal.signal(each, leave) for each in SIGNALS if each != signal.SIGINT}
     try:
         yield
     finally:
@@ -44,14 +49,26 @@ def going_gently() -> Iterator[None]:
 
 @contextlib.contextmanager
 def undisturbed() -> Iterator[None]:
-    """No signal interrupts what is inside."""
-    signals = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {each: signal.signal(each, signal.SIG_IGN) for each in signals}
+    """Signals that arrive while this is done have nothing more to say."""
+    before = {each: signal.signal(each, signal.SIG_IGN) for each in SIGNALS}
     try:
         yield
     finally:
         for each, handler in before.items():
             signal.signal(each, handler)
+
+
+@contextlib.contextmanager
+def in_one_go() -> Iterator[None]:
+    """Signals wait until this is done."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class FrankConsole(Console):
@@ -87,8 +104,10 @@ class Screen:
             self.console.clear()
 
     def hide(self) -> None:
-        """What stands on the screen must not be seen by the next person."""
+        """What stands on the screen, or was typed, must not be seen by the next person."""
         self.clear()
+        if self.attended and readline is not None:
+            readline.clear_history()
         if self.live:
             self.console.file.write(FORGET)
         else:
@@ -116,6 +135,7 @@ class Screen:
             if isinstance(why, BrokenPipeError):
                 raise
             raise Leaving() from None
+        entered = "".join(letter for letter in line if letter.isprintable()).strip()[:LONGEST_LINE]
         if not sys.stdin.isatty():
-            self.console.print(line)
-        return "".join(letter for letter in line if letter.isprintable()).strip()[:LONGEST_LINE]
+            self.console.print(entered)
+        return entered

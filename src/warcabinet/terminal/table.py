@@ -21,7 +21,7 @@ from warcabinet.terminal.ink import QUIET, STRONG, TITLE, ink, wrapped
 from warcabinet.terminal.keeping import Keeper
 from warcabinet.terminal.page import Page, log_lines
 from warcabinet.terminal.players import Computers, Player
-from warcabinet.terminal.screen import Leaving, Screen, going_gently, undisturbed
+from warcabinet.terminal.screen import Leaving, Screen, going_gently, in_one_go, undisturbed
 from warcabinet.terminal.welcome import welcome_lines
 
 ALONE = ("help", "undo", "log", "table", "facts", "quit")  # words that stand alone
@@ -66,6 +66,9 @@ class Table:
                 return self.leave(INTERRUPTED)
             except BrokenPipeError:
                 return self.leave(CLOSED_PIPE)
+            except Exception:  # a mistake of ours must not cost a match
+                self.leave(1)
+                raise
 
     def play(self) -> None:
         self.welcome()
@@ -189,7 +192,8 @@ class Table:
             agreed = self.screen.ask(self.words("table.agree")).casefold()
             if agreed not in self.words("table.yes").split():
                 return False
-        self.session.rewind(made[-1])
+        with in_one_go():  # it plays the match again from the start
+            self.session.rewind(made[-1])
         for each in self.people:
             self.seen[each] = min(self.seen[each], len(self.session.log(each, self.language)))
         return True
