@@ -1,6 +1,7 @@
 """Bots by name, and what happens when one fails."""
 
 import logging
+import time
 
 import pytest
 
@@ -58,12 +59,19 @@ def test_a_wrong_name_is_told_clearly(name: str, says: str) -> None:
     assert str(fault.value).startswith(says)
 
 
-@pytest.mark.parametrize("broken", [Crashes(), TalksNonsense()])
+class Dawdles(Bot):
+    def choose(self, glimpse: Glimpse) -> int:
+        time.sleep(60)
+        return glimpse.choices()[0]
+
+
+@pytest.mark.parametrize("broken", [Crashes(), TalksNonsense(), Dawdles()])
 def test_a_simpler_bot_answers_for_one_that_fails(broken: Bot, caplog: pytest.LogCaptureFixture) -> None:
     session = Front(POSITION).session
     expected = bot_named(GAME, "greedy").choose(glimpse_of(session, chance_from("x")))
     with caplog.at_level(logging.ERROR, "warcabinet.bots"):
-        found = choose(glimpse_of(session, chance_from("x")), [("broken", broken), ("greedy", bot_named(GAME, "greedy"))])
+        players = [("broken", broken), ("greedy", bot_named(GAME, "greedy"))]
+        found = choose(glimpse_of(session, chance_from("x")), players, patience=0.5)
     assert found == expected
     assert "computer player broken" in caplog.text
 

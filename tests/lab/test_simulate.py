@@ -41,6 +41,14 @@ def test_each_deal_is_played_from_every_seat() -> None:
     assert (first.seed, first.seats) != (second.seed, second.seats)
 
 
+def test_a_table_of_equals_plays_no_deal_twice() -> None:
+    """Turned round, it would be the same match again."""
+    found = plan(6, "greedy", "1", "players=3")
+    assert len({found.deal(n) for n in range(6)}) == 6
+    rows = play_all(found, 1, lambda done: None)
+    assert len({(row.winner, row.plies) for row in rows}) > 1
+
+
 def test_all_progress_is_told() -> None:
     told: list[int] = []
     play_all(plan(7), 1, told.append)

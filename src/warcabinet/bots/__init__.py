@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from concurrent.futures import Future
 from difflib import get_close_matches
+from threading import Thread
 
 from warcabinet.bots.glimpse import Glimpse
 from warcabinet.bots.players import Bot, Greedy, Random, Search
@@ -21,6 +23,7 @@ log = logging.getLogger("warcabinet.bots")
 
 KINDS = ("random", "greedy", "search")  # simplest first
 SECONDS = 1.0  # of a search without another budget
+PATIENCE = 15.0  # seconds for an answer
 
 
 def bots(game: Game) -> tuple[str, ...]:
@@ -43,7 +46,7 @@ def bot_named(game: Game, name: str) -> Bot:
         return Random()
     if kind == "greedy":
         return Greedy(game.mind)
-    return searcher(name, budget) if colon else Search(seconds=SECONDS)
+    return searcher(game, name, budget) if colon else Search(game.mind, seconds=SECONDS)
 
 
 def with_simpler(game: Game, name: str) -> list[tuple[str, Bot]]:
@@ -57,11 +60,11 @@ def with_simpler(game: Game, name: str) -> list[tuple[str, Bot]]:
     return [(name, first), *((each, bot_named(game, each)) for each in reversed(simpler))]
 
 
-def searcher(name: str, budget: str) -> Search:
+def searcher(game: Game, name: str, budget: str) -> Search:
     try:
-        bot = Search(seconds=float(budget[:-1])) if budget.endswith("s") else Search(iterations=int(budget))
+        bot = Search(game.mind, seconds=float(budget[:-1])) if budget.endswith("s") else Search(game.mind, iterations=int(budget))
     except ValueError:
-        bot = Search()
+        bot = Search(game.mind)
     if not (bot.iterations > 0 or 0 < bot.seconds < float("inf")):
         raise Fault(
             f"the budget of bot '{name}' is neither a number of iterations such as 'search:5000' nor seconds as in 'search:0.5s'"
@@ -74,14 +77,20 @@ def glimpse_of(session: Session, chance: Chance) -> Glimpse:
     return Glimpse(session.match, chance, session.game.choice_text, lambda: session.scene(session.asked))
 
 
-def choose(glimpse: Glimpse, players: Sequence[tuple[str, Bot]]) -> int:
-    """The choice of the first player whose answer can be used; the others are simpler ones, and at last any choice will do."""
+def choose(glimpse: Glimpse, players: Sequence[tuple[str, Bot]], patience: float | None = None) -> int:
+    """The choice of the first player whose answer can be used; the others are simpler ones, and at last any choice will do.
+
+    With patience, a player that has not answered after so many seconds is waited for no longer.
+    """
     choices = glimpse.choices()
     if len(choices) == 1:
         return choices[0]
     for name, bot in players:
         try:
-            choice = bot.choose(glimpse)
+            choice = bot.choose(glimpse) if patience is None else ask(bot, glimpse, patience)
+        except TimeoutError:
+            log.error("computer player %s has not answered after %g s", name, patience)
+            continue
         except Exception:
             log.exception("computer player %s failed", name)
             continue
@@ -91,6 +100,20 @@ def choose(glimpse: Glimpse, players: Sequence[tuple[str, Bot]]) -> int:
     return Random().choose(glimpse)
 
 
+def ask(bot: Bot, glimpse: Glimpse, patience: float) -> int:
+    """In a thread, which is left behind if it takes too long; search and greedy look at the clock themselves or are quick."""
+    future: Future[int] = Future()
+
+    def think() -> None:
+        try:
+            future.set_result(bot.choose(glimpse))
+        except BaseException as why:
+            future.set_exception(why)
+
+    Thread(target=think, daemon=True).start()
+    return future.result(patience)
+
+
 def answer(record: Record, bot: str, salt: str) -> str:
     """What a bot chooses at the end of a Record, as text; the salt is its chance. For worker processes."""
     game = game_named(record.game)
@@ -98,4 +121,4 @@ def answer(record: Record, bot: str, salt: str) -> str:
     session = replay(game, record)
     if session.over:
         raise Fault("the match is over", where=record.where)
-    return game.choice_text(choose(glimpse_of(session, chance_from(salt)), players))
+    return game.choice_text(choose(glimpse_of(session, chance_from(salt)), players, PATIENCE))

@@ -36,14 +36,13 @@ class Greedy(Bot):
 class Search(Bot):
     """Tries choices in guessed worlds, for so many iterations or seconds."""
 
-    def __init__(self, iterations: int = 0, seconds: float = 0.0, mind: Mind | None = None, ahead: int = 0) -> None:
+    def __init__(self, mind: Mind, iterations: int = 0, seconds: float = 0.0) -> None:
+        self.mind = mind
         self.iterations = iterations
         self.seconds = seconds
-        self.mind = mind
-        self.ahead = ahead
 
     def choose(self, glimpse: Glimpse) -> int:
         return self.findings(glimpse)[0].choice
 
     def findings(self, glimpse: Glimpse) -> list[Finding]:
-        return search(glimpse, self.iterations, self.seconds, self.mind, self.ahead)
+        return search(glimpse, self.mind, self.iterations, self.seconds)

@@ -1,7 +1,7 @@
 # compiled
 """Search among guessed worlds: single-observer information set Monte Carlo tree search, one implementation for all games.
 
-Each iteration guesses a world, walks down the tree by the choices that are possible there, adds one node and plays on at random.
+Each iteration guesses a world, walks down the tree by the choices that are possible there, adds one node and plays on.
 A choice that is possible in few worlds is compared by how often it could have been taken, not by how often others were.
 """
 
@@ -52,17 +52,16 @@ class Finding:
         self.estimate: Final = estimate
 
 
-def search(glimpse: Glimpse, iterations: int, seconds: float, mind: Mind | None = None, ahead: int = 0) -> list[Finding]:
-    """All choices, the most tried first. Stops at whichever comes first; 0 means no limit of that kind.
-
-    With a mind, its policy plays on so many choices ahead, and it judges what comes out; without one, chance plays to the end.
-    """
+def search(glimpse: Glimpse, mind: Mind, iterations: int, seconds: float) -> list[Finding]:
+    """All choices, the most tried first. Stops at whichever limit comes first; 0 means no limit of that kind."""
     top = Node(NOBODY, NOBODY)
     chance = glimpse.chance.fork()
     done = 0
     end = time.monotonic() + seconds
-    while (iterations == 0 or done < iterations) and (seconds == 0.0 or done % BETWEEN_LOOKS != 0 or time.monotonic() < end):
-        iterate(top, glimpse.world(), chance, mind, ahead)
+    while done == 0 or (
+        (iterations == 0 or done < iterations) and (seconds == 0.0 or done % BETWEEN_LOOKS != 0 or time.monotonic() < end)
+    ):
+        iterate(top, glimpse.world(), mind, chance)
         done += 1
     findings = [Finding(int(child.choice), int(child.visits), child.score / child.visits) for child in top.children]
     findings.sort(key=tries, reverse=True)
@@ -73,7 +72,7 @@ def tries(finding: Finding) -> int:
     return finding.tries
 
 
-def iterate(top: Node, m: Match, chance: Chance, mind: Mind | None, ahead: i64) -> None:
+def iterate(top: Node, m: Match, mind: Mind, chance: Chance) -> None:
     s = m.s
     path: list[Node] = [top]
     node = top
@@ -84,22 +83,23 @@ def iterate(top: Node, m: Match, chance: Chance, mind: Mind | None, ahead: i64) 
         if child.visits == 0.0:
             break
         node = child
-    if mind is None:
+    if mind.horizon() == 0:
         playout(m, chance)
     else:
-        play_on(m, mind, chance, ahead)
+        play_on(m, mind, chance)
     for node in path:
         node.visits += 1.0
         if node.seat >= 0:
-            if s.over or mind is None:
+            if s.over:
                 node.score += s.score(node.seat)
             else:
                 node.score += mind.evaluate(s, node.seat)
 
 
-def play_on(m: Match, mind: Mind, chance: Chance, ahead: i64) -> None:
+def play_on(m: Match, mind: Mind, chance: Chance) -> None:
     """As the policy would, but now and then at random: nobody is quite predictable."""
     s = m.s
+    ahead = mind.horizon()
     while not s.over and ahead > 0:
         if chance.below(100) < UNFORESEEN:
             m.take(s.menu[chance.below(s.offered)])

@@ -23,7 +23,7 @@ LONGEST = 100_000  # choices: rules and bots that go on for ever must not stop t
 
 
 class Plan(Struct, frozen=True):
-    """What is to be played. Match n is deal n // seats with the bots n % seats places further round the table."""
+    """What is to be played: each deal once for every way the bots can sit round the table."""
 
     game: str
     options: Options
@@ -31,13 +31,23 @@ class Plan(Struct, frozen=True):
     matches: int
     seed: str
 
+    @property
+    def ways(self) -> int:
+        """
+        >>> Plan("last-front", Options(4), ("greedy", "random", "greedy", "random"), 10, "1").ways
+        2
+        """
+        return next(way for way in range(1, len(self.bots) + 1) if self.turned(way) == self.bots)
+
+    def turned(self, places: int) -> tuple[str, ...]:
+        return self.bots[places:] + self.bots[:places]
+
     def seats(self, n: int) -> tuple[str, ...]:
-        turn = n % len(self.bots)
-        return self.bots[turn:] + self.bots[:turn]
+        return self.turned(n % self.ways)
 
     def deal(self, n: int) -> str:
-        """The seed of a match: each deal is played once from every seat."""
-        return f"{self.seed}:{n // len(self.bots)}"
+        """The seed of match n."""
+        return f"{self.seed}:{n // self.ways}"
 
 
 class Row(Struct, frozen=True):

@@ -86,8 +86,9 @@ def check_writable(*paths: Path | None) -> None:
 
 
 def run(plan: Plan, jobs: int) -> list[Row]:
+    console = Console(stderr=True)
     columns = (TextColumn(plan.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("", total=plan.matches)
         return play_all(plan, min(jobs, plan.matches), lambda done: progress.advance(task, done))
 
