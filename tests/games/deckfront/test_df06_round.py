@@ -239,6 +239,8 @@ def test_all_places_and_no_others() -> None:
     assert placed("knights") == ["place 1/-3", "place 1/+1", "place 1/+3"]
     only_behind = "col 0 +1 +2\nG1 GEN . .\nB1 GEN . .\nB2 . . archers"
     assert placed("pikemen", only_behind) == ["place 1/-1", "place 1/+1", "place 2/-1", "place 2/+1", "place 2/+3"]
+    in_the_west = "col -2 -1 0\nG1 . . GEN\nB1 . . GEN\nB2 archers . ."
+    assert placed("pikemen", in_the_west) == ["place 1/-1", "place 1/+1", "place 2/-3", "place 2/-1", "place 2/+1"]
 
 
 @rule("DF-6.21")

@@ -4,6 +4,12 @@ import pytest
 
 from games.deckfront.front import Front
 from support import rule
+from warcabinet.engine.chance import Chance
+from warcabinet.games.deckfront import GAME, DeckfrontOptions, terms_of
+from warcabinet.games.deckfront.cardfile import make_book, read_cards
+from warcabinet.games.deckfront.field import cell_at, new_unit
+from warcabinet.games.deckfront.rules import empty_board
+from warcabinet.games.deckfront.values import STRAIGHT, through
 
 
 @rule("DF-7.1", "DF-7.18")
@@ -99,6 +105,19 @@ def test_armour_against_the_row_one_unit_opposite(unit: str, damage: int) -> Non
     assert front.g1[1] == ("barricades" if damage == 0 else f"barricades/{damage}")  # never less than nothing
 
 
+@rule("DF-7.15")
+def test_armour_takes_no_more_than_there_is() -> None:
+    """No card has more armour than another has attack; one that had would not be healed by being hit."""
+    cards = read_cards(GAME.folder / "cards.toml")
+    ids = [entry.id for entry in cards.unit]
+    cards.unit[ids.index("barricades")].armour = 3
+    s = empty_board(Chance(1), make_book(cards), terms_of(DeckfrontOptions()))
+    attacker, target = cell_at(0, 1, 1), cell_at(1, 1, 1)
+    s.field[attacker], s.field[target] = new_unit(ids.index("pikemen"), 1), new_unit(ids.index("barricades"), 1)
+    assert through(s, attacker, target, STRAIGHT, 1) == 0
+    assert through(s, attacker, target, STRAIGHT, 4) == 1
+
+
 @rule("DF-7.16")
 def test_no_armour_against_row_two() -> None:
     front = Front("col 0 +1\nG1 GEN barricades\nB1 GEN barricades\nB2 . archers")
@@ -116,7 +135,7 @@ def test_nothing_leaves_before_all_have_struck() -> None:
     """Both attackers of the archers strike, and the archers too."""
     front = Front("col 0 +1 +2\nG1 GEN archers .\nB1 GEN pikemen pikemen")
     assert front.b1 == {1: "pikemen/1", 2: "pikemen"}
-    assert sum("on" in text or "at Archers" in text for text, _ in front.log() if "damage" in text and "Archers (row" in text) == 2
+    assert sum("at Archers (row 1, right 1)" in text for text, _ in front.log()) == 2
 
 
 @rule("DF-7.19")

@@ -6,7 +6,12 @@ import pytest
 
 from games.deckfront.front import EMPTY_FIELD, POSITION, Front
 from support import rule
-from warcabinet.games.deckfront import GAME
+from warcabinet.engine.chance import Chance
+from warcabinet.games.deckfront import GAME, DeckfrontOptions, terms_of
+from warcabinet.games.deckfront.cardfile import Advance, make_book, read_cards
+from warcabinet.games.deckfront.effects import goal_of_advance
+from warcabinet.games.deckfront.field import NOWHERE, cell_at, new_unit
+from warcabinet.games.deckfront.rules import empty_board
 
 
 def place(picture: str, unit: str, *choices: str, round: int = 4) -> Front:
@@ -207,19 +212,21 @@ def test_the_arrows_say_which_steps() -> None:
 
 
 @rule("DF-9.20")
-def test_green_looks_the_other_way() -> None:
-    """Green's left is east: a card with a left arrow alone steps there."""
-    from warcabinet.games.deckfront.cards import LEFT
-    from warcabinet.games.deckfront.effects import goal_of_advance
-    from warcabinet.games.deckfront.field import cell_at
-
-    picture = (
-        "col -2 -1 0 +1 +2\nG2 archers . . . archers\nG1 . barricades GEN . .\nB1 . barricades GEN . .\nB2 archers . . . archers"
-    )
-    front = reveal(picture)
-    assert LEFT == 1
-    assert goal_of_advance(front.s, 0, cell_at(0, 2, -2)) == cell_at(0, 1, -2)
-    assert goal_of_advance(front.s, 1, cell_at(1, 2, 2)) == cell_at(1, 1, 1)
+def test_left_is_left_as_the_owner_sees_it() -> None:
+    """With a left arrow alone Blue steps west and Green, who looks the other way, east."""
+    cards = read_cards(GAME.folder / "cards.toml")
+    for word in cards.unit[0].ability:
+        if isinstance(word, Advance):
+            word.steps = ["left"]
+    s = empty_board(Chance(1), make_book(cards), terms_of(DeckfrontOptions()))
+    for side in (0, 1):
+        for column in (-2, -1, 1, 2):
+            s.field[cell_at(side, 2, column)] = new_unit(0, 1)  # archers, before empty flanks at -1 and +1
+    able = {
+        side: [column for column in (-2, -1, 1, 2) if goal_of_advance(s, side, cell_at(side, 2, column)) != NOWHERE]
+        for side in (0, 1)
+    }
+    assert able == {0: [2], 1: [-2]}
 
 
 # ------------------------------------------------------------ targets and armour

@@ -16,6 +16,7 @@ def test_the_deck_is_for_the_match_or_made_anew() -> None:
         assert front.s.game == 2
         deck[redraft] = front.asks()
         assert len(front.s.deck[0]) == (12 if redraft == "match" else 0)
+        assert (front.b1, front.b2, front.morale()) == ({}, {}, (3, 3))  # nothing of the last game is left
     assert deck == {"match": (1, "PLAY_CARD"), "game": (1, "PICK_CARD")}
 
 

@@ -9,8 +9,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import Game, Options, View
-from warcabinet.engine.rulebook import Rulebook, read_rulebook
+from warcabinet.engine.game import FaceSize, Game, Options, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
 from warcabinet.games.deckfront import setting, texts
@@ -72,10 +71,6 @@ class DeckfrontGame(Game):
         return make_book(self.cards)
 
     @cached_property
-    def rulebook_de(self) -> Rulebook:
-        return read_rulebook(self.folder / "rulebook.de.md")
-
-    @cached_property
     def mind(self) -> Strategist:
         return Strategist()
 
@@ -132,6 +127,16 @@ class DeckfrontGame(Game):
     def result(self, s: State, view: View) -> Result:
         assert isinstance(s, Deckfront)
         return Table(self, s, view).result()
+
+    def face_ids(self) -> tuple[str, ...]:
+        from warcabinet.games.deckfront import faces
+
+        return faces.face_ids()
+
+    def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
+        from warcabinet.games.deckfront import faces
+
+        return faces.draw(face, language, size)
 
 
 @lru_cache(256)

@@ -92,8 +92,8 @@ WEIGHTS: Final = [1.0, 0.7, 0.4]
 WON: Final = 50.0  # a game, at the end of this round
 NEVER: Final = -1000.0
 
-# What a card is worth in a deck, by number: archers, knights, swordsmen, ... as in the card file.
-WORTH: Final = vec[i64]([5, 12, 9, 8, 5, 7, 6, 8, 4, 6, 7, 8])
+# What a card is worth in a deck, as measured (README): archers, knights, swordsmen, ... by number, as in the card file.
+WORTH: Final = vec[i64]([5, 12, 10, 8, 5, 6, 8, 8, 3, 3, 7, 9])
 
 
 @final

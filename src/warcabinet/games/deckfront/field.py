@@ -71,10 +71,6 @@ def new_unit(kind: i64, round: i64) -> i64:
     return kind + round * SINCE
 
 
-def kind_of(unit: i64) -> i64:
-    return unit & KIND
-
-
 def damage_of(unit: i64) -> i64:
     return (unit // MARKER) & MARKERS
 

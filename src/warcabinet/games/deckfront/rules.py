@@ -6,7 +6,7 @@ What both decide at the same time is asked seat after seat and kept in fields th
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -119,7 +119,7 @@ from warcabinet.games.deckfront.steps import (
 )
 from warcabinet.games.deckfront.values import is_choice, life_left, morale, options
 
-REPETITIONS = 10  # DF-R23
+REPETITIONS: Final = 10  # DF-R23
 
 
 @final

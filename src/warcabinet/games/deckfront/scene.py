@@ -178,7 +178,7 @@ class Table:
 
     def pile(self, seat: int) -> Area:
         count = len(self.s.pile[seat])
-        back = Item(f"pile-{seat + 1}/top", "back", self.words("area.pile"), lies="face-down", owner=seat)
+        back = Item(f"pile-{seat + 1}/top", f"back-{SIDES[seat]}", self.words("area.pile"), lies="face-down", owner=seat)
         return Area(
             f"pile-{seat + 1}",
             "pile",
@@ -196,7 +196,7 @@ class Table:
             items = self.copies_of("reserve", s.reserve[seat], seat)
         else:
             items = tuple(
-                Item(f"reserve-{seat + 1}/{n}", "back", self.words("card.hidden"), lies="face-down", owner=seat)
+                Item(f"reserve-{seat + 1}/{n}", f"back-{SIDES[seat]}", self.words("card.hidden"), lies="face-down", owner=seat)
                 for n in range(len(s.reserve[seat]))
             )
         return Area(f"reserve-{seat + 1}", "row", title=self.words("area.reserve"), seat=seat, items=items, rule="DF-3.5")
@@ -325,7 +325,7 @@ class Table:
             Cell(
                 self.cell_id(cell),
                 self.at(cell),
-                name=self.names.place(cell) if cell & PLACE == INTRUDER else "",
+                name=self.words("place.infiltration") if cell & PLACE == INTRUDER else "",
                 tone="dim" if cell & PLACE in (INTRUDER, MIDDLE) and self.s.field[cell] == EMPTY else "",
             )
             for cell in sorted(order, key=lambda cell: self.at(cell)[::-1])

@@ -11,11 +11,9 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat, State
-from warcabinet.games.deckfront.cards import GENERAL, Book, Card, Powers
+from warcabinet.games.deckfront.cards import Book, Card, Powers
 from warcabinet.games.deckfront.field import BACK, EMPTY, INTRUDER, KIND, MIDDLE, SIDE
 
-BLUE: Final = 0
-GREEN: Final = 1
 NONE: Final = -1
 
 # How decks are made (DF-2.6 to DF-2.13)
@@ -127,9 +125,6 @@ class Board(State):
         card = self.book.cards[self.field[cell] & KIND]
         return card.front if (cell & BACK) == 0 else card.back
 
-    def has(self, cell: i64) -> bool:
-        return self.field[cell] != EMPTY
-
     def general_stands(self, side: i64) -> bool:
         return self.field[side * SIDE + MIDDLE] != EMPTY
 
@@ -140,7 +135,3 @@ class Board(State):
     def repeating(self) -> bool:
         """DF-12.3 Combat is being repeated after the last round."""
         return self.round > self.terms.rounds
-
-
-def is_general(unit: i64) -> bool:
-    return (unit & KIND) == GENERAL

@@ -1,0 +1,46 @@
+"""Every face can be drawn and says what the card file says."""
+
+from xml.etree import ElementTree
+
+import pytest
+
+from warcabinet.engine.fault import Fault
+from warcabinet.games.deckfront import GAME
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("face", GAME.face_ids())
+def test_a_face_is_a_picture_with_a_title(face: str, language: str) -> None:
+    for size in ("table", "zoom"):
+        root = ElementTree.fromstring(GAME.draw_face(face, language, size))
+        title = root.find(f"{SVG}title")
+        assert title is not None
+        assert title.text
+        assert root.get("lang", language) == language
+
+
+def test_faces_show_the_values() -> None:
+    for entry in GAME.cards.unit:
+        shown = ["".join(text.itertext()) for text in ElementTree.fromstring(GAME.draw_face(entry.id, "de")).iter(f"{SVG}text")]
+        assert shown[0] == str(entry.initiative)
+        assert shown[-4:] == [str(value) for value in (entry.attack, entry.armour, entry.life, entry.morale)]
+        assert entry.name.de in shown
+        zoomed = "".join(ElementTree.fromstring(GAME.draw_face(entry.id, "de", "zoom")).itertext())
+        assert entry.text.de.split()[-1] in zoomed
+
+
+def test_every_face_of_a_scene_can_be_drawn() -> None:
+    from games.deckfront.front import areas, new
+
+    for eye in (0, 1, 2):
+        faces = {item.face for area in areas(new().scene(eye).areas) for item in area.items if area.kind not in ("track", "dice")}
+        assert faces <= set(GAME.face_ids())
+
+
+def test_an_unknown_face_is_one_sentence() -> None:
+    with pytest.raises(Fault, match="Deckfront has no card face 'dragons'"):
+        GAME.draw_face("dragons", "en")
+    with pytest.raises(Fault, match="no card faces in 'fr'"):
+        GAME.draw_face("archers", "fr")
