@@ -14,7 +14,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -23,6 +22,7 @@ from msgspec import Struct
 import warcabinet
 
 GAME, OPTIONS = "last-front", {"victory": "long"}
+WARM_UP = 3.0  # seconds in which everybody sits down, not counted
 IDLE = 3.0  # seconds after which the host lets go of what an untouched table can be rebuilt from
 
 
@@ -135,8 +135,8 @@ class Client:
         finally:
             writer.close()
 
-    async def play(self, table: str, latencies: list[float], until: float, pause: float) -> None:
-        """Choose whenever asked, until the match is over."""
+    async def play(self, table: str, made: list[tuple[float, float]], until: float, pause: float) -> None:
+        """Choose whenever asked, until the match is over; note when and how long it took."""
         while time.perf_counter() < until:
             await self.fresh.wait()
             self.fresh.clear()
@@ -148,7 +148,7 @@ class Client:
                 answer = await self.ask("POST", f"/api/tables/{table}/choose", body)
                 if not answer:  # the stream was quicker than we
                     break
-                latencies.append(time.perf_counter() - start)
+                made.append((start, time.perf_counter() - start))
                 self.news = news_of(answer)
             if self.news and self.news.scene.result:
                 return
@@ -162,12 +162,12 @@ async def sit_down(one: Client, two: Client) -> str:
     return table
 
 
-async def matches(one: Client, two: Client, first: str, latencies: list[float], until: float, pause: float) -> None:
+async def matches(one: Client, two: Client, first: str, made: list[tuple[float, float]], until: float, pause: float) -> None:
     """One match after the other at one table's worth of clients."""
     table = first
     while time.perf_counter() < until:
         streams = [asyncio.create_task(client.listen(table)) for client in (one, two)]
-        await asyncio.gather(*(client.play(table, latencies, until, pause) for client in (one, two)))
+        await asyncio.gather(*(client.play(table, made, until, pause) for client in (one, two)))
         for stream in streams:
             stream.cancel()
         await asyncio.gather(*streams, return_exceptions=True)
@@ -179,14 +179,20 @@ async def load(process: subprocess.Popen[str], port: int, tables: int, seconds: 
     """Latencies of all choices made, and the processor time of the host for each."""
     pairs = [(await Client(port).arrive(), await Client(port).arrive()) for _ in range(tables)]
     first = await asyncio.gather(*(sit_down(*pair) for pair in pairs))
-    latencies: list[float] = []
-    before = cpu_of(process)
-    until = time.perf_counter() + seconds
+    made: list[tuple[float, float]] = []
+    start = time.perf_counter() + WARM_UP
+    until = start + seconds
     pause = tables / rate if rate else 0.0
-    playing = [matches(*pair, table, latencies, until, pause) for pair, table in zip(pairs, first, strict=True)]
-    with suppress(TimeoutError):  # clients that were not asked any more
-        await asyncio.wait_for(asyncio.gather(*playing), seconds + 5)
-    return latencies, (cpu_of(process) - before) / max(1, len(latencies))
+    playing = [asyncio.create_task(matches(*pair, table, made, until, pause)) for pair, table in zip(pairs, first, strict=True)]
+    await asyncio.sleep(WARM_UP)
+    before = cpu_of(process)
+    await asyncio.sleep(until - time.perf_counter())
+    latencies = [took for at, took in made if at >= start]
+    cpu = (cpu_of(process) - before) / max(1, len(latencies))
+    for task in playing:
+        task.cancel()  # some clients wait to be asked
+    await asyncio.gather(*playing, return_exceptions=True)
+    return latencies, cpu
 
 
 async def idle(process: subprocess.Popen[str], port: int, tables: int) -> float:

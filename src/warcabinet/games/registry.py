@@ -11,6 +11,7 @@ from warcabinet.engine.game import Game
 GAMES = {
     "last-front": "warcabinet.games.last_front",
     "deckfront": "warcabinet.games.deckfront",
+    "great-war": "warcabinet.games.great_war",
 }
 
 

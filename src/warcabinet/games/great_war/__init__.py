@@ -1,0 +1,135 @@
+"""The Great War: ten Turns of trench warfare, Attacker against Defender, with hands of nine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+from typing import Any
+
+from librt.vecs import vec
+
+from warcabinet.engine.game import FaceSize, Game, Options, View
+from warcabinet.engine.pile import Pile, pile_of
+from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
+from warcabinet.engine.state import Event, State
+from warcabinet.games.great_war import scene, setting, story, texts, whynot
+from warcabinet.games.great_war.bot import General
+from warcabinet.games.great_war.cardfile import CardFile, make_book, read_cards
+from warcabinet.games.great_war.choices import CANCEL_EVENT, CHOICES, INTERRUPT_WINDOW
+from warcabinet.games.great_war.naming import Names
+from warcabinet.games.great_war.rules import GreatWar, empty_board, set_up
+from warcabinet.games.great_war.scenarios import (
+    SIDES,
+    GreatWarOptions,
+    Scenario,
+    Scenarios,
+    cards_in_use,
+    first_defender,
+    make_plan,
+    read_scenarios,
+)
+from warcabinet.games.great_war.state import Book, Plan
+
+
+class GreatWarGame(Game):
+    name = "great-war"
+    title = "The Great War"
+    rules_version = 1
+    options_type = GreatWarOptions
+    choice_count = CHOICES
+
+    @cached_property
+    def cards(self) -> CardFile:
+        return read_cards(self.folder / "cards.toml")
+
+    @cached_property
+    def book(self) -> Book:
+        return make_book(self.cards)
+
+    @cached_property
+    def scenarios(self) -> Scenarios:
+        return read_scenarios(self.folder / "scenarios.toml", self.cards)
+
+    def scenario(self, options: GreatWarOptions) -> Scenario:
+        return self.scenarios[options.scenario]
+
+    # ------------------------------------------------------------ set-up
+    def new(self, options: Options, seed: str) -> GreatWar:
+        assert isinstance(options, GreatWarOptions)
+        chance = self.chance(options, seed)
+        first = first_defender(options, self.scenario(options), chance)
+        return set_up(chance, self.book, plan(options, first), *piles_in_use(options))
+
+    def load(self, position: Mapping[str, Any], options: Options, seed: str) -> GreatWar:
+        assert isinstance(options, GreatWarOptions)
+        chance = self.chance(options, seed)
+        given = setting.read(position)
+        first = first_defender(options, self.scenario(options), chance)
+        if given.defender is not None:
+            first = (SIDES.index(given.defender) + given.turn - 1) % 2
+        return setting.load(empty_board(chance, self.book, plan(options, first), *piles_in_use(options)), position)
+
+    def dump(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, GreatWar)
+        return setting.dump(s)
+
+    # ------------------------------------------------------------ words
+    def choice_text(self, choice: int) -> str:
+        return texts.choice_text(self.book, choice)
+
+    @cached_property
+    def names(self) -> Mapping[str, Names]:
+        """By language."""
+        return {language: Names(self, words) for language, words in self.catalogues.items()}
+
+    def asks_in_secret(self, s: State) -> bool:
+        """Interrupt windows, and who could cancel the Random Event: who is asked, or not, would tell what a hand holds."""
+        return not s.over and s.prompt in (INTERRUPT_WINDOW, CANCEL_EVENT)
+
+    def scene(self, s: State, view: View) -> Scene:
+        assert isinstance(s, GreatWar)
+        return scene.Table(self, s, view).scene()
+
+    def say(self, event: Event, view: View) -> LogLine | None:
+        return story.say(self, event, view)
+
+    def why_not(self, s: State, view: View, element: str) -> Refusal:
+        assert isinstance(s, GreatWar)
+        return whynot.why_not(self, s, view, element)
+
+    def result(self, s: State, view: View) -> Result:
+        assert isinstance(s, GreatWar)
+        return scene.Table(self, s, view).result()
+
+    @cached_property
+    def mind(self) -> General:
+        return General()
+
+    def face_ids(self) -> tuple[str, ...]:
+        from warcabinet.games.great_war import faces
+
+        return faces.face_ids()
+
+    def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
+        from warcabinet.games.great_war import faces
+
+        return faces.draw(face, language, size)
+
+
+GAME = GreatWarGame()
+
+
+@lru_cache(256)
+def plan(options: GreatWarOptions, first: int) -> Plan:
+    return make_plan(options, GAME.scenario(options), GAME.cards, first)
+
+
+@lru_cache(256)
+def in_use(options: GreatWarOptions) -> tuple[list[list[int]], list[int]]:
+    return cards_in_use(options, GAME.scenario(options), GAME.cards)
+
+
+def piles_in_use(options: GreatWarOptions) -> tuple[vec[Pile], Pile]:
+    """The decks, and the White cards still to be swapped in, the first one last."""
+    decks, swaps = in_use(options)
+    return vec[Pile]([pile_of(deck) for deck in decks]), pile_of(swaps[::-1])

@@ -1,0 +1,283 @@
+# compiled
+"""The parts of a Turn: Combat Rounds and the Optional Bonus Card Phase."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.great_war.answers import answer
+from warcabinet.games.great_war.cards import BONUS
+from warcabinet.games.great_war.choices import (
+    ABILITY,
+    ACT,
+    ACTIVATE,
+    ALONE,
+    BONUS_PHASE,
+    CHOOSE_ABILITY,
+    DISCARD,
+    DONE,
+    FIRST_CARD,
+    ON,
+    PLAY,
+    PLAY_WITH,
+    PUT_ON,
+    REPLACE,
+    WITH,
+)
+from warcabinet.games.great_war.plays import (
+    can_activate,
+    can_be_added,
+    fits_in_play,
+    is_done_held_back,
+    links,
+    offer_first_cards,
+    user_of,
+)
+from warcabinet.games.great_war.resolve import resolve
+from warcabinet.games.great_war.state import CR1, CR2, OBP, REPLACING, Board, is_own_nationality
+from warcabinet.games.great_war.steps import (
+    ACTIVATED,
+    BESIDE,
+    DISCARDED,
+    FIRST,
+    LATE,
+    LINKED,
+    PART_DONE,
+    REPLACES,
+    discard_from_hand,
+    draw,
+    holds_attack_card,
+    is_unused,
+    lay,
+    put_on,
+    use_up,
+)
+
+
+# ------------------------------------------------------------ going through the parts
+def begin_part(s: Board, phase: i64, seat: Seat) -> None:
+    s.phase = phase
+    s.active = seat
+    s.opened = False
+    s.silent[0] = 0
+    s.silent[1] = 0
+    if phase == CR1 and seat != s.defender and must_replace(s, seat):
+        s.tell(REPLACES, seat)
+        s.phase = REPLACING
+
+
+def end_part(s: Board) -> None:
+    """GW-7.0a Defender, then Attacker; Combat Round 1, Combat Round 2, Optional Bonus Card Phase."""
+    s.tell(PART_DONE, s.active, s.phase)
+    s.fence()  # GW-7.8g
+    s.late = NOBODY
+    s.late_now = False
+    if s.active == s.defender:
+        begin_part(s, s.phase, s.attacker())
+    elif s.phase == CR1:
+        begin_part(s, CR2, s.defender)
+    elif s.phase == CR2:
+        begin_part(s, OBP, s.defender)
+    else:
+        resolve(s)
+
+
+# ------------------------------------------------------------ no Attack card (GW-7.11a)
+def must_replace(s: Board, seat: Seat) -> bool:
+    """GW-R15 Flagged at the start of the Turn, still without one, and not excused."""
+    if not s.flagged or s.hand[seat].empty() or holds_attack_card(s, seat):
+        return False
+    for card in s.deck[seat].cards:
+        if s.card(card).attack:
+            return True
+    for card in s.discard[seat].cards:
+        if s.card(card).attack:
+            return True
+    return False
+
+
+def replace_card(s: Board, seat: Seat) -> Rules:
+    """One Nationality card out, one in, until an Attack card is drawn; that one must be played at once (GW-7.11b)."""
+    s.ask(seat, REPLACE)
+    for card in s.hand[seat].cards:
+        if is_own_nationality(s.card(card), seat):
+            s.offer(DISCARD + card)
+    if s.offered == 0:
+        for card in s.hand[seat].cards:
+            s.offer(DISCARD + card)
+    yield
+    card = s.chosen - DISCARD
+    discard_from_hand(s, seat, card)
+    s.tell(DISCARDED, seat, card)
+    drawn = draw(s, seat, seat)
+    if s.card(drawn).attack:
+        s.forced = drawn
+        s.phase = CR1
+
+
+# ------------------------------------------------------------ a Combat Round
+def take_part(s: Board, seat: Seat) -> Rules:
+    """One thing of a part: first its first card, then anything in any order until done (GW-7.8f)."""
+    if not s.opened:
+        yield from open_part(s, seat)
+    else:
+        yield from act(s, seat)
+
+
+def open_part(s: Board, seat: Seat) -> Rules:
+    """GW-7.2a One card must be played, if any can be (GW-7.2c)."""
+    s.ask(seat, FIRST_CARD)
+    offer_first_cards(s, seat, PLAY)
+    if s.offered == 0:
+        s.opened = True
+        return
+    yield
+    card = s.chosen - PLAY
+    if s.card(card).improves:
+        yield from choose_under(s, seat, card, True)
+        under = s.chosen
+        begin_with(s, seat, card)
+        if under != ALONE:
+            put_on(s, seat, card, under - ON)
+        yield from answer(s, seat, card, NOBODY)
+        return
+    yield from choose_improved(s, seat, card)
+    beside = s.chosen
+    begin_with(s, seat, card)
+    if beside == ALONE:
+        yield from answer(s, seat, card, NOBODY)
+    else:
+        improved = beside - WITH
+        lay(s, seat, improved, BESIDE)
+        put_on(s, seat, improved, card)
+        yield from answer(s, seat, card, improved)
+
+
+def begin_with(s: Board, seat: Seat, card: i64) -> None:
+    s.opened = True
+    s.forced = NOBODY
+    lay(s, seat, card, FIRST)
+
+
+def choose_improved(s: Board, seat: Seat, card: i64) -> Rules:
+    """GW-6.5d Together with the first card; the Attacker's Heavy Machine Gun must have one (GW-6.4b). Answers in s.chosen."""
+    s.ask(seat, PLAY_WITH)
+    for held in s.hand[seat].cards:
+        if s.card(held).improves and s.card(held).attach.has(card):
+            s.offer(WITH + held)
+    if not s.card(card).hmg or seat == s.defender:
+        s.offer(ALONE)
+    s.chosen = s.menu[0]
+    if s.offered > 1:
+        yield
+
+
+def choose_under(s: Board, seat: Seat, improved: i64, alone: bool) -> Rules:
+    """GW-6.5a The card it is put on. Answers in s.chosen."""
+    s.ask(seat, PUT_ON)
+    for card in s.row[seat].cards:
+        if s.is_up(card) and s.card(improved).attach.has(card):
+            s.offer(ON + card)
+    if alone:
+        s.offer(ALONE)
+    s.chosen = s.menu[0]
+    if s.offered > 1:
+        yield
+
+
+def act(s: Board, seat: Seat) -> Rules:
+    """GW-7.8d, GW-7.8e A further card, an ability, or done."""
+    s.ask(seat, ACT)
+    for card in s.hand[seat].cards:
+        if can_follow(s, seat, card):
+            s.offer(PLAY + card)
+    for source in s.row[seat].cards:
+        if can_activate(s, seat, source):
+            s.offer(ACTIVATE + source)
+    if not is_done_held_back(s, seat):
+        s.offer(DONE)
+    yield
+    choice = s.chosen
+    if choice == DONE:
+        end_part(s)
+    elif choice >= ACTIVATE:
+        yield from activate(s, seat, choice - ACTIVATE)
+    else:
+        yield from follow(s, seat, choice - PLAY)
+
+
+def can_follow(s: Board, seat: Seat, card: i64) -> bool:
+    """GW-7.3a Linked; or an Improved card put on a card in play (GW-R23)."""
+    if s.card(card).improves:
+        return fits_in_play(s, seat, card)
+    return can_be_added(s, seat, card) and links(s, seat, card)
+
+
+def follow(s: Board, seat: Seat, card: i64) -> Rules:
+    if s.card(card).improves:
+        yield from choose_under(s, seat, card, False)
+        under = s.chosen - ON
+        lay(s, seat, card, LINKED)
+        put_on(s, seat, card, under)
+    else:
+        lay(s, seat, card, LINKED)
+    yield from answer(s, seat, card, NOBODY)
+
+
+def activate(s: Board, seat: Seat, source: i64) -> Rules:
+    """GW-5.1a An action of its own, which nobody can interrupt (GW-R13)."""
+    user = user_of(s, source)
+    acts = s.book.acts[source]
+    s.ask(seat, CHOOSE_ABILITY)
+    for at in range(len(acts)):
+        if is_unused(s, source, acts[at]) and acts[at].effect.usable(s, seat, user):
+            s.offer(ABILITY + at)
+    if s.offered > 1:
+        yield
+    else:
+        s.chosen = s.menu[0]
+    chosen = acts[s.chosen - ABILITY]
+    use_up(s, source, chosen)
+    s.tell(ACTIVATED, seat, source, user)
+    yield from chosen.effect.happen(s, seat, user)
+
+
+# ------------------------------------------------------------ the Optional Bonus Card Phase
+def take_bonus_part(s: Board, seat: Seat) -> Rules:
+    """GW-7.13a, GW-R20 One Bonus card or Joker, and any unused abilities, in any order."""
+    s.ask(seat, BONUS_PHASE)
+    if s.late == NOBODY:
+        for card in s.hand[seat].cards:
+            if s.card(card).deck == BONUS or s.card(card).is_joker():
+                s.offer(PLAY + card)
+    for source in s.row[seat].cards:
+        if can_activate(s, seat, source):
+            s.offer(ACTIVATE + source)
+    if s.offered == 0:
+        end_part(s)
+        return
+    s.offer(DONE)
+    yield
+    choice = s.chosen
+    if choice == DONE:
+        end_part(s)
+    elif choice >= ACTIVATE:
+        s.late_now = s.late_now and s.late == choice - ACTIVATE
+        yield from activate(s, seat, choice - ACTIVATE)
+        s.late_now = False
+    else:
+        yield from play_late(s, seat, choice - PLAY)
+
+
+def play_late(s: Board, seat: Seat, card: i64) -> Rules:
+    """GW-7.13b Its ability is used as the very next choice or not at all; nobody answers it (GW-R13)."""
+    under: i64 = ALONE
+    if s.card(card).improves:
+        yield from choose_under(s, seat, card, True)
+        under = s.chosen
+    lay(s, seat, card, LATE)
+    if under != ALONE:
+        put_on(s, seat, card, under - ON)
+    s.late = card
+    s.late_now = True

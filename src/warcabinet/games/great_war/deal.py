@@ -1,0 +1,130 @@
+# compiled
+"""Drawing up: the set-up deal, the refill after a Turn, and the discards that follow both."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.great_war.cards import BONUS, NEUTRAL
+from warcabinet.games.great_war.choices import (
+    CHOOSE_OUT,
+    DISCARD,
+    DISCARD_DOWN,
+    DRAW_FREE,
+    DRAW_NATIONALITY,
+    DRAW_NEUTRAL,
+    OUT,
+)
+from warcabinet.games.great_war.state import DRAWING, STARTING, TRIMMING, Board
+from warcabinet.games.great_war.steps import DEALT, DISCARDED, RAN_OUT, SWAPPED, can_draw, discard_from_hand, draw
+from warcabinet.games.great_war.verdict import finish
+
+OWN: Final = NOBODY  # in the lists below: the own Nationality deck
+AT_SET_UP: Final = vec[i64]([BONUS, NEUTRAL, OWN])  # two of each
+AT_REFILL: Final = vec[i64]([BONUS, NEUTRAL, OWN, NEUTRAL, OWN])  # GW-R21
+EXTRA: Final = 2  # a hand is drawn so many above the limit, then discarded down
+
+
+def required(s: Board, seat: Seat, deck: i64) -> bool:
+    """A draw that must be made: the match ends at once where a Nationality card cannot be drawn (GW-3.4b); others are skipped."""
+    if deck == OWN:
+        deck = seat
+    if draw(s, seat, deck) == NOBODY and deck == seat:
+        s.tell(RAN_OUT, seat)
+        finish(s)
+        return False
+    return True
+
+
+def deal(s: Board) -> None:
+    """GW-2.3b, GW-2.4b, GW-2.5b Two Bonus, two Neutral, two Nationality cards, the Defender first."""
+    s.tell(DEALT, s.defender, s.turn)
+    begin_drawing(s)
+    for deck in AT_SET_UP:
+        for each in range(i64(4)):
+            if not required(s, s.defender if each < 2 else s.attacker(), deck):
+                return
+
+
+def refill(s: Board) -> None:
+    """GW-7.19a One Bonus, two Neutral, two Nationality cards, as far as the hand takes them (GW-7.19c)."""
+    begin_drawing(s)
+    for each in range(i64(2)):
+        seat = s.defender if each == 0 else s.attacker()
+        for deck in AT_REFILL:
+            if len(s.hand[seat].cards) < s.plan.hand + EXTRA and not required(s, seat, deck):
+                return
+
+
+def begin_drawing(s: Board) -> None:
+    s.phase = DRAWING
+    s.active = s.defender
+
+
+def draw_freely(s: Board, seat: Seat) -> Rules:
+    """GW-2.6a, GW-7.19b Neutral and Nationality cards in any mix, one at a time (GW-R8)."""
+    neutral, own = can_draw(s, NEUTRAL), can_draw(s, seat)
+    if len(s.hand[seat].cards) >= s.plan.hand + EXTRA or not (neutral or own):
+        s.active = 1 - seat
+        if seat != s.defender:
+            s.phase = TRIMMING
+    elif not own:  # GW-R7: what cannot be drawn is not offered, and one kind is no choice
+        draw(s, seat, NEUTRAL)
+    elif not neutral:
+        draw(s, seat, seat)
+    else:
+        s.ask(seat, DRAW_FREE)
+        s.offer(DRAW_NEUTRAL)
+        s.offer(DRAW_NATIONALITY)
+        yield
+        draw(s, seat, NEUTRAL if s.chosen == DRAW_NEUTRAL else seat)
+
+
+def trim(s: Board, seat: Seat) -> Rules:
+    """GW-2.6c, GW-7.19d Discards of one's choice, down to the limit."""
+    if len(s.hand[seat].cards) <= s.plan.hand:
+        s.active = 1 - seat
+        if seat != s.defender:
+            s.phase = STARTING
+        return
+    s.ask(seat, DISCARD_DOWN)
+    for card in s.hand[seat].cards:
+        if not (s.plan.lock_discards and s.card(card).is_face_card()):
+            s.offer(DISCARD + card)
+    if s.offered == 0:  # GW-R4: nothing but face cards is left
+        for card in s.hand[seat].cards:
+            s.offer(DISCARD + card)
+    yield
+    card = s.chosen - DISCARD
+    discard_from_hand(s, seat, card)
+    s.tell(DISCARDED, seat, card)
+
+
+# ------------------------------------------------------------ White cards (GW-R3)
+def swap(s: Board) -> Rules:
+    """The side chooses which card of the same rank leaves for its White card."""
+    white = s.swaps.cards[len(s.swaps.cards) - 1]
+    seat = s.card(white).deck
+    s.active = seat
+    s.ask(seat, CHOOSE_OUT)
+    for card in s.deck[seat].cards:
+        if can_leave_for(s, card, white):
+            s.offer(OUT + card)
+    s.chosen = s.menu[0]
+    if s.offered > 1:
+        yield
+    gone = s.chosen - OUT
+    s.swaps.take()
+    s.deck[seat].remove(gone)
+    s.deck[seat].add(white)
+    s.out.add(gone)
+    s.tell(SWAPPED, seat, white, gone)
+
+
+def can_leave_for(s: Board, card: i64, white: i64) -> bool:
+    """GW-1.3c A Red or Blue card of the same side and rank; White cards have no suit."""
+    return s.card(card).rank == s.card(white).rank and s.card(card).suit >= 0

@@ -1,0 +1,151 @@
+# compiled
+"""Battle Resolution and what follows: capture, take back, clearing, the next Turn, half-time, the end."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.great_war.cards import BONUS, CP, EN, EVENTS, MARS, NEUTRAL
+from warcabinet.games.great_war.choices import PASS, TAKE, TAKE_BACK
+from warcabinet.games.great_war.deal import deal, refill
+from warcabinet.games.great_war.state import STARTING, TAKING, THIRD, Board, is_own_nationality
+from warcabinet.games.great_war.steps import CAPTURED, HALF_TIME, TOOK_BACK, WON_TURN, put_under, wipe
+from warcabinet.games.great_war.values import captures, martian_total, total, turn_winner
+from warcabinet.games.great_war.verdict import finish
+
+
+def resolve(s: Board) -> None:
+    """GW-7.14f Totals are taken once, now."""
+    winner = turn_winner(s)
+    s.won[s.turn] = winner
+    if winner == THIRD:
+        s.tell(WON_TURN, THIRD, s.turn, martian_total(s))
+        capture(s, 0, THIRD)
+        capture(s, 1, THIRD)
+    else:
+        if s.has_readers():
+            s.tell(WON_TURN, winner, s.turn, total(s, winner), total(s, 1 - winner))
+        capture(s, 1 - winner, winner)
+        for martian in s.row[THIRD].cards:  # WW-4
+            s.captured[winner].add(martian)
+            wipe(s, martian)
+            s.tell(CAPTURED, winner, martian)
+        s.row[THIRD].clear()
+        if is_half_time(s):  # GW-R5: the hand is discarded anyway
+            end_turn(s)
+        else:
+            s.phase = TAKING
+            s.active = winner
+        return
+    end_turn(s)
+
+
+def capture(s: Board, loser: Seat, winner: i64) -> None:
+    """GW-7.14d All Nationality cards the loser has in play, face up or face down."""
+    left = s.row[loser].copy()
+    s.row[loser].clear()
+    for card in left.cards:
+        if captures(s, card):
+            s.captured[winner].add(card)
+            wipe(s, card)
+            s.tell(CAPTURED, winner, card)
+        else:
+            s.row[loser].add(card)
+
+
+# ------------------------------------------------------------ taking back (GW-7.15a)
+def take_back(s: Board, seat: Seat) -> Rules:
+    """GW-R37 One own Nationality card or one Neutral card of either side, cancelled ones too."""
+    s.ask(seat, TAKE_BACK)
+    for owner in range(i64(2)):
+        for card in s.row[owner].cards:
+            if can_be_taken(s, seat, card):
+                s.offer(TAKE + card)
+    if s.offered > 0:
+        s.offer(PASS)
+        yield
+        if s.chosen != PASS:
+            card = s.chosen - TAKE
+            if not s.row[0].discard_one(card):
+                s.row[1].remove(card)
+            wipe(s, card)
+            s.hand[seat].add(card)
+            s.known[1 - seat].add(card)
+            s.tell(TOOK_BACK, seat, card)
+    end_turn(s)
+
+
+def can_be_taken(s: Board, seat: Seat, card: i64) -> bool:
+    """GW-7.15b No Joker, no face card, no Bonus card, nothing locked."""
+    printed = s.card(card)
+    if printed.locked or printed.is_joker() or printed.is_face_card():
+        return False
+    return printed.deck == NEUTRAL or is_own_nationality(printed, seat)
+
+
+# ------------------------------------------------------------ the end of a Turn
+def end_turn(s: Board) -> None:
+    clear_table(s)
+    if s.turn == s.plan.turns:
+        finish(s)
+    elif is_half_time(s):
+        next_turn(s)
+        begin_second_half(s)
+    else:
+        refill(s)
+
+
+def is_half_time(s: Board) -> bool:
+    """GW-R5 If that Turn is the last one as well there is none."""
+    return s.turn == s.plan.half_time and s.turn < s.plan.turns
+
+
+def clear_table(s: Board) -> None:
+    """GW-7.16a, GW-7.17b Neutral cards and the winner's own to their piles; Event and Bonus cards into their decks."""
+    for owner in range(i64(2)):
+        for card in s.row[owner].cards:
+            s.discard[s.card(card).deck].add(card)
+            wipe(s, card)
+        s.row[owner].clear()
+    for martian in s.row[THIRD].cards:  # WW-5
+        put_under(s.deck[MARS], martian)
+        wipe(s, martian)
+    s.row[THIRD].clear()
+    gather(s, BONUS)
+    if s.event != NOBODY:
+        s.deck[EVENTS].add(s.event)
+        s.deck[EVENTS].shuffle(s.chance)
+        s.event = NOBODY
+        s.event_down = False
+    s.fence()
+
+
+def gather(s: Board, deck: i64) -> None:
+    """The pile back into its deck, shuffled."""
+    s.deck[deck].add_all(s.discard[deck])
+    s.discard[deck].clear()
+    s.deck[deck].shuffle(s.chance)
+
+
+def next_turn(s: Board) -> None:
+    """GW-7.20a The marker flips, the counter goes up."""
+    s.turn += 1
+    s.defender = s.plan.defenders[s.turn]
+    s.phase = STARTING
+
+
+def begin_second_half(s: Board) -> None:
+    """GW-8.1a Hands are discarded, all decks shuffled from everything not captured, and dealt afresh."""
+    s.tell(HALF_TIME, s.turn - 1)
+    for seat in range(i64(2)):
+        for card in s.hand[seat].cards:
+            s.discard[s.card(card).deck].add(card)
+        s.hand[seat].clear()
+        s.known[seat].clear()
+    gather(s, CP)
+    gather(s, EN)
+    gather(s, NEUTRAL)
+    gather(s, BONUS)
+    gather(s, MARS)  # WW-1
+    deal(s)

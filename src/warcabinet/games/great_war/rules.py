@@ -1,0 +1,245 @@
+# compiled
+"""The Great War: the course of the game. A rule that asks is a generator; `yield` waits for the choice."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warcabinet.engine.chance import Chance
+from warcabinet.engine.pile import Pile, copies, piles, table_of
+from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.great_war.cards import DECKS, EVENTS, MARS
+from warcabinet.games.great_war.choices import CANCEL_EVENT, PASS, PLAY
+from warcabinet.games.great_war.combat import begin_part, replace_card, take_bonus_part, take_part
+from warcabinet.games.great_war.deal import deal, draw_freely, swap, trim
+from warcabinet.games.great_war.effects import keep_to_the_limit
+from warcabinet.games.great_war.resolve import next_turn, take_back
+from warcabinet.games.great_war.state import (
+    CR1,
+    CR2,
+    DRAWING,
+    EVENT,
+    OBP,
+    REPLACING,
+    STARTING,
+    SWAPPING,
+    TAKING,
+    THIRD,
+    TRIMMING,
+    Board,
+    Book,
+    Plan,
+)
+from warcabinet.games.great_war.steps import (
+    AGAINST_EVENT,
+    MARTIAN_CAME,
+    NEGATED,
+    TOOK_EFFECT,
+    TURN_BEGAN,
+    TURNED_UP,
+    holds_attack_card,
+    lay,
+    use_up,
+)
+
+
+@final
+class GreatWar(Board):
+    """The board with its rules."""
+
+    def rules(self) -> Rules:
+        return play(self)
+
+    def copy(self) -> GreatWar:
+        c = GreatWar(
+            self.chance.copy(), self.book, self.plan, copies(self.deck), copies(self.discard), copies(self.hand), copies(self.row),
+            copies(self.captured), copies(self.known), self.swaps.copy(), self.out.copy(), self.mark[:], self.on[:], self.met[:],
+            self.silent[:], self.won[:],
+        )  # fmt: skip
+        self.copy_to(c)
+        return c
+
+    def redeal(self, eye: Seat, chance: Chance) -> None:
+        """Deal anew what the seat cannot see: the other hand but for the cards it knows of, and the order of the decks."""
+        self.chance.state = chance.fork().state
+        if self.phase == SWAPPING:  # the decks lie open and will be shuffled
+            return
+        unknown = table_of(2 * EVENTS, 0)
+        for seat in range(i64(2)):
+            if seat != eye:
+                if eye == NOBODY:
+                    self.known[1 - seat].clear()
+                give_back(self, seat, unknown)
+                self.silent[seat] = 0
+        for deck in range(i64(DECKS)):
+            self.deck[deck].shuffle_unseen(chance)
+        for seat in range(i64(2)):
+            for deck in range(i64(EVENTS)):
+                deal_anew(self, seat, deck, unknown[seat * EVENTS + deck])
+        if eye != self.attacker():
+            self.flagged = not holds_attack_card(self, self.attacker())
+
+
+def give_back(s: GreatWar, seat: Seat, unknown: vec[i64]) -> None:
+    """The unknown cards of a hand into their decks. Every draw shows its deck: how many of each kind a hand holds is no secret."""
+    hand = s.hand[seat]
+    held = hand.copy()
+    hand.clear()
+    hand.add_all(s.known[1 - seat])
+    for card in held.cards:
+        if not hand.has(card):
+            deck = s.card(card).deck
+            s.deck[deck].add(card)
+            unknown[seat * EVENTS + deck] += 1
+
+
+def deal_anew(s: GreatWar, seat: Seat, deck: i64, unknown: i64) -> None:
+    """Other cards of the same kind. Whoever looks for an Attack card holds none (GW-R15)."""
+    without_attack = s.phase == REPLACING and seat != s.defender
+    at = len(s.deck[deck].cards) - 1
+    while unknown > 0:
+        if not (without_attack and s.card(s.deck[deck].cards[at]).attack):
+            s.hand[seat].add(s.deck[deck].take_at(at))
+            unknown -= 1
+        at -= 1
+
+
+# ------------------------------------------------------------ set-up
+def empty_board(chance: Chance, book: Book, plan: Plan, decks: vec[Pile], swaps: Pile) -> GreatWar:
+    """All cards in their decks, in the order of the book."""
+    cards = len(book.cards)
+    s = GreatWar(
+        chance, book, plan, decks, piles(DECKS), piles(2), piles(3), piles(3), piles(2), swaps, Pile(vec[i64]()),
+        table_of(cards, 0), table_of(cards, NOBODY), table_of(2, 0), table_of(2, 0), table_of(plan.turns + 1, NOBODY),
+    )  # fmt: skip
+    s.defender = plan.defenders[1]
+    return s
+
+
+def set_up(chance: Chance, book: Book, plan: Plan, decks: vec[Pile], swaps: Pile) -> GreatWar:
+    """GW-2 The decks are shuffled when the last White card has found its place."""
+    s = empty_board(chance, book, plan, decks, swaps)
+    s.phase = SWAPPING
+    return s
+
+
+# ------------------------------------------------------------ the course of the game
+def play(s: GreatWar) -> Rules:
+    while not s.over:
+        s.quiet()
+        phase = s.phase
+        if phase == CR1 or phase == CR2:
+            yield from take_part(s, s.active)
+        elif phase == OBP:
+            yield from take_bonus_part(s, s.active)
+        elif phase == DRAWING:
+            yield from draw_freely(s, s.active)
+        elif phase == TRIMMING:
+            yield from trim(s, s.active)
+        elif phase == STARTING:
+            yield from start_turn(s)
+        elif phase == EVENT:
+            yield from answer_event(s, s.active)
+        elif phase == TAKING:
+            yield from take_back(s, s.active)
+        elif phase == REPLACING:
+            yield from replace_card(s, s.active)
+        elif s.swaps.empty():
+            begin_match(s)
+        else:
+            yield from swap(s)
+
+
+def begin_match(s: GreatWar) -> None:
+    """GW-2.2a, GW-2.3a, GW-2.4a, GW-2.5a"""
+    for deck in range(i64(DECKS)):
+        s.deck[deck].shuffle(s.chance)
+    deal(s)
+
+
+def start_turn(s: GreatWar) -> Rules:
+    """GW-4.4b Hands above the limit first, the Defender's before the Attacker's (GW-R38); then the Random Event."""
+    if s.won[s.turn] != NOBODY:  # its refill is done
+        next_turn(s)
+    yield from keep_to_the_limit(s, s.defender)
+    yield from keep_to_the_limit(s, s.attacker())
+    s.tell(TURN_BEGAN, s.turn, s.defender)
+    s.met[0] = 0
+    s.met[1] = 0
+    s.flagged = not holds_attack_card(s, s.attacker())  # GW-R15
+    if s.plan.events:
+        turn_up_event(s)
+    else:
+        begin_combat(s)
+
+
+# ------------------------------------------------------------ the Random Event Phase
+def turn_up_event(s: GreatWar) -> None:
+    """GW-7.7a The top card, or the one the scenario has fixed for this Turn."""
+    fixed = s.plan.fixed_event[s.turn]
+    if fixed != NOBODY and s.deck[EVENTS].discard_one(fixed):
+        s.event = fixed
+    else:
+        s.event = s.deck[EVENTS].take()
+    s.fence()
+    s.tell(TURNED_UP, s.event)
+    s.phase = EVENT
+    s.active = s.defender
+
+
+def answer_event(s: GreatWar, seat: Seat) -> Rules:
+    """GW-7.7b, GW-R11 The Defender, then the Attacker, may cancel it with a Bonus card or Joker that negates."""
+    s.ask(seat, CANCEL_EVENT)
+    for card in s.hand[seat].cards:
+        if negating_line(s, card) != NOBODY:
+            s.offer(PLAY + card)
+    if s.offered > 0 or s.plan.always_asks[seat] == 1:
+        s.offer(PASS)
+        yield
+        s.fence()
+        if s.chosen != PASS:
+            card = s.chosen - PLAY
+            lay(s, seat, card, AGAINST_EVENT)
+            use_up(s, card, s.book.acts[card][negating_line(s, card)])
+            s.event_down = True
+            s.tell(NEGATED, seat, card)
+            begin_combat(s)
+            return
+    if seat == s.defender:
+        s.active = s.attacker()
+    else:
+        yield from event_happens(s)
+        begin_combat(s)
+
+
+def negating_line(s: GreatWar, card: i64) -> i64:
+    """Where on the card `negate` stands; NOBODY: nowhere. Only Bonus cards and Jokers count (GW-5.2b)."""
+    if s.card(card).answers_out_of_turn():
+        acts = s.book.acts[card]
+        for at in range(len(acts)):
+            if acts[at].effect.negates():
+                return at
+    return NOBODY
+
+
+def event_happens(s: GreatWar) -> Rules:
+    """GW-7.7c What it does at once; the rest lasts for the Turn."""
+    s.tell(TOOK_EFFECT, s.event)
+    for doing in s.book.doings[s.event]:
+        for each in range(i64(2)):
+            seat = s.defender if each == 0 else s.attacker()
+            if (doing.who == NOBODY or doing.who == seat) and doing.effect.usable(s, seat, NOBODY):
+                yield from doing.effect.happen(s, seat, NOBODY)
+
+
+def begin_combat(s: GreatWar) -> None:
+    if s.plan.mars and s.turn > 1 and not s.deck[MARS].empty():  # WW-2
+        martian = s.deck[MARS].take()
+        s.row[THIRD].add(martian)
+        s.mark[martian] = 0
+        s.fence()
+        s.tell(MARTIAN_CAME, martian)
+    begin_part(s, CR1, s.defender)

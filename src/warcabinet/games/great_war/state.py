@@ -1,0 +1,253 @@
+# compiled
+"""The table of The Great War as numbers and piles."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warcabinet.engine.chance import Chance
+from warcabinet.engine.pile import Pile
+from warcabinet.engine.state import NOBODY, Rules, Seat, State
+from warcabinet.games.great_war.cards import EN, Card, Lasting, calm
+
+# Where a match stands between two choices, in the order of a Turn (GW-7.0a)
+SWAPPING: Final = 0  # a side chooses what leaves for a White card
+DRAWING: Final = 1  # free draws, at set-up and at the refill
+TRIMMING: Final = 2  # then discards down to the hand limit
+STARTING: Final = 3  # a Turn begins
+EVENT: Final = 4  # the Random Event lies open, the active seat may cancel it
+REPLACING: Final = 5  # the Attacker looks for an Attack card
+CR1: Final = 6
+CR2: Final = 7
+OBP: Final = 8
+TAKING: Final = 9  # the winner of the Turn may take a card back
+
+THIRD: Final = 2  # the row and the captures of the Martians, beside those of the seats
+
+# Bits of Board.mark
+DOWN: Final = 1  # cancelled
+READIED: Final = 2  # `ready` has served it this Turn
+USED: Final = vec[i64]([4, 8, 16, 32])  # by ACT line
+
+# Duties of a Turn, as bits
+NATIONALITY: Final = 1  # GW-7.4a
+ATTACK: Final = 2  # GW-7.10a
+
+
+class Effect:
+    """What an ability does; effects.py has one class for each verb of the card file. `user` is the card that acts."""
+
+    def usable(self, s: Board, seat: Seat, user: i64) -> bool:
+        """GW-R30 Whether the seat, in its own part, would find anything for it to do."""
+        return False
+
+    def happen(self, s: Board, seat: Seat, user: i64) -> Rules:
+        """Ask for targets where there are several, and do it."""
+        raise NotImplementedError
+
+    def can_hit(self, s: Board, seat: Seat, user: i64, target: i64) -> bool:
+        """Whether it could cancel or discard this enemy card now."""
+        return False
+
+    def hit(self, s: Board, user: i64, target: i64) -> None:
+        """Cancel or discard the card."""
+
+    def can_play(self, s: Board, seat: Seat, user: i64, card: i64) -> bool:
+        """Whether it could play this card of the own hand."""
+        return False
+
+    def negates(self) -> bool:
+        """Whether it can cancel a Random Event."""
+        return False
+
+
+@final
+class Act:
+    """One thing an ACT line offers; of a line only one can be used, once a Turn (GW-R29)."""
+
+    __slots__ = ("effect", "line")
+
+    def __init__(self, line: i64, effect: Effect) -> None:
+        self.line: Final = line
+        self.effect: Final = effect
+
+
+@final
+class Doing:
+    """What a Random Event makes a seat do at once; who NOBODY: the Defender, then the Attacker."""
+
+    __slots__ = ("effect", "who")
+
+    def __init__(self, who: i64, effect: Effect) -> None:
+        self.who: Final = who
+        self.effect: Final = effect
+
+
+@final
+class Book:
+    """All cards. States share it; it never changes."""
+
+    __slots__ = ("acts", "calm", "cards", "doings")
+
+    def __init__(self, cards: vec[Card], acts: list[list[Act]], doings: list[list[Doing]]) -> None:
+        self.cards: Final = cards
+        self.acts: Final = acts  # of each card
+        self.doings: Final = doings  # of each event
+        self.calm: Final = calm(len(cards))
+
+
+@final
+class Plan:
+    """The options and the scenario of a match as the rules need them. States share it; it never changes."""
+
+    __slots__ = (
+        "always_asks",
+        "bonus",
+        "defenders",
+        "events",
+        "fixed_event",
+        "half_time",
+        "hand",
+        "levels",
+        "lock_discards",
+        "mars",
+        "turns",
+    )
+
+    def __init__(
+        self,
+        turns: i64,
+        half_time: i64,
+        defenders: vec[i64],
+        hand: i64,
+        lock_discards: bool,
+        events: bool,
+        mars: bool,
+        levels: vec[i64],
+        fixed_event: vec[i64],
+        bonus: vec[i64],
+        always_asks: vec[i64],
+    ) -> None:
+        self.turns: Final = turns
+        self.half_time: Final = half_time  # after this Turn; 0: never
+        self.defenders: Final = defenders  # by Turn, from 1
+        self.hand: Final = hand
+        self.lock_discards: Final = lock_discards  # GW-R4
+        self.events: Final = events
+        self.mars: Final = mars
+        self.levels: Final = levels  # differences from which a victory is moral, tactical, operational, strategic
+        self.fixed_event: Final = fixed_event  # by Turn; NOBODY: the top card
+        self.bonus: Final = bonus  # Turn * 2 + seat: added to the total
+        self.always_asks: Final = always_asks  # by seat; 1: asked even when it cannot answer
+
+
+class Board(State):
+    """All zones and numbers; rules.py makes it a game."""
+
+    __slots__ = (
+        "active", "book", "captured", "deck", "defender", "discard", "event", "event_down", "flagged", "forced", "hand", "known",
+        "late", "late_now", "level", "mark", "mars_won", "met", "on", "opened", "out", "phase", "plan", "row", "silent", "swaps",
+        "turn", "won",
+    )  # fmt: skip
+
+    def __init__(self, chance: Chance, book: Book, plan: Plan, deck: vec[Pile], discard: vec[Pile], hand: vec[Pile], row: vec[Pile],
+                 captured: vec[Pile], known: vec[Pile], swaps: Pile, out: Pile, mark: vec[i64], on: vec[i64], met: vec[i64],
+                 silent: vec[i64], won: vec[i64]) -> None:  # fmt: skip
+        super().__init__(2, chance)
+        self.book: Final = book
+        self.plan: Final = plan
+        self.deck: Final = deck  # hidden; by deck
+        self.discard: Final = discard  # public; by deck
+        self.hand: Final = hand  # owner only; by seat
+        self.row: Final = row  # public; in play, by seat and THIRD
+        self.captured: Final = captured  # public; by who captured, seats and THIRD
+        self.known: Final = known  # by seat: cards it knows to be in the other hand
+        self.swaps: Final = swaps  # public; White cards that still want an equal card out, last one first
+        self.out: Final = out  # public; cards that White ones have replaced by choice
+        self.mark: Final = mark  # public; by card in play
+        self.on: Final = on  # public; by Improved card in play: the card under it, or NOBODY
+        self.met: Final = met  # public; by seat: duties met this Turn
+        self.silent: Final = silent  # owner only; 1: passes until the part ends
+        self.won: Final = won  # public; by Turn: seat, THIRD, or NOBODY
+        self.phase: i64 = STARTING
+        self.turn: i64 = 1
+        self.defender: Seat = 0
+        self.active: Seat = 0  # whose part it is
+        self.opened: bool = False  # the first card of the part has been played, or cannot be
+        self.event: i64 = NOBODY
+        self.event_down: bool = False
+        self.flagged: bool = False  # attacker only: no Attack card at the start of the Turn (GW-R15)
+        self.forced: i64 = NOBODY  # attacker only: must be the first card of Combat Round 1
+        self.late: i64 = NOBODY  # played in this part of the Optional Bonus Card Phase
+        self.late_now: bool = False  # and nothing has been done since
+        self.level: i64 = 0  # of the victory, once it is over
+        self.mars_won: bool = False
+
+    def copy_to(self, c: Board) -> None:
+        """The plain numbers; piles and tables are copied where the twin is made."""
+        c.inherit(self)
+        c.phase = self.phase
+        c.turn = self.turn
+        c.defender = self.defender
+        c.active = self.active
+        c.opened = self.opened
+        c.event = self.event
+        c.event_down = self.event_down
+        c.flagged = self.flagged
+        c.forced = self.forced
+        c.late = self.late
+        c.late_now = self.late_now
+        c.level = self.level
+        c.mars_won = self.mars_won
+
+    def card(self, card: i64) -> Card:
+        return self.book.cards[card]
+
+    def attacker(self) -> Seat:
+        return 1 - self.defender
+
+    def is_up(self, card: i64) -> bool:
+        """Face up; the card must be in play."""
+        return self.mark[card] & DOWN == 0
+
+    def in_combat(self) -> bool:
+        return self.phase == CR1 or self.phase == CR2
+
+    def score(self, seat: Seat) -> float:
+        """WW-6 If Mars has won both seats have lost."""
+        if self.mars_won:
+            return 0.0
+        return super().score(seat)
+
+
+def owner_of(s: Board, card: i64) -> i64:
+    """In whose row it lies: a seat, or THIRD."""
+    if s.row[0].has(card):
+        return 0
+    if s.row[1].has(card):
+        return 1
+    return THIRD
+
+
+def in_force(s: Board) -> Lasting:
+    """GW-7.7c The Random Event, unless it was cancelled."""
+    if s.event < 0 or s.event_down:
+        return s.book.calm
+    return s.book.cards[s.event].lasting
+
+
+def is_muted(s: Board, card: i64) -> bool:
+    """By the event or a Martian: its ACT abilities cannot be used."""
+    if in_force(s).mutes.has(card):
+        return True
+    for martian in s.row[THIRD].cards:
+        if s.is_up(martian) and s.card(martian).lasting.mutes.has(card):
+            return True
+    return False
+
+
+def is_own_nationality(card: Card, seat: Seat) -> bool:
+    return card.deck <= EN and card.deck == seat

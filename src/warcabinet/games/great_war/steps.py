@@ -1,0 +1,185 @@
+# compiled
+"""Small steps that rules and effects are made of. None of them asks anybody anything."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from warcabinet.engine.pile import Pile
+from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.great_war.cards import MARS
+from warcabinet.games.great_war.state import (
+    ATTACK,
+    DOWN,
+    NATIONALITY,
+    THIRD,
+    USED,
+    Act,
+    Board,
+    is_own_nationality,
+    owner_of,
+)
+
+# Events of the log; what the numbers after them mean stands beside each.
+DEALT: Final = 0  # defender, turn
+SWAPPED: Final = 1  # seat, white card, card that left
+DREW: Final = 2  # seat, card, deck
+RESHUFFLED: Final = 3  # deck, cards
+DISCARDED: Final = 4  # seat, card: out of the hand
+TURN_BEGAN: Final = 5  # turn, defender
+TURNED_UP: Final = 6  # event
+NEGATED: Final = 7  # seat, card
+TOOK_EFFECT: Final = 8  # event
+MARTIAN_CAME: Final = 9  # martian
+PLAYED: Final = 10  # seat, card, total, how
+PUT: Final = 11  # seat, improved card, card under it
+INTERRUPTED: Final = 12  # seat, card, target
+ACTIVATED: Final = 13  # seat, source, user
+CANCELLED: Final = 14  # owner, target, by
+DISCARDED_FROM_PLAY: Final = 15  # owner, target, by
+COUNTERED: Final = 16  # seat, card: it was cancelled before it could act
+ANSWERED: Final = 17  # seat, works, target
+PEEKED: Final = 18  # seat, card
+LOST_FROM_HAND: Final = 19  # seat, card: at random
+RESTORED: Final = 20  # seat, card
+EXHAUSTED: Final = 21  # owner, card
+MADE_READY: Final = 22  # seat, card
+REPLACES: Final = 23  # seat: it holds no Attack card
+PART_DONE: Final = 24  # seat, phase
+WON_TURN: Final = 25  # seat or THIRD, turn, its total, the other's
+CAPTURED: Final = 26  # who, card
+TOOK_BACK: Final = 27  # seat, card
+HALF_TIME: Final = 28  # turn
+RAN_OUT: Final = 29  # seat: it cannot draw a Nationality card
+ENDED: Final = 30  # winner, level, difference
+MARS_WON: Final = 31  # its points
+RESIGNED: Final = 32  # seat
+PEEKS: Final = 33  # seat, how many
+
+# How a card comes into play
+FIRST: Final = 0
+LINKED: Final = 1
+COMBINED: Final = 2
+BESIDE: Final = 3  # an Improved card together with the first one
+AS_ANSWER: Final = 4
+LATE: Final = 5  # in the Optional Bonus Card Phase
+AGAINST_EVENT: Final = 6
+
+
+def can_draw(s: Board, deck: i64) -> bool:
+    return not s.deck[deck].empty() or not s.discard[deck].empty()
+
+
+def draw(s: Board, seat: Seat, deck: i64) -> i64:
+    """GW-2.1b The top card; an empty deck is first made anew from its discard pile (GW-3.4a, GW-4.6a). NOBODY: there is none."""
+    s.fence()
+    if s.deck[deck].empty():
+        if s.discard[deck].empty():
+            return NOBODY
+        s.deck[deck].add_all(s.discard[deck])
+        s.discard[deck].clear()
+        s.deck[deck].shuffle(s.chance)
+        s.tell(RESHUFFLED, deck, len(s.deck[deck].cards))
+    card = s.deck[deck].take()
+    s.hand[seat].add(card)
+    s.tell(DREW, seat, card, deck)
+    return card
+
+
+def leave_hand(s: Board, seat: Seat, card: i64) -> None:
+    """For all to see: the other seat need not remember it any longer."""
+    s.hand[seat].remove(card)
+    s.known[1 - seat].discard_one(card)
+
+
+def discard_from_hand(s: Board, seat: Seat, card: i64) -> None:
+    """GW-2.6d Face up to the pile of its kind."""
+    leave_hand(s, seat, card)
+    s.discard[s.card(card).deck].add(card)
+
+
+def lay(s: Board, seat: Seat, card: i64, how: i64) -> None:
+    """GW-7.1a Face up in front of its owner. In a Combat Round it may meet duties (GW-R14)."""
+    leave_hand(s, seat, card)
+    s.row[seat].add(card)
+    s.mark[card] = 0
+    s.on[card] = NOBODY
+    if s.in_combat():
+        s.met[seat] |= duties_met_by(s, seat, card)
+    s.tell(PLAYED, seat, card, how)
+
+
+def duties_met_by(s: Board, seat: Seat, card: i64) -> i64:
+    """GW-7.4a, GW-7.10a Only the Attacker has to attack."""
+    duties: i64 = 0
+    if is_own_nationality(s.card(card), seat):
+        duties = NATIONALITY
+    if s.card(card).attack and seat != s.defender:
+        duties |= ATTACK
+    return duties
+
+
+def put_on(s: Board, seat: Seat, improved: i64, under: i64) -> None:
+    """GW-6.5b"""
+    s.on[improved] = under
+    s.tell(PUT, seat, improved, under)
+
+
+def use_up(s: Board, source: i64, act: Act) -> None:
+    """GW-7.5b"""
+    s.mark[source] |= USED[act.line]
+
+
+def is_unused(s: Board, source: i64, act: Act) -> bool:
+    return s.mark[source] & USED[act.line] == 0
+
+
+def fall_off(s: Board, owner: i64, card: i64) -> None:
+    """GW-6.5e What lay on the card stays in play without it; an Improved card that is hit is off its card for good (GW-R22)."""
+    s.on[card] = NOBODY
+    for other in s.row[owner].cards:
+        if s.on[other] == card:
+            s.on[other] = NOBODY
+
+
+def cancel(s: Board, target: i64, by: i64) -> None:
+    """GW-R1 Face down: no BP, no ability, no links; it stays in play."""
+    owner = owner_of(s, target)
+    s.mark[target] |= DOWN
+    fall_off(s, owner, target)
+    s.tell(CANCELLED, owner, target, by)
+
+
+def discard_from_play(s: Board, target: i64, by: i64) -> None:
+    """GW-6.2b At once to the pile of its kind, where nobody captures it; a Martian under its deck (WW-5)."""
+    owner = owner_of(s, target)
+    fall_off(s, owner, target)
+    s.row[owner].remove(target)
+    wipe(s, target)
+    if owner == THIRD:
+        put_under(s.deck[MARS], target)
+    else:
+        s.discard[s.card(target).deck].add(target)
+    s.tell(DISCARDED_FROM_PLAY, owner, target, by)
+
+
+def wipe(s: Board, card: i64) -> None:
+    """GW-7.13c What has left play bears no marks."""
+    s.mark[card] = 0
+    s.on[card] = NOBODY
+
+
+def put_under(pile: Pile, card: i64) -> None:
+    above = pile.copy()
+    pile.clear()
+    pile.add(card)
+    pile.add_all(above)
+
+
+def holds_attack_card(s: Board, seat: Seat) -> bool:
+    for card in s.hand[seat].cards:
+        if s.card(card).attack:
+            return True
+    return False

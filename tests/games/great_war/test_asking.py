@@ -1,0 +1,62 @@
+"""Quiet asking: who is asked, and that nothing betrays what a hand holds."""
+
+from games.great_war.war import War, area
+from support import rule
+from warcabinet.games.great_war import GAME
+
+
+def test_by_default_only_who_can_answer_is_asked() -> None:
+    assert War("CP: play R-D9", cp="R-D9 R-H2", en="B-S2").asks() == ("CP", "ACT")
+    assert War("CP: play R-D9", cp="R-D9 R-H2", en="BN-11").asks() == ("EN", "INTERRUPT_WINDOW")
+
+
+def test_who_wants_it_is_always_asked() -> None:
+    war = War("CP: play R-D9", cp="R-D9 R-H2", en="B-S2", options={"always_ask": "EN"})
+    assert war.asks() == ("EN", "INTERRUPT_WINDOW")
+    assert war.choices() == ["pass", "pass-on"]
+    event = War(phase="re", event="RE-02", cp="R-D9", en="B-S2", options={"always_ask": "both"})
+    assert (event.asks(), event.choices()) == (("CP", "CANCEL_EVENT"), ["pass"])
+    other = War("CP: play R-D9", cp="R-D9 R-H2", en="B-S2", options={"always_ask": "CP"})
+    assert other.asks() == ("CP", "ACT")
+
+
+def test_who_passes_for_the_part_is_asked_again_in_the_next() -> None:
+    war = War("CP: play R-D9", "EN: pass-on", "CP: play R-D6", cp="R-D9 R-D6 R-S7", en="BN-11 B-D9 B-D4")
+    assert war.asks() == ("CP", "ACT")
+    war.take("CP: done", "EN: play B-D9", "EN: done", "CP: play R-S7")
+    assert war.asks() == ("EN", "INTERRUPT_WINDOW")
+
+
+@rule("GW-R46")
+def test_others_read_that_answers_are_awaited_never_whose() -> None:
+    war = War("CP: play R-D9", cp="R-D9 R-H2", en="BN-11")
+    assert GAME.asks_in_secret(war.s)
+    for eye in ("CP", ""):
+        assert war.scene(eye).prompt.text == "Answers are awaited"
+        assert not any(seat.acting for seat in war.scene(eye).seats)
+    assert war.why_not("CP", "done") == ("Answers are awaited.", "GW-R46")
+    works = War("EN: play B-S7", row_cp="R-H9", en="B-S7 B-D4", active="EN")
+    assert not GAME.asks_in_secret(works.s)  # works lie open: no secret
+
+
+def test_the_totals_explain_themselves() -> None:
+    war = War(row_cp="R-SQ R-SJ R-D9+BN-02 R-S8!", event="RE-08", turn=1, defender="CP")
+    fact = next(fact for fact in area(war.scene("CP"), "me").facts if fact.id == "total-cp")
+    assert fact.value == str(war.total("CP")) == "38"
+    assert [(row.label, row.value, row.calc, row.rule) for row in fact.rows] == [
+        ("Prussian Guard", "13", "12 +2 by its own ability −1 Influenza Outbreak", "GW-R33"),
+        ("Erich Ludendorff", "10", "", "GW-7.14a"),
+        ("Line Infantry (9♦)", "12", "9 +4 by an Improved card −1 Influenza Outbreak", "GW-R33"),
+        ("Improved Doctrine: Defence in Depth", "3", "", "GW-7.14a"),
+        ("Reconnaissance Aeroplane", "0", "cancelled", "GW-7.14b"),
+    ]
+    ordered = War(row_cp="R-S9", event="RE-11")
+    rows = next(fact for fact in area(ordered.scene("EN"), "side-cp").facts if fact.id == "total-cp").rows
+    assert [(row.label, row.value) for row in rows] == [("Field Guns (7.7 cm)", "9"), ("Prepared Defence", "+4")]
+
+
+def test_the_duties_stand_beside_the_hand() -> None:
+    war = War(en="B-S2 B-D9 B-H2", active="EN")
+    assert area(war.scene("EN"), "hand").note == "still to play: a Nationality card, an Attack card"
+    met = War(en="B-S2 B-D9 B-H2", row_en="B-S3", active="EN")
+    assert area(met.scene("EN"), "hand").note == ""

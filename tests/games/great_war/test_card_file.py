@@ -1,0 +1,124 @@
+"""The card file and the scenario file: every fault is named with file, card and column."""
+
+from pathlib import Path
+
+import pytest
+
+from games.great_war.war import War
+from warcabinet.engine.fault import Fault
+from warcabinet.games.great_war import GAME
+from warcabinet.games.great_war.cardfile import make_book, read_cards
+from warcabinet.games.great_war.grammar import read_abilities, read_event, read_filter
+from warcabinet.games.great_war.naming import Names
+from warcabinet.games.great_war.scenarios import read_scenarios
+
+PRINTED = (GAME.folder / "cards.toml").read_text("utf-8")
+SCENARIOS = (GAME.folder / "scenarios.toml").read_text("utf-8")
+
+FAULTS = {
+    ('ability = "ACT cancel(AIR)x2"', 'ability = "ACT cancle(AIR)x2"'): "mine.toml, R-SA, ability, column 5: 'cancle' is no effect",
+    ('plus = "AIR"', 'plus = "AIR|PIGS"'): "mine.toml, R-SA, plus, column 5: 'PIGS' is no type of card",
+    (
+        'ability = "ACT discard(FORT|TRN)"',
+        'ability = "ACT discard(FORT|TRN"',
+    ): "mine.toml, R-SK, ability, column 21: ')' is missing",
+    ('"STATIC bp(+2 if own LDR)"', '"STATIC bp(+2 if Monday)"'): "mine.toml, R-SQ, ability, column 17: 'Monday' is no condition",
+    ('"ACT combine(2: INF|ART)"', '"ACT combine(INF|ART)"'): "mine.toml, R-SJ, ability, column 13: a number is missing",
+    ('"mod(AIR, -3)"', '"mod(AIR; -3)"'): "mine.toml, RE-02, effect, column 8: ',' is missing",
+    ('types = ["HMG", "INF"]', 'types = ["HMG"]'): "mine.toml, R-S6: HMG is also INF, which its types do not say",
+    ('id = "R-SK"', 'id = "R-SA"'): "mine.toml, R-SA: there are two cards of this id",
+    ("bp = 12", "bp = -1"): "mine.toml, R-SA, bp: expected `int` >= 0",
+    (
+        'ability = "ACT peek(2)"',
+        'ability = "STATIC mute(INF)"',
+    ): "mine.toml, R-S4, ability: 'mute' is for Martians and Random Events",
+    ('ability = "ACT peek(2)"', 'ability = "ATTACH(INF)"'): "mine.toml, R-S4, ability: ATTACH stands alone, on a Bonus card",
+    (
+        'ability = "ACT peek(2)"',
+        'ability = "ACT peek(2) and more"',
+    ): "mine.toml, R-S4, ability, column 13: 'and more' is more than expected",
+}
+
+
+@pytest.mark.parametrize("change", FAULTS, ids=lambda change: str(change[1]))
+def test_a_typo_is_named_with_file_card_and_column(tmp_path: Path, change: tuple[str, str]) -> None:
+    old, new = change
+    assert old in PRINTED
+    path = tmp_path / "mine.toml"
+    path.write_text(PRINTED.replace(old, new, 1), "utf-8")
+    with pytest.raises(Fault) as caught:
+        read_cards(path)
+    assert str(caught.value).startswith(FAULTS[change])
+
+
+def test_a_new_card_needs_no_code(tmp_path: Path) -> None:
+    """A designer adds a card in words the game knows; it has rules and sentences at once."""
+    card = """
+[[card]]
+id = "X-01"
+name = { en = "War Dogs", de = "Kriegshunde" }
+deck = "neutral"
+colour = "red"
+bp = 6
+types = ["CAV"]
+attack = true
+plus = "INF"
+ability = "ACT cancel(INT|SUP<=3) / peek(1); ACT draw(nat)"
+source = "designed"
+"""
+    path = tmp_path / "mine.toml"
+    path.write_text(PRINTED.replace("# Random Events", card + "\n# Random Events"), "utf-8")
+    found = read_cards(path)
+    book = make_book(found)
+    number = found.ids().index("X-01")
+    assert len(book.acts[number]) == 3
+    assert [int(act.line) for act in book.acts[number]] == [0, 0, 1]
+    assert book.cards[number].lines == 4 + 8
+    names = Names(GAME, GAME.catalogues["en"])
+    assert names.sentences(found.card[number]) == [
+        "Cavalry, Attack card.",
+        "Links to: Infantry.",
+        "Once a Turn: cancel an enemy card (Intelligence or Supply up to 3 BP), or see a card of the enemy hand.",
+        "Once a Turn: draw a Nationality card.",
+    ]
+
+
+def test_filters_mean_what_they_say() -> None:
+    one = read_filter("INF+attack<=8|joker")
+    assert [(each.terms, each.most) for each in one.alternatives] == [(("INF", "attack"), 8), (("joker",), None)]
+    assert read_abilities("-") == ()
+    assert read_event("none") == ()
+
+
+def test_every_card_speaks_both_languages() -> None:
+    for language in ("en", "de"):
+        names = Names(GAME, GAME.catalogues[language])
+        for number in range(len(GAME.cards.ids())):
+            text = names.text(number)
+            assert "{" not in text
+            assert text.endswith(".") or not text
+    english, german = (Names(GAME, GAME.catalogues[language]).text(0) for language in ("en", "de"))
+    assert english == "Fighter, Aircraft. Links to: Aircraft. Once a Turn: cancel 2 enemy cards (Aircraft). Cannot be taken back."
+    assert german == "Jagdflieger, Luftfahrzeug. Schließt an: Luftfahrzeug. Einmal im Zug: 2 gegnerische Karten aufheben (Luftfahrzeug). Kann nicht zurückgenommen werden."  # noqa: E501  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('"W-C04"', '"W-C99"', "mine.toml, gallipoli, white: there is no card 'W-C99'"),
+        ("turns = 6", "turns = 7", "mine.toml, verdun, defenders: 6 defenders for 7 Turns"),
+        ("turns = 5", "tunrs = 5", "mine.toml"),
+    ],
+)
+def test_a_fault_in_a_scenario_is_named(tmp_path: Path, old: str, new: str, said: str) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(SCENARIOS.replace(old, new, 1), "utf-8")
+    with pytest.raises(Fault) as caught:
+        read_scenarios(path, GAME.cards)
+    assert str(caught.value).startswith(said)
+
+
+def test_both_lines_of_a_card_are_used_apart() -> None:
+    """GW-R29 holds for granted lines; here the printed and the granted one."""
+    war = War("CP: activate R-CQ", "CP: target B-D6", row_cp="R-CQ+BN-05", row_en="B-D6 B-S7", cp="R-H2", opened=True)
+    assert "activate BN-05" in war.choices()

@@ -1,0 +1,97 @@
+"""Random matches of The Great War over all options."""
+
+import subprocess
+import sys
+from os import environ
+from pathlib import Path
+
+import pytest
+
+import random_play
+import warcabinet
+from games.great_war.played import OTHERS, VALUES, no_card_is_lost
+from random_play import (
+    Hunter,
+    RandomMatch,
+    clones_are_equal_and_independent,
+    guesses_tell_nothing,
+    hashes,
+    menu_is_sound,
+    options_of,
+    play,
+    record_replays,
+    scenes_leak_nothing,
+    undo_is_fenced,
+    worlds_are_possible,
+)
+from warcabinet.engine.words import LANGUAGES
+from warcabinet.games.great_war import GAME, choices, steps, story
+from warcabinet.games.great_war.texts import VERBS
+
+SPEED = 20 if warcabinet.COMPILED else 1  # the plain source plays so much less
+MATCHES = 250 * SPEED
+SCENES = 15 if warcabinet.COMPILED else 2
+WHOLE = 10 if warcabinet.COMPILED else 3  # matches as sessions, with log and undo
+LONGEST = 3_000
+CHECKS = (no_card_is_lost, menu_is_sound, clones_are_equal_and_independent, worlds_are_possible, guesses_tell_nothing)
+
+
+@pytest.mark.plain
+@pytest.mark.parametrize("share", range(10))
+def test_no_dead_end_no_endless_match_no_lost_card_and_clones_are_independent(share: int) -> None:
+    count = MATCHES // 10
+    for n in range(share * count, (share + 1) * count):
+        options = options_of(GAME, VALUES if n % 3 else OTHERS, n)
+        play(RandomMatch(GAME, options, f"{n}"), *CHECKS, every=150, longest=LONGEST)
+
+
+@pytest.mark.parametrize("share", range(5))
+def test_scenes_leak_nothing(share: int) -> None:
+    for n in range(SCENES):
+        m = RandomMatch(GAME, options_of(GAME, VALUES if n % 3 else OTHERS, 5 * n + share), f"scenes {share}-{n}")
+        play(m, scenes_leak_nothing, every=25, longest=LONGEST)
+
+
+def test_what_can_be_taken_back_has_told_nothing() -> None:
+    assert sum(undo_is_fenced(GAME, options_of(GAME, VALUES, n), f"undo {n}") for n in range(WHOLE)) > 50
+
+
+def test_records_replay() -> None:
+    for n in range(WHOLE):
+        m = RandomMatch(GAME, options_of(GAME, VALUES, n), f"record {n}")
+        play(m, every=10_000, longest=LONGEST)
+        record_replays(m)
+
+
+def test_every_card_every_prompt_and_every_event_of_the_log_comes_up() -> None:
+    """Play that prefers what it has not done yet."""
+    hunter = Hunter(GAME)
+    for n in range(60):
+        hunter.play(
+            GAME.options({"scenario": ("basic", "total")[n % 2], "war_of_the_worlds": n % 3 == 0, "white_swap": "choose"}), f"{n}"
+        )
+    prompts = {getattr(choices, name) for name in dir(choices) if name.isupper() and getattr(choices, name) <= choices.TAKE_BACK}
+    assert {prompt for prompt in prompts if 0 <= prompt <= choices.TAKE_BACK} <= set(hunter.prompts)
+    assert {text.split(" ")[0] for text in hunter.used} >= {*VERBS, "done", "pass", "pass-on", "alone", "draw", "ability"}
+    played = {text.split(" ")[1] for text in hunter.used if text.split(" ")[0] in ("play", "with", "combine", "interrupt")}
+    assert {card.id for card in GAME.cards.card if card.deck != "mars"} <= played
+    seen = {what for what, _, _ in hunter.events}
+    rare = {steps.RAN_OUT, steps.RESIGNED, steps.MARS_WON}
+    assert set(range(steps.PEEKS + 1)) - rare <= seen
+    for language in LANGUAGES:
+        for eye in (-1, 0, 1):
+            view = GAME.view(eye, language, ("Ada", "Bo"))
+            for what, a, b in hunter.events:
+                story.say(GAME, (what, a, b, 0, 0), view)
+
+
+def test_the_plain_and_the_compiled_rules_play_the_same() -> None:
+    """In a build: 200 matches, compiled here and plain in another process."""
+    if not warcabinet.COMPILED:
+        pytest.skip("nothing is compiled here")
+    here = list(hashes(GAME, VALUES, 200))
+    tests = Path(random_play.__file__).parent
+    path = {"PYTHONPATH": f"{Path(warcabinet.__file__).parent.parent}:{tests}", "WARCABINET_PURE": "1"}
+    command = [sys.executable, str(tests / "random_play.py"), "great-war", "200"]
+    there = subprocess.run(command, env={**environ, **path}, capture_output=True, text=True, check=True)
+    assert there.stdout.splitlines() == here
