@@ -15,11 +15,11 @@ ifeq ($(CI),true)
 export WARCABINET_MUST_COMPILE := 1
 endif
 
-.PHONY: help play terminal test check rules bench soak compile browser screenshots clean
+.PHONY: help play terminal test check rules bench bench-host soak compile browser screenshots clean
 .DELETE_ON_ERROR:
 
 help:  ## what there is to make
-	@sed -n 's/^\([a-z]*\):.*  ## /  make \1 /p' Makefile | awk '{ printf "  make %-9s", $$2; $$1 = $$2 = ""; print }'
+	@sed -n 's/^\([a-z-]*\):.*  ## /  make \1 /p' Makefile | awk '{ printf "  make %-9s", $$2; $$1 = $$2 = ""; print }'
 
 play: $(VENV)/compiled $(VENV)/client  ## open the lobby in the browser
 	@$(BIN)/warcabinet serve
@@ -43,6 +43,9 @@ rules: $(VENV)/dev  ## which rules are cited and tested
 
 bench: $(VENV)/dev $(VENV)/compiled  ## decisions a second, beside python-chess
 	@$(BIN)/warcabinet bench
+
+bench-host: $(VENV)/dev $(VENV)/compiled  ## choices a second that one host takes
+	@$(BIN)/python tools/bench_host.py
 
 soak: $(VENV)/dev $(VENV)/compiled  ## the tests that take minutes
 	$(PYTEST) -m soak
