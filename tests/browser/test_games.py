@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
 from browser.person import PHONE, WIDE, Person
+from browser.test_look import complaints
 from warcabinet.games.registry import GAMES
 
 # The choices as a screen reader hears them, less those that a lit element or a button names.
@@ -38,6 +39,7 @@ def test_each_game_can_be_played_by_pressing(person: NewPerson, game: str, size:
             "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
         )
         me.click(me.page.locator("[data-lit], [data-choice]").first)
+    assert complaints(me) == []
 
 
 def test_what_lies_in_a_sheet_on_a_phone_has_a_button(person: NewPerson) -> None:

@@ -93,6 +93,10 @@ def test_axe_has_no_complaint(person: NewPerson, theme: str, size: tuple[int, in
     me.start()
     me.await_turn()
     assert complaints(me) == []
+    me.page.get_by_role("button", name="This table").click()
+    expect(me.page.get_by_role("dialog")).to_be_visible()
+    assert complaints(me) == []
+    me.page.keyboard.press("Escape")
     me.page.locator(".prompt .rule").first.click()
     expect(me.page.locator(".rulebook .asked")).to_be_visible()
     assert complaints(me) == []

@@ -122,6 +122,13 @@ async def test_the_shelf_and_the_rulebook(host: Host) -> None:
     assert (await ines.get("/api/games/pebbles/rules/pb-1.2"))["text"] == "Most points win."
 
 
+async def test_the_rulebook_comes_in_the_language_asked_for(host: Host) -> None:
+    ines = await host.person()
+    german = await ines.get("/api/games/pebbles/rulebook?lang=de")
+    assert (german["title"], german["language"]) == ("Kiesel", "de")
+    assert (await ines.get("/api/games/pebbles/rules/PB-1.2?lang=de"))["text"] == "Die meisten Punkte gewinnen."
+
+
 async def test_a_match_that_cannot_be_opened_does_not_close_the_lobby(host: Host) -> None:
     ines = await host.person()
     good, bad = await ines.open(ME, ME), await ines.open(ME, ME)

@@ -18,7 +18,7 @@ from warcabinet.engine.mind import Mind
 from warcabinet.engine.rulebook import Rulebook, read_rulebook
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
-from warcabinet.engine.words import Words, load_words
+from warcabinet.engine.words import LANGUAGES, Words, load_words
 
 FaceSize = Literal["table", "zoom"]
 
@@ -73,10 +73,14 @@ class Game(ABC):
     def rulebook(self) -> Rulebook:
         return read_rulebook(self.folder / "rulebook.md")
 
+    @cached_property
+    def rulebooks(self) -> Mapping[str, Rulebook]:
+        """By language; the English one where it is not written in another (`rulebook.de.md`)."""
+        paths = {language: self.folder / f"rulebook.{language}.md" for language in LANGUAGES}
+        return {language: read_rulebook(path) if path.exists() else self.rulebook for language, path in paths.items()}
+
     def rulebook_in(self, language: str) -> Rulebook:
-        """In a language, if it is written in that as well (`rulebook.de.md`)."""
-        path = self.folder / f"rulebook.{language}.md"
-        return read_rulebook(path) if path.exists() else self.rulebook
+        return self.rulebooks[language]
 
     # ------------------------------------------------------------ set-up
     def options(self, given: Mapping[str, Any] | None = None) -> Options:

@@ -71,16 +71,17 @@ async def games(hall: TheHall) -> tuple[GameInfo, ...]:
 
 @get("/api/games/{game:str}/rulebook")
 async def rulebook(hall: TheHall, game: Text, lang: Language = "en") -> RulebookText:
-    """The whole rulebook."""
-    book = hall.shelf.game(game).rulebook
+    """The whole rulebook, in this language if it is written in it."""
+    found = hall.shelf.game(game)
+    book = found.rulebook_in(lang)
     sections = [RuleSection(each.title, tuple(Paragraph(text, rule) for rule, text in each.paragraphs)) for each in book.sections]
-    return RulebookText(book.title, "en", tuple(sections))
+    return RulebookText(book.title, "en" if book is found.rulebook else lang, tuple(sections))
 
 
 @get("/api/games/{game:str}/rules/{rule:str}")
 async def rule_text(hall: TheHall, game: Text, rule: Text, lang: Language = "en") -> RuleText:
     """One rule by its id."""
-    book = hall.shelf.game(game).rulebook
+    book = hall.shelf.game(game).rulebook_in(lang)
     try:
         text = book.text(rule)
     except Fault as fault:
