@@ -125,7 +125,7 @@ async def test_the_shelf_and_the_rulebook(host: Host) -> None:
 async def test_the_rulebook_comes_in_the_language_asked_for(host: Host) -> None:
     ines = await host.person()
     german = await ines.get("/api/games/pebbles/rulebook?lang=de")
-    assert (german["title"], german["language"]) == ("Kiesel", "de")
+    assert (german["title"], german["lang"]) == ("Kiesel", "de")
     assert (await ines.get("/api/games/pebbles/rules/PB-1.2?lang=de"))["text"] == "Die meisten Punkte gewinnen."
 
 

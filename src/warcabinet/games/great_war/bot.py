@@ -45,7 +45,18 @@ from warcabinet.games.great_war.choices import (
     USE_WORKS,
     WITH,
 )
-from warcabinet.games.great_war.judgement import best_act, gain, is_hopeless, is_safe, keeping, outlook, promise, threat, use_of
+from warcabinet.games.great_war.judgement import (
+    best_act,
+    gain,
+    is_hopeless,
+    is_safe,
+    keeping,
+    outlook,
+    promise,
+    threat,
+    to_beat,
+    use_of,
+)
 from warcabinet.games.great_war.plays import unmet_by, user_of
 from warcabinet.games.great_war.rules import GreatWar
 from warcabinet.games.great_war.state import in_force, is_own_nationality, owner_of
@@ -177,7 +188,7 @@ def late(s: GreatWar, seat: Seat) -> i64:
             if worth > most:
                 most = worth
                 best = s.menu[i]
-    behind = total(s, 1 - seat) - total(s, seat)
+    behind = to_beat(s, seat) - total(s, seat)
     if best == NEVER or most < behind:
         return DONE
     return best

@@ -14,7 +14,7 @@ from warcabinet.games.great_war.effects import Combine, Draw, Exhaust, HandDisca
 from warcabinet.games.great_war.plays import can_be_added, can_open, links, user_of
 from warcabinet.games.great_war.state import CR2, OBP, THIRD, Act, Board, Effect, in_force, is_own_nationality
 from warcabinet.games.great_war.steps import is_unused
-from warcabinet.games.great_war.values import captured_points, points_in_hand, static_bonus, total, value
+from warcabinet.games.great_war.values import captured_points, martian_total, points_in_hand, static_bonus, total, value
 
 UNUSED_ABILITY: Final = 2  # what a card that may still act is worth above its points
 
@@ -31,7 +31,7 @@ def gain(s: Board, seat: Seat, card: i64) -> i64:
 def threat(s: Board, owner: i64, card: i64) -> i64:
     """What it costs the enemy to lose this card of theirs."""
     if owner == THIRD:
-        return s.card(card).bp // 4
+        return s.card(card).bp // 2
     worth = value(s, owner, card)
     if s.card(card).lines & ~s.mark[card] != 0:
         worth += UNUSED_ABILITY
@@ -41,11 +41,12 @@ def threat(s: Board, owner: i64, card: i64) -> i64:
 def best_target(s: Board, seat: Seat, effect: Effect, user: i64) -> i64:
     """The most that the effect could take from the enemy."""
     best: i64 = 0
-    for target in s.row[1 - seat].cards:
-        if effect.can_hit(s, seat, user, target):
-            worth = threat(s, 1 - seat, target)
-            if worth > best:
-                best = worth
+    for owner in (1 - seat, i64(THIRD)):
+        for target in s.row[owner].cards:
+            if effect.can_hit(s, seat, user, target):
+                worth = threat(s, owner, target)
+                if worth > best:
+                    best = worth
     return best
 
 
@@ -119,17 +120,25 @@ def reach(s: Board, seat: Seat) -> i64:
     return points + first
 
 
+def to_beat(s: Board, seat: Seat) -> i64:
+    """The enemy's total, or that of the Martians."""
+    theirs = total(s, 1 - seat)
+    if not s.row[THIRD].empty():
+        theirs = max(theirs, martian_total(s))
+    return theirs
+
+
 def is_hopeless(s: Board, seat: Seat) -> bool:
     """With everything it could still play the side would stay well behind: play what must be played, and no more."""
     if s.phase < CR2:
         return False
     spare: i64 = 4 if seat == s.defender else 0
-    return reach(s, seat) + spare < total(s, 1 - seat)
+    return reach(s, seat) + spare < to_beat(s, seat)
 
 
 def is_safe(s: Board, seat: Seat) -> bool:
     """Far enough ahead, and the enemy has little left to do."""
-    lead = total(s, seat) - total(s, 1 - seat)
+    lead = total(s, seat) - to_beat(s, seat)
     if s.phase == OBP:
         return lead > (6 if seat == s.defender else 0)
     if s.phase == CR2:
