@@ -105,7 +105,7 @@ def play_all(plan: Plan, jobs: int, tell: Callable[[int], None]) -> list[Row]:
 
 def parts(plan: Plan, jobs: int) -> Iterator[tuple[int, int]]:
     """Small enough that all processes finish at about the same time and the bar moves."""
-    size = max(1, min(100, plan.matches // (jobs * 10)))
+    size = max(1, min(50, plan.matches // (jobs * 10)))
     for first in range(0, plan.matches, size):
         yield first, min(plan.matches, first + size)
 
@@ -126,6 +126,10 @@ def parts_in_processes(plan: Plan, jobs: int) -> Iterator[list[Row]]:
                 yield future.result()
     except BrokenProcessPool:
         raise Fault("a process of the simulation died; with --jobs 1 its last words can be read") from None
+    except KeyboardInterrupt:
+        for worker in (pool._processes or {}).values():
+            worker.kill()  # a part may take minutes
+        raise
     finally:
         pool.shutdown(cancel_futures=True)
 

@@ -96,8 +96,10 @@ def run(plan: Plan, jobs: int) -> list[Row]:
 # ------------------------------------------------------------ what is shown
 def report(plan: Plan, rows: Sequence[Row], seconds: float) -> None:
     console = Console(highlight=False)
-    title = f"{game_named(plan.game).title}: {len(rows)} matches, seed {plan.seed}"
-    console.print(title, f"in {seconds:.1f} s, {len(rows) / seconds:.0f} a second", style="bold", sep=", ")
+    rate = len(rows) / seconds
+    speed = f"{rate:,.0f}" if rate >= 10 else f"{rate:.2f}"
+    title = f"{game_named(plan.game).title}: {len(rows)} matches, seed {plan.seed}, in {seconds:.1f} s, {speed} a second"
+    console.print(title, style="bold", soft_wrap=True)
     console.print(wins(plan, rows))
     console.print(lengths(rows))
     if left := sum(not row.finished for row in rows):

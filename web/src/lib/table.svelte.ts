@@ -21,17 +21,13 @@ export class Table {
   curtain = $state<string | null>(null); // hot seat: to whom the screen is to be handed
   private stamp = "";
   private going: Promise<void> = Promise.resolve();
-  private heard = new Set<string>(); // stamps the stream brought while a request was on its way
   private live: Live;
 
   constructor(readonly id: string) {
     this.live = new Live(
       () => address(`/api/tables/${encodeURIComponent(id)}/news`),
       {
-        scene: (news) => {
-          this.heard.add((news as News).stamp);
-          this.take(news as News);
-        },
+        scene: (news) => this.take(news as News),
         table: (info) => this.meet(info as TableInfo),
         chat: (line) => this.hear(line as ChatLine),
       },
@@ -99,18 +95,22 @@ export class Table {
     }
   }
 
-  /** The stream may be faster than the answer, and already further. */
-  private answer(news: News): void {
-    if (!this.heard.has(news.stamp)) this.take(news);
+  /** Takes what a request brings, unless the stream was faster: it may be further already, and brings everything in order. */
+  private async unlessOvertaken(request: Promise<News>, afresh = false): Promise<boolean> {
+    const stamp = this.stamp;
+    const news = await request;
+    const first = this.stamp === stamp;
+    if (first) this.take(news, afresh);
+    return first;
   }
 
   private async choose(choice: Choice): Promise<void> {
-    await this.act(async () => this.answer(await host.choose(this.id, { choice: choice.text, stamp: this.stamp })));
+    await this.act(async () => void (await this.unlessOvertaken(host.choose(this.id, { choice: choice.text, stamp: this.stamp }))));
   }
 
   async takeBack(): Promise<void> {
     await this.going; // what is to be taken back may still be on its way
-    if (this.undo === "free") await this.act(async () => this.answer(await host.undo(this.id, { stamp: this.stamp })));
+    if (this.undo === "free") await this.act(async () => void (await this.unlessOvertaken(host.undo(this.id, { stamp: this.stamp }))));
     else if (this.undo === "ask") await this.act(async () => this.meet(await host.askUndo(this.id)));
   }
 
@@ -128,7 +128,6 @@ export class Table {
 
   private async carryOut(deed: () => Promise<void>): Promise<void> {
     this.busy = true;
-    this.heard.clear();
     try {
       await deed();
     } catch (why) {
@@ -141,7 +140,7 @@ export class Table {
 
   private async refresh(): Promise<void> {
     try {
-      this.take(await host.scene(this.id), true);
+      while (!(await this.unlessOvertaken(host.scene(this.id), true)));
     } catch (why) {
       toasts.fault(why);
     }
