@@ -63,7 +63,8 @@ def run(*arguments: str) -> None:
     assert npm is not None
     installed, lock = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        subprocess.run([npm, "ci", "--silent"], cwd=WEB, env=environment, check=True)
+        # Not `npm ci`: the lock file may lack the bundler's binaries for other machines than the one it was written on.
+        subprocess.run([npm, "install", "--no-save", "--silent"], cwd=WEB, env=environment, check=True)
         installed.touch()
     subprocess.run([npm, *arguments], cwd=WEB, env=environment, check=True)
 
