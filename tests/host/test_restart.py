@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
-from host.conftest import ME, Person
+from host.conftest import BOT, ME, Person
 from host.pebbles import GAME
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.record import parse_record
@@ -105,3 +105,27 @@ def test_a_second_host_says_why_it_cannot_be_in_one_sentence(tmp_path: Path) -> 
     finally:
         process.kill()
         process.wait()
+
+
+def children(pid: int) -> set[int]:
+    return {int(each) for task in Path(f"/proc/{pid}/task").iterdir() for each in (task / "children").read_text().split()}
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks at processes as Linux shows them")
+async def test_the_workers_of_a_killed_host_go_home(tmp_path: Path) -> None:
+    process, url = start(tmp_path)
+    try:
+        ines = await Person(url).arrive()
+        await ines.scene(await ines.open(BOT, ME))
+        workers: set[int] = set()
+        while not workers:
+            await asyncio.sleep(0.1)
+            workers = children(process.pid)
+    finally:
+        process.kill()
+        process.wait()
+    for _ in range(100):
+        if not any(Path(f"/proc/{worker}").exists() for worker in workers):
+            return
+        await asyncio.sleep(0.1)
+    pytest.fail("the workers outlived their host")

@@ -6,7 +6,9 @@ import asyncio
 import importlib
 import logging
 import multiprocessing
+import os
 import random
+import threading
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -67,7 +69,7 @@ class Computers:
 
     def workers(self) -> ProcessPoolExecutor:
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.settings.workers, multiprocessing.get_context("spawn"))
+            self.pool = ProcessPoolExecutor(self.settings.workers, multiprocessing.get_context("spawn"), initializer=end_with_the_host)
             self.pool.submit(load, self.settings.answer)
         return self.pool
 
@@ -151,3 +153,15 @@ def simpler_ones(level: str, levels: Sequence[str]) -> list[str]:
     kind = level.partition(":")[0]
     at = levels.index(kind) if kind in levels else len(levels) // 2
     return [level, *reversed(levels[:at])]
+
+
+def end_with_the_host() -> None:
+    """In a worker: a host that was killed cannot send its workers home, so each of them watches it."""
+    host = multiprocessing.parent_process()
+    assert host is not None
+
+    def watch() -> None:
+        host.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()

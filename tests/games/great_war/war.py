@@ -137,7 +137,7 @@ class War:
         return self.s.mark[card] & self.s.card(card).lines != 0
 
     def under(self, id: str) -> str:
-        on = int(self.s.on[self.number(id)])
+        on = int(self.s.under(self.number(id)))
         return self.s.card(on).id if on >= 0 else ""
 
     # ------------------------------------------------------------ words

@@ -111,7 +111,7 @@ def striking_source(s: Board, seat: Seat, card: i64, target: i64) -> i64:
     if is_muted(s, card):
         return NOBODY
     for source in s.row[seat].cards:
-        if source == card or s.on[source] == card:
+        if source == card or s.under(source) == card:
             for act in s.book.acts[source]:
                 if is_unused(s, source, act) and act.effect.can_hit(s, seat, card, target):
                     return source

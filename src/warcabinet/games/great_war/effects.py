@@ -115,7 +115,7 @@ class Exhaust(Effect):
             yield
         target = s.chosen - TARGET
         for source in s.row[1 - seat].cards:
-            if source == target or s.on[source] == target:
+            if source == target or s.under(source) == target:
                 s.mark[source] |= s.card(source).lines
         s.tell(EXHAUSTED, 1 - seat, target)
 
@@ -131,7 +131,7 @@ def grants_of(s: Board, card: i64, used: bool) -> bool:
     """Whether an Improved card on it has used, or unused, lines."""
     for owner in range(i64(2)):
         for source in s.row[owner].cards:
-            if s.on[source] == card:
+            if s.under(source) == card:
                 lines = s.card(source).lines
                 if used and lines & s.mark[source] != 0:
                     return True
@@ -195,7 +195,7 @@ class Ready(Effect):
             yield
         target = s.chosen - TARGET
         for source in s.row[seat].cards:
-            if source == target or s.on[source] == target:
+            if source == target or s.under(source) == target:
                 s.mark[source] &= ~s.card(source).lines
         s.mark[target] |= READIED
         s.tell(MADE_READY, seat, target)
@@ -216,7 +216,7 @@ class Combine(Effect):
         if self.filter.has(card):
             return True
         for other in s.row[seat].cards:
-            if s.on[other] == user and s.card(other).extends > 0 and s.card(other).extends_to.has(card):
+            if s.under(other) == user and s.card(other).extends > 0 and s.card(other).extends_to.has(card):
                 return True
         return False
 
@@ -231,7 +231,7 @@ class Combine(Effect):
         left = self.count
         kinds = self.filter
         for other in s.row[seat].cards:
-            if s.on[other] == user and s.card(other).extends > 0:
+            if s.under(other) == user and s.card(other).extends > 0:
                 left += s.card(other).extends
                 kinds = s.card(other).extends_to
         played = False

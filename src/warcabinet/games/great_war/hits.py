@@ -12,7 +12,7 @@ from warcabinet.games.great_war.state import CR1, THIRD, Board, in_force, owner_
 def is_improved(s: Board, owner: i64, card: i64) -> bool:
     """GW-6.5c An Improved card lies on it. Attached ones are always face up: what is hit falls off."""
     for other in s.row[owner].cards:
-        if s.on[other] == card:
+        if s.under(other) == card:
             return True
     return False
 

@@ -15,7 +15,7 @@ from warcabinet.games.great_war.steps import duties_met_by, is_unused
 def user_of(s: Board, source: i64) -> i64:
     """GW-R22 Who acts: the card itself, or the one under an Improved card; NOBODY if that one is off."""
     if s.card(source).improves:
-        return s.on[source]
+        return s.under(source)
     return source
 
 

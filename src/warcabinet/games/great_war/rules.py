@@ -56,7 +56,7 @@ class GreatWar(Board):
     def copy(self) -> GreatWar:
         c = GreatWar(
             self.chance.copy(), self.book, self.plan, copies(self.deck), copies(self.discard), copies(self.hand), copies(self.row),
-            copies(self.captured), copies(self.known), self.swaps.copy(), self.out.copy(), self.mark[:], self.on[:], self.met[:],
+            copies(self.captured), copies(self.known), self.swaps.copy(), self.out.copy(), self.mark[:], self.met[:],
             self.silent[:], self.won[:],
         )  # fmt: skip
         self.copy_to(c)
@@ -113,7 +113,7 @@ def empty_board(chance: Chance, book: Book, plan: Plan, decks: vec[Pile], swaps:
     cards = len(book.cards)
     s = GreatWar(
         chance, book, plan, decks, piles(DECKS), piles(2), piles(3), piles(3), piles(2), swaps, Pile(vec[i64]()),
-        table_of(cards, 0), table_of(cards, NOBODY), table_of(2, 0), table_of(2, 0), table_of(plan.turns + 1, NOBODY),
+        table_of(cards, 0), table_of(2, 0), table_of(2, 0), table_of(plan.turns + 1, NOBODY),
     )  # fmt: skip
     s.defender = plan.defenders[1]
     return s

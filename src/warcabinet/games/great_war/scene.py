@@ -15,7 +15,16 @@ from warcabinet.games.great_war.rules import GreatWar
 from warcabinet.games.great_war.setting import PHASES
 from warcabinet.games.great_war.state import ATTACK, NATIONALITY, THIRD
 from warcabinet.games.great_war.totals import total_rows
-from warcabinet.games.great_war.values import captured_points, final_score, martian_total, points_in_hand, spoils, total, value
+from warcabinet.games.great_war.values import (
+    captured_points,
+    final_score,
+    martian_total,
+    martian_value,
+    points_in_hand,
+    spoils,
+    total,
+    value,
+)
 
 if TYPE_CHECKING:
     from warcabinet.games.great_war import GreatWarGame
@@ -118,8 +127,8 @@ class Table:
         s = self.s
         found = []
         for card in cards_in(s.row[seat]):
-            if s.on[card] == NOBODY:
-                found += [card, *(other for other in cards_in(s.row[seat]) if s.on[other] == card)]
+            if s.under(card) == NOBODY:
+                found += [card, *(other for other in cards_in(s.row[seat]) if s.under(other) == card)]
         return found
 
     def in_play(self, card: int, owner: int) -> Item:
@@ -132,11 +141,7 @@ class Table:
             badges.append(Badge(self.words("badge.cancelled"), tone="threat"))
         elif s.card(card).stands:
             badges.append(Badge(self.words("badge.standing"), self.words("badge.standing-title")))
-        under = int(s.on[card])
-        lying_on = any(s.on[other] == card for other in cards_in(s.row[owner])) if owner != THIRD else False
-        group = f"on-{s.card(under).id}" if under != NOBODY else f"on-{s.card(card).id}" if lying_on else ""
-        counts = str(value(s, owner, card)) if owner != THIRD else str(s.card(card).bp if up else 0)
-        term = counts if counts != str(s.card(card).bp) else ""
+        group, term = self.group_and_term(card, owner)
         return self.card(
             card,
             lies=lies,
@@ -146,6 +151,20 @@ class Table:
             term=term,
             tone="" if up else "dim",
         )
+
+    def group_and_term(self, card: int, owner: int) -> tuple[str, str]:
+        """What lies together, and what counts otherwise than printed; the lowest card of a group says what all of it counts."""
+        s = self.s
+        if owner == THIRD:
+            counts = int(martian_value(s, card))
+        else:
+            counts = int(value(s, owner, card))
+            if s.under(card) != NOBODY:
+                return f"on-{s.card(s.under(card)).id}", ""
+            above = [other for other in cards_in(s.row[owner]) if s.under(other) == card]
+            if above:
+                return f"on-{s.card(card).id}", str(counts + sum(int(value(s, owner, other)) for other in above))
+        return "", str(counts) if counts != s.card(card).bp else ""
 
     def card(
         self,
@@ -236,7 +255,8 @@ class Table:
             areas += [self.deck(EVENTS), self.event()]
         for deck in (BONUS, NEUTRAL, CP, EN):
             areas.append(self.deck(deck))
-            areas.append(self.pile(f"discard-{DECK_KEYS[deck]}", self.words("area.discard"), s.discard[deck], "GW-6.2b", -1))
+            if len(s.discard[deck]):
+                areas.append(self.pile(f"discard-{DECK_KEYS[deck]}", self.words("area.discard"), s.discard[deck], "GW-6.2b", -1))
         if s.plan.mars:
             areas.append(self.deck(MARS))
         return Area("decks", "panel", areas=tuple(areas))
@@ -244,12 +264,14 @@ class Table:
     def event(self) -> Area:
         s = self.s
         items: tuple[Item, ...] = ()
+        title, note = self.words("area.event"), ""
         if s.event != NOBODY:
+            title, note = self.names.card(int(s.event)), self.names.text(int(s.event))
             gone = (Badge(self.words("badge.cancelled"), tone="threat"),)
             items = (
                 self.card(int(s.event), lies="face-down", tone="dim", badges=gone) if s.event_down else self.card(int(s.event)),
             )
-        return Area("event", "stake", title=self.words("area.event"), empty=self.words("empty.event"), items=items, rule="GW-7.7a")
+        return Area("event", "stake", title=title, note=note, empty=self.words("empty.event"), items=items, rule="GW-7.7a")
 
     def track(self) -> Area:
         """GW-2.9a Who won each Turn, who defends which, and where the match stands."""
@@ -308,7 +330,7 @@ class Table:
             return Prompt(self.words("prompt.over"), rule="GW-3.1a")
         if mine:
             key, rule, values = menu.question(self)
-            return Prompt(self.words(key, **values), rule=rule, mine=True, rows=total_rows(s, self.names, int(s.asked)))
+            return Prompt(self.words(key, **values), rule=rule, mine=True)
         if self.game.asks_in_secret(s):
             return Prompt(self.words("prompt.awaited"), rule="GW-R46")
         return Prompt(self.words("prompt.other", seat=self.view.name(int(s.asked)), phase=self.phase()), rule="GW-7.0a")

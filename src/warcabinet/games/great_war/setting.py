@@ -207,7 +207,7 @@ class Loader:
             raise Fault(f"'{self.ids[improved]}' cannot be put on '{self.ids[card]}'", where=where)
         if not s.is_up(card) or not s.is_up(improved):
             raise Fault(f"what is cancelled has nothing on it, and lies on nothing: '{self.ids[improved]}'", where=where)
-        s.on[improved] = card
+        s.put(improved, card)
 
     def lay(self, who: Who, listed: str | InPlay, where: str) -> int:
         s = self.s
@@ -222,7 +222,6 @@ class Loader:
         if card.used and not used:
             raise Fault(f"'{card.id}' has no such ability to be used", where=where)
         s.mark[number] = (DOWN if card.down else 0) | (READIED if card.readied else 0) | used
-        s.on[number] = NOBODY
         return number
 
     # ------------------------------------------------------------ the moment
@@ -329,7 +328,7 @@ def dump_row(s: GreatWar, who: int, ids: list[str]) -> Row:
             down=bool(mark & DOWN),
             used=[line + 1 for line in range(len(USED)) if mark & USED[line]] or False,
             readied=bool(mark & READIED),
-            on=ids[s.on[number]] if s.on[number] != NOBODY else "",
+            on=ids[s.under(number)] if s.under(number) != NOBODY else "",
         )
 
     return Row([card(number) for number in cards_in(s.row[who])])

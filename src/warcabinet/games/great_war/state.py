@@ -32,6 +32,8 @@ DOWN: Final = 1  # cancelled
 READIED: Final = 2  # `ready` has served it this Turn
 USED: Final = vec[i64]([4, 8, 16, 32])  # by ACT line
 
+UNDER: Final = 256  # times one more than the card under it
+
 # Duties of a Turn, as bits
 NATIONALITY: Final = 1  # GW-7.4a
 ATTACK: Final = 2  # GW-7.10a
@@ -149,12 +151,12 @@ class Board(State):
 
     __slots__ = (
         "active", "book", "captured", "deck", "defender", "discard", "event", "event_down", "flagged", "forced", "hand", "known",
-        "late", "late_now", "level", "mark", "mars_won", "met", "on", "opened", "out", "phase", "plan", "row", "silent", "swaps",
+        "late", "late_now", "level", "mark", "mars_won", "met", "opened", "out", "phase", "plan", "row", "silent", "swaps",
         "turn", "won",
     )  # fmt: skip
 
     def __init__(self, chance: Chance, book: Book, plan: Plan, deck: vec[Pile], discard: vec[Pile], hand: vec[Pile], row: vec[Pile],
-                 captured: vec[Pile], known: vec[Pile], swaps: Pile, out: Pile, mark: vec[i64], on: vec[i64], met: vec[i64],
+                 captured: vec[Pile], known: vec[Pile], swaps: Pile, out: Pile, mark: vec[i64], met: vec[i64],
                  silent: vec[i64], won: vec[i64]) -> None:  # fmt: skip
         super().__init__(2, chance)
         self.book: Final = book
@@ -167,8 +169,7 @@ class Board(State):
         self.known: Final = known  # by seat: cards it knows to be in the other hand
         self.swaps: Final = swaps  # public; White cards that still want an equal card out, last one first
         self.out: Final = out  # public; cards that White ones have replaced by choice
-        self.mark: Final = mark  # public; by card in play
-        self.on: Final = on  # public; by Improved card in play: the card under it, or NOBODY
+        self.mark: Final = mark  # public; by card in play: bits, and from UNDER on the card under an Improved one
         self.met: Final = met  # public; by seat: duties met this Turn
         self.silent: Final = silent  # owner only; 1: passes until the part ends
         self.won: Final = won  # public; by Turn: seat, THIRD, or NOBODY
@@ -212,6 +213,13 @@ class Board(State):
     def is_up(self, card: i64) -> bool:
         """Face up; the card must be in play."""
         return self.mark[card] & DOWN == 0
+
+    def under(self, improved: i64) -> i64:
+        """The card an Improved card lies on, or NOBODY."""
+        return self.mark[improved] // UNDER - 1
+
+    def put(self, improved: i64, under: i64) -> None:
+        self.mark[improved] = self.mark[improved] % UNDER + (under + 1) * UNDER
 
     def in_combat(self) -> bool:
         return self.phase == CR1 or self.phase == CR2

@@ -105,7 +105,6 @@ def lay(s: Board, seat: Seat, card: i64, how: i64) -> None:
     leave_hand(s, seat, card)
     s.row[seat].add(card)
     s.mark[card] = 0
-    s.on[card] = NOBODY
     if s.in_combat():
         s.met[seat] |= duties_met_by(s, seat, card)
     s.tell(PLAYED, seat, card, how)
@@ -123,7 +122,7 @@ def duties_met_by(s: Board, seat: Seat, card: i64) -> i64:
 
 def put_on(s: Board, seat: Seat, improved: i64, under: i64) -> None:
     """GW-6.5b"""
-    s.on[improved] = under
+    s.put(improved, under)
     s.tell(PUT, seat, improved, under)
 
 
@@ -138,10 +137,10 @@ def is_unused(s: Board, source: i64, act: Act) -> bool:
 
 def fall_off(s: Board, owner: i64, card: i64) -> None:
     """GW-6.5e What lay on the card stays in play without it; an Improved card that is hit is off its card for good (GW-R22)."""
-    s.on[card] = NOBODY
+    s.put(card, NOBODY)
     for other in s.row[owner].cards:
-        if s.on[other] == card:
-            s.on[other] = NOBODY
+        if s.under(other) == card:
+            s.put(other, NOBODY)
 
 
 def cancel(s: Board, target: i64, by: i64) -> None:
@@ -168,7 +167,6 @@ def discard_from_play(s: Board, target: i64, by: i64) -> None:
 def wipe(s: Board, card: i64) -> None:
     """GW-7.13c What has left play bears no marks."""
     s.mark[card] = 0
-    s.on[card] = NOBODY
 
 
 def put_under(pile: Pile, card: i64) -> None:

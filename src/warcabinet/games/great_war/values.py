@@ -44,7 +44,7 @@ def granted_bonus(s: Board, seat: Seat, card: i64) -> i64:
     """What Improved cards on it add."""
     total: i64 = 0
     for other in s.row[seat].cards:
-        if s.on[other] == card:
+        if s.under(other) == card:
             total += static_bonus(s, seat, s.card(other))
     return total
 
