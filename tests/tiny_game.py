@@ -40,7 +40,7 @@ class Cards(State):
     def redeal(self, eye: int, chance: Chance) -> None:
         for seat in {0, 1} - {eye}:
             self.deck.add(self.hand.cards[seat])
-            self.deck.shuffle(chance)
+            self.deck.shuffle_unseen(chance)
             self.hand.cards[seat] = self.deck.take()
 
 

@@ -218,7 +218,8 @@ class Table:
         """What the reader knows to be in the other hand: cards seen, and cards taken back."""
         eye = self.view.eye
         known = cards_in(self.s.known[eye]) if eye >= 0 else []
-        items = tuple(self.card(card, owner=seat) for card in sorted(known))
+        in_hand = (Badge(self.words("badge.in-hand")),)
+        items = tuple(self.card(card, owner=seat, badges=in_hand) for card in sorted(known))
         return Area(f"known-{SIDES[seat]}", "row", title=self.words("area.known"), seat=seat, items=items, rule="GW-R35")
 
     def captured_pile(self, seat: int) -> Area:
