@@ -181,7 +181,7 @@ def offer_first_cards(s: Board, seat: Seat, verb: i64) -> None:
         return
     duties = open_duties(s, seat)
     two = s.phase == CR1 and count(duties) == 2
-    fewest: i64 = 2
+    fewest: i64 = 2  # all there are: nothing is barred
     if s.phase == CR2 and duties != 0:
         fewest = fewest_unmet(s, seat, duties)
     for card in s.hand[seat].cards:
