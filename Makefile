@@ -29,7 +29,8 @@ terminal: $(VENV)/compiled  ## play Last Front in the terminal
 
 test: check $(VENV)/compiled $(VENV)/client browser  ## all checks and tests
 	$(BIN)/python tools/build_client.py check test
-	$(PYTEST) --cov --cov-report=term
+	$(PYTEST) --cov --cov-report=term --ignore=tests/browser
+	$(PYTEST) tests/browser  # on its own: Playwright's event loop does not share a process with the host's
 	WARCABINET_PURE=1 $(PYTEST) -m plain
 	@$(MAKE) --no-print-directory rules
 
