@@ -69,7 +69,9 @@ class Computers:
 
     def workers(self) -> ProcessPoolExecutor:
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.settings.workers, multiprocessing.get_context("spawn"), initializer=end_with_the_host)
+            self.pool = ProcessPoolExecutor(
+                self.settings.workers, multiprocessing.get_context("spawn"), initializer=end_with_the_host
+            )
             self.pool.submit(load, self.settings.answer)
         return self.pool
 
