@@ -112,6 +112,10 @@ class Terminal:
     def type(self, text: str) -> None:
         os.write(self.end, text.encode())
 
+    def settle(self) -> None:
+        """Let the line editor begin to wait: a signal in the moment before that is heard only with the next key."""
+        time.sleep(0.5)
+
     def code(self) -> int:
         """Wait for its end."""
         deadline = time.monotonic() + PATIENCE

@@ -101,6 +101,7 @@ def test_ctrl_c_leaves_a_record_and_the_match_goes_on_from_there(tmp_path: Path)
         page = terminal.until(QUESTION)
         terminal.type("1\n")
         page = terminal.until(QUESTION)
+        terminal.settle()
         terminal.type("\x03")
         shown = terminal.until(".wcr")
         assert terminal.code() == 130
@@ -122,6 +123,7 @@ def test_signals_leave_a_record(tmp_path: Path, number: signal.Signals) -> None:
         terminal.until("Press Enter to begin: ")
         terminal.type("\n")
         terminal.until(QUESTION)
+        terminal.settle()
         os.kill(terminal.process.pid, number)
         assert terminal.code() == 128 + number
     (file,) = records(tmp_path)

@@ -2,6 +2,8 @@
 
 import os
 import signal
+import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from warcabinet.engine.position import parse_position
 from warcabinet.engine.record import read_record
 from warcabinet.engine.session import Session, replay
 from warcabinet.games.last_front import GAME
+from warcabinet.terminal.screen import Leaving, going_gently, in_one_go
 
 DUEL = """
 game = "last-front"
@@ -197,6 +200,28 @@ def test_a_mistake_of_the_program_does_not_cost_the_match(data: Path, monkeypatc
     with pytest.raises(ZeroDivisionError):
         it.run()
     assert choices(replay(GAME, read_record(records(data)[0]))) == ["1: lay troop-1", "1: done"]
+
+
+def test_a_signal_waits_also_where_another_thread_could_be_given_it() -> None:
+    done = threading.Event()
+    thread = threading.Thread(target=done.wait)
+    thread.start()
+    steps = []
+
+    def work() -> None:
+        with going_gently(), in_one_go():
+            os.kill(os.getpid(), signal.SIGTERM)
+            time.sleep(0.05)
+            steps.append("done")
+
+    try:
+        with pytest.raises(Leaving):
+            work()
+        assert steps == ["done"]
+        assert signal.SIGTERM not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+    finally:
+        done.set()
+        thread.join()
 
 
 def test_a_signal_in_the_midst_of_an_undo_waits_for_its_end(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:

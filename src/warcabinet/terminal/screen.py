@@ -6,7 +6,7 @@ import contextlib
 import os
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from types import FrameType
 from typing import Literal
 
@@ -32,6 +32,20 @@ class Leaving(BaseException):
         self.code = code
 
 
+Handler = Callable[[int, FrameType | None], object]
+
+
+@contextlib.contextmanager
+def answering(signals: Sequence[int], answer: Handler | signal.Handlers) -> Iterator[None]:
+    """These signals are answered in another way while this is done."""
+    before = {each: signal.signal(each, answer) for each in signals}
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, signal.SIG_DFL if handler is None else handler)
+
+
 @contextlib.contextmanager
 def going_gently() -> Iterator[None]:
     """SIGTERM and SIGHUP end what is inside as Leaving, so that it can put things away."""
@@ -39,36 +53,27 @@ def going_gently() -> Iterator[None]:
     def leave(number: int, frame: FrameType | None) -> None:
         raise Leaving(128 + number)
 
-    before = {each: signal.signal(each, leave) for each in SIGNALS if each != signal.SIGINT}
-    try:
+    with answering([each for each in SIGNALS if each != signal.SIGINT], leave):
         yield
-    finally:
-        for each, handler in before.items():
-            signal.signal(each, handler)
 
 
 @contextlib.contextmanager
 def undisturbed() -> Iterator[None]:
     """Signals that arrive while this is done have nothing more to say."""
-    before = {each: signal.signal(each, signal.SIG_IGN) for each in SIGNALS}
-    try:
+    with answering(SIGNALS, signal.SIG_IGN):
         yield
-    finally:
-        for each, handler in before.items():
-            signal.signal(each, handler)
 
 
 @contextlib.contextmanager
 def in_one_go() -> Iterator[None]:
-    """Signals wait until this is done."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+    """Signals wait until this is done. To block them would not do: another thread would be given them."""
+    came: list[int] = []
     try:
-        yield
+        with answering(SIGNALS, lambda number, frame: came.append(number)):
+            yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        if came:
+            signal.raise_signal(came[0])
 
 
 class FrankConsole(Console):
