@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections import Counter
@@ -124,10 +125,14 @@ class Hall:
         while True:
             await asyncio.sleep(min(SWEEP, self.settings.idle))
             long_ago = time.monotonic() - self.settings.idle
-            for table in [table for table in self.tables.values() if table.touched < long_ago and not table.is_busy]:
+            idle = [table for table in self.tables.values() if table.touched < long_ago and not table.is_busy]
+            some_fall_asleep = any(table.session is not None for table in idle)
+            for table in idle:
                 table.sleep()
                 if not table.streams:
                     del self.tables[table.id]
+            if some_fall_asleep and all(table.session is None for table in self.tables.values()):
+                gc.collect()  # nobody is playing who would be held up
 
     async def keep_lines_open(self) -> None:
         while True:
