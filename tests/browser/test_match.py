@@ -63,7 +63,9 @@ def test_a_whole_match_by_keyboard(person: NewPerson) -> None:
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_a_laid_card_glides_unless_that_is_not_wanted(person: NewPerson, motion: str) -> None:
     me = person(motion=motion).start()
-    me.await_turn()
+    interrupt = me.page.locator("[data-choice=pass]")
+    while me.await_turn() and interrupt.count():  # a blitz card could be played in the other's turn: wait for the own one
+        me.click(interrupt)
     me.click(me.page.locator(".hand [data-lit]").first)
     expect(me.page.locator("section.own .row .card").first).to_be_visible()
     me.page.wait_for_timeout(100)
