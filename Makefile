@@ -15,7 +15,7 @@ ifeq ($(CI),true)
 export WARCABINET_MUST_COMPILE := 1
 endif
 
-.PHONY: help play terminal test check rules bench bench-host soak compile browser screenshots clean
+.PHONY: help play terminal test check rules bench bench-host coverage soak compile browser screenshots clean
 .DELETE_ON_ERROR:
 
 help:  ## what there is to make
@@ -29,8 +29,8 @@ terminal: $(VENV)/compiled  ## play Last Front in the terminal
 
 test: check $(VENV)/compiled $(VENV)/client browser  ## all checks and tests
 	$(BIN)/python tools/build_client.py check test
-	$(PYTEST) --cov --cov-report=term --ignore=tests/browser
-# On their own: Playwright's event loop does not share a process with the host's. The deals are random, so what failed is tried once more.
+	$(PYTEST) --ignore=tests/browser
+# On their own: Playwright's event loop does not share a process with the host's. A browser on a busy machine may be late: what failed is tried once more.
 	$(PYTEST) tests/browser || $(PYTEST) --last-failed tests/browser
 	WARCABINET_PURE=1 $(PYTEST) -m plain
 	@$(MAKE) --no-print-directory rules
@@ -48,6 +48,9 @@ bench: $(VENV)/dev $(VENV)/compiled  ## decisions a second, beside python-chess
 
 bench-host: $(VENV)/dev $(VENV)/compiled  ## choices a second that one host takes
 	@$(BIN)/python tools/bench_host.py
+
+coverage: $(VENV)/dev $(VENV)/compiled  ## which lines the tests run through
+	$(PYTEST) --cov --cov-report=term --ignore=tests/browser
 
 soak: $(VENV)/dev $(VENV)/compiled  ## the tests that take minutes
 	$(PYTEST) -m soak

@@ -1,9 +1,13 @@
-"""A host for browser tests, as a process of its own: `quick_host.py PORT DATA`. Computers answer at once, and at random."""
+"""A host for browser tests, as a process of its own: `quick_host.py PORT DATA`. Computers answer at once.
+
+Every match is dealt from the same seed: what a browser test sees today it sees tomorrow."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import patch
 
 from warcabinet.host import computers
 from warcabinet.host.api import Both, BotLevel
@@ -16,4 +20,5 @@ FREELY = Limits(guest=(1e6, 10**6), address=(1e6, 10**6), new_tables=(1e6, 10**6
 if __name__ == "__main__":
     computers.PACE = dict.fromkeys(computers.PACE, 0.02)
     settings = Settings(Path(sys.argv[2]), answer="browser.lively:answer", hold=(0.0, 0.02), limits=FREELY)
-    run(settings, "127.0.0.1", int(sys.argv[1]), levels=lambda game: LEVELS)
+    with patch("warcabinet.engine.session.secrets", SimpleNamespace(token_hex=lambda length: "the same deal")):
+        run(settings, "127.0.0.1", int(sys.argv[1]), levels=lambda game: LEVELS)

@@ -117,9 +117,9 @@ class Host:
 @asynccontextmanager
 async def run_host(data: Path, **changes: Any) -> AsyncIterator[Host]:
     given: dict[str, Any] = {"hold": (0.0, 0.0), "limits": FREELY, "answer": "host.players:answer", "static": data / "static"}
-    levels = changes.pop("levels", LEVELS)
+    levels, games = changes.pop("levels", LEVELS), changes.pop("games", {"pebbles": GAME})
     given |= changes
-    app = create_app(Settings(data=data, **given), {"pebbles": GAME}, lambda game: levels)
+    app = create_app(Settings(data=data, **given), games, lambda game: levels)
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="warning", lifespan="on"))
     serving = asyncio.create_task(server.serve())
     while not server.started:

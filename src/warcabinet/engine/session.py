@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from copy import copy
 
 import msgspec
 from msgspec import Struct
@@ -87,15 +88,19 @@ class Session:
 
     def take(self, text: str, seat: int | None = None) -> None:
         """Make a choice; a Fault says why it cannot be made, and nothing has changed."""
+        if seat is not None and seat != self.asked:
+            raise Fault("the match is over" if self.over else "it is not this seat's choice now")
+        self.take_number(self.check(text))
+
+    def check(self, text: str) -> int:
+        """The number of a choice that can be made now; a Fault says why it cannot."""
         if self.over:
             raise Fault("the match is over")
-        if seat is not None and seat != self.asked:
-            raise Fault("it is not this seat's choice now")
         number = self.game.choice_number(text)
         if number not in menu_of(self.state):
             refusal = self.why_not(self.asked, text, "en")
             raise Fault(f"'{text}' is not possible now: {refusal.text}", rule=refusal.rule)
-        self.take_number(number)
+        return number
 
     def take_number(self, number: int) -> None:
         s = self.state
@@ -122,6 +127,12 @@ class Session:
         self.start()
         for number in kept:
             self.take_number(number)
+
+    def beside(self, match: Match) -> Session:
+        """The same table with another match on it, to look at: a clone in which somebody has chosen already."""
+        twin = copy(self)
+        twin.match = match
+        return twin
 
     def at(self, ply: int) -> Session:
         """The same match as it stood before this ply, as a session of its own."""

@@ -109,7 +109,7 @@ class Computers:
                 asked = session.asked
                 if asked < 0 or not table.seats[asked].is_bot or table.stopped or table.open_seat() is not None:
                     return
-                count, secret = table.count, table.is_secret_for(session, asked)
+                count, secret = table.count, table.game.asks_in_secret(session.state)
                 record, legal, level = session.record(), session.choices(), table.seats[asked].level
             salt = f"{self.salt}:{table.id}:{count}"
             quick = in_window(level, table.shortest_hold / len(table.seats)) if secret else level

@@ -12,6 +12,8 @@ from warcabinet.engine.session import Session
 from warcabinet.host.store import Entry, MatchRow
 
 UNDO = "@undo "
+EARLY = "@early "  # an answer that waits for its question: see early.py
+NOT_EARLY = "@not early"  # the last of them, taken back
 NOTE = "@"
 
 
@@ -27,9 +29,19 @@ def begin(game: Game, match: MatchRow, names: Sequence[str], position: str = "")
     )
 
 
+def is_choice(entry: Entry) -> bool:
+    return not entry.choice.startswith(NOTE)
+
+
+def is_early(entry: Entry) -> bool:
+    return entry.choice.startswith(EARLY) or entry.choice == NOT_EARLY
+
+
 def enter(session: Session, entry: Entry) -> None:
     """Do what a line says; a Fault says why it cannot be done, and nothing has changed."""
     text = entry.choice
+    if is_early(entry):
+        return
     if text.startswith(UNDO):
         session.undo(int(text.removeprefix(UNDO)))
     elif text.startswith(NOTE):
@@ -44,6 +56,8 @@ def go_through(session: Session, entries: Iterable[Entry]) -> None:
     kept: list[Entry] = []
     notes: list[tuple[int, str]] = []
     for entry in entries:
+        if is_early(entry):
+            continue
         text = entry.choice
         if text.startswith(UNDO):
             del kept[max(0, len(kept) - int(text.removeprefix(UNDO))) :]

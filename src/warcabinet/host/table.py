@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,6 +17,7 @@ from warcabinet.engine.scene import Refusal
 from warcabinet.engine.session import Session
 from warcabinet.engine.words import LANGUAGES
 from warcabinet.host.api import ChatLine, News
+from warcabinet.host.early import Ready, answer_early, question, take_ready
 from warcabinet.host.guests import Guest
 from warcabinet.host.journal import NOTE, begin, enter, go_through
 from warcabinet.host.shelf import settings_of
@@ -56,6 +58,7 @@ class Table:
         self.session: Session | None = None
         self.count = 0  # lines of the journal
         self.acts: list[int] = []  # by seat: choices made and taken back
+        self.ready = Ready()  # answers to questions that the rules have not come to yet
         self.stopped = ""  # why the match cannot go on
         self.sights: dict[tuple[int, str], Sight] = {}
         self.held: Held | None = None
@@ -76,14 +79,17 @@ class Table:
     async def awake(self) -> Session:
         """The session, rebuilt from the journal if need be. Only with the lock held."""
         self.touched = time.monotonic()
-        if self.session is None:
+        while self.session is None:
             entries = await self.hall.store.entries(self.id)
             self.session = await self.rebuild(entries)
             self.count = len(entries)
+            self.ready = Ready(entries)
             self.acts = [sum(entry.seat == seat.seat for entry in entries) for seat in self.seats]
             self.hall.bound_memory(self)
             if self.session.over and not self.match.over:
                 await self.set_over(self.session)
+            with suppress(No):  # another host was quicker: read again
+                await take_ready(self, self.session)
         return self.session
 
     async def rebuild(self, entries: list[Entry]) -> Session:
@@ -143,14 +149,17 @@ class Table:
             if wanted != WATCHER and wanted not in mine:
                 raise No(403, "not-yours", "eye")
             return wanted
-        if session.asked in mine and (self.held is None or self.is_secret_for(session, session.asked)):
-            return session.asked
+        for seat in (session.asked, *mine):
+            if seat in mine and self.may_choose(session, seat):
+                return seat
         return next((ply.seat for ply in reversed(session.plies) if ply.seat in mine), mine[0] if mine else WATCHER)
 
     # ------------------------------------------------------------ what is seen
-    def is_secret_for(self, session: Session, seat: int) -> bool:
-        """The seat is asked in a window that nobody else may know of."""
-        return session.asked == seat >= 0 and self.game.asks_in_secret(session.state)
+    def question(self, session: Session, seat: int) -> Session | None:
+        """The match as a seat finds it that may choose now; None: nothing is asked of it, or not yet."""
+        if seat == WATCHER or (self.held and not self.game.asks_in_secret(session.state)):
+            return None
+        return question(session, seat, self.ready)
 
     def is_shown_over(self, session: Session) -> bool:
         return session.over and self.held is None
@@ -159,8 +168,9 @@ class Table:
         found = self.sights.get((eye, lang))
         if found is None:
             acts = self.acts[eye] if eye >= 0 else 0
-            if self.held is None or self.is_secret_for(session, eye):
-                found = look(session, eye, lang, acts)
+            asked = self.question(session, eye)
+            if asked or self.held is None:
+                found = look(asked or session, eye, lang, acts)
             else:
                 before = self.held.sights.get((eye, lang)) or look(session.at(self.held.ply), eye, lang, acts)
                 found = frozen(before, lang, acts)
@@ -180,9 +190,10 @@ class Table:
         async with self.lock:
             session = await self.awake()
             eye = self.eye(guest, session, wanted)
-            if self.held and not self.is_secret_for(session, eye):
+            asked = self.question(session, eye)
+            if self.held and not asked:
                 return Refusal(say(lang, "awaited"))
-            return session.why_not(eye, element, lang)
+            return (asked or session).why_not(eye, element, lang)
 
     async def record_text(self) -> str:
         async with self.lock:
@@ -208,7 +219,10 @@ class Table:
                 raise No(409, "bot-seat", "eye")
             if not self.may_choose(session, seat):
                 raise No(409, "not-asked", "choice")
-            await self.take(session, seat, choice)
+            if session.asked == seat:
+                await self.take(session, seat, choice)
+            else:
+                await answer_early(self, session, seat, choice)
             return self.news(session, self.eye(guest, session, wanted), lang)
 
     def check_running(self, session: Session) -> None:
@@ -220,17 +234,18 @@ class Table:
             raise No(409, "over")
 
     def may_choose(self, session: Session, seat: int) -> bool:
-        return session.asked == seat and (self.held is None or self.is_secret_for(session, seat))
+        return self.question(session, seat) is not None
 
     async def take(self, session: Session, seat: int, choice: str) -> None:
         secret = self.game.asks_in_secret(session.state)
-        seen = dict(self.sights)
+        seen, ply = dict(self.sights), len(session.plies)
         windows = self.hides_windows and not (secret and choice.startswith(PASS))
         seconds = await self.enter(session, Entry(seat, choice, time.time()), windows)
+        await take_ready(self, session)
         self.moved = time.monotonic()
         if self.undo_wish and self.undo_wish.seat == seat:
             await self.set_undo_wish(None)
-        self.hold(len(session.plies) - 1, seen, seconds)
+        self.hold(ply, seen, seconds)
         await self.settle(session, secret)
 
     async def enter(self, session: Session, entry: Entry, windows: bool = False) -> float:
@@ -254,6 +269,7 @@ class Table:
 
     def count_in(self, entry: Entry) -> None:
         self.count += 1
+        self.ready.note(entry)
         if entry.seat >= 0:
             self.acts[entry.seat] += 1
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from warcabinet.engine.session import Session
 from warcabinet.host.api import News
+from warcabinet.host.early import take_early_back
 from warcabinet.host.guests import Guest
 from warcabinet.host.journal import UNDO
 from warcabinet.host.sight import WATCHER
@@ -29,7 +30,11 @@ class UndoWish(Struct):
 
 def undo_kind(table: Table, session: Session, eye: int) -> str:
     """Whether the viewer may take back their last choice, and how: `free`, `ask` or not at all."""
-    if eye == WATCHER or table.held is not None or table.stopped:
+    if eye == WATCHER or table.stopped:
+        return ""
+    if table.ready.of(eye):
+        return "free"
+    if table.held is not None:
         return ""
     if session.over and not table.is_alone(Guest(table.seats[eye].guest)):
         return ""
@@ -70,7 +75,10 @@ async def undo_freely(table: Table, guest: Guest, wanted: int | None, stamp: str
         kind = undo_kind(table, session, seat)
         if kind != "free":
             raise No(409, "undo-needs-consent" if kind else "nothing-to-undo")
-        await take_back(table, session, seat, free_undo(table, session, seat))
+        if table.ready.of(seat):
+            await take_early_back(table, session, seat)
+        else:
+            await take_back(table, session, seat, free_undo(table, session, seat))
         return table.news(session, table.eye(guest, session, wanted), lang)
 
 
