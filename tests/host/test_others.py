@@ -6,13 +6,16 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from host.conftest import FRIEND, ME, Host, Person, run_host
+from host.pebbles import GAME
 from host.test_play import eventually, play_out
+from warcabinet.games.deckfront import GAME as deckfront  # noqa: N811
 
 URL = os.environ.get("WARCABINET_TEST_POSTGRES", "")
 pytestmark = [pytest.mark.anyio, pytest.mark.skipif(not URL, reason="WARCABINET_TEST_POSTGRES names no database")]
@@ -25,7 +28,8 @@ async def hosts(tmp_path: Path) -> AsyncIterator[tuple[Host, Host]]:
         await connection.execute(text("DROP SCHEMA public CASCADE"))
         await connection.execute(text("CREATE SCHEMA public"))
     await engine.dispose()
-    async with run_host(tmp_path, database=URL, hold=(0.5, 0.5)) as one, run_host(tmp_path, database=URL, hold=(0.5, 0.5)) as two:
+    both: dict[str, Any] = {"database": URL, "hold": (0.5, 0.5), "games": {"pebbles": GAME, "deckfront": deckfront}}
+    async with run_host(tmp_path, **both) as one, run_host(tmp_path, **both) as two:
         yield one, two
 
 
@@ -73,3 +77,21 @@ async def test_races_between_hosts_have_one_winner(hosts: tuple[Host, Host]) -> 
     answers = await asyncio.gather(*(person.http.post(f"/api/tables/{id}/choose", json=body) for person in (ines, elsewhere) * 3))
     assert sorted(answer.status_code for answer in answers) == [200] + [409] * 5
     assert len(await one.hall.store.entries(id)) == 1
+
+
+async def test_an_early_answer_waits_at_another_host(hosts: tuple[Host, Host]) -> None:
+    one, two = hosts
+    blue, green = await one.person(), await two.person()
+    table = await blue.post("/api/tables", {"game": "deckfront", "seats": [ME, FRIEND], "options": {"deck": "first-game"}})
+    id = table["id"]
+    await green.join(blue, id, 1)
+    seen = await blue.scene(id)
+    await green.choose(id)
+
+    async def heard() -> bool:
+        return bool((await one.hall.open(id)).ready.of(1))
+
+    await eventually(heard, "one host never hears of the answer")
+    assert await blue.scene(id) == seen
+    await blue.choose(id)
+    assert [entry.seat for entry in await one.hall.store.entries(id)] == [1, 0, 1]

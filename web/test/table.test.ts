@@ -67,6 +67,18 @@ describe("a table", () => {
     await request.answer(news("b"));
     expect(table.desk?.scene.prompt.text).toBe("c");
   });
+  it("keeps a choice at a question that the stream brought before the last answer", async () => {
+    const table = seated();
+    const request = pending<News>();
+    const spy = vi.spyOn(host, "choose").mockClear().mockReturnValue(request.promise);
+    choose(table);
+    await vi.waitFor(() => expect(spy).toHaveBeenCalledTimes(1));
+    send("scene", news("c"));
+    choose(table);
+    await request.answer(news("b"));
+    await vi.waitFor(() => expect(spy).toHaveBeenCalledTimes(2));
+    expect(spy).toHaveBeenLastCalledWith("t", { choice: "done", stamp: "c" });
+  });
   it("takes no second choice while the first is on its way", async () => {
     const table = seated();
     const request = pending<News>();

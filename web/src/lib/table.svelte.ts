@@ -17,7 +17,6 @@ export class Table {
   unread = $state(0);
   line = $state<Line>("connecting");
   fault = $state(""); // why there is no table to show
-  busy = $state(false); // a choice is on its way
   curtain = $state<string | null>(null); // hot seat: to whom the screen is to be handed
   private stamp = "";
   private going: Promise<void> = Promise.resolve();
@@ -105,7 +104,11 @@ export class Table {
   }
 
   private async choose(choice: Choice): Promise<void> {
-    await this.act(async () => void (await this.unlessOvertaken(host.choose(this.id, { choice: choice.text, stamp: this.stamp }))));
+    const seen = this.stamp;
+    await this.act(async () => {
+      // The second press of a hasty double click was meant for a table that is gone.
+      if (this.stamp === seen) await this.unlessOvertaken(host.choose(this.id, { choice: choice.text, stamp: seen }));
+    });
   }
 
   async takeBack(): Promise<void> {
@@ -120,21 +123,19 @@ export class Table {
   takeSeat = (seat: number): Promise<void> => this.act(async () => this.meet(await host.takeBack(this.id, seat)));
   say = (text: string): Promise<void> => this.act(async () => this.hear(await host.chat(this.id, text)));
 
-  /** One thing at a time; what the host refuses is said, and a table that has moved on is fetched again. */
+  /** One thing after the other: the stream may show the next question before the answer to the last request is here. */
   private act(deed: () => Promise<void>): Promise<void> {
-    if (!this.busy) this.going = this.carryOut(deed);
+    this.going = this.going.then(() => this.carryOut(deed));
     return this.going;
   }
 
+  /** What the host refuses is said, and a table that has moved on is fetched again. */
   private async carryOut(deed: () => Promise<void>): Promise<void> {
-    this.busy = true;
     try {
       await deed();
     } catch (why) {
       toasts.fault(why);
       if (why instanceof Refused && why.problem.stale) await this.refresh();
-    } finally {
-      this.busy = false;
     }
   }
 
