@@ -22,7 +22,8 @@ import warcabinet
 from warcabinet.engine.chance import Chance, chance_from
 from warcabinet.engine.game import Game, Options
 from warcabinet.engine.match import Match, playout
-from warcabinet.engine.pile import Pile, cards_in
+from warcabinet.engine.pen import Pen
+from warcabinet.engine.pile import Pile, cards_in, numbers
 from warcabinet.engine.record import parse_record
 from warcabinet.engine.session import Session, replay
 from warcabinet.engine.state import State, menu_of
@@ -136,6 +137,13 @@ def scenes_leak_nothing(m: RandomMatch) -> None:
         world = m.match.clone()
         world.s.redeal(eye, m.chance.fork())
         assert m.scene(world.s, eye) == m.scene(m.s, eye), f"seat {eye + 1} sees something hidden"
+        assert page(m.game, world.s, eye) == page(m.game, m.s, eye), f"what is written for seat {eye + 1} tells something hidden"
+
+
+def page(game: Game, s: State, eye: int) -> list[int]:
+    pen = Pen()
+    s.write(eye, pen, game.asks_in_secret(s))
+    return numbers(pen.page)
 
 
 def worlds_are_possible(m: RandomMatch) -> None:

@@ -10,6 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from warcabinet.engine.chance import Chance
+from warcabinet.engine.pen import Pen
 
 Seat = i64
 Rules = Generator[None, None, None]  # a rule that may ask: a bare `yield` waits for s.chosen
@@ -101,6 +102,19 @@ class State:
     def redeal(self, eye: Seat, chance: Chance) -> None:
         """Deal anew what the seat cannot see, in place, keeping every fact it knows."""
         raise NotImplementedError
+
+    def show(self, eye: Seat, pen: Pen) -> None:
+        """Write all that the seat sees, in the same room at every moment; -1: a watcher."""
+        raise NotImplementedError
+
+    def write(self, eye: Seat, pen: Pen, secret: bool) -> None:
+        """A whole page: the seat, who is asked unless that is secret, what it is asked, the end, and what the game shows it."""
+        pen.begin()
+        pen.put(eye)
+        pen.put_if(not secret or self.asked == eye, self.asked)
+        pen.put_if(self.asked == eye, self.prompt)
+        pen.put_if(self.over, self.winner)
+        self.show(eye, pen)
 
     def score(self, seat: Seat) -> float:
         """From 0 (lost) to 1 (won), once it is over."""

@@ -11,6 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
+from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import copies, piles, table_of
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.deckfront.cards import DECK, GENERAL, PLACED, UNITS, Book
@@ -64,6 +65,7 @@ from warcabinet.games.deckfront.field import (
     outermost,
 )
 from warcabinet.games.deckfront.guesses import redeal
+from warcabinet.games.deckfront.sight import show
 from warcabinet.games.deckfront.state import (
     ADVANCING,
     AFTER_LAST,
@@ -138,6 +140,9 @@ class Deckfront(Board):
         )  # fmt: skip
         self.copy_to(c)
         return c
+
+    def show(self, eye: Seat, pen: Pen) -> None:
+        show(self, eye, pen)
 
     def redeal(self, eye: Seat, chance: Chance) -> None:
         redeal(self, eye, chance)

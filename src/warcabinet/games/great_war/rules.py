@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
+from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import Pile, copies, piles, table_of
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.great_war.cards import DECKS, EVENTS, MARS
@@ -17,6 +18,7 @@ from warcabinet.games.great_war.combat import begin_part, replace_card, take_bon
 from warcabinet.games.great_war.deal import deal, draw_freely, swap, trim
 from warcabinet.games.great_war.effects import keep_to_the_limit
 from warcabinet.games.great_war.resolve import next_turn, take_back
+from warcabinet.games.great_war.sight import show
 from warcabinet.games.great_war.state import (
     CR1,
     CR2,
@@ -61,6 +63,9 @@ class GreatWar(Board):
         )  # fmt: skip
         self.copy_to(c)
         return c
+
+    def show(self, eye: Seat, pen: Pen) -> None:
+        show(self, eye, pen)
 
     def redeal(self, eye: Seat, chance: Chance) -> None:
         """Deal anew what the seat cannot see: the other hand but for the cards it knows of, and the order of the decks."""

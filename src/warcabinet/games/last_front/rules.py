@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
+from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import Pile, copies, piles, table_of
 from warcabinet.engine.state import NOBODY, Asking, Rules, Seat
 from warcabinet.games.last_front.cards import DRAW_EVENT, FACE, TYPES
@@ -40,6 +41,7 @@ from warcabinet.games.last_front.choices import (
     offer_kinds,
 )
 from warcabinet.games.last_front.effects import Block, offer_breakthrough, offer_highest
+from warcabinet.games.last_front.sight import show
 from warcabinet.games.last_front.state import (
     BIDDING,
     DECLARING,
@@ -97,6 +99,9 @@ class LastFront(Board):
         )  # fmt: skip
         self.copy_to(c)
         return c
+
+    def show(self, eye: Seat, pen: Pen) -> None:
+        show(self, eye, pen)
 
     def redeal(self, eye: Seat, chance: Chance) -> None:
         """Deal anew what the seat cannot see: the others' hands but for the cards it knows of, and the order of the decks."""

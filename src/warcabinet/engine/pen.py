@@ -1,0 +1,72 @@
+# compiled
+"""What a seat sees, written as numbers at fixed places: for programs that learn."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from warcabinet.engine.pile import Pile
+
+NOTHING: Final = -1
+
+
+@final
+class Pen:
+    """Fills a page of numbers. What is written of a game takes the same room at every moment, so the page can be used again.
+
+    >>> pen = Pen()
+    >>> pen.row(Pile(vec[i64]([4, 2])), 3)
+    >>> pen.heap(Pile(vec[i64]([1, 1, 0])), 3)
+    >>> list(pen.page)
+    [2, 4, 2, -1, 1, 2, 0]
+    """
+
+    __slots__ = ("at", "page")
+
+    def __init__(self) -> None:
+        self.page: vec[i64] = vec[i64]()
+        self.at: i64 = 0
+
+    def begin(self) -> None:
+        self.at = 0
+
+    def put(self, number: i64) -> None:
+        if self.at == len(self.page):
+            self.page = append(self.page, number)
+        else:
+            self.page[self.at] = number
+        self.at += 1
+
+    def put_if(self, seen: bool, number: i64) -> None:
+        self.put(number if seen else NOTHING)
+
+    def table(self, numbers: vec[i64]) -> None:
+        for number in numbers:
+            self.put(number)
+
+    def part(self, numbers: vec[i64], start: i64, stop: i64, seen: bool) -> None:
+        """Some places of a table, as one seat sees them."""
+        for i in range(start, stop):
+            self.put_if(seen, numbers[i])
+
+    def row(self, pile: Pile, room: i64, seen: bool = True) -> None:
+        """Cards in their order: how many, then each. The room is for as many as there can be."""
+        count = i64(len(pile.cards))
+        self.put_if(seen, count)
+        for i in range(room):
+            if seen and i < count:
+                self.put(pile.cards[i])
+            else:
+                self.put(NOTHING)
+
+    def heap(self, pile: Pile, kinds: i64, seen: bool = True) -> None:
+        """Cards whose order is nothing to anybody: how many of each kind."""
+        start = self.at
+        for each in range(kinds):
+            self.put_if(seen, 0)
+        if seen:
+            for card in pile.cards:
+                self.page[start + card] += 1

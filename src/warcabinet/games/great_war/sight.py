@@ -1,0 +1,54 @@
+# compiled
+"""What a seat sees of The Great War, as numbers; the same facts as scene.py shows."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from warcabinet.engine.pen import Pen
+from warcabinet.engine.state import Seat
+from warcabinet.games.great_war.cards import EVENTS
+from warcabinet.games.great_war.state import Board
+
+
+def show(s: Board, eye: Seat, pen: Pen) -> None:
+    cards = i64(len(s.book.cards))
+    pen.put(s.phase)
+    pen.put(s.turn)
+    pen.put(s.defender)
+    pen.put(s.active)
+    pen.put(i64(s.opened))
+    pen.put(s.event)
+    pen.put(i64(s.event_down))
+    pen.put_if(eye == s.attacker(), i64(s.flagged))
+    pen.put_if(eye == s.attacker(), s.forced)
+    pen.put(s.late)
+    pen.put(i64(s.late_now))
+    pen.table(s.mark)
+    pen.table(s.met)
+    pen.table(s.won)
+    pen.row(s.swaps, cards)
+    pen.heap(s.out, cards)
+    for deck in range(i64(len(s.deck))):
+        pen.put(len(s.deck[deck].cards))
+        pen.heap(s.discard[deck], cards)
+    for row in s.row:
+        pen.row(row, cards)
+    for captured in s.captured:
+        pen.heap(captured, cards)
+    for seat in range(i64(2)):
+        pen.put(len(s.hand[seat].cards))
+        for deck in range(i64(EVENTS)):
+            pen.put(held_of(s, seat, deck))
+        pen.heap(s.hand[seat], cards, seat == eye)
+        pen.put_if(seat == eye, s.silent[seat])
+        pen.heap(s.known[seat], cards, seat == eye)
+
+
+def held_of(s: Board, seat: Seat, deck: i64) -> i64:
+    """Every draw shows its deck: how many of each kind a hand holds is no secret."""
+    held: i64 = 0
+    for card in s.hand[seat].cards:
+        if s.card(card).deck == deck:
+            held += 1
+    return held
