@@ -44,7 +44,7 @@ def show(s: Board, eye: Seat, pen: Pen) -> None:
         pen.heap(s.hand[seat], UNITS, own)
         pen.put(len(s.reserve[seat].cards))
         pen.heap(s.reserve[seat], UNITS, own)
-        pen.heap(s.discard[seat], UNITS)
+        pen.heap(s.discard[seat], UNITS + 1)  # the General as well
         pen.heap(s.captured[seat], UNITS)
         pen.put_if(own, s.answer[seat])
         pen.put_if(own, s.taking[seat])
