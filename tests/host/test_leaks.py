@@ -29,12 +29,14 @@ async def guest_of(host: Host, person: Person) -> Guest:
     return found
 
 
-async def set_up(host: Host, traps: list[bool], hands: str = "[[9, 8], [1, 2], [3, 4]]") -> tuple[str, list[Person]]:
+async def set_up(
+    host: Host, traps: list[bool], hands: str = "[[9, 8], [1, 2], [3, 4]]", asks_all: bool = False
+) -> tuple[str, list[Person]]:
     """A match of three friends from a Position."""
     switches = str(traps).lower()
     position = parse_position(f'game = "pebbles"\nhands = {hands}\ntraps = {switches}\noptions = {{ players = 3 }}\n')
     people = [await host.person() for _ in traps]
-    session = Session(GAME, GAME.options({"players": 3}), "the same", ["Ines", "Tomas", "Ada"], position)
+    session = Session(GAME, GAME.options({"players": 3, "asks_all": asks_all}), "the same", ["Ines", "Tomas", "Ada"], position)
     plans = [SeatPlan("me"), SeatPlan("friend"), SeatPlan("friend")]
     guests = [(await guest_of(host, person)).id for person in people]
     table = await host.hall.add(Guest(guests[0]), session, plans, guests=guests)

@@ -57,6 +57,8 @@ class Game(ABC):
     rules_version: ClassVar[int]  # raised whenever a stored match would go another way
     options_type: ClassVar[type[Options]]
     choice_count: ClassVar[int]  # choices are numbers below this
+    has_windows: ClassVar[bool] = False  # seats set when they want to be asked, see `declining`
+    can_resign: ClassVar[bool] = False  # a seat may give up at any time, see `resign`
     simulated: ClassVar[Mapping[str, str | int]] = {}  # options of mass simulations, unless others are asked for
 
     @cached_property
@@ -140,6 +142,19 @@ class Game(ABC):
         """The seats whose secret answers are open at this moment, the asked one first. None of them depends on another's:
         `ahead` gives the moment at which a later one of them is asked."""
         return (int(s.asked),)
+
+    def declining(self, s: State) -> int:
+        """Where a window is open, the choice that answers nothing; -1 elsewhere. With `has_windows` the rules open a window
+        whatever the hand holds, and this choice is always on its menu, alone where the seat cannot answer."""
+        return -1
+
+    def stretch(self, s: State) -> int:
+        """A number for the stretch of the match that "not this round" means."""
+        return 0
+
+    def resign(self, s: State, seat: int) -> None:
+        """The seat gives up, whoever is asked; with `can_resign` this ends the match."""
+        raise Fault(f"in {self.title} nobody can resign")
 
     @abstractmethod
     def scene(self, s: State, view: View) -> Scene:

@@ -9,6 +9,7 @@ from copy import copy
 import msgspec
 from msgspec import Struct
 
+from warcabinet.engine.asking import ABLE, NOT_NOW, Asking, Wish, declined
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Options, options_text, parse_options
 from warcabinet.engine.match import Match
@@ -18,12 +19,16 @@ from warcabinet.engine.record import Line, Record
 from warcabinet.engine.scene import LogLine, Refusal, Scene
 from warcabinet.engine.state import Event, State, menu_of
 
+RESIGN = "resign"  # what a seat may say at any time, where the game lets it
+RESIGNING = -1  # the number of that
+
 
 class Ply(Struct, frozen=True):
     seat: int
-    choice: int
+    choice: int  # or RESIGNING
     free: bool  # nothing was revealed, drawn or rolled, and nobody else could answer
     events: int  # length of the log after it
+    passed_over: bool = False  # made for a seat that did not want to be asked
 
 
 class Session:
@@ -43,6 +48,7 @@ class Session:
         self.names = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(self.options.players))
         self.position_start = position
         self.notes: list[tuple[int, str]] = []  # (before which ply, text)
+        self.askings = [Asking()] * self.options.players
         self.start()
         if position:
             self.prelude(position)
@@ -86,11 +92,14 @@ class Session:
     def choices(self) -> list[str]:
         return [] if self.over else [self.game.choice_text(number) for number in menu_of(self.state)]
 
-    def take(self, text: str, seat: int | None = None) -> None:
+    def take(self, text: str, seat: int | None = None, passed_over: bool = False) -> None:
         """Make a choice; a Fault says why it cannot be made, and nothing has changed."""
+        if text == RESIGN and not self.over:
+            self.resign(self.asked if seat is None else seat)
+            return
         if seat is not None and seat != self.asked:
             raise Fault("the match is over" if self.over else "it is not this seat's choice now")
-        self.take_number(self.check(text))
+        self.take_number(self.check(text), passed_over)
 
     def check(self, text: str) -> int:
         """The number of a choice that can be made now; a Fault says why it cannot."""
@@ -102,17 +111,53 @@ class Session:
             raise Fault(f"'{text}' is not possible now: {refusal.text}", rule=refusal.rule)
         return number
 
-    def take_number(self, number: int) -> None:
+    def take_number(self, number: int, passed_over: bool = False) -> None:
         s = self.state
         seat, fences, chance = int(s.asked), s.fences, s.chance.state
         self.match.take(number)
         free = s.fences == fences and s.chance.state == chance and not s.over and s.asked == seat
-        self.plies.append(Ply(seat, number, free, len(self.events)))
+        self.plies.append(Ply(seat, number, free, len(self.events), passed_over))
+
+    def resign(self, seat: int) -> None:
+        """Give up, whoever is asked."""
+        if not 0 <= seat < self.options.players:
+            raise Fault(f"there is no seat {seat + 1}")
+        self.game.resign(self.state, seat)
+        self.plies.append(Ply(seat, RESIGNING, False, len(self.events)))
+
+    def do_again(self, plies: Sequence[Ply]) -> None:
+        for ply in plies:
+            if ply.choice == RESIGNING:
+                self.resign(ply.seat)
+            else:
+                self.take_number(ply.choice, ply.passed_over)
+
+    def text_of(self, ply: Ply) -> str:
+        return RESIGN if ply.choice == RESIGNING else self.game.choice_text(ply.choice)
+
+    # ------------------------------------------------------------ quiet asking
+    def asking_for(self, wish: Wish) -> Asking:
+        """A wish uttered now, to be put into `askings`."""
+        return Asking(wish, self.game.stretch(self.state) if wish == NOT_NOW else 0)
+
+    def wish_of(self, seat: int) -> Wish:
+        return ABLE if self.over else self.askings[seat].now(self.game, self.state)
+
+    def declined(self) -> str:
+        """The choice to make for the asked seat, which does not want to be asked here; empty: it is asked."""
+        number = -1 if self.over else declined(self.game, self.state, self.askings[self.asked])
+        return self.game.choice_text(number) if number >= 0 else ""
+
+    def pass_over(self) -> None:
+        """Make all choices at which nobody wants to be asked."""
+        while text := self.declined():
+            self.take(text, passed_over=True)
 
     # ------------------------------------------------------------ undo
     def can_undo(self, seat: int) -> bool:
         """Freely: the last choice was this seat's own and nothing has come of it that cannot be taken back."""
-        return bool(self.plies) and self.plies[-1].seat == seat and self.plies[-1].free
+        last = self.plies[-1] if self.plies else None
+        return last is not None and last.seat == seat and last.free and not last.passed_over
 
     def undo(self, plies: int = 1) -> None:
         """Take back; who may is the caller's business (see `can_undo`)."""
@@ -122,11 +167,10 @@ class Session:
 
     def rewind(self, ply: int) -> None:
         """Go back to the moment before this ply by playing the match again up to there."""
-        kept = [each.choice for each in self.plies[:ply]]
+        kept = self.plies[:ply]
         self.notes = [(at, text) for at, text in self.notes if at <= ply]
         self.start()
-        for number in kept:
-            self.take_number(number)
+        self.do_again(kept)
 
     def beside(self, match: Match) -> Session:
         """The same table with another match on it, to look at: a clone in which somebody has chosen already."""
@@ -141,9 +185,9 @@ class Session:
         twin = Session.__new__(Session)
         twin.game, twin.options, twin.seed, twin.names = self.game, self.options, self.seed, self.names
         twin.position_start, twin.notes = self.position_start, [note for note in self.notes if note[0] <= ply]
+        twin.askings = list(self.askings)
         twin.start()
-        for each in self.plies[:ply]:
-            twin.take_number(each.choice)
+        twin.do_again(self.plies[:ply])
         return twin
 
     # ------------------------------------------------------------ what is seen
@@ -184,7 +228,7 @@ class Session:
         for n, ply in enumerate(self.plies):
             while notes and notes[0][0] <= n:
                 lines.append(Line(-1, notes.pop(0)[1]))
-            lines.append(Line(ply.seat, self.game.choice_text(ply.choice), (comments or {}).get(n, "")))
+            lines.append(Line(ply.seat, self.text_of(ply), (comments or {}).get(n, "")))
         lines += [Line(-1, text) for _, text in notes]
         start = self.position_start
         bare = Position(start.game, start.options, start.setting) if start else None
@@ -242,10 +286,10 @@ def replay(game: Game, record: Record, plies: int | None = None) -> Session:
             session.note(line.choice)
             continue
         where = f"{record.where}, line {line.number}, ply {len(session.plies) + 1}"
-        if not session.over and line.seat != session.asked:
+        if not session.over and line.seat != session.asked and line.choice != RESIGN:
             raise Fault(f"seat {line.seat + 1} cannot choose, seat {session.asked + 1} is asked{older}", where=where)
         try:
-            session.take(line.choice)
+            session.take(line.choice, line.seat)
         except Fault as fault:
             raise Fault(fault.text + (f" ({fault.rule})" if fault.rule else "") + older, where=where) from None
     return session

@@ -23,6 +23,8 @@
     POST   /api/tables/{id}/undo          Undo      News          take back freely; 409 where others must agree
     POST   /api/tables/{id}/undo/ask      {}        TableInfo
     POST   /api/tables/{id}/undo/answer   {agree}   TableInfo
+    POST   /api/tables/{id}/asking        NewAsking News          when you want to be asked in windows
+    POST   /api/tables/{id}/resign        Resign    News          only where TableInfo.may.resign
     GET    /api/tables/{id}/why?element=&eye=       Refusal       why this element or choice is not possible now
     GET    /api/tables/{id}/chat                    ChatLine[]
     POST   /api/tables/{id}/chat          {text}    ChatLine
@@ -59,6 +61,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from warcabinet.engine.asking import Wish
 from warcabinet.engine.scene import Refusal, Scene
 
 __all__ = ["Refusal", "Scene"]
@@ -264,6 +267,7 @@ class May(Struct, frozen=True, omit_defaults=True):
     fork: bool = False  # continue from any step
     chat: bool = False
     rematch: bool = False
+    resign: bool = False
     eyes: tuple[int, ...] = ()  # through whose eyes you may look and replay; -1: a watcher
 
 
@@ -343,6 +347,7 @@ class News(Struct, omit_defaults=True):
     scene: Scene
     log_from: int = 0
     undo: Literal["", "free", "ask"] = ""  # whether you may take back your last choice, and how
+    asking: Literal["", "able", "always", "not-now"] = ""  # when you are asked in windows; empty: the game has none
 
 
 class Choose(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -357,6 +362,19 @@ class Undo(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Take back your last choice."""
 
     stamp: Short
+    eye: int | None = None
+
+
+class NewAsking(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """When you want to be asked in windows: when you can answer, always, or not in this round; `eye` as in Choose."""
+
+    wish: Wish
+    eye: int | None = None
+
+
+class Resign(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Give up for good; `eye` as in Choose."""
+
     eye: int | None = None
 
 

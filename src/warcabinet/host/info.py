@@ -20,8 +20,8 @@ LEFT_AFTER = 60.0  # seconds without a connection: the owner may give the seat t
 def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
     match, session = table.match, table.session
     waiting = table.open_seat() is not None
+    running = is_running(table)
     mine = table.seats_of(guest)
-    running = not (match.over or waiting or table.stopped)
     return TableInfo(
         id=match.id,
         game=match.game,
@@ -46,6 +46,10 @@ def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
         undo=undo_request(table, guest),
         may=may(table, guest),
     )
+
+
+def is_running(table: Table) -> bool:
+    return not (table.match.over or table.stopped or table.open_seat() is not None)
 
 
 def seat_line(table: Table, seat: SeatRow, guest: Guest) -> SeatLine:
@@ -94,6 +98,7 @@ def may(table: Table, guest: Guest) -> May:
         fork=is_open_to(table, guest) and not table.stopped,
         chat=bool(mine) or table.match.public,
         rematch=table.match.over and bool(mine),
+        resign=table.game.can_resign and is_running(table) and any(not table.seats[seat].is_bot for seat in mine),
         eyes=(*(range(len(table.seats)) if table.match.over else mine), WATCHER),
     )
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
+from warcabinet.engine.asking import Asking
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, parse_options
 from warcabinet.engine.position import parse_position
@@ -14,6 +17,8 @@ from warcabinet.host.store import Entry, MatchRow
 UNDO = "@undo "
 EARLY = "@early "  # an answer that waits for its question: see early.py
 NOT_EARLY = "@not early"  # the last of them, taken back
+OVER = "@over "  # a choice made for a seat that did not want to be asked
+ASKING = "@asking "  # when the seat wants to be asked: a wish and its stretch
 NOTE = "@"
 
 
@@ -44,10 +49,27 @@ def enter(session: Session, entry: Entry) -> None:
         return
     if text.startswith(UNDO):
         session.undo(int(text.removeprefix(UNDO)))
+    elif text.startswith(ASKING):
+        session.askings[entry.seat] = asking_of(text)
+    elif text.startswith(OVER):
+        session.take(text.removeprefix(OVER), entry.seat, passed_over=True)
     elif text.startswith(NOTE):
         session.note(text.removeprefix(NOTE))
     else:
         session.take(text, entry.seat)
+
+
+def asking_text(asking: Asking) -> str:
+    """
+    >>> asking_of(asking_text(Asking("not-now", 17)))
+    Asking(wish='not-now', stretch=17)
+    """
+    return f"{ASKING}{asking.wish} {asking.stretch}"
+
+
+def asking_of(text: str) -> Asking:
+    wish, _, stretch = text.removeprefix(ASKING).partition(" ")
+    return msgspec.convert({"wish": wish, "stretch": int(stretch)}, Asking)
 
 
 def go_through(session: Session, entries: Iterable[Entry]) -> None:
@@ -62,13 +84,17 @@ def go_through(session: Session, entries: Iterable[Entry]) -> None:
         if text.startswith(UNDO):
             del kept[max(0, len(kept) - int(text.removeprefix(UNDO))) :]
             notes = [note for note in notes if note[0] <= start + len(kept)]
+        elif text.startswith(ASKING):
+            session.askings[entry.seat] = asking_of(text)
+        elif text.startswith(OVER):
+            kept.append(entry)
         elif text.startswith(NOTE):
             notes.append((start + len(kept), text.removeprefix(NOTE)))
         else:
             kept.append(entry)
     for n, entry in enumerate(kept, 1):
         try:
-            session.take(entry.choice, entry.seat)
+            enter(session, entry)
         except Fault as fault:
             raise fault.at(f"ply {n}") from None
     session.notes += notes

@@ -26,7 +26,7 @@ async def replay(table: Table, guest: Guest, wanted: int | None, step: int | Non
         eye=eye,
         eyes=may(table, guest).eyes,
         scene=twin.at(ply).scene(eye, lang),
-        chosen=table.game.choice_text(chosen.choice) if chosen else "",
+        chosen=twin.text_of(chosen) if chosen else "",
         seat=chosen.seat if chosen else WATCHER,
         since=next((n for n in range(last, 0, -1) if (ply_made := made[n]) and ply_made.seat == eye), 0),
     )
@@ -66,14 +66,16 @@ async def steps_for(table: Table, guest: Guest, wanted: int | None) -> tuple[Ses
 
 
 def visible_plies(session: Session, eye: int) -> list[int]:
-    """The plies after which this eye saw something new; windows in which others were asked are left out, their number is secret."""
+    """The plies after which this eye saw something new; windows in which others were asked are left out, their number is secret,
+    and so are those in which this eye did not want to be asked."""
     found: list[int] = []
     stamp = ""
     walker = session.at(0)
     for ply in range(len(session.plies) + 1):
         if ply:
-            walker.take_number(session.plies[ply - 1].choice)
+            walker.do_again(session.plies[ply - 1 : ply])
         hidden = walker.asked != eye and session.game.asks_in_secret(walker.state)
+        hidden |= any(next_.passed_over and next_.seat == eye for next_ in session.plies[ply : ply + 1])
         if not hidden and (now := look(walker, eye, "en", 0).stamp) != stamp:
             found.append(ply)
             stamp = now

@@ -28,9 +28,9 @@ class Sight(Struct):
     count: int  # this many are seen
     stamp: str
 
-    def news(self, log_from: int, undo: str) -> News:
+    def news(self, log_from: int, undo: str, asking: str) -> News:
         scene = msgspec.structs.replace(self.scene, log=tuple(self.lines[log_from : self.count]))
-        return News(self.stamp, scene, log_from, undo)  # type: ignore[arg-type]  # the table gives one of the three
+        return News(self.stamp, scene, log_from, undo, asking)  # type: ignore[arg-type]  # the table gives what they may be
 
 
 def look(session: Session, eye: int, lang: str, acts: int) -> Sight:

@@ -17,9 +17,10 @@ from warcabinet.engine.scene import Refusal
 from warcabinet.engine.session import Session
 from warcabinet.engine.words import LANGUAGES
 from warcabinet.host.api import ChatLine, News
+from warcabinet.host.asking import pass_over, shown_wish
 from warcabinet.host.early import Ready, answer_early, question, take_ready
 from warcabinet.host.guests import Guest
-from warcabinet.host.journal import NOTE, begin, enter, go_through
+from warcabinet.host.journal import NOTE, OVER, begin, enter, go_through
 from warcabinet.host.shelf import settings_of
 from warcabinet.host.sight import WATCHER, Sight, frozen, look
 from warcabinet.host.store import Entry, MatchRow, SeatRow
@@ -82,14 +83,15 @@ class Table:
         while self.session is None:
             entries = await self.hall.store.entries(self.id)
             self.session = await self.rebuild(entries)
-            self.count = len(entries)
-            self.ready = Ready(entries)
-            self.acts = [sum(entry.seat == seat.seat for entry in entries) for seat in self.seats]
+            self.count, self.acts, self.ready = 0, [0] * len(self.seats), Ready()
+            for entry in entries:
+                self.count_in(entry)
             self.hall.bound_memory(self)
-            if self.session.over and not self.match.over:
-                await self.set_over(self.session)
             with suppress(No):  # another host was quicker: read again
+                await pass_over(self, self.session)
                 await take_ready(self, self.session)
+            if self.session is not None and self.session.over and not self.match.over:
+                await self.set_over(self.session)
         return self.session
 
     async def rebuild(self, entries: list[Entry]) -> Session:
@@ -178,7 +180,7 @@ class Table:
         return found
 
     def news(self, session: Session, eye: int, lang: str, log_from: int = 0) -> News:
-        return self.sight(session, eye, lang).news(log_from, undo_kind(self, session, eye))
+        return self.sight(session, eye, lang).news(log_from, undo_kind(self, session, eye), shown_wish(self, session, eye))
 
     async def scene(self, guest: Guest, wanted: int | None, lang: str) -> News:
         async with self.lock:
@@ -246,6 +248,8 @@ class Table:
         if self.undo_wish and self.undo_wish.seat == seat:
             await self.set_undo_wish(None)
         self.hold(ply, seen, seconds)
+        with suppress(No):  # another host has passed over the same
+            await pass_over(self, session)
         await self.settle(session, secret)
 
     async def enter(self, session: Session, entry: Entry, windows: bool = False) -> float:
@@ -270,7 +274,7 @@ class Table:
     def count_in(self, entry: Entry) -> None:
         self.count += 1
         self.ready.note(entry)
-        if entry.seat >= 0:
+        if entry.seat >= 0 and not entry.choice.startswith(OVER):
             self.acts[entry.seat] += 1
 
     async def settle(self, session: Session, secret: bool = False) -> None:

@@ -50,10 +50,15 @@ def own_plies(session: Session) -> int:
 
 def last_choice(session: Session, seat: int) -> int:
     """How many plies ago the seat chose last; 0: not at this table."""
+    return chosen_ago(session, range(seat, seat + 1))
+
+
+def chosen_ago(session: Session, seats: range) -> int:
+    """How many plies ago one of the seats chose last, other than by not wanting to be asked; 0: not at this table."""
     for ago, ply in enumerate(reversed(session.plies), 1):
         if ago > own_plies(session):
             break
-        if ply.seat == seat:
+        if ply.seat in seats and not ply.passed_over:
             return ago
     return 0
 
@@ -62,7 +67,7 @@ def free_undo(table: Table, session: Session, seat: int) -> int:
     """How many plies the seat may take back without asking."""
     guest = Guest(table.seats[seat].guest)
     if table.is_hot_seat(guest):
-        return min(1, own_plies(session))
+        return chosen_ago(session, range(len(table.seats)))
     if table.is_alone(guest):
         return last_choice(session, seat)
     return min(1, own_plies(session)) if session.can_undo(seat) else 0

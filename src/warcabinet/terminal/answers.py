@@ -143,8 +143,12 @@ class Answers:
         area = next((area.title for area in all_areas(self.scene.areas) if area.kind == "pile" and area.items), "")
         button = next((refusal.label for refusal in self.menu.refused), card)
         text = self.words("help.text", rule=rule, section=rule.partition(".")[0], card=card, area=area, button=button)
+        game = self.session.game
+        more = [
+            self.words(f"help.{key}") for key, is_known in (("asking", game.has_windows), ("resign", game.can_resign)) if is_known
+        ]
         lines = []
-        for entry in text.splitlines():
+        for entry in [*text.splitlines(), *more]:
             word, _, meaning = entry.partition(" | ")
             lines += wrapped(ink((word.ljust(HELP_COLUMN - 1), NUMBER), " ", meaning), self.width, indent=HELP_COLUMN)
         return lines

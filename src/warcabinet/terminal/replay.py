@@ -63,7 +63,7 @@ class Replay:
         text = ink((self.words("replay.where", ply=ply, last=self.last), TITLE))
         if done:
             name = (session.names[done[0].seat], seat_style(done[0].seat))
-            text = ink(text, "  ", name, f": {session.game.choice_text(done[0].choice)}")
+            text = ink(text, "  ", name, f": {session.text_of(done[0])}")
         return wrapped(text, self.screen.width)
 
     def lines(self) -> list[Text]:
@@ -74,7 +74,7 @@ class Replay:
         for n, count in enumerate(self.told_after_each()):
             if n:
                 ply = self.session.plies[n - 1]
-                name, choice = self.session.names[ply.seat], self.session.game.choice_text(ply.choice)
+                name, choice = self.session.names[ply.seat], self.session.text_of(ply)
                 lines += wrapped(ink((f"{n:>4} ", NUMBER), (f"{name}: ", seat_style(ply.seat)), choice), width, indent=6)
             for each in log[told:count]:
                 lines += wrapped(ink("       ", each.text, ruled(each.rule)), width, indent=9)

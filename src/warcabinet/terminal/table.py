@@ -23,9 +23,10 @@ from warcabinet.terminal.page import Page, log_lines
 from warcabinet.terminal.players import Computers, Player
 from warcabinet.terminal.screen import Leaving, Screen, going_gently, in_one_go, undisturbed
 from warcabinet.terminal.welcome import welcome_lines
+from warcabinet.terminal.wishes import set_wish
 
-ALONE = ("help", "undo", "log", "table", "facts", "quit")  # words that stand alone
-WITH_MORE = ("?", "why", "look", "save")  # words that may be followed by what they are about
+ALONE = ("help", "undo", "log", "table", "facts", "resign", "quit")  # words that stand alone
+WITH_MORE = ("?", "why", "look", "asking", "save")  # words that may be followed by what they are about
 INTERRUPTED, CLOSED_PIPE = 130, 141  # what the program ends with, as shells know it
 
 
@@ -72,7 +73,10 @@ class Table:
 
     def play(self) -> None:
         self.welcome()
-        while not self.session.over:
+        while True:
+            self.session.pass_over()
+            if self.session.over:
+                break
             seat = self.session.asked
             if seat in self.people:
                 self.turn(seat)
@@ -134,6 +138,13 @@ class Table:
             if command == "undo":
                 if self.undo(seat):
                     return True
+            elif command == "resign":
+                if self.resign(seat):
+                    return True
+            elif command == "asking":
+                self.screen.show(wrapped(ink(set_wish(self.session, seat, about, self.words)), self.screen.width))
+                if self.session.declined():
+                    return True
             elif command:
                 self.screen.read_through(self.obey(command, about, answers))
             else:
@@ -184,7 +195,7 @@ class Table:
 
     def undo(self, seat: int) -> bool:
         """Back to the last choice made at this keyboard: freely against computers; among people, where it is free or all agree."""
-        made = [n for n, ply in enumerate(self.session.plies) if ply.seat in self.people]
+        made = [n for n, ply in enumerate(self.session.plies) if ply.seat in self.people and not ply.passed_over]
         if not made:
             self.screen.show(wrapped(ink(self.words("table.no-undo")), self.screen.width))
             return False
@@ -196,6 +207,16 @@ class Table:
             self.session.rewind(made[-1])
         for each in self.people:
             self.seen[each] = min(self.seen[each], len(self.session.log(each, self.language)))
+        return True
+
+    def resign(self, seat: int) -> bool:
+        """Only after a second word: nothing takes it back."""
+        if not self.session.game.can_resign:
+            self.screen.show(wrapped(ink(self.words("table.no-resigning", game=self.session.game.title)), self.screen.width))
+            return False
+        if self.screen.ask(self.words("table.resign")).casefold() not in self.words("table.yes").split():
+            return False
+        self.session.resign(seat)
         return True
 
     # ------------------------------------------------------------ the end

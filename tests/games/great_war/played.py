@@ -17,7 +17,6 @@ VALUES = {
     "lock_discards": (False, True),
     "events": (True, True, False),
     "war_of_the_worlds": (False, True),
-    "always_ask": ("none", "CP", "EN", "both"),
 }
 OTHERS = {  # what only a scenario without a list of Defenders allows
     "scenario": ("basic", "short", "total"),

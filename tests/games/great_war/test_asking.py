@@ -2,6 +2,7 @@
 
 from games.great_war.war import War, area
 from support import rule
+from warcabinet.engine.asking import ABLE, ALWAYS, NOT_NOW
 from warcabinet.games.great_war import GAME
 
 
@@ -11,20 +12,55 @@ def test_by_default_only_who_can_answer_is_asked() -> None:
 
 
 def test_who_wants_it_is_always_asked() -> None:
-    war = War("CP: play R-D9", cp="R-D9 R-H2", en="B-S2", options={"always_ask": "EN"})
-    assert war.asks() == ("EN", "INTERRUPT_WINDOW")
-    assert war.choices() == ["pass", "pass-on"]
-    event = War(phase="re", event="RE-02", cp="R-D9", en="B-S2", options={"always_ask": "both"})
-    assert (event.asks(), event.choices()) == (("CP", "CANCEL_EVENT"), ["pass"])
-    other = War("CP: play R-D9", cp="R-D9 R-H2", en="B-S2", options={"always_ask": "CP"})
+    war = War("CP: play R-D9", cp="R-D9 R-H2", en="B-S2", asking={"EN": ALWAYS})
+    assert (war.asks(), war.choices()) == (("EN", "INTERRUPT_WINDOW"), ["pass"])
+    event = War(phase="re", event="RE-02", cp="R-D9", en="B-S2", asking={"EN": ALWAYS})
+    assert (event.asks(), event.choices()) == (("EN", "CANCEL_EVENT"), ["pass"])
+    other = War("CP: play R-D9", cp="R-D9 R-H2", en="B-S2", asking={"CP": ALWAYS})
     assert other.asks() == ("CP", "ACT")
 
 
-def test_who_passes_for_the_part_is_asked_again_in_the_next() -> None:
-    war = War("CP: play R-D9", "EN: pass-on", "CP: play R-D6", cp="R-D9 R-D6 R-S7", en="BN-11 B-D9 B-D4")
+def test_who_does_not_want_it_this_round_is_asked_again_in_the_next() -> None:
+    war = War("CP: play R-D9", "CP: play R-D6", cp="R-D9 R-D6 R-S7", en="BN-11 B-D9 B-D4", asking={"EN": NOT_NOW})
     assert war.asks() == ("CP", "ACT")
     war.take("CP: done", "EN: play B-D9", "EN: done", "CP: play R-S7")
     assert war.asks() == ("EN", "INTERRUPT_WINDOW")
+    assert war.session.wish_of(1) == ABLE
+
+
+def test_the_wish_can_be_changed_in_the_window_itself() -> None:
+    war = War("CP: play R-D9", cp="R-D9 R-H2", en="BN-11")
+    war.session.askings[1] = war.session.asking_for(NOT_NOW)
+    war.session.pass_over()
+    assert war.asks() == ("CP", "ACT")
+
+
+@rule("GW-R46")
+def test_a_record_is_the_same_whether_or_not_a_seat_could_answer() -> None:
+    lines = [
+        War("CP: play R-D9", *answer, "CP: done", cp="R-D9 R-H2", en=f"{held} B-D9").session.record().lines
+        for held, answer in (("BN-11", ["EN: pass"]), ("BN-02", []))
+    ]
+    assert lines[0] == lines[1]
+    assert [(line.seat, line.choice) for line in lines[0]] == [(0, "play R-D9"), (1, "pass"), (0, "done")]
+
+
+@rule("GW-7.13a")
+def test_the_bonus_phase_asks_whoever_holds_cards_so_that_no_joker_shows() -> None:
+    for held, able in (("B-S2", False), ("W-JE", True)):
+        war = War(phase="obp", active="EN", cp="R-D9", en=held, asking={"EN": ALWAYS})
+        assert war.asks() == ("EN", "BONUS_PHASE")
+        assert (war.choices() == ["done"]) is not able
+    assert War(phase="obp", active="EN", en="B-S2", row_cp="R-D9").asks()[1] != "BONUS_PHASE"  # passed over: it can do nothing
+
+
+def test_what_was_passed_over_is_done_again_when_a_match_goes_back() -> None:
+    war = War("CP: play R-D9", "CP: play R-D6", cp="R-D9 R-D6 R-S7", en="B-D9 B-D4")
+    assert [ply.passed_over for ply in war.session.plies] == [False, True, False, True]
+    assert war.session.at(4).plies == war.session.plies
+    war.session.rewind(2)
+    assert war.asks() == ("CP", "ACT")
+    assert [ply.passed_over for ply in war.session.plies] == [False, True]
 
 
 @rule("GW-R46")

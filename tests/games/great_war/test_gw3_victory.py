@@ -67,7 +67,7 @@ def test_capturing_happens_when_a_turn_is_scored() -> None:
 
 @rule("GW-3.4a")
 def test_an_empty_nationality_deck_is_made_anew_from_its_pile() -> None:
-    rest = [id for id in fresh().deck("CP") + fresh().hand("CP") if id.startswith(("R-S", "R-C", "R-J", "W-J"))]
+    rest = [id for id in fresh().deck("CP") + fresh().hand("CP") if id.startswith(("R-S", "R-C", "R-JC", "W-JC"))]
     left = [id for id in rest if id not in ("R-S2", "R-S3")]
     war = War(phase="draw", won=["CP"], cp="R-H2", discard={"CP": ["R-S2", "R-S3"]}, captured={"EN": left})
     war.take("CP: draw nat")

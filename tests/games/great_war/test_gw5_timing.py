@@ -25,7 +25,7 @@ def test_a_card_played_earlier_may_be_used_in_a_later_part() -> None:
 def test_bonus_cards_and_jokers_alone_interrupt_and_only_what_they_can_hit() -> None:
     war = War("CP: play R-C4", cp="R-C4 R-S2", en="BN-11 BN-13 W-JE B-CQ BN-01")
     assert war.asks() == ("EN", "INTERRUPT_WINDOW")
-    assert war.choices() == ["interrupt BN-13", "interrupt W-JE", "pass", "pass-on"]
+    assert war.choices() == ["interrupt BN-13", "interrupt W-JE", "pass"]
 
 
 @rule("GW-5.1e")

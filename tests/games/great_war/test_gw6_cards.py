@@ -182,7 +182,7 @@ def test_protection_does_not_stop_exhaust_nor_cover_the_improved_card() -> None:
 @rule("GW-6.5d", "GW-R13")
 def test_an_improved_card_together_with_the_first_card_makes_one_window() -> None:
     war = War("EN: play B-S7", "EN: with BN-08", en="B-S7 BN-08 BN-05 B-D4", cp="BN-11 BN-14", phase="cr2", active="EN")
-    assert war.choices() == ["interrupt BN-14", "pass", "pass-on"]  # the first card is protected, only BN-08 can be hit
+    assert war.choices() == ["interrupt BN-14", "pass"]  # the first card is protected, only BN-08 can be hit
     war.take("CP: interrupt BN-14")
     assert (war.row("EN"), war.down("EN")) == (["B-S7"], ["BN-08"])
     assert war.asks() == ("EN", "ACT")

@@ -14,7 +14,7 @@ def test_the_order_of_a_turn() -> None:
         step = (war.phase(), war.asks()[0])
         if not seen or seen[-1] != step:
             seen.append(step)
-        war.session.take("done" if "done" in war.choices() else war.choices()[0])
+        war.take(f"{step[1]}: {'done' if 'done' in war.choices() else war.choices()[0]}")
     assert seen == [("cr1", "CP"), ("cr1", "EN"), ("cr2", "CP"), ("cr2", "EN"), ("obp", "CP"), ("obp", "EN"), ("take", "EN")]
 
 

@@ -82,7 +82,6 @@ def test_what_is_named_nowhere_lies_shuffled_beneath() -> None:
         *({"half_time": value} for value in ("as-scenario", "5", "none")),
         *({"white": value} for value in ("none", "neutral", "full")),
         *({"first_defender": value} for value in ("as-scenario", "CP", "EN", "random")),
-        *({"always_ask": value} for value in ("none", "CP", "EN", "both")),
         {"white": "full", "white_swap": "choose"}, {"lock_discards": True}, {"events": False}, {"war_of_the_worlds": True},
     ],
     ids=str,

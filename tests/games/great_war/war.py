@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from warcabinet.engine.asking import Wish
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.position import Position
@@ -43,6 +44,8 @@ def area(scene: Scene, id: str) -> Area:
 
 class War:
     """
+    Seats are asked when they can answer, as at a table.
+
     >>> war = War("CP: play R-SQ", cp="R-SQ R-C10 R-H2")
     >>> war.row("CP"), war.total("CP"), war.asks()
     (['R-SQ'], 12, ('CP', 'ACT'))
@@ -58,6 +61,7 @@ class War:
         row_mars: str = "",
         options: Mapping[str, Any] | None = None,
         seed: str = "test",
+        asking: Mapping[str, Wish] | None = None,
         **setting: Any,
     ) -> None:
         rows = {"CP": row_cp, "EN": row_en, "mars": row_mars}
@@ -67,6 +71,9 @@ class War:
             **setting,
         }
         self.session = Session(GAME, position=Position("great-war", options or {}, given), seed=seed)
+        for side, wish in (asking or {}).items():
+            self.session.askings[SIDES.index(side)] = self.session.asking_for(wish)
+        self.session.pass_over()
         self.take(*taken)
 
     @property
@@ -79,6 +86,7 @@ class War:
             side, _, choice = line.partition(": ")
             assert self.asks()[0] == side, f"{line}: {self.asks()} {self.choices()}"
             self.session.take(choice)
+            self.session.pass_over()
 
     def asks(self) -> tuple[str, str]:
         return ("", "") if self.session.over else (SIDES[self.session.asked], PROMPTS[int(self.s.prompt)])

@@ -1,7 +1,7 @@
 """Pebbles: a game small enough to see through, with hidden stones, free undo and secret windows, for testing the host.
 
 Each seat holds three stones, and some a trap. In turn one picks a stone and drops it; whoever holds a trap may spring it,
-and then the stone counts nothing. Most points win.
+and then the stone counts nothing. Most points win. By option everybody is asked, trap or not.
 """
 
 from __future__ import annotations
@@ -26,10 +26,11 @@ TEXTS = {**{n: f"pick {n}" for n in range(1, 10)}, DROP: "drop", BACK: "back", P
 class PebblesOptions(Options, frozen=True, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=2, le=4)] = 2
     traps: bool = True
+    asks_all: bool = False
 
 
 class Pebbles(State):
-    __slots__ = ("hands", "picked", "points", "traps", "turn")
+    __slots__ = ("asks_all", "hands", "picked", "points", "traps", "turn")
 
     def __init__(self, seats: int, chance: Chance) -> None:
         super().__init__(seats, chance)
@@ -38,6 +39,7 @@ class Pebbles(State):
         self.points: list[int] = [0] * seats
         self.turn = 0
         self.picked = 0
+        self.asks_all = False
 
     def rules(self) -> Rules:
         while any(self.hands):
@@ -68,10 +70,11 @@ class Pebbles(State):
         self.fence()
         for step in range(1, self.seats):
             seat = (self.turn + step) % self.seats
-            if self.traps[seat]:
+            if self.traps[seat] or self.asks_all:
                 self.ask(seat, WINDOW)
                 self.offer(PASS)
-                self.offer(TRAP)
+                if self.traps[seat]:
+                    self.offer(TRAP)
                 yield
                 if self.chosen == TRAP:
                     self.traps[seat] = False
@@ -85,6 +88,7 @@ class Pebbles(State):
         twin.inherit(self)
         twin.hands = [list(hand) for hand in self.hands]
         twin.traps, twin.points, twin.turn = list(self.traps), list(self.points), self.turn
+        twin.asks_all = self.asks_all
         return twin
 
 
@@ -94,10 +98,13 @@ class PebblesGame(Game):
     rules_version = 1
     options_type = PebblesOptions
     choice_count = 14
+    has_windows = True
+    can_resign = True
 
     def new(self, options: Options, seed: str) -> Pebbles:
         assert isinstance(options, PebblesOptions)
         s = Pebbles(options.players, self.chance(options, seed))
+        s.asks_all = options.asks_all
         stones = list(range(1, 10))
         for hand in s.hands:
             for _ in range(9 // options.players if options.players > 3 else 3):
@@ -106,7 +113,9 @@ class PebblesGame(Game):
         return s
 
     def load(self, position: Mapping[str, Any], options: Options, seed: str) -> Pebbles:
+        assert isinstance(options, PebblesOptions)
         s = Pebbles(options.players, self.chance(options, seed))
+        s.asks_all = options.asks_all
         for key in position:
             if key not in ("hands", "traps", "points", "turn"):
                 raise Fault(f"there is no key '{key}'", where=key)
@@ -124,6 +133,17 @@ class PebblesGame(Game):
 
     def asks_in_secret(self, s: State) -> bool:
         return not s.over and s.prompt == WINDOW
+
+    def declining(self, s: State) -> int:
+        return PASS if s.prompt == WINDOW else -1
+
+    def stretch(self, s: State) -> int:
+        """Until everybody has dropped a stone."""
+        assert isinstance(s, Pebbles)
+        return max(map(len, s.hands))
+
+    def resign(self, s: State, seat: int) -> None:
+        s.end((seat + 1) % s.seats)
 
     def scene(self, s: State, view: View) -> Scene:
         assert isinstance(s, Pebbles)

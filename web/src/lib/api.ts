@@ -3,6 +3,7 @@
 import type { Scene } from "./scene";
 export type Lang = "en" | "de";
 export type Speed = "slow" | "normal" | "fast" | "instant";
+export type Wish = "able" | "always" | "not-now";
 /** The same words in both languages. */
 export interface Both {
   en: string;
@@ -152,6 +153,7 @@ export interface May {
   fork?: boolean;
   chat?: boolean;
   rematch?: boolean;
+  resign?: boolean;
   eyes?: number[];
 }
 /** A table as you may know it. Nothing in it depends on what is hidden from you. */
@@ -217,6 +219,7 @@ export interface News {
   scene: Scene;
   log_from?: number;
   undo?: "" | "ask" | "free";
+  asking?: "" | "able" | "always" | "not-now";
 }
 /** Make a choice of the scene with this stamp; `eye`: for which of your seats, if not the one that is asked. */
 export interface Choose {
@@ -227,6 +230,15 @@ export interface Choose {
 /** Take back your last choice. */
 export interface Undo {
   stamp: string;
+  eye?: number | null;
+}
+/** When you want to be asked in windows: when you can answer, always, or not in this round; `eye` as in Choose. */
+export interface NewAsking {
+  wish: Wish;
+  eye?: number | null;
+}
+/** Give up for good; `eye` as in Choose. */
+export interface Resign {
   eye?: number | null;
 }
 /** Whether you agree that the choice is taken back. */

@@ -1,6 +1,6 @@
 /** Requests to the host. What it refuses becomes a Refused with the host's own sentence. */
 import type {
-  ChatLine, Choose, Fork, GameInfo, Invitation, Invite, Join, Me, NewTable, News, Problem, Replay, RulebookText, Speed, TableInfo, Tables, Undo, Upload,
+  ChatLine, Choose, Fork, GameInfo, Invitation, Invite, Join, Me, NewAsking, NewTable, News, Problem, Replay, Resign, RulebookText, Speed, TableInfo, Tables, Undo, Upload,
 } from "./api";
 import type { Refusal } from "./scene";
 import { settings } from "./settings.svelte";
@@ -77,6 +77,8 @@ export const host = {
   undo: (id: string, wish: Undo) => post<News>(table(id, "/undo"), wish),
   askUndo: (id: string) => post<TableInfo>(table(id, "/undo/ask")),
   answerUndo: (id: string, agree: boolean) => post<TableInfo>(table(id, "/undo/answer"), { agree }),
+  asking: (id: string, wish: NewAsking) => post<News>(table(id, "/asking"), wish),
+  resign: (id: string, wish: Resign) => post<News>(table(id, "/resign"), wish),
   why: (id: string, element: string, eye?: number) => get<Refusal>(table(id, "/why"), { element, eye }),
 
   talk: (id: string) => get<ChatLine[]>(table(id, "/chat")),

@@ -1,5 +1,5 @@
 /** A live table: its news as they come, what one does at it, and the line to the host. */
-import type { ChatLine, GameInfo, News, Speed, TableInfo } from "./api";
+import type { ChatLine, GameInfo, News, Speed, TableInfo, Wish } from "./api";
 import { Desk } from "./desk.svelte";
 import { games } from "./games.svelte";
 import { address, host, Refused } from "./host";
@@ -13,6 +13,7 @@ export class Table {
   info = $state.raw<TableInfo | null>(null);
   game = $state.raw<GameInfo | null>(null);
   undo = $state<"" | "free" | "ask">("");
+  asking = $state<"" | Wish>(""); // when this seat is asked in windows; empty: the game has none
   talk = $state.raw<ChatLine[]>([]);
   unread = $state(0);
   line = $state<Line>("connecting");
@@ -83,6 +84,7 @@ export class Table {
     const handed = this.info?.hot_seat && this.desk && this.desk.scene.eye !== scene.eye && !scene.result;
     this.stamp = news.stamp;
     this.undo = news.undo ?? "";
+    this.asking = news.asking ?? "";
     if (handed) this.curtain = scene.seats.find((seat) => seat.seat === scene.eye)?.name ?? "";
     if (this.desk) {
       this.desk.scene = scene;
@@ -117,6 +119,8 @@ export class Table {
     else if (this.undo === "ask") await this.act(async () => this.meet(await host.askUndo(this.id)));
   }
 
+  setAsking = (wish: Wish): Promise<void> => this.act(async () => void (await this.unlessOvertaken(host.asking(this.id, { wish, eye: this.desk?.scene.eye }))));
+  resign = (): Promise<void> => this.act(async () => void (await this.unlessOvertaken(host.resign(this.id, { eye: this.desk?.scene.eye }))));
   answerUndo = (agree: boolean): Promise<void> => this.act(async () => this.meet(await host.answerUndo(this.id, agree)));
   setSpeed = (speed: Speed): Promise<void> => this.act(async () => this.meet(await host.speed(this.id, speed)));
   handOver = (seat: number, level: string): Promise<void> => this.act(async () => this.meet(await host.handOver(this.id, seat, level)));

@@ -12,10 +12,10 @@ from warcabinet.engine.game import FaceSize, Game, Options, View
 from warcabinet.engine.pile import Pile, pile_of
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
-from warcabinet.games.great_war import scene, setting, story, texts, whynot
+from warcabinet.games.great_war import scene, setting, story, texts, verdict, whynot
 from warcabinet.games.great_war.bot import General
 from warcabinet.games.great_war.cardfile import CardFile, make_book, read_cards
-from warcabinet.games.great_war.choices import CANCEL_EVENT, CHOICES, INTERRUPT_WINDOW
+from warcabinet.games.great_war.choices import BONUS_PHASE, CANCEL_EVENT, CHOICES, DONE, INTERRUPT_WINDOW, PASS
 from warcabinet.games.great_war.naming import Names
 from warcabinet.games.great_war.rules import GreatWar, empty_board, set_up
 from warcabinet.games.great_war.scenarios import (
@@ -28,15 +28,17 @@ from warcabinet.games.great_war.scenarios import (
     make_plan,
     read_scenarios,
 )
-from warcabinet.games.great_war.state import Book, Plan
+from warcabinet.games.great_war.state import CR1, REPLACING, Book, Plan
 
 
 class GreatWarGame(Game):
     name = "great-war"
     title = "The Great War"
-    rules_version = 1
+    rules_version = 2
     options_type = GreatWarOptions
     choice_count = CHOICES
+    has_windows = True
+    can_resign = True
 
     @cached_property
     def cards(self) -> CardFile:
@@ -86,6 +88,19 @@ class GreatWarGame(Game):
         """Interrupt windows, and who could cancel the Random Event: who is asked, or not, would tell what a hand holds."""
         return not s.over and s.prompt in (INTERRUPT_WINDOW, CANCEL_EVENT)
 
+    def declining(self, s: State) -> int:
+        """To answer nothing, or to do nothing in the Optional Bonus Card Phase."""
+        return DECLINING.get(int(s.prompt), -1)
+
+    def stretch(self, s: State) -> int:
+        """A Combat Round, or another phase of a Turn."""
+        assert isinstance(s, GreatWar)
+        return int(s.turn) * 16 + int(CR1 if s.phase == REPLACING else s.phase)
+
+    def resign(self, s: State, seat: int) -> None:
+        assert isinstance(s, GreatWar)
+        verdict.resign(s, seat)
+
     def scene(self, s: State, view: View) -> Scene:
         assert isinstance(s, GreatWar)
         return scene.Table(self, s, view).scene()
@@ -116,6 +131,7 @@ class GreatWarGame(Game):
         return faces.draw(face, language, size)
 
 
+DECLINING = {INTERRUPT_WINDOW: PASS, CANCEL_EVENT: PASS, BONUS_PHASE: DONE}
 GAME = GreatWarGame()
 
 

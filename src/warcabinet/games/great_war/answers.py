@@ -10,7 +10,6 @@ from warcabinet.games.great_war.choices import (
     INTERRUPT,
     INTERRUPT_WINDOW,
     PASS,
-    PASS_ON,
     STRIKE_WORKS,
     TARGET,
     USE,
@@ -38,22 +37,20 @@ def is_still_up(s: Board, seat: Seat, card: i64) -> bool:
 
 # ------------------------------------------------------------ interrupts
 def interrupt(s: Board, by: Seat, card: i64) -> Rules:
-    """GW-7.8b, GW-R13 The other player may answer with one Bonus card or Joker, which may be answered too; the last acts first."""
+    """GW-7.8b, GW-R13 The other player may answer with one Bonus card or Joker, which may be answered too; the last acts first.
+
+    The window opens whatever the hand holds, so that nothing is learnt from it (GW-R46).
+    """
     other = 1 - by
-    if s.silent[other] == 1 or is_truce(s):
+    if is_truce(s):
         return
     s.ask(other, INTERRUPT_WINDOW)
     for held in s.hand[other].cards:
         if can_interrupt(s, other, held, card):
             s.offer(INTERRUPT + held)
-    if s.offered == 0 and s.plan.always_asks[other] == 0:
-        return
     s.offer(PASS)
-    s.offer(PASS_ON)
     yield
-    if s.chosen == PASS_ON:
-        s.silent[other] = 1
-    elif s.chosen != PASS:
+    if s.chosen != PASS:
         held = s.chosen - INTERRUPT
         act = hitting_act(s, other, held, card)
         lay(s, other, held, AS_ANSWER)

@@ -9,10 +9,9 @@ MOST_CARDS: Final = 256
 
 DONE: Final = 0
 PASS: Final = 1
-PASS_ON: Final = 2  # until this part ends
-ALONE: Final = 3
-DRAW_NEUTRAL: Final = 4
-DRAW_NATIONALITY: Final = 5
+ALONE: Final = 2
+DRAW_NEUTRAL: Final = 3
+DRAW_NATIONALITY: Final = 4
 ABILITY: Final = 8  # + which
 
 # + card

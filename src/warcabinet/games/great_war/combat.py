@@ -60,8 +60,6 @@ def begin_part(s: Board, phase: i64, seat: Seat) -> None:
     s.phase = phase
     s.active = seat
     s.opened = False
-    s.silent[0] = 0
-    s.silent[1] = 0
     if phase == CR1 and seat != s.defender and must_replace(s, seat):
         s.tell(REPLACES, seat)
         s.phase = REPLACING
@@ -245,7 +243,10 @@ def activate(s: Board, seat: Seat, source: i64) -> Rules:
 
 # ------------------------------------------------------------ the Optional Bonus Card Phase
 def take_bonus_part(s: Board, seat: Seat) -> Rules:
-    """GW-7.13a, GW-R20 One Bonus card or Joker, and any unused abilities, in any order."""
+    """GW-7.13a, GW-R20 One Bonus card or Joker, and any unused abilities, in any order.
+
+    Who holds cards is asked whatever they are: a Joker must not show by the question.
+    """
     s.ask(seat, BONUS_PHASE)
     if s.late == NOBODY:
         for card in s.hand[seat].cards:
@@ -254,7 +255,7 @@ def take_bonus_part(s: Board, seat: Seat) -> Rules:
     for source in s.row[seat].cards:
         if can_activate(s, seat, source):
             s.offer(ACTIVATE + source)
-    if s.offered == 0:
+    if s.offered == 0 and s.hand[seat].empty():
         end_part(s)
         return
     s.offer(DONE)

@@ -39,7 +39,7 @@ QUESTIONS = {
 RULES = {
     "play": "GW-7.8a", "with": "GW-6.5d", "on": "GW-6.5a", "alone": "GW-R23", "activate": "GW-7.8d", "ability": "GW-R29",
     "target": "GW-R30", "interrupt": "GW-7.8b", "combine": "GW-6.6a", "use": "GW-6.1b", "take": "GW-7.15a", "out": "GW-R3",
-    "discard": "GW-2.6d", "draw": "GW-2.6a", "done": "GW-7.8g", "pass": "GW-R41", "pass-on": "GW-R41",
+    "discard": "GW-2.6d", "draw": "GW-2.6a", "done": "GW-7.8g", "pass": "GW-R41",
 }  # fmt: skip
 
 
@@ -107,8 +107,7 @@ def button(table: Table, number: int, verb: str, text: str) -> Choice:
         key = "take-nothing"
     elif number == c.PASS and table.s.prompt == c.CANCEL_EVENT:
         key = "let-event"
-    hint = table.words("hint.pass-on") if number == c.PASS_ON else ""
-    return Choice(text, table.words(f"choice.{key}"), RULES[verb], hint, main=number in (c.DONE, c.PASS))
+    return Choice(text, table.words(f"choice.{key}"), RULES[verb], main=number in (c.DONE, c.PASS))
 
 
 def activated(table: Table) -> int:

@@ -59,7 +59,7 @@ class GreatWar(Board):
         c = GreatWar(
             self.chance.copy(), self.book, self.plan, copies(self.deck), copies(self.discard), copies(self.hand), copies(self.row),
             copies(self.captured), copies(self.known), self.swaps.copy(), self.out.copy(), self.mark[:], self.met[:],
-            self.silent[:], self.won[:],
+            self.won[:],
         )  # fmt: skip
         self.copy_to(c)
         return c
@@ -78,7 +78,6 @@ class GreatWar(Board):
                 if eye == NOBODY:
                     self.known[1 - seat].clear()
                 give_back(self, seat, unknown)
-                self.silent[seat] = 0
         for deck in range(i64(DECKS)):
             self.deck[deck].shuffle_unseen(chance)
         for seat in range(i64(2)):
@@ -118,7 +117,7 @@ def empty_board(chance: Chance, book: Book, plan: Plan, decks: vec[Pile], swaps:
     cards = len(book.cards)
     s = GreatWar(
         chance, book, plan, decks, piles(DECKS), piles(2), piles(3), piles(3), piles(2), swaps, Pile(vec[i64]()),
-        table_of(cards, 0), table_of(2, 0), table_of(2, 0), table_of(plan.turns + 1, NOBODY),
+        table_of(cards, 0), table_of(2, 0), table_of(plan.turns + 1, NOBODY),
     )  # fmt: skip
     s.defender = plan.defenders[1]
     return s
@@ -196,24 +195,22 @@ def turn_up_event(s: GreatWar) -> None:
 
 
 def answer_event(s: GreatWar, seat: Seat) -> Rules:
-    """GW-7.7b, GW-R11 The Defender, then the Attacker, may cancel it with a Bonus card or Joker that negates."""
+    """GW-7.7b, GW-R11 The Defender, then the Attacker, may cancel it with a Bonus card or Joker that negates; always asked."""
     s.ask(seat, CANCEL_EVENT)
     for card in s.hand[seat].cards:
         if negating_line(s, card) != NOBODY:
             s.offer(PLAY + card)
-    if s.offered > 0 or s.plan.always_asks[seat] == 1:
-        s.offer(PASS)
-        yield
-        s.fence()
-        if s.chosen != PASS:
-            card = s.chosen - PLAY
-            lay(s, seat, card, AGAINST_EVENT)
-            use_up(s, card, s.book.acts[card][negating_line(s, card)])
-            s.event_down = True
-            s.tell(NEGATED, seat, card)
-            begin_combat(s)
-            return
-    if seat == s.defender:
+    s.offer(PASS)
+    yield
+    s.fence()
+    if s.chosen != PASS:
+        card = s.chosen - PLAY
+        lay(s, seat, card, AGAINST_EVENT)
+        use_up(s, card, s.book.acts[card][negating_line(s, card)])
+        s.event_down = True
+        s.tell(NEGATED, seat, card)
+        begin_combat(s)
+    elif seat == s.defender:
         s.active = s.attacker()
     else:
         yield from event_happens(s)

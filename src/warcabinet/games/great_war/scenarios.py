@@ -37,7 +37,6 @@ class GreatWarOptions(Options, frozen=True, forbid_unknown_fields=True):
     lock_discards: bool = False  # GW-R4
     events: bool = True
     war_of_the_worlds: bool = False  # GW-1.6a
-    always_ask: Literal["none", "CP", "EN", "both"] = "none"  # seats asked even when they cannot answer
 
     def __post_init__(self) -> None:
         if self.scenario not in LISTED:
@@ -111,7 +110,6 @@ def make_plan(options: GreatWarOptions, scenario: Scenario, cards: CardFile, fir
         levels=vec[i64](list(scenario.victory)),
         fixed_event=vec[i64](fixed),
         bonus=vec[i64](bonus),
-        always_asks=vec[i64]([int(options.always_ask in ("both", side)) for side in SIDES]),
     )
 
 

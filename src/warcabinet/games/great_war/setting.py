@@ -78,7 +78,6 @@ class Setting(Struct, forbid_unknown_fields=True, omit_defaults=True):
     forced: str = ""  # GW-R15: must be the first card
     late: str = ""  # played in this part of the Optional Bonus Card Phase
     late_now: bool = False
-    silent: list[Side] = []  # passes until the part ends
     won: list[Literal["CP", "EN", "mars", ""]] = []  # by Turn
     swaps: list[str] = []  # White cards still to be swapped in
     hand: dict[Side, list[str]] = {}
@@ -140,8 +139,6 @@ class Loader:
             if turn > s.plan.turns:
                 raise Fault(f"there are only {s.plan.turns} Turns", where="key won")
             s.won[turn] = WHO.index(winner) if winner else NOBODY
-        for side in given.silent:
-            s.silent[SIDES.index(side)] = 1
         self.part()
         return s
 
@@ -302,7 +299,6 @@ def dump(s: GreatWar) -> dict[str, Any]:
         forced=ids[s.forced] if s.forced != NOBODY else "",
         late=ids[s.late] if s.late != NOBODY else "",
         late_now=s.late_now,
-        silent=[SIDES[seat] for seat in (CP, EN) if s.silent[seat]],
         won=["" if winner == NOBODY else WHO[winner] for winner in numbers(s.won)[1:]],
         swaps=named(s.swaps)[::-1],
         hand={SIDES[seat]: named(s.hand[seat]) for seat in (CP, EN)},

@@ -106,7 +106,6 @@ class Plan:
     """The options and the scenario of a match as the rules need them. States share it; it never changes."""
 
     __slots__ = (
-        "always_asks",
         "bonus",
         "defenders",
         "events",
@@ -131,7 +130,6 @@ class Plan:
         levels: vec[i64],
         fixed_event: vec[i64],
         bonus: vec[i64],
-        always_asks: vec[i64],
     ) -> None:
         self.turns: Final = turns
         self.half_time: Final = half_time  # after this Turn; 0: never
@@ -143,7 +141,6 @@ class Plan:
         self.levels: Final = levels  # differences from which a victory is moral, tactical, operational, strategic
         self.fixed_event: Final = fixed_event  # by Turn; NOBODY: the top card
         self.bonus: Final = bonus  # Turn * 2 + seat: added to the total
-        self.always_asks: Final = always_asks  # by seat; 1: asked even when it cannot answer
 
 
 class Board(State):
@@ -151,13 +148,13 @@ class Board(State):
 
     __slots__ = (
         "active", "book", "captured", "deck", "defender", "discard", "event", "event_down", "flagged", "forced", "hand", "known",
-        "late", "late_now", "level", "mark", "mars_won", "met", "opened", "out", "phase", "plan", "row", "silent", "swaps",
+        "late", "late_now", "level", "mark", "mars_won", "met", "opened", "out", "phase", "plan", "resigned", "row", "swaps",
         "turn", "won",
     )  # fmt: skip
 
     def __init__(self, chance: Chance, book: Book, plan: Plan, deck: vec[Pile], discard: vec[Pile], hand: vec[Pile], row: vec[Pile],
                  captured: vec[Pile], known: vec[Pile], swaps: Pile, out: Pile, mark: vec[i64], met: vec[i64],
-                 silent: vec[i64], won: vec[i64]) -> None:  # fmt: skip
+                 won: vec[i64]) -> None:  # fmt: skip
         super().__init__(2, chance)
         self.book: Final = book
         self.plan: Final = plan
@@ -171,7 +168,6 @@ class Board(State):
         self.out: Final = out  # public; cards that White ones have replaced by choice
         self.mark: Final = mark  # public; by card in play: bits, and from UNDER on the card under an Improved one
         self.met: Final = met  # public; by seat: duties met this Turn
-        self.silent: Final = silent  # owner only; 1: passes until the part ends
         self.won: Final = won  # public; by Turn: seat, THIRD, or NOBODY
         self.phase: i64 = STARTING
         self.turn: i64 = 1
@@ -186,6 +182,7 @@ class Board(State):
         self.late_now: bool = False  # and nothing has been done since
         self.level: i64 = 0  # of the victory, once it is over
         self.mars_won: bool = False
+        self.resigned: Seat = NOBODY
 
     def copy_to(self, c: Board) -> None:
         """The plain numbers; piles and tables are copied where the twin is made."""
@@ -203,6 +200,7 @@ class Board(State):
         c.late_now = self.late_now
         c.level = self.level
         c.mars_won = self.mars_won
+        c.resigned = self.resigned
 
     def card(self, card: i64) -> Card:
         return self.book.cards[card]

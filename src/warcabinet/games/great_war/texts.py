@@ -9,7 +9,6 @@ from warcabinet.games.great_war.state import USED, Book
 PLAIN = {
     choices.DONE: "done",
     choices.PASS: "pass",
-    choices.PASS_ON: "pass-on",
     choices.ALONE: "alone",
     choices.DRAW_NEUTRAL: "draw neutral",
     choices.DRAW_NATIONALITY: "draw nat",

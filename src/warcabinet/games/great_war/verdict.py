@@ -32,5 +32,6 @@ def resign(s: Board, seat: Seat) -> None:
     s.level = level_of(s, final_score(s, 1 - seat) - final_score(s, seat))
     if s.level == 0:
         s.level = 1
+    s.resigned = seat
     s.tell(RESIGNED, seat, s.level)
     s.end(1 - seat)

@@ -17,19 +17,23 @@ from warcabinet.host.api import (
     Fork,
     HandOver,
     Invite,
+    NewAsking,
     NewChat,
     News,
     NewSpeed,
     Refusal,
     Replay,
+    Resign,
     TableInfo,
     Undo,
     UndoAnswer,
 )  # fmt: skip
+from warcabinet.host.asking import set_asking
 from warcabinet.host.hall import Hall
 from warcabinet.host.info import may
 from warcabinet.host.replay import ply_of
 from warcabinet.host.replay import replay as look_back
+from warcabinet.host.resigning import resign as give_up
 from warcabinet.host.routes import Asked, Eye, Language, Number, Step, Text, TheVisit
 from warcabinet.host.stream import Stream
 from warcabinet.host.undo import answer_undo, ask_undo, undo_freely
@@ -97,6 +101,18 @@ async def undo_answer(visit: TheVisit, data: JSONBody[UndoAnswer], lang: Languag
     """Agree or refuse."""
     await answer_undo(visit.table, visit.guest, data.agree)
     return await visit.info(lang)
+
+
+@post(TABLE + "/asking", status_code=200)
+async def asking(visit: TheVisit, data: JSONBody[NewAsking], lang: Language = "en") -> News:
+    """When you want to be asked in windows, where you may answer what others do."""
+    return await set_asking(visit.table, visit.guest, data.eye, data.wish, lang)
+
+
+@post(TABLE + "/resign", status_code=200)
+async def resign(visit: TheVisit, data: JSONBody[Resign], lang: Language = "en") -> News:
+    """Give up; the match is over."""
+    return await give_up(visit.table, visit.guest, data.eye, lang)
 
 
 @get(TABLE + "/why")
@@ -186,6 +202,6 @@ async def news(visit: TheVisit, request: Asked, lang: Language = "en", eye: Eye 
 
 
 HANDLERS = [
-    table_info, invites, invite_code, scene, choose, undo, undo_ask, undo_answer, why, chat, say, speed, hand_over, take_back,
-    rematch, replay, fork, record, position, news,
+    table_info, invites, invite_code, scene, choose, undo, undo_ask, undo_answer, asking, resign, why, chat, say, speed,
+    hand_over, take_back, rematch, replay, fork, record, position, news,
 ]  # fmt: skip

@@ -1,0 +1,40 @@
+"""Quiet asking: in windows, where a seat may answer what others do, it sets itself when it wants to be asked.
+
+The rules open every window for every seat that might answer, whatever its hand holds; so a Record and a journal look the same
+whether or not it could. Whoever drives the match declines for a seat that does not want to be asked there.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from warcabinet.engine.game import Game
+from warcabinet.engine.state import State
+
+Wish = Literal["able", "always", "not-now"]
+ABLE: Wish = "able"  # when I can answer
+ALWAYS: Wish = "always"
+NOT_NOW: Wish = "not-now"  # not in this round, or what the game has in its stead
+WISHES: tuple[Wish, ...] = (ABLE, ALWAYS, NOT_NOW)
+
+
+class Asking(Struct, frozen=True):
+    """What a seat has wished; `not-now` holds for the stretch of the match in which it was said."""
+
+    wish: Wish = ABLE
+    stretch: int = 0
+
+    def now(self, game: Game, s: State) -> Wish:
+        return ABLE if self.wish == NOT_NOW and game.stretch(s) != self.stretch else self.wish
+
+
+def declined(game: Game, s: State, asking: Asking) -> int:
+    """The choice that is made for the asked seat because it does not want to be asked here; -1: it is asked."""
+    decline = game.declining(s) if game.has_windows and not s.over else -1
+    if decline < 0:
+        return -1
+    wish = asking.now(game, s)
+    cannot_answer = s.offered == 1
+    return decline if wish == NOT_NOW or (wish == ABLE and cannot_answer) else -1

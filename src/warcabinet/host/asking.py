@@ -1,0 +1,47 @@
+"""Quiet asking at a table: seats set when they want to be asked, and windows in which they do not are passed over.
+
+Each window is a line of the journal whatever a hand holds, and a line that was passed over moves no stamp; everybody waits the
+same short random time for it (see `Table.hold`). Wishes are lines too: another host, or this one after a crash, finds them there.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from warcabinet.engine.asking import Wish
+from warcabinet.engine.session import Session
+from warcabinet.host.api import News
+from warcabinet.host.guests import Guest
+from warcabinet.host.journal import OVER, asking_text
+from warcabinet.host.sight import WATCHER
+from warcabinet.host.store import Entry
+from warcabinet.host.words import No
+
+if TYPE_CHECKING:
+    from warcabinet.host.table import Table
+
+
+async def pass_over(table: Table, session: Session) -> None:
+    """Decline for every seat that does not want to be asked now. Only with the lock held."""
+    while not table.stopped and (choice := session.declined()):
+        await table.enter(session, Entry(session.asked, OVER + choice, time.time()))
+
+
+def shown_wish(table: Table, session: Session, eye: int) -> str:
+    return session.wish_of(eye) if table.game.has_windows and eye != WATCHER and not session.over else ""
+
+
+async def set_asking(table: Table, guest: Guest, wanted: int | None, wish: Wish, lang: str) -> News:
+    async with table.lock:
+        session = await table.awake()
+        table.check_running(session)
+        seat = table.eye(guest, session, wanted)
+        if seat == WATCHER:
+            raise No(403, "no-seat", "eye")
+        if not table.game.has_windows:
+            raise No(409, "no-windows", "wish")
+        await table.enter(session, Entry(seat, asking_text(session.asking_for(wish)), time.time()))
+        await pass_over(table, session)
+        await table.settle(session, secret=True)
+        return table.news(session, table.eye(guest, session, wanted), lang)

@@ -1,0 +1,31 @@
+"""Resigning at a table: at any time, whoever is asked, where the game knows it."""
+
+from __future__ import annotations
+
+import time
+
+from warcabinet.engine.session import RESIGN
+from warcabinet.host.api import News
+from warcabinet.host.guests import Guest
+from warcabinet.host.sight import WATCHER
+from warcabinet.host.store import Entry
+from warcabinet.host.table import Table
+from warcabinet.host.words import No
+
+
+async def resign(table: Table, guest: Guest, wanted: int | None, lang: str) -> News:
+    async with table.lock:
+        session = await table.awake()
+        table.check_running(session)
+        seat = table.eye(guest, session, wanted)
+        if seat == WATCHER:
+            raise No(403, "no-seat", "eye")
+        if table.seats[seat].is_bot:
+            raise No(409, "bot-seat", "eye")
+        if not table.game.can_resign:
+            raise No(409, "no-resigning", game=table.game.title)
+        if not session.over:  # else it has ended while everybody held their breath
+            await table.enter(session, Entry(seat, RESIGN, time.time()))
+        table.end_hold()
+        await table.settle(session)
+        return table.news(session, table.eye(guest, session, wanted), lang)
