@@ -1,5 +1,7 @@
 """Every card does what it says, and no more: each is tried on the gallery."""
 
+from typing import Any
+
 import pytest
 
 from games.great_war import gallery
@@ -234,7 +236,8 @@ def test_the_fortified_village_answers_horse_and_tanks_that_attack() -> None:
 @pytest.mark.parametrize("id", gallery.NEGATES)
 def test_it_cancels_an_event(id: str) -> None:
     trial = Trial(id)
-    war = War(phase="re", event="RE-02", options=trial.options, **{trial.user.lower(): f"{id} R-H4"})
+    hands: Any = {trial.user.lower(): f"{id} R-H4"}
+    war = War(phase="re", event="RE-02", options=trial.options, **hands)
     war.take(f"{trial.user}: play {id}")
     assert war.s.event_down
     assert war.used(id)

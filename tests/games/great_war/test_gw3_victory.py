@@ -7,9 +7,10 @@ import pytest
 from games.great_war.war import War, fresh, play_on
 from support import rule
 from warcabinet.engine.chance import chance_from
+from warcabinet.engine.session import replay
 from warcabinet.engine.state import NOBODY
+from warcabinet.games.great_war import GAME
 from warcabinet.games.great_war.values import level_of
-from warcabinet.games.great_war.verdict import resign
 
 
 def last_turn(**more: Any) -> War:
@@ -95,8 +96,35 @@ def test_a_small_difference_is_a_draw() -> None:
 @rule("GW-R47")
 def test_who_resigns_loses_at_least_morally() -> None:
     close = War(captured={"CP": ["B-S9"]})
-    resign(close.s, 0)
+    close.session.resign(0)
     assert (close.s.winner, close.s.level, close.s.over) == (1, 1, True)
     beaten = War(captured={"EN": ["R-SK", "R-CK", "R-SQ", "R-CQ"]})
-    resign(beaten.s, 0)
+    beaten.session.resign(0)
     assert (beaten.s.winner, beaten.s.level) == (1, 3)
+
+
+@rule("GW-R47")
+def test_resigning_is_told_written_and_played_again() -> None:
+    war = War("CP: play R-D9", cp="R-D9 R-H2", en="BN-11")  # EN is asked
+    war.session.resign(0)
+    assert war.log("CP")[-1] == "You resign"
+    result = war.session.scene(1).result
+    assert result is not None
+    assert (result.text, result.rule, result.winners) == ("Seat 1 has resigned: you win a moral victory", "GW-R47", (1,))
+    record = war.session.record()
+    assert [(line.seat, line.choice) for line in record.lines] == [(0, "play R-D9"), (0, "resign")]
+    again = replay(GAME, record)
+    assert (again.over, again.state.winner, again.record().result) == (True, 1, "2 GW-R47")
+    war.session.undo()
+    assert war.asks() == ("EN", "INTERRUPT_WINDOW")
+
+
+def test_statistics_know_levels_turns_and_captures() -> None:
+    war = fresh(seed="measured")
+    play_on(war, chance_from("measured"))
+    found = GAME.measures(war.s, war.session.events)
+    assert sum(found[level] for level in ("draw", "moral", "tactical", "operational", "strategic")) == 1
+    assert found["turns"] == found["turns_cp"] + found["turns_en"] == 10
+    assert found["captured_cp"] > 0
+    assert 0 <= found["defender_share"] <= 1
+    assert found["difference"] == abs(war.score("CP") - war.score("EN"))

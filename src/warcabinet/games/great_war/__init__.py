@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -16,6 +16,7 @@ from warcabinet.games.great_war import scene, setting, story, texts, verdict, wh
 from warcabinet.games.great_war.bot import General
 from warcabinet.games.great_war.cardfile import CardFile, make_book, read_cards
 from warcabinet.games.great_war.choices import BONUS_PHASE, CANCEL_EVENT, CHOICES, DONE, INTERRUPT_WINDOW, PASS
+from warcabinet.games.great_war.measures import measures
 from warcabinet.games.great_war.naming import Names
 from warcabinet.games.great_war.rules import GreatWar, empty_board, set_up
 from warcabinet.games.great_war.scenarios import (
@@ -119,6 +120,10 @@ class GreatWarGame(Game):
     @cached_property
     def mind(self) -> General:
         return General()
+
+    def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
+        assert isinstance(s, GreatWar)
+        return measures(s, events)
 
     def face_ids(self) -> tuple[str, ...]:
         from warcabinet.games.great_war import faces

@@ -1,0 +1,42 @@
+"""What statistics want to know of a match that is over."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from warcabinet.engine.state import Event
+from warcabinet.games.great_war import steps
+from warcabinet.games.great_war.cards import CP, EN
+from warcabinet.games.great_war.rules import GreatWar
+from warcabinet.games.great_war.state import THIRD
+from warcabinet.games.great_war.values import final_score
+
+LEVELS = ("draw", "moral", "tactical", "operational", "strategic")  # GW-3.5
+
+
+def measures(s: GreatWar, events: Sequence[Event]) -> dict[str, float]:
+    """The level of the victory, who won the Turns, and how often the particular things of this game happened."""
+    count = Counter(event[0] for event in events)
+    won = [(seat, turn) for what, seat, turn, _, _ in events if what == steps.WON_TURN]
+    captured = Counter(who for what, who, _, _, _ in events if what == steps.CAPTURED)
+    level = "" if s.mars_won else LEVELS[s.level]
+    return {
+        **{name: float(name == level) for name in LEVELS},
+        "difference": abs(final_score(s, CP) - final_score(s, EN)),
+        "turns": len(won),
+        "defender_share": sum(seat == s.plan.defenders[turn] for seat, turn in won) / max(1, len(won)),
+        "turns_cp": sum(seat == CP for seat, _ in won),
+        "turns_en": sum(seat == EN for seat, _ in won),
+        "turns_mars": sum(seat == THIRD for seat, _ in won),
+        "captured_cp": captured[CP],
+        "captured_en": captured[EN],
+        "captured_mars": captured[THIRD],
+        "cards_played": count[steps.PLAYED],
+        "cancelled": count[steps.CANCELLED],
+        "interrupts": count[steps.INTERRUPTED],
+        "works_answered": count[steps.ANSWERED],
+        "events_cancelled": count[steps.NEGATED],
+        "ran_out": count[steps.RAN_OUT],  # GW-3.4b: the early end
+        "mars_won": int(s.mars_won),
+    }
