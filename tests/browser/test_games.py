@@ -63,3 +63,54 @@ def test_a_press_on_the_card_of_a_lit_pile_is_one_on_the_pile(person: NewPerson)
     pile = me.page.locator(".pile[data-lit] .card").first
     with me.page.expect_response(lambda response: response.url.split("?")[0].endswith("/choose")):
         pile.click()
+
+
+def play_until_totals_differ_from_nothing(me: Person) -> None:
+    for _ in range(60):
+        assert me.await_turn()
+        mine = me.page.locator("button.fact.big .value").last
+        if mine.count() and mine.inner_text() != "0":
+            return
+        cards = me.page.locator(".hand [data-lit]")
+        me.click(cards.first if cards.count() else None)
+    raise AssertionError("no card was played")
+
+
+@pytest.mark.skipif("great-war" not in GAMES, reason="the game with running totals")
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_a_total_lists_what_makes_it_up(person: NewPerson, size: tuple[int, int]) -> None:
+    """By mouse, by keyboard, and by touch."""
+    me = person(size=size)
+    open_game(me, "great-war")
+    play_until_totals_differ_from_nothing(me)
+    total, tip = me.page.locator("button.fact.big").last, me.page.locator(".tip")
+    if size == PHONE:
+        total.tap()
+    else:
+        total.hover()
+        expect(tip).to_be_visible()
+        me.page.mouse.move(2, 2)
+        expect(tip).to_have_count(0)
+        total.focus()
+    expect(tip).to_contain_text("GW-7.")
+    listed = [int(value.replace("−", "-")) for value in tip.locator("b").all_inner_texts()]
+    assert sum(listed) == int(total.locator(".value").inner_text())
+
+
+@pytest.mark.skipif("great-war" not in GAMES, reason="the game with windows")
+def test_a_seat_switches_when_it_is_asked_and_may_resign(person: NewPerson) -> None:
+    me = person()
+    open_game(me, "great-war")
+    assert me.await_turn()
+    switch = me.page.get_by_label("Ask me out of turn")
+    expect(switch).to_have_value("able")
+    switch.select_option("always")
+    me.page.reload()
+    expect(switch).to_have_value("always")
+    me.page.get_by_role("button", name="This table").click()
+    me.page.get_by_role("button", name="Resign").click()
+    me.page.get_by_role("button", name="No, play on").click()
+    me.page.get_by_role("button", name="Resign").click()
+    me.page.get_by_role("button", name="Yes, resign").click()
+    expect(me.page.locator("dialog[open]")).to_contain_text("You have resigned")
+    expect(me.page.locator("dialog[open]")).to_contain_text("GW-R47")

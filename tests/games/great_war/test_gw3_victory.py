@@ -111,6 +111,9 @@ def test_resigning_is_told_written_and_played_again() -> None:
     result = war.session.scene(1).result
     assert result is not None
     assert (result.text, result.rule, result.winners) == ("Seat 1 has resigned: you win a moral victory", "GW-R47", (1,))
+    mine = war.session.scene(0).result
+    assert mine is not None
+    assert mine.text == "You have resigned: Seat 2 wins a moral victory"
     record = war.session.record()
     assert [(line.seat, line.choice) for line in record.lines] == [(0, "play R-D9"), (0, "resign")]
     again = replay(GAME, record)

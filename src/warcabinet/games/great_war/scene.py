@@ -354,7 +354,8 @@ class Table:
             return Result((), self.words("result.draw", n=difference), "GW-3.5e", spoken, tuple(rows))
         winner, level = int(s.winner), int(s.level)
         if s.resigned != NOBODY:
-            text = self.view.say(f"result.resigned-{level}", winner, other=self.view.name(int(s.resigned)))
+            key = "you-resigned" if self.view.is_me(int(s.resigned)) else "resigned"
+            text = self.view.say(f"result.{key}-{level}", winner, other=self.view.name(int(s.resigned)))
             return Result((winner,), text, "GW-R47", spoken, tuple(rows))
         text = self.view.say(f"result.level-{level}", winner, difference=difference)
         return Result((winner,), text, ("GW-3.5a", "GW-3.5b", "GW-3.5c", "GW-3.5d")[level - 1], spoken, tuple(rows))
