@@ -90,8 +90,8 @@ class Table:
             with suppress(No):  # another host was quicker: read again
                 await pass_over(self, self.session)
                 await take_ready(self, self.session)
-            if self.session is not None and self.session.over and not self.match.over:
-                await self.set_over(self.session)
+                if self.session.over and not self.match.over:
+                    await self.set_over(self.session)
         return self.session
 
     async def rebuild(self, entries: list[Entry]) -> Session:

@@ -23,7 +23,7 @@ def measures(s: GreatWar, events: Sequence[Event]) -> dict[str, float]:
     level = "" if s.mars_won else LEVELS[s.level]
     return {
         **{name: float(name == level) for name in LEVELS},
-        "difference": abs(final_score(s, CP) - final_score(s, EN)),
+        "difference": abs(int(final_score(s, CP) - final_score(s, EN))),
         "turns": len(won),
         "defender_share": sum(seat == s.plan.defenders[turn] for seat, turn in won) / max(1, len(won)),
         "turns_cp": sum(seat == CP for seat, _ in won),
