@@ -1,5 +1,6 @@
 """The card file and the scenario file: every fault is named with file, card and column."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,8 +8,8 @@ import pytest
 from games.great_war.war import War
 from warcabinet.engine.fault import Fault
 from warcabinet.games.great_war import GAME
-from warcabinet.games.great_war.cardfile import make_book, read_cards
-from warcabinet.games.great_war.grammar import read_abilities, read_event, read_filter
+from warcabinet.games.great_war.cardfile import Entry, make_book, read_cards
+from warcabinet.games.great_war.grammar import EFFECTS, GROUPS, STATICS, TYPES, read_abilities, read_event, read_filter
 from warcabinet.games.great_war.naming import Names
 from warcabinet.games.great_war.scenarios import read_scenarios
 
@@ -33,6 +34,9 @@ FAULTS = {
         'ability = "STATIC mute(INF)"',
     ): "mine.toml, R-S4, ability: 'mute' is for Martians and Random Events",
     ('ability = "ACT peek(2)"', 'ability = "ATTACH(INF)"'): "mine.toml, R-S4, ability: ATTACH stands alone, on a Bonus card",
+    ('suit = "spades"', 'siut = "spades"'): "mine.toml, R-SA: object contains unknown field `siut`",
+    ('deck = "cp"\n', ""): "mine.toml, R-SA: object missing required field `deck`",
+    ("bp = 12", "bp = twelve"): "mine.toml: invalid value (at line 14, column 6)",
     (
         'ability = "ACT peek(2)"',
         'ability = "ACT peek(2) and more"',
@@ -51,36 +55,37 @@ def test_a_typo_is_named_with_file_card_and_column(tmp_path: Path, change: tuple
     assert str(caught.value).startswith(FAULTS[change])
 
 
-def test_a_new_card_needs_no_code(tmp_path: Path) -> None:
-    """A designer adds a card in words the game knows; it has rules and sentences at once."""
-    card = """
-[[card]]
-id = "X-01"
-name = { en = "War Dogs", de = "Kriegshunde" }
-deck = "neutral"
-colour = "red"
-bp = 6
-types = ["CAV"]
-attack = true
-plus = "INF"
-ability = "ACT cancel(INT|SUP<=3) / peek(1); ACT draw(nat)"
-source = "designed"
-"""
-    path = tmp_path / "mine.toml"
-    path.write_text(PRINTED.replace("# Random Events", card + "\n# Random Events"), "utf-8")
+def test_the_page_for_designers_is_true(tmp_path: Path) -> None:
+    """The card and the event of docs/great-war-cards.md work at once; its mistake is answered as it says."""
+    page = (Path(__file__).parents[3] / "docs" / "great-war-cards.md").read_text("utf-8")
+    card, event = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    path = tmp_path / "cards.toml"
+    path.write_text(f"{PRINTED}\n{card}\n{event}", "utf-8")
     found = read_cards(path)
     book = make_book(found)
     number = found.ids().index("X-01")
-    assert len(book.acts[number]) == 3
-    assert [int(act.line) for act in book.acts[number]] == [0, 0, 1]
-    assert book.cards[number].lines == 4 + 8
+    assert [int(act.line) for act in book.acts[number]] == [0, 0]
     names = Names(GAME, GAME.catalogues["en"])
     assert names.sentences(found.card[number]) == [
         "Cavalry, Attack card.",
         "Links to: Infantry.",
         "Once a Turn: cancel an enemy card (Intelligence or Supply up to 3 BP), or see a card of the enemy hand.",
-        "Once a Turn: draw a Nationality card.",
     ]
+    frost = found.ids().index("X-02")
+    assert int(book.cards[frost].lasting.plus[number]) == -2
+    assert len(book.doings[frost]) == 1
+    path.write_text(f"{PRINTED}\n{card.replace('SUP<=3', 'SUPP<=3')}", "utf-8")
+    with pytest.raises(Fault) as caught:
+        read_cards(path)
+    said = page.partition("warcabinet: ")[2].partition(", ...")[0]
+    assert str(caught.value).startswith(said)
+
+
+def test_the_page_for_designers_names_every_word_of_the_language() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "great-war-cards.md").read_text("utf-8")
+    words = {*TYPES, *GROUPS, *EFFECTS, *STATICS, "ACT", "STAND", "STATIC", "ATTACH", "EXTEND", "truce", "total", "each", "none"}
+    assert {word for word in words if not re.search(rf"\b{word}\b", page)} == set()
+    assert {field for field in Entry.__struct_fields__ if f"\n{field} = " not in page} == set()
 
 
 def test_filters_mean_what_they_say() -> None:

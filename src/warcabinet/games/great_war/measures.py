@@ -12,7 +12,7 @@ from warcabinet.games.great_war.rules import GreatWar
 from warcabinet.games.great_war.state import THIRD
 from warcabinet.games.great_war.values import final_score
 
-LEVELS = ("draw", "moral", "tactical", "operational", "strategic")  # GW-3.5
+LEVELS = ("draw", "moral", "tactical", "operational", "strategic")  # GW-3.5a to GW-3.5f
 
 
 def measures(s: GreatWar, events: Sequence[Event]) -> dict[str, float]:
