@@ -91,6 +91,13 @@ def test_the_totals_explain_themselves() -> None:
     assert [(row.label, row.value) for row in rows] == [("Field Guns (7.7 cm)", "9"), ("Prepared Defence", "+4")]
 
 
+@rule("GW-R11")
+def test_a_cancelled_event_is_shown_as_such() -> None:
+    war = War("CP: play BN-14", phase="re", event="RE-02", cp="BN-14 R-D9", en="B-S2")
+    assert area(war.scene("EN"), "event").note == "cancelled"
+    assert "Aircraft" in area(War(event="RE-02").scene("EN"), "event").note
+
+
 def test_the_duties_stand_beside_the_hand() -> None:
     war = War(en="B-S2 B-D9 B-H2", active="EN")
     assert area(war.scene("EN"), "hand").note == "still to play: a Nationality card, an Attack card"

@@ -267,7 +267,8 @@ class Table:
         items: tuple[Item, ...] = ()
         title, note = self.words("area.event"), ""
         if s.event != NOBODY:
-            title, note = self.names.card(int(s.event)), self.names.text(int(s.event))
+            title = self.names.card(int(s.event))
+            note = self.words("badge.cancelled") if s.event_down else self.names.text(int(s.event))
             gone = (Badge(self.words("badge.cancelled"), tone="threat"),)
             items = (
                 self.card(int(s.event), lies="face-down", tone="dim", badges=gone) if s.event_down else self.card(int(s.event)),
