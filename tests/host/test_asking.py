@@ -88,6 +88,22 @@ async def test_others_cannot_tell_who_was_passed_over(host: Host) -> None:
     assert found[0][1][:4] == ["0 pick 9", "0 drop", "1 pass", "2 pass"]
 
 
+async def test_while_the_table_holds_its_breath_nobody_is_passed_over(tmp_path: Path) -> None:
+    """How long the host takes to answer a choice must not tell whether it had somebody to pass over."""
+    async with run_host(tmp_path, hold=(0.6, 0.7)) as host:
+        id, (ines, tomas, ada) = await set_up(host, [False, False, True], asks_all=True)
+        await drop(ines, id, 9)
+        assert await journal(host, id) == ["0 pick 9", "0 drop"]
+        assert await choices(tomas, id) == []
+
+        async def asked() -> bool:
+            return await choices(ada, id) == ["pass", "trap"]
+
+        await eventually(asked, "Ada was not asked")
+        assert await journal(host, id) == ["0 pick 9", "0 drop", "1 @over pass"]
+        assert (await ines.scene(id))["scene"]["prompt"]["text"] == "Answers are awaited."
+
+
 async def test_wishes_and_what_was_passed_over_outlive_the_host(tmp_path: Path) -> None:
     async with run_host(tmp_path) as host:
         id, people = await set_up(host, [False, False, True], asks_all=True)

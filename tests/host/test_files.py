@@ -113,7 +113,7 @@ async def test_the_shelf_and_the_rulebook(host: Host) -> None:
     assert games["great-war"]["ready"] is False
     pebbles = games["pebbles"]
     assert pebbles["title"] == {"en": "Pebbles", "de": "Kiesel"}
-    players, traps = pebbles["options"]
+    players, traps, _ = pebbles["options"]
     assert (players["kind"], players["low"], players["high"]) == ("number", 2, 4)
     assert (traps["kind"], traps["label"]["en"], traps["default"]) == ("switch", "Traps", True)
     assert pebbles["bots"][0]["id"] == "easy"

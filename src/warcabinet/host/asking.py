@@ -23,9 +23,15 @@ if TYPE_CHECKING:
 
 
 async def pass_over(table: Table, session: Session) -> None:
-    """Decline for every seat that does not want to be asked now. Only with the lock held."""
-    while not table.stopped and (choice := session.declined()):
-        await table.enter(session, Entry(session.asked, OVER + choice, time.time()))
+    """Decline for every seat that does not want to be asked now. Only with the lock held.
+
+    While the table holds its breath nothing is done: how long an answer to a choice takes must not tell who can answer it.
+    """
+    while table.held is None and not table.stopped and (choice := session.declined()):
+        try:
+            await table.enter(session, Entry(session.asked, OVER + choice, time.time()))
+        except No:
+            return  # another host has done the same, and the table will read it
 
 
 def shown_wish(table: Table, session: Session, eye: int) -> str:

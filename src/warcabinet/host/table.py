@@ -82,16 +82,16 @@ class Table:
         self.touched = time.monotonic()
         while self.session is None:
             entries = await self.hall.store.entries(self.id)
-            self.session = await self.rebuild(entries)
+            session = self.session = await self.rebuild(entries)
             self.count, self.acts, self.ready = 0, [0] * len(self.seats), Ready()
             for entry in entries:
                 self.count_in(entry)
             self.hall.bound_memory(self)
+            await pass_over(self, session)
             with suppress(No):  # another host was quicker: read again
-                await pass_over(self, self.session)
-                await take_ready(self, self.session)
-                if self.session.over and not self.match.over:
-                    await self.set_over(self.session)
+                await take_ready(self, session)
+            if session.over and not self.match.over:
+                await self.set_over(session)
         return self.session
 
     async def rebuild(self, entries: list[Entry]) -> Session:
@@ -159,7 +159,9 @@ class Table:
     # ------------------------------------------------------------ what is seen
     def question(self, session: Session, seat: int) -> Session | None:
         """The match as a seat finds it that may choose now; None: nothing is asked of it, or not yet."""
-        if seat == WATCHER or (self.held and not self.game.asks_in_secret(session.state)):
+        if seat == WATCHER:
+            return None
+        if self.held and (not self.game.asks_in_secret(session.state) or session.declined()):
             return None
         return question(session, seat, self.ready)
 
@@ -248,8 +250,7 @@ class Table:
         if self.undo_wish and self.undo_wish.seat == seat:
             await self.set_undo_wish(None)
         self.hold(ply, seen, seconds)
-        with suppress(No):  # another host has passed over the same
-            await pass_over(self, session)
+        await pass_over(self, session)
         await self.settle(session, secret)
 
     async def enter(self, session: Session, entry: Entry, windows: bool = False) -> float:
@@ -334,6 +335,7 @@ class Table:
             if held is not None and self.held is held:
                 self.held = None
                 self.sights.clear()
+                await pass_over(self, await self.awake())
                 await self.settle(await self.awake())
 
     def end_hold(self) -> None:
