@@ -41,7 +41,6 @@ def show(s: Board, eye: Seat, pen: Pen) -> None:
         for deck in range(i64(EVENTS)):
             pen.put(held_of(s, seat, deck))
         pen.heap(s.hand[seat], cards, seat == eye)
-        pen.put_if(seat == eye, s.silent[seat])
         pen.heap(s.known[seat], cards, seat == eye)
 
 
