@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from warcabinet.engine.chance import Chance, chance_from
+from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.rulebook import Rulebook, read_rulebook
@@ -59,6 +60,7 @@ class Game(ABC):
     choice_count: ClassVar[int]  # choices are numbers below this
     has_windows: ClassVar[bool] = False  # seats set when they want to be asked, see `declining`
     can_resign: ClassVar[bool] = False  # a seat may give up at any time, see `resign`
+    secret_options: ClassVar[tuple[str, ...]] = ()  # by seat: what nobody else is told before the match is over
     simulated: ClassVar[Mapping[str, str | int]] = {}  # options of mass simulations, unless others are asked for
 
     @cached_property
@@ -115,6 +117,10 @@ class Game(ABC):
     @abstractmethod
     def dump(self, s: State) -> dict[str, Any]:
         """The situation as a Position: what `load` needs to build it again."""
+
+    def deck_building(self, options: Options) -> DeckBuilding | None:
+        """What decks can be built from before a match with these options; None: nobody brings a deck."""
+        return None
 
     # ------------------------------------------------------------ choices
     @abstractmethod

@@ -6,6 +6,8 @@
     GET    /api/games                               GameInfo[]
     GET    /api/games/{game}/rulebook               RulebookText
     GET    /api/games/{game}/rules/{rule}           RuleText
+    GET    /api/games/{game}/decks                  DeckForm      what decks can be built from; 404 where nobody brings one
+    POST   /api/games/{game}/decks        {text}    DeckCheck     a deck as text: which cards it has, and whether it is legal
     GET    /faces/{game}/{lang}/{face}.svg?v=&size= SVG           size: table | zoom; v = GameInfo.faces (cached for ever)
     GET    /faces/{game}/box.svg?v=                 SVG           the picture for the lobby
 

@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import Game, options_text
+from warcabinet.engine.game import Game, Options, options_text
 from warcabinet.engine.position import Position, parse_position
 from warcabinet.engine.record import FIRST_LINE, Record, parse_record
 from warcabinet.engine.session import Session
@@ -295,7 +295,7 @@ class Hall:
         old = await table.awake()
         seats = [table.seats[(seat + 1) % n] for seat in range(n)]
         position = parse_position(match.position) if match.position else None
-        session = Session(table.game, old.options, None, [seat.name for seat in seats], position)
+        session = Session(table.game, moved_on(table.game, old.options), None, [seat.name for seat in seats], position)
         plans = [SeatPlan("bot" if seat.is_bot else "friend", seat.level) for seat in seats]
         guests = ["" if seat.is_bot else seat.guest for seat in seats]
         return await self.add(guest, session, plans, speed=match.speed, public=match.public, lesson=match.lesson, guests=guests)
@@ -402,6 +402,13 @@ def seat_at(table: Table, n: int) -> SeatRow:
     if not 0 <= n < len(table.seats):
         raise No(404, "no-such-seat", "seat", seat=n)
     return table.seats[n]
+
+
+def moved_on(game: Game, options: Options) -> Options:
+    """What a seat has brought along goes with it to its next one."""
+    names = game.secret_options
+    brought = {name: getattr(options, names[(seat + 1) % len(names)]) for seat, name in enumerate(names)}
+    return replace(options, **brought)
 
 
 def bare(position: Position | None) -> Position | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 import msgspec
 
 from warcabinet.engine.record import commitment
-from warcabinet.host.api import May, SeatLine, TableInfo, UndoRequest
+from warcabinet.host.api import May, SeatLine, Setting, TableInfo, UndoRequest
 from warcabinet.host.guests import Guest
 from warcabinet.host.shelf import lessons
 from warcabinet.host.sight import WATCHER
@@ -28,7 +29,7 @@ def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
         title=table.game.title,
         status="over" if match.over else "stopped" if table.stopped else "waiting" if waiting else "running",
         seats=[seat_line(table, seat, guest) for seat in table.seats],
-        options=table.options,
+        options=known_options(table, mine),
         commitment=commitment(match.seed),
         created=iso(match.created),
         changed=iso(match.changed),
@@ -50,6 +51,13 @@ def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
 
 def is_running(table: Table) -> bool:
     return not (table.match.over or table.stopped or table.open_seat() is not None)
+
+
+def known_options(table: Table, mine: Sequence[int]) -> dict[str, Setting]:
+    """Where the rules hide what a seat has brought along, only that seat is told before the end."""
+    secret = {name for seat, name in enumerate(table.game.secret_options) if seat not in mine}
+    hidden = set() if table.match.over else secret
+    return {key: None if key in hidden else value for key, value in table.options.items()}
 
 
 def seat_line(table: Table, seat: SeatRow, guest: Guest) -> SeatLine:

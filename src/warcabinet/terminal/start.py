@@ -42,13 +42,26 @@ def open_table(wishes: Wishes, screen: Screen, words: Words) -> Table:
 def begun(wishes: Wishes, words: Words) -> tuple[Session, tuple[Player, ...]]:
     position = parse_position(read_text(wishes.position), str(wishes.position)) if wishes.position else None
     game = wanted_game(wishes.game, position.game if position else "", str(wishes.position))
-    given: dict[str, Any] = {**(position.options if position else {}), **parse_options(" ".join(wishes.options))}
+    given: dict[str, Any] = {**(position.options if position else {}), **wished(game, wishes.options)}
     players = parse_seats(wishes.seats, game, words) if wishes.seats else None
     if players and str(given.setdefault("players", len(players))) != str(len(players)):
         raise Fault(f"{len(players)} seats are named, but players={given['players']}", where="--seats")
     options = checked(game, given, wishes)
     players = players or parse_seats(default_seats(options.players), game, words)
     return Session(game, options, " ".join(wishes.seed.split()), [player.name for player in players], position), players
+
+
+def wished(game: Game, options: tuple[str, ...]) -> dict[str, Any]:
+    """`deck_blue=@my.deck` takes the deck from a file, as the deck builder of the browser writes it."""
+    decks = game.deck_building(game.options())
+    given: dict[str, Any] = {}
+    for option in options:
+        key, _, value = option.partition("=")
+        if decks and key in decks.options and value.startswith("@"):
+            given |= {**decks.with_options, key: read_text(Path(value[1:]))}
+        else:
+            given |= parse_options(option)
+    return given
 
 
 def resumed(wishes: Wishes, words: Words) -> tuple[Session, tuple[Player, ...]]:

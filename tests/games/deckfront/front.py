@@ -17,7 +17,7 @@ ROWS = {"G2": ("green", "row2"), "G1": ("green", "row1"), "B1": ("blue", "row1")
 PROMPTS = {
     getattr(choices, name): name
     for name in ("PICK_CARD", "DRAW_OR_SWAP", "TAKE_RESERVE", "GIVE_HAND", "PLAY_CARD", "ADVANCE_UNITS", "CHOOSE_ORDER", "POSITION",
-                 "SKIRMISH", "CHARGE", "WITHDRAW_OR_STAY", "WHO_TURNS", "TURN_UNITS", "DECLARE")
+                 "SKIRMISH", "CHARGE", "WITHDRAW_OR_STAY", "WHO_TURNS", "TURN_UNITS", "DECLARE", "NEXT_GAME")
 }  # fmt: skip
 
 

@@ -39,6 +39,7 @@ def test_so_many_games_win_the_match(best_of: int, wins: int, over: bool) -> Non
     if over:
         assert front.s.winner == 0
     else:
+        front.take("1: next", "2: next")
         assert (front.s.game, front.s.round, front.asks()) == (2, 1, (1, "PLAY_CARD"))
 
 

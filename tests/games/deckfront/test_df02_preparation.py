@@ -6,7 +6,7 @@ from games.deckfront.front import Front, new
 from support import rule
 from warcabinet.engine.pile import cards_in
 from warcabinet.games.deckfront import GAME
-from warcabinet.games.deckfront.texts import parse_deck
+from warcabinet.games.deckfront.deckbuilding import kinds_of
 
 UNITS = [entry.id for entry in GAME.cards.unit]
 
@@ -75,7 +75,7 @@ def test_a_deck_can_be_given_as_text() -> None:
     front = new(f"deck=free deck_blue={text}")
     assert front.asks() == (2, "PICK_CARD")  # Blue has nothing to pick
     draft(front, 2)
-    assert Counter(cards_in(front.s.deck[0])) == Counter(parse_deck(text, UNITS))
+    assert Counter(cards_in(front.s.deck[0])) == Counter(kinds_of(text))
 
 
 @rule("DF-2.7")

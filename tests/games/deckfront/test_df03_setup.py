@@ -74,6 +74,7 @@ def test_everything_goes_back_for_the_next_game() -> None:
         blue='captured = ["hospital"]\ndiscard = ["archers"]',
         green='discard = ["knights"]',
     )
+    front.take("1: next", "2: next")
     assert front.s.game == 2
     assert (front.b1, front.b2, front.g1, front.g2) == ({}, {}, {}, {})
     assert (front.general(1), front.general(2)) == (0, 0)

@@ -77,6 +77,7 @@ def test_then_it_is_turned_over() -> None:
 @rule("DF-11.5", "DF-R1")
 def test_in_the_next_game_it_stays_as_it_lies() -> None:
     front = Front("col 0 +1\nG1 GEN .\nB1 GEN barricades\nB2 . standard", margin=3, best_of=3, head='coin = "green"')
+    front.take("1: next", "2: next")
     assert (front.s.game, front.coin()) == (2, "green")
 
 

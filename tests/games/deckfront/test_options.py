@@ -8,9 +8,8 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import options_text, parse_options
 from warcabinet.engine.match import random_play
 from warcabinet.games.deckfront import GAME
-from warcabinet.games.deckfront.texts import deck_text, parse_deck
+from warcabinet.games.deckfront.deckbuilding import deck_building, kinds_of, tidy
 
-UNITS = [entry.id for entry in GAME.cards.unit]
 DECK = "archers*2,knights*2,swordsmen*2,javelins*2,pikemen*2,standard,hospital"
 
 
@@ -40,9 +39,9 @@ def test_each_is_played_through(text: str) -> None:
         ("general=win", "general"),
         (f"deck=draft deck_blue={DECK}", "deck_blue is for deck=free"),
         ("deck=free deck_blue=archers", "a deck has 12 cards, not 1"),
-        ("deck=free deck_green=dragons*12", "there is no unit 'dragons'"),
-        ("deck=free deck_green=archers*12", "the set has only 2 cards 'archers', not 12"),
-        ("deck=free deck_green=archers*x", "not of the form unit"),
+        ("deck=free deck_green=dragons*12", "there is no card 'dragons'"),
+        ("deck=free deck_green=archers*12", "Archers: 12 cards, at most 2"),
+        ("deck=free deck_green=archers*x", "not of the form card*number"),
         ("dek=free", "did you mean 'deck'"),
     ],
 )
@@ -58,16 +57,35 @@ def test_options_as_text_and_back() -> None:
     assert GAME.options(parse_options(options_text(options))) == options
 
 
-def test_decks_as_text_and_back() -> None:
-    assert deck_text([UNITS[kind] for kind in parse_deck(DECK, UNITS)]) == DECK.replace("standard,hospital", "standard").replace(
-        "javelins*2,", "javelins*2,hospital,"
-    )
+def test_a_deck_is_always_written_the_same_way() -> None:
+    text = "Knights*2\n javelins*2, swordsmen*2; Bogenschützen*2  # the front\npikemen*2,standard,hospital\n"
+    assert tidy(text) == tidy(DECK)
+    options = GAME.options({"deck": "free", "deck_blue": text})
+    assert GAME.options(parse_options(options_text(options))) == options
 
 
-def test_a_given_deck_is_known_to_both() -> None:
-    """Guesses keep to it."""
+def test_a_brought_deck_is_a_secret() -> None:
+    """Guesses of the other know only what was shown; its owner's know it all."""
     front = new(f"deck=free deck_blue={DECK} deck_green={DECK}")
-    world = front.s.copy()
-    world.redeal(1, chance_from("guess"))
-    held = [*world.hand[0].cards, *world.reserve[0].cards, *world.pile[0].cards]
-    assert sorted(int(card) for card in held) == parse_deck(DECK, UNITS)
+    guesses = set()
+    for n in range(20):
+        world = front.s.copy()
+        world.redeal(1, chance_from(f"guess {n}"))
+        held = [*world.hand[0].cards, *world.reserve[0].cards, *world.pile[0].cards]
+        guesses.add(tuple(sorted(int(card) for card in held)))
+        own = [*world.hand[1].cards, *world.reserve[1].cards, *world.pile[1].cards]
+        assert sorted(int(card) for card in own) == kinds_of(DECK)
+    assert len(guesses) == 20
+    assert tuple(kinds_of(DECK)) not in guesses
+
+
+def test_a_brought_deck_stays_when_decks_are_made_anew() -> None:
+    front = new(f"deck=free deck_blue={DECK} deck_green={DECK} redraft=game best_of=5")
+    random_play(front.s, chance_from("again"))
+    assert front.s.game >= 3
+    assert sorted(int(card) for card in front.s.deck[0].cards) == kinds_of(DECK)
+
+
+def test_a_starter_deck_is_legal() -> None:
+    for starter in deck_building().starters:
+        assert tidy(starter.text)

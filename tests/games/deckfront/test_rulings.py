@@ -13,6 +13,7 @@ def test_the_deck_is_for_the_match_or_made_anew() -> None:
     deck = {}
     for redraft in ("match", "game"):
         front = Front(crushed, margin=3, best_of=3, options=f'redraft = "{redraft}"')
+        front.take("1: next", "2: next")
         assert front.s.game == 2
         deck[redraft] = front.asks()
         assert len(front.s.deck[0]) == (12 if redraft == "match" else 0)

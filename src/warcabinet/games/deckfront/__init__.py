@@ -7,18 +7,21 @@ from functools import cached_property, lru_cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
+from msgspec.structs import force_setattr
 
+from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import FaceSize, Game, Options, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
 from warcabinet.games.deckfront import setting, texts
 from warcabinet.games.deckfront.bot import Strategist
-from warcabinet.games.deckfront.cardfile import CardFile, make_book, read_cards, unit_ids
+from warcabinet.games.deckfront.cardfile import CardFile, make_book, read_cards
 from warcabinet.games.deckfront.cards import Book
 from warcabinet.games.deckfront.choices import CHOICES
+from warcabinet.games.deckfront.deckbuilding import deck_building, kinds_of, tidy
 from warcabinet.games.deckfront.measures import measures
-from warcabinet.games.deckfront.rules import Deckfront, empty_board, give_deck, is_secret, will_be_asked
+from warcabinet.games.deckfront.rules import Deckfront, bring_deck, empty_board, is_secret, will_be_asked
 from warcabinet.games.deckfront.scene import Table
 from warcabinet.games.deckfront.state import Terms
 from warcabinet.games.deckfront.story import say
@@ -30,7 +33,7 @@ DECKS = ("first-game", "draft", "free")
 class DeckfrontOptions(Options, frozen=True, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=2, le=2)] = 2
     deck: Literal["first-game", "draft", "free"] = "first-game"
-    deck_blue: str | None = None  # deck=free: `archers*2,knights,...`, known to both; without it Blue picks in secret
+    deck_blue: str | None = None  # deck=free: `archers*2,knights,...`, brought along in secret; without it Blue picks at the table
     deck_green: str | None = None
     redraft: Literal["match", "game"] = "match"  # DF-R1
     best_of: Literal[1, 3, 5] = 3
@@ -46,21 +49,22 @@ class DeckfrontOptions(Options, frozen=True, forbid_unknown_fields=True):
             if self.deck != "free":
                 raise ValueError(f"{key} is for deck=free, not for deck={self.deck}")
             try:
-                texts.parse_deck(text, unit_ids())
+                force_setattr(self, key, tidy(text))
             except Fault as fault:
                 raise ValueError(f"{key}: {fault.text}") from None
 
     def given_deck(self, seat: int) -> list[int] | None:
         text = (self.deck_blue, self.deck_green)[seat]
-        return None if text is None else texts.parse_deck(text, unit_ids())
+        return None if text is None else kinds_of(text)
 
 
 class DeckfrontGame(Game):
     name = "deckfront"
     title = "Deckfront"
-    rules_version = 1
+    rules_version = 2
     options_type = DeckfrontOptions
     choice_count = CHOICES
+    secret_options = ("deck_blue", "deck_green")
 
     @cached_property
     def cards(self) -> CardFile:
@@ -81,7 +85,7 @@ class DeckfrontGame(Game):
         for seat in range(2):
             deck = options.given_deck(seat)
             if deck is not None:
-                give_deck(s, seat, deck)
+                bring_deck(s, seat, deck)
         return s
 
     def new(self, options: Options, seed: str) -> Deckfront:
@@ -93,6 +97,9 @@ class DeckfrontGame(Game):
     def dump(self, s: State) -> dict[str, Any]:
         assert isinstance(s, Deckfront)
         return setting.dump(s)
+
+    def deck_building(self, options: Options) -> DeckBuilding:
+        return deck_building()
 
     # ------------------------------------------------------------ words
     def choice_text(self, choice: int) -> str:

@@ -69,7 +69,7 @@ from warcabinet.games.deckfront.field import (
     side_of,
 )
 from warcabinet.games.deckfront.rules import Deckfront, reach
-from warcabinet.games.deckfront.state import DECKS, NONE
+from warcabinet.games.deckfront.state import BETWEEN, DECKS, NONE
 from warcabinet.games.deckfront.steps import CHARGED, SHOT, clear, gather, remove, strike_at_once, wound
 from warcabinet.games.deckfront.values import (
     AIMS,
@@ -129,7 +129,7 @@ class Strategist(Mind):
     def evaluate(self, s: State, seat: Seat) -> float:
         """The chance to win this game as it looks, and the match with it."""
         assert isinstance(s, Deckfront)
-        game = 0.5 if s.phase == DECKS else 1.0 / (1.0 + math.exp(-0.5 * outlook(s.copy(), seat)))
+        game = 0.5 if s.phase == DECKS or s.phase == BETWEEN else 1.0 / (1.0 + math.exp(-0.5 * outlook(s.copy(), seat)))
         mine = s.terms.to_win - s.wins[seat]
         theirs = s.terms.to_win - s.wins[1 - seat]
         return game * match_chance(mine - 1, theirs) + (1.0 - game) * match_chance(mine, theirs - 1)

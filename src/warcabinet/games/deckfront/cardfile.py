@@ -200,5 +200,5 @@ def make_powers(words: list[AnyWord]) -> Powers:
 
 
 @cache
-def unit_ids() -> list[str]:
-    return [entry.id for entry in read_cards(Path(__file__).parent / "cards.toml").unit]
+def read_units() -> tuple[Entry, ...]:
+    return tuple(read_cards(Path(__file__).parent / "cards.toml").unit)

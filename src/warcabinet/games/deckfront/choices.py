@@ -22,6 +22,7 @@ HOLD_FIRE: Final = 7
 WITHDRAW: Final = 8
 STAY: Final = 9
 DONE: Final = 10
+NEXT: Final = 11
 ATTACK: Final = 16  # + aim
 PICK: Final = 32  # + unit, for the deck
 PLAY: Final = 48  # + unit, out of the hand
@@ -47,6 +48,7 @@ WITHDRAW_OR_STAY: Final = 10
 WHO_TURNS: Final = 11
 TURN_UNITS: Final = 12
 DECLARE: Final = 13
+NEXT_GAME: Final = 14
 
 
 def offer_kinds(s: Board, pile: Pile, verb: i64) -> None:

@@ -13,7 +13,7 @@ from warcabinet.games.deckfront.cards import COPIES, DECK, UNITS
 from warcabinet.games.deckfront.choices import DRAW, KEEP, SWAP
 from warcabinet.games.deckfront.effects import goal_of_advance
 from warcabinet.games.deckfront.field import BACK, COLUMN, EMPTY, NOWHERE, SIDE
-from warcabinet.games.deckfront.state import ADVANCING, DECKS, DRAFT, DRAWING, FIGHTING, NONE, PLAYING, Board
+from warcabinet.games.deckfront.state import ADVANCING, DECKS, DRAFT, DRAWING, FIGHTING, KNOWN, NONE, PLAYING, Board
 from warcabinet.games.deckfront.steps import open_cards
 from warcabinet.games.deckfront.values import AIMS, FLAG, is_choice, options
 
@@ -27,7 +27,7 @@ def redeal(s: Board, eye: Seat, chance: Chance) -> None:
             if s.phase == DECKS:
                 guess_making(s, seat, chance)
             else:
-                if s.given[seat] == 0:
+                if s.given[seat] != KNOWN:
                     guess_deck(s, seat, chance)
                 deal(s, seat, chance)
             guess_answer(s, seat, chance)
@@ -53,7 +53,7 @@ def guess_making(s: Board, seat: Seat, chance: Chance) -> None:
     pool.add_all(s.deck[seat])
     pool.add_all(s.box[seat])
     pool.add_all(s.set[seat])
-    if s.given[seat] == 0:
+    if s.given[seat] != KNOWN:
         pool.shuffle_unseen(chance)
         refill(s.deck[seat], pool)
         refill(s.box[seat], pool)

@@ -40,6 +40,7 @@ KEYS = {  # of each prompt, in the catalogue
     c.WHO_TURNS: "who-turns",
     c.TURN_UNITS: "turn",
     c.DECLARE: "declare",
+    c.NEXT_GAME: "next",
 }
 RULES = {
     c.PICK_CARD: "DF-2.9",
@@ -56,6 +57,7 @@ RULES = {
     c.WHO_TURNS: "DF-R31",
     c.TURN_UNITS: "DF-R31",
     c.DECLARE: "DF-7.5",
+    c.NEXT_GAME: "DF-R32",
 }
 BUTTON_RULES = {
     c.DRAW: "DF-6.5",
@@ -69,6 +71,7 @@ BUTTON_RULES = {
     c.WITHDRAW: "DF-9.16",
     c.STAY: "DF-9.16",
     c.DONE: "",
+    c.NEXT: "DF-R32",
 }
 AIM_KEYS = ("straight", "pull", "oblique", "over", "saboteurs", "hold", "sabotage")
 AIM_RULES = ("DF-7.2", "DF-7.6", "DF-7.10", "DF-5.9", "DF-9.13", "DF-R7", "DF-9.13")
@@ -133,7 +136,7 @@ def button(table: Table, number: int, text: str) -> Choice:
         elements = (table.ids[int(s.positioned)],)
     elif number == c.WITHDRAW:
         elements = (table.ids[int(s.attacker)],)
-    main = number in (c.DRAW, c.KEEP, c.DONE, c.GO_FIRST, c.FIRE)
+    main = number in (c.DRAW, c.KEEP, c.DONE, c.GO_FIRST, c.FIRE, c.NEXT)
     return Choice(text, table.words(f"choice.{text}"), BUTTON_RULES[number], hint, elements, main)
 
 

@@ -25,6 +25,8 @@ from warcabinet.games.deckfront.choices import (
     GO_FIRST,
     GO_SECOND,
     KEEP,
+    NEXT,
+    NEXT_GAME,
     PICK,
     PICK_CARD,
     PLACE_AT,
@@ -69,6 +71,8 @@ from warcabinet.games.deckfront.sight import show
 from warcabinet.games.deckfront.state import (
     ADVANCING,
     AFTER_LAST,
+    BETWEEN,
+    BROUGHT,
     BY_COIN,
     BY_COMBAT,
     BY_GENERAL,
@@ -78,7 +82,9 @@ from warcabinet.games.deckfront.state import (
     DRAWING,
     FIGHTING,
     FIRST_GAME,
+    KNOWN,
     LESS_HURT,
+    MADE_HERE,
     MORE_LIFE,
     NONE,
     ORDERING,
@@ -150,14 +156,16 @@ class Deckfront(Board):
 
 # ------------------------------------------------------------ secret and at the same time
 def is_secret(s: Board) -> bool:
-    """DF-6.3 Whether both decide at the same time now: decks, phases 1, 2 and 4, and Advance."""
+    """DF-6.3 Whether both decide at the same time now: decks, phases 1, 2 and 4, Advance, and the pause between games."""
     return s.phase != ORDERING and s.phase != POSITIONING and s.phase != TURNING
 
 
 def will_be_asked(s: Board, seat: Seat) -> bool:
     """Whether the seat has something to decide in this secret phase; everybody can tell."""
     if s.phase == DECKS:
-        return s.given[seat] == 0
+        return s.given[seat] == MADE_HERE
+    if s.phase == BETWEEN:
+        return True
     if s.phase == DRAWING:
         return not s.hand[seat].empty() and not s.reserve[seat].empty()
     if s.phase == PLAYING:
@@ -189,7 +197,18 @@ def give_deck(s: Board, seat: Seat, cards: list[int]) -> None:
     """A deck that everybody knows."""
     for card in cards:
         s.deck[seat].add(card)
-    s.given[seat] = 1
+    s.given[seat] = KNOWN
+
+
+def bring_deck(s: Board, seat: Seat, cards: list[int]) -> None:
+    """DF-2.6 A deck chosen before the match, which nobody else knows; the rest of the set stays in the box."""
+    fill_set(s, seat)
+    for card in cards:
+        s.set[seat].remove(card)
+        s.deck[seat].add(card)
+    s.box[seat].add_all(s.set[seat])
+    s.set[seat].clear()
+    s.given[seat] = BROUGHT
 
 
 # ------------------------------------------------------------ the course of the game
@@ -210,14 +229,16 @@ def play(s: Deckfront) -> Rules:
             yield from position(s, s.placing)
         elif s.phase == TURNING:
             yield from position_anew(s)
-        else:
+        elif s.phase == FIGHTING:
             yield from fight(s)
+        else:
+            yield from pause(s)
 
 
 def make_decks(s: Deckfront) -> Rules:
     """DF-2.6 to DF-2.13 Both at the same time, unseen by the other."""
     for seat in range(i64(2)):
-        if s.given[seat] == 0:
+        if s.given[seat] == MADE_HERE:
             if s.terms.deck == FIRST_GAME:  # DF-2.7
                 give_deck(s, seat, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
             else:
@@ -225,7 +246,7 @@ def make_decks(s: Deckfront) -> Rules:
                 s.set[seat].shuffle(s.chance)
     s.fence()
     for seat in range(i64(2)):
-        if s.given[seat] == 0:
+        if s.given[seat] == MADE_HERE:
             if s.terms.deck == DRAFT:
                 yield from draft(s, seat)
             else:
@@ -566,6 +587,15 @@ def win_game(s: Deckfront, seat: Seat, how: i64) -> None:
         s.ask(0, 0)  # no stale question is left behind
         s.end(seat)
         return
+    s.phase = BETWEEN
+
+
+def pause(s: Deckfront) -> Rules:
+    """Both look at how the game ended, and go on to the next when they like."""
+    for seat in range(i64(2)):
+        s.ask(seat, NEXT_GAME)
+        s.offer(NEXT)
+        yield
     s.game += 1
     s.stirred = False
     s.first = NOBODY

@@ -31,6 +31,7 @@ from warcabinet.games.deckfront.naming import SIDES, Names
 from warcabinet.games.deckfront.rules import Deckfront, is_secret
 from warcabinet.games.deckfront.state import (
     ADVANCING,
+    BETWEEN,
     DECKS,
     DRAWING,
     FIGHTING,
@@ -63,7 +64,16 @@ LAYOUT = Layout(
         hand
     """,
 )
-PHASE_OF = {DRAWING: 1, PLAYING: 2, ADVANCING: 2, ORDERING: 2, POSITIONING: 3, TURNING: 3, FIGHTING: 4}  # as numbered in DF-6.2
+PHASE_OF = {
+    DRAWING: 1,
+    PLAYING: 2,
+    ADVANCING: 2,
+    ORDERING: 2,
+    POSITIONING: 3,
+    TURNING: 3,
+    FIGHTING: 4,
+    BETWEEN: 7,
+}  # as numbered in DF-6.2
 HOW_WON = {  # by Board.how
     0: ("margin", "DF-12.2"),
     1: ("last", "DF-12.2"),
@@ -122,6 +132,8 @@ class Table:
         s = self.s
         if s.phase == DECKS:
             return self.words("title.decks", game=s.game)
+        if s.phase == BETWEEN:
+            return self.words("title.between", game=s.game)
         if s.repeating():
             return self.words("title.repeated", game=s.game, n=s.round - s.terms.rounds)
         return self.words("title.round", game=s.game, round=s.round, rounds=s.terms.rounds)
@@ -365,12 +377,27 @@ class Table:
         s = self.s
         if s.over:
             return Prompt(self.words("prompt.over"), rule="DF-1.2")
+        if s.phase == BETWEEN:
+            return self.between_games()
         if self.mine:
             key, rule, values = menu.question(self)
             return Prompt(self.words(f"prompt.{key}", **values), rule=rule, mine=True)
         if is_secret(s):
             return Prompt(self.words("prompt.awaited"), rule="DF-6.3")
         return Prompt(self.words(f"prompt.other-{menu.KEYS[int(s.prompt)]}", seat=self.view.name(int(s.asked))), rule="DF-6.21")
+
+    def between_games(self) -> Prompt:
+        """DF-R32 How the game ended, by which rule and with which numbers; everybody may see it."""
+        s = self.s
+        winner = int(s.last_winner)
+        key, rule = HOW_WON[int(s.how)]
+        text = self.view.say("log.won-game", winner, n=int(s.game), how=self.words(f"how.{key}"))
+        note = self.words("prompt.to-win", n=int(s.terms.to_win))
+        rows = tuple(
+            Row(self.view.name(seat), str(s.wins[seat]), self.words("prompt.count", n=int(morale(s, seat))), "DF-1.2")
+            for seat in (winner, 1 - winner)
+        )
+        return Prompt(text, rule, mine=self.mine, note=note, rows=rows)
 
     def result(self) -> Result:
         s = self.s

@@ -29,13 +29,13 @@ from warcabinet.games.deckfront.field import (
 )
 from warcabinet.games.deckfront.naming import SIDES
 from warcabinet.games.deckfront.rules import Deckfront, give_deck
-from warcabinet.games.deckfront.state import FIRST_GAME, NONE
+from warcabinet.games.deckfront.state import FIRST_GAME, MADE_HERE, NONE
 from warcabinet.games.deckfront.steps import open_cards
 from warcabinet.games.deckfront.texts import column_text
 from warcabinet.games.deckfront.values import morale
 
 Side = Literal["blue", "green", ""]
-Phase = Literal["decks", "draw", "play", "advance", "order", "position", "turn", "fight"]
+Phase = Literal["decks", "draw", "play", "advance", "order", "position", "turn", "fight", "between"]
 PHASES: dict[Phase, int] = {
     "decks": state.DECKS,
     "draw": state.DRAWING,
@@ -45,6 +45,7 @@ PHASES: dict[Phase, int] = {
     "position": state.POSITIONING,
     "turn": state.TURNING,
     "fight": state.FIGHTING,
+    "between": state.BETWEEN,
 }
 
 
@@ -117,6 +118,7 @@ def load(s: Deckfront, position: Mapping[str, Any]) -> Deckfront:
         load_cards(s, seat, setting)
     load_order(s, setting)
     check_lead(s)
+    check_pause(s)
     return s
 
 
@@ -225,9 +227,9 @@ def load_cards(s: Deckfront, seat: int, setting: Setting) -> None:
 
 
 def make_deck(s: Deckfront, seat: int, given: SideSetting, named: Counter[int], key: str) -> None:
-    if s.given[seat] == 0 and s.terms.deck == FIRST_GAME and not given.deck:
+    if s.given[seat] == MADE_HERE and s.terms.deck == FIRST_GAME and not given.deck:
         give_deck(s, seat, list(range(UNITS)))
-    if s.given[seat] == 1:
+    if s.given[seat] != MADE_HERE:
         return
     deck = kinds(s, given.deck, f"{key}.deck")
     if deck and len(deck) != DECK:
@@ -281,6 +283,14 @@ def check_lead(s: Deckfront) -> None:
         raise Fault(f"{SIDES[0 if lead > 0 else 1]} has already won with {abs(lead)} morale more (DF-6.26)", where="key round")
 
 
+def check_pause(s: Deckfront) -> None:
+    """Between two games it is known who won the last one, and how."""
+    if s.phase == state.BETWEEN and s.last_winner == NOBODY:
+        raise Fault("between two games it must be said who won the last one", where="key last_winner")
+    if s.phase == state.BETWEEN and not state.BY_MARGIN <= s.how <= state.BY_COIN:
+        raise Fault(f"there is no way {s.how} to win a game; there are 0 to {state.BY_COIN}", where="key last_how")
+
+
 # ------------------------------------------------------------ writing
 def dump(s: Deckfront) -> dict[str, Any]:
     """Everything, piles in order and chance included, so that the same choices lead to the same end."""
@@ -324,9 +334,9 @@ def dump_side(s: Deckfront, seat: int) -> SideSetting:
         captured=[ids[card] for card in cards_in(s.captured[seat])],
         played="" if s.played[seat] == NONE else ids[s.played[seat]],
         wins=wins,
-        deck=[] if s.given[seat] == 1 else [ids[card] for card in cards_in(s.deck[seat])],
+        deck=[] if s.given[seat] != MADE_HERE else [ids[card] for card in cards_in(s.deck[seat])],
         shown={ids[kind]: int(s.shown[seat * 16 + kind]) for kind in range(UNITS) if s.shown[seat * 16 + kind]},
-        box=[ids[card] for card in cards_in(s.box[seat])],
+        box=[] if s.given[seat] != MADE_HERE else [ids[card] for card in cards_in(s.box[seat])],
     )
 
 

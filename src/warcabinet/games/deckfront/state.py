@@ -21,6 +21,11 @@ FIRST_GAME: Final = 0
 DRAFT: Final = 1
 FREE: Final = 2
 
+# Where a deck comes from
+MADE_HERE: Final = 0  # owner only
+KNOWN: Final = 1  # to everybody
+BROUGHT: Final = 2  # chosen before the match, owner only
+
 # Where the match stands between two choices
 DECKS: Final = 0
 DRAWING: Final = 1  # phase 1
@@ -30,6 +35,7 @@ ORDERING: Final = 4  # who positions first (DF-6.12)
 POSITIONING: Final = 5  # phase 3
 TURNING: Final = 6  # its end: units positioned anew (DF-R31)
 FIGHTING: Final = 7  # phases 4 to 7
+BETWEEN: Final = 8  # a game is over, the next has not begun
 
 # How a game was won
 BY_MARGIN: Final = 0  # DF-12.2
@@ -74,8 +80,8 @@ class Board(State):
         self.terms: Final = terms
         self.field: Final = field  # public; cell -> unit or EMPTY
         self.aim: Final = aim  # owner only, until both have declared; attacker's cell -> aim or NONE
-        self.deck: Final = deck  # owner only, unless `given`
-        self.given: Final = given  # public; 1: everybody knows the deck
+        self.deck: Final = deck  # owner only, unless `given` is KNOWN
+        self.given: Final = given  # public; where the deck comes from
         self.shown: Final = shown  # public; seat * 16 + kind: copies seen at once since the deck was made
         self.set: Final = set  # order hidden; cards not yet looked at while a deck is made
         self.box: Final = box  # owner only; drafted away
