@@ -81,7 +81,9 @@ def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Its name; a Record or Position brings its own.")] = "",
     seats: Annotated[str, typer.Option(help="Who plays, in order: you, people's names, computers. `Ines,Otto,greedy`")] = "",
     seed: Annotated[str, typer.Option(help="The same seed and choices give the same match.")] = "",
-    option: Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help="As `warcabinet games` shows; repeatable. KEY=@FILE reads a deck.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="As `warcabinet games` shows; repeatable. KEY=@FILE reads a deck.")
+    ] = None,
     position: Annotated[Path | None, typer.Option(metavar="FILE", help="Begin with the situation in this file.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="RECORD", help="Go on with a match that was left.")] = None,
     lang: Lang = "",

@@ -69,6 +69,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     text: str = ""  # what the card does, for the zoom
     group: str = ""
     badges: tuple[Badge, ...] = ()
+    strip: tuple[Badge, ...] = ()  # the values it has now, side by side below a counter on a grid
     tone: Tone = ""
     owner: int = -1
     at: tuple[int, int] | None = None
@@ -100,12 +101,23 @@ class Area(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
+class Mark(Struct, frozen=True, omit_defaults=True):
+    """What a choice would do to something on the table: `-2` on the card that would be hit."""
+
+    element: str
+    text: str
+    tone: Tone = ""
+
+
 class Preview(Struct, frozen=True, omit_defaults=True):
     """Where the card would lie and what it would change: a ghost, shown to the choosing seat alone."""
 
     area: str
     text: str
     rows: tuple[Row, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    at: str = ""  # the cell where it would lie
+    face: str = ""
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):

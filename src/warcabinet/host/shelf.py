@@ -16,7 +16,7 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Options
 from warcabinet.engine.position import Position, parse_position
 from warcabinet.engine.words import LANGUAGES
-from warcabinet.host.api import Both, BotLevel, GameInfo, Lesson, OptionForm, Preset, Setting, Value
+from warcabinet.host.api import Both, BotLevel, DeckOptions, GameInfo, Lesson, OptionForm, Preset, Setting, Value
 from warcabinet.host.words import No, both
 
 PREPARING = Path(__file__).with_name("preparing.toml")
@@ -56,6 +56,7 @@ class Shelf:
 
     def info(self, game: Game) -> GameInfo:
         about = About(game)
+        decks = game.deck_building(game.options())
         players = next(option for option in about.options() if option.id == "players")
         return GameInfo(
             id=game.name,
@@ -70,6 +71,7 @@ class Shelf:
             presets=about.presets(),
             lessons=tuple(lesson for lesson, _ in lessons(game).values()),
             bots=tuple(self.levels(game.name)),
+            decks=DeckOptions(decks.options, dict(decks.with_options)) if decks else None,
         )
 
     def lesson(self, game: Game, id: str) -> tuple[Lesson, Position]:

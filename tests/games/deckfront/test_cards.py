@@ -32,7 +32,7 @@ def test_swordsmen_in_a_closed_line(neighbours: str, damage: int) -> None:
 def test_swordsmen_show_their_armour() -> None:
     front = Front("col 0 +1 +2\nG1 GEN . .\nB1 GEN swordsmen archers", phase="draw", blue="hand = 1", green="hand = 1")
     item = front.unit(1, "blue/swordsmen#1")
-    assert (item.term, [badge.text for badge in item.badges]) == ("2/1/2", ["+1"])
+    assert (item.term, [(value.text, value.tone) for value in item.strip]) == ("2/1/2", [("2", ""), ("1", "ok"), ("2", "")])
 
 
 def test_javelins_pierce_all_armour() -> None:

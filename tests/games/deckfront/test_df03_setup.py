@@ -56,7 +56,7 @@ def test_hands_reserves_and_piles_are_hidden_but_for_their_sizes() -> None:
         assert shown == {"back-blue"}
         assert [fact.value for area in areas(scene.areas) for fact in area.facts if fact.id == "hand-1"] == ["5"]
         assert front.area(eye, "pile-1").count == 5
-        assert len(front.area(eye, "reserve-1").items) == 2
+        assert front.area(eye, "reserve-1").count == 2
     assert [item.face for item in front.area(1, "pile-1").items] == ["back-blue"]  # nor does the owner know the pile
 
 

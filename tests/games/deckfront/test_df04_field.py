@@ -93,4 +93,5 @@ def test_rows_are_as_wide_as_the_armies() -> None:
         **POSITION,
     )
     assert "place 1/+7" in front.choices()
-    assert (7 + 7, 2) in [cell.at for cell in front.area(1, "field").cells]
+    assert max(cell.at for cell in front.area(1, "field").cells) == (2 + 7, 3)  # no wider than it must be
+    assert max(cell.at for cell in front.area(2, "field").cells) == (7 + 2, 3)

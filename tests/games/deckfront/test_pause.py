@@ -49,7 +49,7 @@ def test_everybody_reads_how_the_game_ended(eye: int) -> None:
         ("Seat 1", "1", "games won; morale 7"),
         ("Seat 2", "0", "games won; morale 3"),
     ]
-    assert scene.prompt.note == "2 games win the match"
+    assert scene.prompt.note == "Games 1 : 0, morale 7 : 3; 2 games win the match"
     assert [choice.label for choice in scene.choices] == (["Next game"] if eye == 1 else [])
 
 

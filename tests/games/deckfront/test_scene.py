@@ -34,6 +34,45 @@ def test_every_unit_stands_in_a_cell_and_lit_cells_exist() -> None:
     assert all(choice.elements for choice in scene.choices)
 
 
+@rule("DF-7.14", "DF-8.2", "DF-8.6")
+def test_damage_contact_and_gaps_that_stay_are_seen_at_a_glance() -> None:
+    front = Front(
+        """
+        col  -2      -1  0       +1  +2
+        G1   archers  .  GEN     .   .
+        B1   knights  .  GEN/4   .   pikemen/1
+        """,
+        phase="draw", blue="hand = 1", green="hand = 1",
+    )  # fmt: skip
+    values = {item.id: [(value.text, value.tone) for value in item.strip] for item in front.area(1, "field").items}
+    assert values["unit/blue/general#1"] == [("1", ""), ("1", ""), ("11", "threat")]
+    assert values["unit/blue/pikemen#1"] == [("1", ""), ("0", ""), ("1", "threat")]
+    assert values["unit/green/archers#1"] == [("1", ""), ("0", ""), ("1", "")]
+    cells = {cell.id: (cell.name, cell.tone) for cell in front.area(1, "field").cells}
+    assert cells["cell/blue/1/-2"] == cells["cell/green/1/-2"] == ("", "threat")
+    assert cells["cell/blue/1/-1"] == cells["cell/green/1/-1"] == ("gap", "dim")
+    assert cells["cell/blue/1/+1"] == ("", "")  # the Pikemen will close it
+    assert cells["cell/blue/1/0"] == ("", "")
+
+
+def marks(front: Front, choice: str) -> dict[str, tuple[str, str]]:
+    found = next(each for each in front.scene(front.session.asked + 1).choices if each.text == choice)
+    assert found.preview is not None
+    assert found.preview.at in found.elements
+    return {mark.element: (mark.text, mark.tone) for mark in found.preview.marks}
+
+
+@rule("DF-9.2")
+def test_a_placement_is_marked_on_those_it_would_hit() -> None:
+    front = Front("col 0 +1 +2\nG1 GEN archers javelins\nB1 GEN . .", blue='played = "light-horse"', **POSITION)
+    assert marks(front, "place 1/+1") == {"cell/blue/1/+1": ("−2✕", "threat")}
+    front = Front("col 0 +1\nG1 GEN archers\nB1 GEN .", blue='played = "knights"', **POSITION)
+    assert marks(front, "place 1/+1") == {"cell/blue/1/+1": ("0", "threat"), "unit/green/archers#1": ("−2✕", "ok")}
+    assert marks(front, "place 1/-1") == {"unit/green/general#1": ("−2", "ok")}
+    front = Front("col 0 +1\nG1 GEN archers\nB1 GEN .", blue='played = "pikemen"', **POSITION)
+    assert marks(front, "place 1/+1") == {"cell/blue/1/+1": ("−1", "threat"), "unit/green/archers#1": ("↩", "")}
+
+
 def test_ids_are_unique() -> None:
     front = Front("col -1 0 +1\nG1 archers GEN archers\nB1 . GEN knights", phase="draw", blue='hand = ["pikemen", "pikemen"]')
     for eye in (0, 1, 2):

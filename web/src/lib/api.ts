@@ -1,6 +1,6 @@
 // Written by tools/scene_types.py from the structs in warcabinet.host.api: change those and run it again.
 
-import type { Scene } from "./scene";
+import type { Refusal, Scene } from "./scene";
 export type Lang = "en" | "de";
 export type Speed = "slow" | "normal" | "fast" | "instant";
 export type Wish = "able" | "always" | "not-now";
@@ -69,6 +69,11 @@ export interface BotLevel {
   label: Both;
   hint: Both;
 }
+/** Play with a deck of your own: `options` hold it as text, by seat; `with_options` must be set as well. */
+export interface DeckOptions {
+  options: string[];
+  with_options: Record<string, string | number | boolean | null>;
+}
 /** A box on the shelf. A game in preparation has a title and a blurb and `ready` false. */
 export interface GameInfo {
   id: string;
@@ -83,6 +88,7 @@ export interface GameInfo {
   presets?: Preset[];
   lessons?: Lesson[];
   bots?: BotLevel[];
+  decks?: DeckOptions | null;
 }
 /** A paragraph of the rulebook; `rule` is its id, where it has one. */
 export interface Paragraph {
@@ -105,6 +111,55 @@ export interface RuleText {
   rule: string;
   text: string;
   section: string;
+}
+/** A card that may be in a deck, so many times at most; `values` by curve, `kind` of DeckForm.kinds. */
+export interface DeckCard {
+  id: string;
+  name: Both;
+  face: string;
+  most: number;
+  values?: Record<string, number>;
+  kind?: string;
+}
+/** All cards of a deck come out of one pool. */
+export interface DeckPool {
+  id: string;
+  name: Both;
+  cards: DeckCard[];
+}
+/** A kind of cards of which there are bounds, or a curve by which they are counted. */
+export interface DeckGroup {
+  id: string;
+  name: Both;
+  fewest: number;
+  most: number;
+}
+/** A deck to begin with. */
+export interface DeckStarter {
+  name: Both;
+  text: string;
+}
+/** What decks of a game are built from. */
+export interface DeckForm {
+  game: string;
+  fewest: number;
+  most: number;
+  pools: DeckPool[];
+  curves: DeckGroup[];
+  kinds: DeckGroup[];
+  starters: DeckStarter[];
+}
+/** A deck as text: `archers*2,knights`, lines and comments allowed. */
+export interface DeckText {
+  text: string;
+}
+/** A deck that could be read: its text as it is always written, its cards, and what keeps it from being legal. */
+export interface DeckCheck {
+  text: string;
+  pool: string;
+  cards: Record<string, number>;
+  size: number;
+  refused?: Refusal[];
 }
 /** Who shall sit there: you, a friend with an invite link, or a computer of some level. */
 export interface SeatPlan {

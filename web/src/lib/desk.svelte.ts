@@ -36,6 +36,7 @@ export class Desk {
   tip = $state.raw<Tip | null>(null); // the arithmetic behind a number
   rule = $state<string | null>(null); // the rulebook is open at this rule; "" at its start
   touched = $state.raw<string | null>(null); // the element under pointer or focus
+  private armed = $state.raw<{ scene: Scene; element: string } | null>(null); // tapped once
   keys = $state(false); // the keyboard is in use: show its marks
 
   choices = $derived(numbered(this.scene.choices ?? []));
@@ -47,6 +48,11 @@ export class Desk {
   items = $derived(new Map(everyItem(this.scene).map((found) => [found.item.id, found])));
   /** The choice one is about to make, if there is only one here: its ghost is shown. */
   previewed = $derived(this.touched === null ? null : ((this.lit.get(this.touched)?.length === 1 && this.lit.get(this.touched)?.[0]) || null));
+
+  /** What that choice would do to things on the table, by element. */
+  marks = $derived(new Map((this.previewed?.preview?.marks ?? []).map((mark) => [mark.element, mark])));
+  /** Tapped once: a second tap, or the button, makes the choice. */
+  awaited = $derived(this.armed?.scene === this.scene && this.armed.element === this.touched ? this.previewed : null);
 
   constructor(scene: Scene, hands: Hands) {
     this.scene = scene;
@@ -75,6 +81,16 @@ export class Desk {
 
   face(item: { face: string }, size: "table" | "zoom" = "table"): string {
     return facePath(this.scene.game, item.face, this.faces, size);
+  }
+
+  /** A finger cannot hover: its first tap shows what a choice would bring, the second one makes it. */
+  arms(element: string): boolean {
+    const [only, ...more] = this.lit.get(element) ?? [];
+    if (!only?.preview || more.length || (this.awaited && this.armed?.element === element)) return false;
+    this.armed = { scene: this.scene, element };
+    this.touched = element;
+    this.zoomed = null;
+    return true;
   }
 
   /** A click, tap or Enter on an element: its choice, the small menu of its choices, or why there is none. */

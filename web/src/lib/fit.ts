@@ -4,8 +4,10 @@ const SMALLEST = 0.5;
 const LARGEST = 1.4;
 const STEPS = 7;
 const COMFORT = 0.85; // cards grow beyond this only while they need not overlap
+const BESIDE_A_GRID = 0.75; // other cards grow no further: the field comes first
+const WIDEST = 3; // a grid may grow so much beyond the other cards where there is room left
 
-/** The greatest k in the range for which `fits(k)` holds, given that small ones fit when large ones do; `SMALLEST` if none does. */
+/** The greatest k in the range for which `fits(k)` holds, given that small ones fit when large ones do; `low` if none does. */
 export function greatest(fits: (k: number) => boolean, low = SMALLEST, high = LARGEST): number {
   if (fits(high)) return high;
   if (!fits(low)) return low;
@@ -17,17 +19,30 @@ export function greatest(fits: (k: number) => boolean, low = SMALLEST, high = LA
   return low;
 }
 
-/** Sets --k on the node. Cards do not breathe with every prompt: they grow again only where there is much more room. */
+/** Sets --k on the node, and --g for its grids. Cards do not breathe with every prompt: they grow again only where there is much more room.
+ * Where even the smallest do not fit, words that can be spared go (`tight`). */
 export function fit(node: HTMLElement, afresh: boolean): void {
   const old = Number(node.style.getPropertyValue("--k")) || 0;
+  const set = (name: string, value: number): void => node.style.setProperty(name, value.toFixed(3));
+  const stands = (): boolean => node.scrollHeight <= node.clientHeight;
   const fits = (k: number): boolean => {
-    node.style.setProperty("--k", k.toFixed(3));
-    return node.scrollHeight <= node.clientHeight;
+    set("--k", k);
+    return stands();
   };
-  let best = greatest(fits);
+  set("--g", 1);
+  node.classList.remove("tight");
+  if (!fits(SMALLEST)) node.classList.add("tight");
+  const grid = node.querySelector(".grid") !== null;
+  let best = greatest(fits, SMALLEST, grid ? BESIDE_A_GRID : LARGEST);
   if (best > COMFORT && fits(best) && isCrowded(node)) best = greatest((k) => fits(k) && !isCrowded(node), COMFORT, best);
   const k = !afresh && old && best > old && best < old * 1.15 ? old : best;
-  node.style.setProperty("--k", k.toFixed(3));
+  set("--k", k);
+  if (!grid) return;
+  const g = greatest((wider) => {
+    set("--g", wider);
+    return stands();
+  }, 1, WIDEST);
+  set("--g", g);
 }
 
 /** Whether cards on the table lie partly over each other. */

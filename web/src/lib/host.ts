@@ -1,6 +1,7 @@
 /** Requests to the host. What it refuses becomes a Refused with the host's own sentence. */
 import type {
-  ChatLine, Choose, Fork, GameInfo, Invitation, Invite, Join, Me, NewAsking, NewTable, News, Problem, Replay, Resign, RulebookText, Speed, TableInfo, Tables, Undo, Upload,
+  ChatLine, Choose, DeckCheck, DeckForm, Fork, GameInfo, Invitation, Invite, Join, Me, NewAsking, NewTable, News, Problem, Replay, Resign, RulebookText, Speed,
+  TableInfo, Tables, Undo, Upload,
 } from "./api";
 import type { Refusal } from "./scene";
 import { settings } from "./settings.svelte";
@@ -62,6 +63,8 @@ export const host = {
   },
   rename: (name: string) => post<Me>("/api/me", { name }),
   games: () => get<GameInfo[]>("/api/games"),
+  decks: (game: string) => get<DeckForm>(`/api/games/${part(game)}/decks`),
+  checkDeck: (game: string, text: string) => post<DeckCheck>(`/api/games/${part(game)}/decks`, { text }),
   rulebook: (game: string) => get<RulebookText>(`/api/games/${part(game)}/rulebook`),
 
   tables: () => get<Tables>("/api/tables"),

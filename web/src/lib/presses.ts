@@ -8,6 +8,7 @@ const LONG = 500;
 export function presses(desk: Desk): Attachment<HTMLElement> {
   return (root) => {
     let timer = 0;
+    let finger = false; // the last press was no mouse
     let long = false; // a long press has shown the zoom: the click that follows it is not one
     let clicked = { x: -99, y: -99 }; // a pointer that has not moved since does not ask to see the card that came under it
     const stop = new AbortController();
@@ -30,7 +31,8 @@ export function presses(desk: Desk): Attachment<HTMLElement> {
       clearTimeout(timer);
       clicked = { x: event.clientX, y: event.clientY };
       const node = found(event, "lit") ?? found(event, "element"); // a card on a lit pile is a way to press the pile
-      if (node) desk.press(node.dataset["element"] ?? "", box(node));
+      const element = node?.dataset["element"] ?? "";
+      if (node && !(finger && desk.arms(element))) desk.press(element, box(node));
     });
     on("keydown", (event) => {
       const node = found(event, "lit");
@@ -57,6 +59,7 @@ export function presses(desk: Desk): Attachment<HTMLElement> {
     });
     on("pointerdown", (event) => {
       long = false;
+      finger = event.pointerType !== "mouse";
       const item = found(event, "item");
       if (event.pointerType === "mouse" || !item) return;
       later(LONG, () => {

@@ -5,6 +5,7 @@ export type Route =
   | { page: "table"; table: string }
   | { page: "replay"; table: string; ply: number | "since" | null; eye: number | null }
   | { page: "join"; secret: string }
+  | { page: "decks"; game: string }
   | { page: "rules"; game: string; rule: string }
   | { page: "fixture"; name: string }
   | { page: "lost"; path: string };
@@ -24,6 +25,7 @@ export function readPath(path: string, query = ""): Route {
     if (three === undefined || ply !== null) return { page: "replay", table: one, ply, eye: seat(asked.get("seat")) };
   }
   if (head === "join" && one && parts.length === 2) return { page: "join", secret: one };
+  if (head === "decks" && one && parts.length === 2) return { page: "decks", game: one };
   if (head === "rules" && one && parts.length <= 3) return { page: "rules", game: one, rule: two ?? "" };
   if (head === "fixture" && one && parts.length === 2) return { page: "fixture", name: one };
   return { page: "lost", path };
@@ -41,6 +43,8 @@ export function pathOf(route: Route): string {
     }
     case "join":
       return `/join/${route.secret}`;
+    case "decks":
+      return `/decks/${route.game}`;
     case "rules":
       return `/rules/${route.game}${route.rule ? `/${route.rule}` : ""}`;
     case "fixture":

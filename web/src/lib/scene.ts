@@ -38,6 +38,7 @@ export interface Item {
   text?: string;
   group?: string;
   badges?: Badge[];
+  strip?: Badge[];
   tone?: Tone;
   owner?: number;
   at?: [number, number] | null;
@@ -65,11 +66,20 @@ export interface Area {
   tone?: Tone;
   rule?: string;
 }
+/** What a choice would do to something on the table: `-2` on the card that would be hit. */
+export interface Mark {
+  element: string;
+  text: string;
+  tone?: Tone;
+}
 /** Where the card would lie and what it would change: a ghost, shown to the choosing seat alone. */
 export interface Preview {
   area: string;
   text: string;
   rows?: Row[];
+  marks?: Mark[];
+  at?: string;
+  face?: string;
 }
 /** One legal choice. `text` is its stable form, which Records, the API and the terminal take. */
 export interface Choice {

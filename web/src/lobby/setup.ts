@@ -42,6 +42,23 @@ export function withPreset(setup: Setup, options: Record<string, Setting>): Setu
   return { ...setup, players: typeof players === "number" ? players : setup.players, options: { ...setup.options, ...rest } };
 }
 
+/** Plays with this deck in the first seat, or with none brought along. */
+export function withDeck(game: GameInfo, setup: Setup, text: string): Setup {
+  const { options = [], with_options: needed = {} } = game.decks ?? {};
+  const usual = Object.fromEntries(fields(game).map((field) => [field.id, field.default]));
+  if (text) return { ...setup, options: { ...setup.options, ...needed, ...(options[0] ? { [options[0]]: text } : {}) } };
+  const names = [...Object.keys(needed), ...options];
+  return { ...setup, options: { ...setup.options, ...Object.fromEntries(names.map((name) => [name, usual[name] ?? null])) } };
+}
+
+/** A deck goes with certain options: whoever brings one gets them, whoever changes them brings none. */
+export function settled(game: GameInfo, setup: Setup, changed: string): Setup {
+  const { options = [], with_options: needed = {} } = game.decks ?? {};
+  if (options.includes(changed) && setup.options[changed]) return { ...setup, options: { ...setup.options, ...needed } };
+  const fits = Object.entries(needed).every(([key, value]) => setup.options[key] === value);
+  return fits ? setup : { ...setup, options: { ...setup.options, ...Object.fromEntries(options.map((name) => [name, null])) } };
+}
+
 export function isPreset(setup: Setup, options: Record<string, Setting>): boolean {
   return Object.entries(options).every(([key, value]) => (key === "players" ? setup.players : setup.options[key]) === value);
 }

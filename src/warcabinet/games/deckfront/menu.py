@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from warcabinet.engine.scene import Choice, Preview, Refusal, Row, Tone
+from warcabinet.engine.scene import Choice, Mark, Preview, Refusal, Row, Tone
 from warcabinet.engine.state import menu_of
 from warcabinet.games.deckfront import choices as c
 from warcabinet.games.deckfront.effects import goal_of_advance
@@ -180,7 +180,8 @@ def advance(table: Table, column: int, text: str) -> Choice:
     goal = int(goal_of_advance(s, seat, cell))
     unit = table.names.unit(int(s.field[cell] & KIND))
     label = table.words("choice.advance", unit=unit, place=table.names.place(goal))
-    return Choice(text, label, "DF-9.19", elements=(table.ids[cell],), preview=Preview("field", table.names.place(goal)))
+    preview = Preview("field", table.names.place(goal), at=table.cell_id(goal), face=table.face(int(s.field[cell])))
+    return Choice(text, label, "DF-9.19", elements=(table.ids[cell],), preview=preview)
 
 
 def place(table: Table, at: int, text: str) -> Choice:
@@ -188,7 +189,7 @@ def place(table: Table, at: int, text: str) -> Choice:
     cell = seat * SIDE + at
     kind = int(s.played[seat])
     label = table.words("choice.place", unit=table.names.unit(kind), place=table.names.place(cell))
-    preview = previewed(table, cell, triggered_by_placing(s, seat, kind, cell))
+    preview = previewed(table, cell, kind, triggered_by_placing(s, seat, kind, cell))
     return Choice(text, label, "DF-6.20", hint_of(preview), (table.cell_id(cell),), preview=preview)
 
 
@@ -197,13 +198,29 @@ def turn(table: Table, at: int, text: str) -> Choice:
     cell = seat * SIDE + at // 2
     to = int(front_flank(s.field, seat, EAST if at % 2 else WEST, cell))
     label = table.words("choice.turn", unit=table.names.unit(int(s.field[cell] & KIND)), place=table.names.place(to))
-    preview = previewed(table, to, triggered_by_turning(s, cell, to))
+    preview = previewed(table, to, int(s.field[cell]), triggered_by_turning(s, cell, to))
     return Choice(text, label, "DF-R31", hint_of(preview), (table.ids[cell], table.cell_id(to)), preview=preview)
 
 
-def previewed(table: Table, cell: int, hits: list[Hit]) -> Preview:
-    """DF-9.2 What would follow, in the order in which it would."""
-    return Preview("field", table.names.place(cell), tuple(row_of_hit(table, hit) for hit in hits))
+def previewed(table: Table, cell: int, unit: int, hits: list[Hit]) -> Preview:
+    """DF-9.2 What would follow, in the order in which it would, and on whom."""
+    rows = tuple(row_of_hit(table, hit) for hit in hits)
+    return Preview("field", table.names.place(cell), rows, marks(table, hits), table.cell_id(cell), table.face(unit))
+
+
+def marks(table: Table, hits: list[Hit]) -> tuple[Mark, ...]:
+    """On each unit that would be hit all the damage together; `✕`: it falls."""
+    found = []
+    for cell in dict.fromkeys(hit.cell for hit in hits):
+        here = [hit for hit in hits if hit.cell == cell]
+        element = table.ids.get(cell) or table.cell_id(cell)
+        if all(hit.what == "withdraw" for hit in here):
+            found.append(Mark(element, "↩"))
+            continue
+        damage = sum(hit.damage for hit in here)
+        text = (f"−{damage}" if damage else "0") + ("✕" if any(hit.falls for hit in here) else "")
+        found.append(Mark(element, text, "ok" if here[0].what == "charge" else "threat"))
+    return tuple(found)
 
 
 def row_of_hit(table: Table, hit: Hit) -> Row:

@@ -19,6 +19,7 @@ class Hit(Struct, frozen=True):
     what: str
     by: int  # kind
     target: int  # kind
+    cell: int  # of the target, before anything moves
     damage: int = 0
     aim: int = NONE
     falls: bool = False
@@ -42,6 +43,7 @@ def triggered(s: Deckfront, cell: int) -> list[Hit]:
     """On a state of its own; where somebody may hold fire, the shot is reckoned with."""
     hits = []
     other = 1 - side_of(cell)
+    at = cell
     in_front = not cell & BACK
     for column in range(-EDGE, EDGE + 1):
         shooter = cell_at(other, 1, column)
@@ -59,19 +61,19 @@ def triggered(s: Deckfront, cell: int) -> list[Hit]:
             cell &= FRONT
         wound(s, cell, damage)
         falls = is_defeated(s, cell)
-        hits.append(Hit("shot", s.field[shooter] & KIND, kind, damage, aim, falls, may))
+        hits.append(Hit("shot", s.field[shooter] & KIND, kind, at, damage, aim, falls, may))
         if falls:
             return hits
-    hits += charges(s, cell)
+    hits += charges(s, cell, at)
     opposite = facing(cell)
     if in_front and s.field[opposite] != EMPTY and s.powers(opposite).withdraws and s.card(s.field[opposite]).row2 != BARRED:
         fallen = any(hit.what == "charge" and hit.aim == STRAIGHT and hit.falls for hit in hits)
         if s.field[opposite + BACK] == EMPTY and not fallen:
-            hits.append(Hit("withdraw", s.field[opposite] & KIND, s.field[cell] & KIND, may=True))
+            hits.append(Hit("withdraw", s.field[opposite] & KIND, s.field[cell] & KIND, opposite, may=True))
     return hits
 
 
-def charges(s: Deckfront, cell: int) -> list[Hit]:
+def charges(s: Deckfront, cell: int, at: int) -> list[Hit]:
     if s.powers(cell).charge == 0:
         return []
     found = int(ways(s, cell))
@@ -84,10 +86,10 @@ def charges(s: Deckfront, cell: int) -> list[Hit]:
             stakes = int(s.powers(target).stakes)
             twin = s.copy()
             wound(twin, cell, stakes)
-            hits.append(Hit("stakes", s.field[target] & KIND, kind, stakes, aim, is_defeated(twin, cell)))
+            hits.append(Hit("stakes", s.field[target] & KIND, kind, at, stakes, aim, is_defeated(twin, cell)))
         else:
             damage = int(through(s, cell, target, aim, s.powers(cell).charge))
             twin = s.copy()
             wound(twin, target, damage)
-            hits.append(Hit("charge", kind, s.field[target] & KIND, damage, aim, is_defeated(twin, target), len(aims) > 1))
+            hits.append(Hit("charge", kind, s.field[target] & KIND, target, damage, aim, is_defeated(twin, target), len(aims) > 1))
     return hits

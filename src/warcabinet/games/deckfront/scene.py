@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from warcabinet.engine.game import View
 from warcabinet.engine.pile import Pile, cards_in, numbers
@@ -14,6 +14,7 @@ from warcabinet.games.deckfront.choices import PICK_CARD
 from warcabinet.games.deckfront.field import (
     BACK,
     CELLS,
+    EDGE,
     EMPTY,
     INTRUDER,
     KIND,
@@ -50,10 +51,10 @@ if TYPE_CHECKING:
 
 LAYOUT = Layout(
     wide="""
-        opponents opponents course log
-        field     field     field  log
-        me        me        me     prompt
-        hand      hand      hand   prompt
+        opponents opponents log
+        course    course    log
+        field     field     log
+        me        hand      prompt
     """,
     narrow="""
         opponents
@@ -97,8 +98,10 @@ class Table:
         self.words = view.words
         self.names = Names(game, view)
         self.ids = self.unit_ids()
-        # Columns each way: all that stands there and one more.
-        self.width = max([NARROWEST, *(abs(int(column_of(cell))) + 1 for cell in self.ids)])
+        # Columns each way: all that stands there and one more, where the line could grow.
+        columns = [int(column_of(cell)) for cell in self.ids]
+        self.west = min(EDGE, max(NARROWEST, 1 - min(columns, default=0)))
+        self.east = min(EDGE, max(NARROWEST, 1 + max(columns, default=0)))
 
     @property
     def mine(self) -> bool:
@@ -155,9 +158,9 @@ class Table:
         if len(s.captured[seat]):
             areas.append(self.captured(seat))
         if s.played[seat] != NONE:
-            areas.append(self.played(seat, int(s.played[seat]), "area.played"))
+            areas.append(self.played(seat, int(s.played[seat]), "area.played", "row" if mine else "chips"))
         elif mine and s.phase == PLAYING and s.answer[seat] != NONE:  # nobody else may know that it lies there
-            areas.append(self.played(seat, int(s.answer[seat]), "area.chosen"))
+            areas.append(self.played(seat, int(s.answer[seat]), "area.chosen", "row"))
         facts = [self.morale(seat), Fact(f"wins-{seat + 1}", self.words("fact.wins"), str(s.wins[seat]), rule="DF-1.2")]
         if not mine:
             facts.append(Fact(f"hand-{seat + 1}", self.words("fact.hand"), str(len(s.hand[seat])), rule="DF-3.6"))
@@ -170,9 +173,10 @@ class Table:
             areas=tuple(areas),
         )
 
-    def played(self, seat: int, kind: int, title: str) -> Area:
-        card = self.card(f"played/{seat + 1}", kind, owner=seat)
-        return Area(f"played-{seat + 1}", "row", title=self.words(title), seat=seat, items=(card,), rule="DF-6.11")
+    def played(self, seat: int, kind: int, title: str, shape: Literal["row", "chips"]) -> Area:
+        initiative = self.words("hint.initiative", n=self.names.entry(kind).initiative) if shape == "chips" else ""
+        card = self.card(f"played/{seat + 1}", kind, owner=seat, term=initiative)
+        return Area(f"played-{seat + 1}", shape, title=self.words(title), seat=seat, items=(card,), rule="DF-6.11")
 
     def morale(self, seat: int) -> Fact:
         """DF-6.27 With what makes it up."""
@@ -189,29 +193,20 @@ class Table:
         return Fact(f"morale-{seat + 1}", self.words("fact.morale"), str(mine), tone, big=True, rule="DF-6.27", rows=tuple(rows))
 
     def pile(self, seat: int) -> Area:
-        count = len(self.s.pile[seat])
-        back = Item(f"pile-{seat + 1}/top", f"back-{SIDES[seat]}", self.words("area.pile"), lies="face-down", owner=seat)
-        return Area(
-            f"pile-{seat + 1}",
-            "pile",
-            title=self.words("area.pile"),
-            seat=seat,
-            count=count,
-            items=(back,) if count else (),
-            rule="DF-3.6",
-        )
+        return self.face_down(f"pile-{seat + 1}", self.words("area.pile"), seat, len(self.s.pile[seat]), "DF-3.6")
+
+    def face_down(self, id: str, title: str, seat: int, count: int, rule: str) -> Area:
+        """Cards of which everybody sees how many there are."""
+        back = Item(f"{id}/top", f"back-{SIDES[seat]}", title, lies="face-down", owner=seat)
+        return Area(id, "pile", title=title, seat=seat, count=count, items=(back,) if count else (), rule=rule)
 
     def reserve(self, seat: int) -> Area:
         """DF-3.5 Its owner may always look."""
-        s = self.s
+        reserve, title = self.s.reserve[seat], self.words("area.reserve")
         if seat == self.view.eye:
-            items = self.copies_of("reserve", s.reserve[seat], seat)
-        else:
-            items = tuple(
-                Item(f"reserve-{seat + 1}/{n}", f"back-{SIDES[seat]}", self.words("card.hidden"), lies="face-down", owner=seat)
-                for n in range(len(s.reserve[seat]))
-            )
-        return Area(f"reserve-{seat + 1}", "row", title=self.words("area.reserve"), seat=seat, items=items, rule="DF-3.5")
+            items = self.copies_of("reserve", reserve, seat)
+            return Area(f"reserve-{seat + 1}", "row", title=title, seat=seat, items=items, rule="DF-3.5")
+        return self.face_down(f"reserve-{seat + 1}", title, seat, len(reserve), "DF-3.5")
 
     def discard(self, seat: int) -> Area:
         pile = self.s.discard[seat]
@@ -280,7 +275,7 @@ class Table:
 
     # ------------------------------------------------------------ the middle of the table
     def course(self) -> Area:
-        return Area("course", "panel", areas=(self.phases(), self.balance(), self.coin()))
+        return Area("course", "panel", areas=(self.balance(), self.phases(), self.coin()))
 
     def phases(self) -> Area:
         """DF-2.2 The overview of the seven phases."""
@@ -325,25 +320,47 @@ class Table:
         """The own side below, Green's view turned round."""
         below = side_of(cell) == max(self.view.eye, 0)
         row = row_of(cell) + 1 if below else 2 - row_of(cell)
-        return self.names.column(int(column_of(cell))) + self.width, int(row)
+        left = self.east if self.view.eye == 1 else self.west
+        return self.names.column(int(column_of(cell))) + left, int(row)
 
     def cell_id(self, cell: int) -> str:
         return f"cell/{SIDES[side_of(cell)]}/{row_of(cell)}/{column_text(int(column_of(cell)))}"
 
     def field(self) -> Area:
-        width = self.width
-        order = [cell_at(side, row, column) for side in (0, 1) for row in (1, 2) for column in range(-width, width + 1)]
-        cells = tuple(
-            Cell(
-                self.cell_id(cell),
-                self.at(cell),
-                name=self.words("place.infiltration") if cell & PLACE == INTRUDER else "",
-                tone="dim" if cell & PLACE in (INTRUDER, MIDDLE) and self.s.field[cell] == EMPTY else "",
-            )
-            for cell in sorted(order, key=lambda cell: self.at(cell)[::-1])
-        )
+        columns = range(-self.west, self.east + 1)
+        order = [cell_at(side, row, column) for side in (0, 1) for row in (1, 2) for column in columns]
+        cells = tuple(self.cell(cell) for cell in sorted(order, key=lambda cell: self.at(cell)[::-1]))
         items = tuple(self.unit(cell) for cell in sorted(self.ids, key=lambda cell: self.at(cell)[::-1]))
         return Area("field", "grid", title=self.words("area.field"), cells=cells, items=items, rule="DF-4.1")
+
+    def cell(self, cell: int) -> Cell:
+        name, tone = "", ""
+        if self.s.field[cell] == EMPTY:
+            if cell & PLACE == INTRUDER:
+                name, tone = "place.infiltration", "dim"
+            elif cell & PLACE == MIDDLE:
+                tone = "dim"
+            elif self.is_held_open(cell):
+                name, tone = "place.held-open", "dim"
+        elif self.is_locked(cell):
+            tone = "threat"
+        return Cell(self.cell_id(cell), self.at(cell), name=self.words(name) if name else "", tone=tone)  # type: ignore[arg-type]
+
+    def is_locked(self, cell: int) -> bool:
+        """DF-8.2 In contact: it cannot close up."""
+        return not cell & BACK and cell & PLACE != MIDDLE and self.s.field[cell] != EMPTY and self.s.field[facing(cell)] != EMPTY
+
+    def is_held_open(self, cell: int) -> bool:
+        """DF-8.6 A gap that gathering does not close, as the next unit outside is in contact."""
+        column = int(column_of(cell))
+        if cell & BACK or column == 0:
+            return False
+        outward = 1 if column > 0 else -1
+        outside = (cell_at(side_of(cell), 1, at) for at in range(column + outward, outward * EDGE, outward))
+        return self.is_locked(next((other for other in outside if self.s.field[other] != EMPTY), cell))
+
+    def face(self, unit: int) -> str:
+        return self.s.book.cards[unit & KIND].id
 
     def unit(self, cell: int) -> Item:
         s = self.s
@@ -354,14 +371,10 @@ class Table:
         if damage:
             badges.append(Badge(f"−{damage}", self.words("badge.damage", n=damage), tone="threat"))
         shield = int(armour(s, cell))
-        if shield != card.armour:
-            badges.append(Badge(f"+{shield - card.armour}", self.words("badge.armour"), tone="ok"))
         if self.mine and s.attacker == cell:
             badges.append(Badge(self.words("badge.acts"), tone="lit"))
         if self.mine and s.advancing[self.view.eye].has(cell):
             badges.append(Badge(self.words("badge.advances"), tone="ok"))
-        if not cell & BACK and cell & PLACE != MIDDLE and s.field[facing(cell)] != EMPTY:
-            badges.append(Badge("↕", self.words("badge.contact")))
         return self.card(
             self.ids[cell],
             int(unit & KIND),
@@ -369,7 +382,19 @@ class Table:
             at=self.at(cell),
             term=f"{card.attack}/{shield}/{int(card.life) - damage}",
             badges=tuple(badges),
+            strip=self.values(cell, damage),
             tone="target" if s.positioned == cell else "",
+        )
+
+    def values(self, cell: int, damage: int) -> tuple[Badge, ...]:
+        """Attack, armour and life as they are now, marked where that is not what the card says."""
+        card, shield = self.s.card(self.s.field[cell]), int(armour(self.s, cell))
+        more: Tone = "ok" if shield > card.armour else ""
+        hurt: Tone = "threat" if damage else ""
+        return (
+            Badge(str(card.attack), self.words("value.attack")),
+            Badge(str(shield), self.words("badge.armour" if more else "value.armour"), more),
+            Badge(str(int(card.life) - damage), self.words("value.life"), hurt),
         )
 
     # ------------------------------------------------------------ prompt and result
@@ -392,9 +417,12 @@ class Table:
         winner = int(s.last_winner)
         key, rule = HOW_WON[int(s.how)]
         text = self.view.say("log.won-game", winner, n=int(s.game), how=self.words(f"how.{key}"))
-        note = self.words("prompt.to-win", n=int(s.terms.to_win))
+        wins, left = numbers(s.wins), [int(morale(s, seat)) for seat in range(2)]
+        note = self.words(
+            "prompt.to-win", n=int(s.terms.to_win), wins=wins[winner], lost=wins[1 - winner], one=left[winner], two=left[1 - winner]
+        )
         rows = tuple(
-            Row(self.view.name(seat), str(s.wins[seat]), self.words("prompt.count", n=int(morale(s, seat))), "DF-1.2")
+            Row(self.view.name(seat), str(wins[seat]), self.words("prompt.count", n=left[seat]), "DF-1.2")
             for seat in (winner, 1 - winner)
         )
         return Prompt(text, rule, mine=self.mine, note=note, rows=rows)
