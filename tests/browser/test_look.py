@@ -47,6 +47,21 @@ def test_everything_fits_without_scrolling(person: NewPerson, size: tuple[int, i
         me.click()
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_long_german_words_fit_on_a_phone(person: NewPerson, seats: int) -> None:
+    me = person(size=PHONE, lang="de-DE").lobby()
+    if seats != 2:
+        me.page.get_by_role("group", name="Spieler").get_by_role("button", name=str(seats), exact=True).click()
+    me.page.locator("section.panel button.main").click()
+    me.seated()
+    for _ in range(8):
+        if not me.await_turn():
+            break
+        me.page.wait_for_timeout(60)  # buttons for what the screen does not show come a moment later
+        assert me.page.evaluate(FITS) == []
+        me.click()
+
+
 def test_on_a_phone_log_and_piles_are_sheets(person: NewPerson) -> None:
     me = person(size=PHONE).start()
     me.await_turn()

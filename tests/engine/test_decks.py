@@ -37,9 +37,15 @@ def test_a_deck_is_one_line() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["us:rifle*3", " us : rifle * 3 ", "us:\nrifle\nrifle*2\n", "# my deck\nus: Rifle Platoon*2; RIFLE", "\ufeffus:rifle platoon (de)*3",
-     "us:rifle,,rifle,rifle,"],
-)  # fmt: skip
+    [
+        "us:rifle*3",
+        " us : rifle * 3 ",
+        "us:\nrifle\nrifle*2\n",
+        "# my deck\nus: Rifle Platoon*2; RIFLE",
+        "\ufeffus:rifle platoon (de)*3",
+        "us:rifle,,rifle,rifle,",
+    ],
+)
 def test_texts_by_hand_are_understood(text: str) -> None:
     assert read_deck(NATIONS, text) == Deck("us", {"rifle": 3})
 

@@ -97,6 +97,7 @@ export class Desk {
   press(element: string, anchor: DOMRect): void {
     const choices = this.lit.get(element) ?? [];
     this.zoomed = null;
+    this.armed = null;
     const [only] = choices;
     if (choices.length > 1) this.menu = { element, anchor, choices };
     else if (only) this.take(only);

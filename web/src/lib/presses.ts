@@ -32,6 +32,7 @@ export function presses(desk: Desk): Attachment<HTMLElement> {
       clicked = { x: event.clientX, y: event.clientY };
       const node = found(event, "lit") ?? found(event, "element"); // a card on a lit pile is a way to press the pile
       const element = node?.dataset["element"] ?? "";
+      if (!node && finger && !found(event, "confirm")) touch(null);
       if (node && !(finger && desk.arms(element))) desk.press(element, box(node));
     });
     on("keydown", (event) => {
@@ -71,8 +72,14 @@ export function presses(desk: Desk): Attachment<HTMLElement> {
     on("contextmenu", (event) => {
       if (found(event, "item")) event.preventDefault();
     });
-    on("focusin", (event) => touch(found(event, "element")?.dataset["element"] ?? null));
-    on("focusout", () => touch(null));
+    // What was tapped once stays shown while the finger goes to the button that confirms it.
+    const leave = (): void => void (desk.awaited || touch(null));
+    on("focusin", (event) => {
+      const element = found(event, "element")?.dataset["element"];
+      if (element === undefined) leave();
+      else touch(element);
+    });
+    on("focusout", leave);
     return () => {
       clearTimeout(timer);
       stop.abort();
