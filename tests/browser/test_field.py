@@ -112,5 +112,5 @@ def test_between_two_games_both_go_on_when_they_like(person: NewPerson, size: tu
     expect(me.page.locator(".prompt h2")).to_contain_text("You win game 1 by morale after the last round")
     expect(me.page.locator(".prompt .note")).to_contain_text("Games 1 : 0")
     assert me.page.evaluate(FITS) == []
-    me.page.get_by_role("button", name="Next game", exact=True).click()
+    me.page.locator("[data-choice=next]").click()
     expect(me.page.locator(".bar")).to_contain_text("Game 2, round 1")

@@ -51,7 +51,7 @@ def test_everything_fits_without_scrolling(person: NewPerson, size: tuple[int, i
 def test_long_german_words_fit_on_a_phone(person: NewPerson, seats: int) -> None:
     me = person(size=PHONE, lang="de-DE").lobby()
     if seats != 2:
-        me.page.get_by_role("group", name="Spieler").get_by_role("button", name=str(seats), exact=True).click()
+        me.page.get_by_role("group", name="Personen").get_by_role("button", name=str(seats), exact=True).click()
     me.page.locator("section.panel button.main").click()
     me.seated()
     for _ in range(8):
