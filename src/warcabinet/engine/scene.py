@@ -10,6 +10,20 @@ from typing import Literal
 from msgspec import Struct
 
 Tone = Literal["", "lit", "target", "threat", "ok", "dim"]
+Pattern = Literal["plain", "hatched", "crossed", "dotted"]
+Border = Literal[
+    "front",  # a piece of the line between two sides; clients join the pieces into lines one can follow
+    "arrow",  # an attack from `at` over the hexside into `to`
+    "wall",  # a fortification of `at` that faces `to`; `count` layers
+    "works",  # a wall that is being built
+    "water",  # a hexside that only ships cross
+]
+Role = Literal[
+    "",
+    "more",  # the + of its row in the inspector
+    "less",  # the - of its row
+    "most",  # as much as there is, in one
+]
 Lie = Literal["", "upside-down", "sideways", "used", "face-down"]
 Kind = Literal[
     "panel",  # a box around other areas (a seat's side of the table)
@@ -20,7 +34,7 @@ Kind = Literal[
     "chips",  # small named things in a line: territories held, rules in force, bonuses
     "facts",  # numbers with their names
     "grid",  # cells by column and row (`Item.at`, and `cells`)
-    "hexes",  # cells of a hex map
+    "hexes",  # a hex map: cells with ground, side, forces and marks; edges between them (see Cell, Edge)
     "track",  # a line of steps with markers
     "dice",  # dice or a coin as they lie, with the arithmetic beside them
     "menu",  # cards looked through for a choice: a discard pile, another seat's hand
@@ -75,14 +89,79 @@ class Item(Struct, frozen=True, omit_defaults=True):
     at: tuple[int, int] | None = None
 
 
+class Side(Struct, frozen=True, omit_defaults=True):
+    """A party on a map, or nobody: whose land a cell is. Colour never speaks alone, so a side has a pattern too."""
+
+    id: str
+    name: str
+    colour: str = ""  # one of the client's side colours: "axis", "soviet", ...; none: no colour at all
+    pattern: Pattern = "plain"
+    seat: int = -1
+
+
+class Force(Struct, frozen=True, omit_defaults=True):
+    """So many of a kind in a cell. The first of a cell is its large number, the others are small counters."""
+
+    kind: str  # a sign the clients draw: "men", "tank", "air", "supply"; of others they write the name's first letter
+    count: int
+    name: str  # "Tanks"
+    id: str = ""  # where it can be lit by itself
+    change: int = 0  # how many of them are new or leave, as only the choosing seat may know
+    side: str = ""  # where it is not the cell's
+    tone: Tone = ""
+
+
+class Mark(Struct, frozen=True, omit_defaults=True):
+    """A sign in a cell: city, capital, port, industry, base, garrison, partisans, zone, flak, fighters, cut, open, works."""
+
+    sign: str
+    name: str  # in words, for the inspector and the key of the map
+    text: str = ""  # a number beside the sign; clients write it alone where they know no such sign
+    id: str = ""
+    side: str = ""
+    tone: Tone = ""
+
+
 class Cell(Struct, frozen=True, omit_defaults=True):
-    """A place on a grid or hex map that can be empty, lit or chosen."""
+    """A place on a grid or map that can be empty, lit or chosen.
+
+    On a hex map `at` is column and row, counted from the north-west; columns stand upright (hexes are flat on top) and even
+    columns lie half a hex further south.
+    """
 
     id: str
     at: tuple[int, int]
     face: str = ""
     name: str = ""
     tone: Tone = ""
+    code: str = ""  # how rules and Records call it: "0904"
+    ground: str = ""  # "open", "forest", "swamp", "mountains", "jungle", "desert", "sea", "outside"
+    side: str = ""  # id of a Side of the area
+    forces: tuple[Force, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    rows: tuple[Row, ...] = ()  # what else the inspector says of it
+
+
+class Edge(Struct, frozen=True, omit_defaults=True):
+    """Something on the side between two cells."""
+
+    id: str
+    kind: Border
+    at: tuple[int, int]
+    to: tuple[int, int]
+    name: str = ""
+    side: str = ""
+    count: int = 1
+    tone: Tone = ""
+
+
+class Reach(Struct, frozen=True, omit_defaults=True):
+    """How far something reaches: every cell up to `hexes` away. Shown when its cell is looked at."""
+
+    at: tuple[int, int]
+    hexes: int
+    name: str
+    side: str = ""
 
 
 class Area(Struct, frozen=True, omit_defaults=True):
@@ -95,6 +174,10 @@ class Area(Struct, frozen=True, omit_defaults=True):
     count: int | None = None
     items: tuple[Item, ...] = ()
     cells: tuple[Cell, ...] = ()
+    edges: tuple[Edge, ...] = ()  # hex maps
+    sides: tuple[Side, ...] = ()
+    grounds: tuple[tuple[str, str], ...] = ()  # the grounds of this map and their names: ("forest", "Forest")
+    reaches: tuple[Reach, ...] = ()
     facts: tuple[Fact, ...] = ()
     areas: tuple[Area, ...] = ()  # what a panel holds
     tone: Tone = ""
@@ -121,7 +204,11 @@ class Preview(Struct, frozen=True, omit_defaults=True):
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
-    """One legal choice. `text` is its stable form, which Records, the API and the terminal take."""
+    """One legal choice. `text` is its stable form, which Records, the API and the terminal take.
+
+    On a map a choice goes from its first cell to its last, so it can be made by dragging; of several choices at one cell those
+    of one `row` stand together: "Men  - 4 +".
+    """
 
     text: str
     label: str
@@ -129,6 +216,10 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     hint: str = ""  # what it brings or costs: "makes 20"
     elements: tuple[str, ...] = ()  # the items, cells, areas or facts it lights; none: a button
     main: bool = False  # the one filled button
+    steps: tuple[str, ...] = ()  # texts of plain choices it stands for, taken one after the other, all or none; `text` is its name
+    row: str = ""  # what it makes more or less of: "Men"
+    role: Role = ""
+    asks: str = ""  # what to ask for free words that go into the Record with it: "Reason"
     preview: Preview | None = None
 
 

@@ -1,7 +1,10 @@
 // Written by tools/scene_types.py from the structs in warcabinet.engine.scene: change those and run it again.
 
+export type Border = "front" | "arrow" | "wall" | "works" | "water";
 export type Kind = "panel" | "hand" | "row" | "pile" | "stake" | "chips" | "facts" | "grid" | "hexes" | "track" | "dice" | "menu";
 export type Lie = "" | "upside-down" | "sideways" | "used" | "face-down";
+export type Pattern = "plain" | "hatched" | "crossed" | "dotted";
+export type Role = "" | "more" | "less" | "most";
 export type Tone = "" | "lit" | "target" | "threat" | "ok" | "dim";
 /** One line of arithmetic: `Riflemen 1x2 2`, with the rule that makes it so. */
 export interface Row {
@@ -43,13 +46,64 @@ export interface Item {
   owner?: number;
   at?: [number, number] | null;
 }
-/** A place on a grid or hex map that can be empty, lit or chosen. */
+/** A party on a map, or nobody: whose land a cell is. Colour never speaks alone, so a side has a pattern too. */
+export interface Side {
+  id: string;
+  name: string;
+  colour?: string;
+  pattern?: Pattern;
+  seat?: number;
+}
+/** So many of a kind in a cell. The first of a cell is its large number, the others are small counters. */
+export interface Force {
+  kind: string;
+  count: number;
+  name: string;
+  id?: string;
+  change?: number;
+  side?: string;
+  tone?: Tone;
+}
+/** A sign in a cell: city, capital, port, industry, base, garrison, partisans, zone, flak, fighters, cut, open, works. */
+export interface Mark {
+  sign: string;
+  name: string;
+  text?: string;
+  id?: string;
+  side?: string;
+  tone?: Tone;
+}
+/** A place on a grid or map that can be empty, lit or chosen. On a hex map `at` is column and row, counted from the north-west; columns stand upright (hexes are flat on top) and even columns lie half a hex further south. */
 export interface Cell {
   id: string;
   at: [number, number];
   face?: string;
   name?: string;
   tone?: Tone;
+  code?: string;
+  ground?: string;
+  side?: string;
+  forces?: Force[];
+  marks?: Mark[];
+  rows?: Row[];
+}
+/** Something on the side between two cells. */
+export interface Edge {
+  id: string;
+  kind: Border;
+  at: [number, number];
+  to: [number, number];
+  name?: string;
+  side?: string;
+  count?: number;
+  tone?: Tone;
+}
+/** How far something reaches: every cell up to `hexes` away. Shown when its cell is looked at. */
+export interface Reach {
+  at: [number, number];
+  hexes: number;
+  name: string;
+  side?: string;
 }
 export interface Area {
   id: string;
@@ -61,6 +115,10 @@ export interface Area {
   count?: number | null;
   items?: Item[];
   cells?: Cell[];
+  edges?: Edge[];
+  sides?: Side[];
+  grounds?: [string, string][];
+  reaches?: Reach[];
   facts?: Fact[];
   areas?: Area[];
   tone?: Tone;
@@ -81,7 +139,7 @@ export interface Preview {
   at?: string;
   face?: string;
 }
-/** One legal choice. `text` is its stable form, which Records, the API and the terminal take. */
+/** One legal choice. `text` is its stable form, which Records, the API and the terminal take. On a map a choice goes from its first cell to its last, so it can be made by dragging; of several choices at one cell those of one `row` stand together: "Men - 4 +". */
 export interface Choice {
   text: string;
   label: string;
@@ -89,6 +147,10 @@ export interface Choice {
   hint?: string;
   elements?: string[];
   main?: boolean;
+  steps?: string[];
+  row?: string;
+  role?: Role;
+  asks?: string;
   preview?: Preview | null;
 }
 /** Why something is not possible now; `label` is set where the table shows it as a dashed button. */
