@@ -1,0 +1,1 @@
+"""The Last War: front lines on a hex map."""
