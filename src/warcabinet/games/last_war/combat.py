@@ -25,8 +25,8 @@ from warcabinet.games.last_war.tables import (
     TANK_SUPREMACY,
     TANKS_COUNT,
     clamp,
-    column_of_odds,
     colour_at,
+    column_of_odds,
     effect_of,
     loss_ratio,
     next_lost,
@@ -94,6 +94,11 @@ class Battle:
         self.tanks[side] += tanks
         self.air[side] += air
         self.product[side] += cv * me
+
+    def support(self, side: i64, bombers: i64, me: i64) -> None:
+        """LW-20.12, LW-R87 Bombers count as aircraft, but cross no hexside."""
+        self.air[side] += bombers
+        self.product[side] += bombers * me
 
     def ground(self) -> i64:
         """LW-R46"""

@@ -1,0 +1,339 @@
+# compiled
+"""The Last War: the course of a match. A rule that asks is a generator; `yield` waits for the choice."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warcabinet.engine.chance import Chance
+from warcabinet.engine.pile import copies, piles, table_of
+from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_war import choices as c
+from warcabinet.games.last_war import events, secrecy
+from warcabinet.games.last_war.commitment import (
+    ask_favours,
+    commit,
+    offer_commitments,
+    offer_favours,
+    offer_pulls,
+    pull,
+    reveal_favours,
+    tell_pledges,
+    tell_pulls,
+)
+from warcabinet.games.last_war.control import desk, judge
+from warcabinet.games.last_war.deploy import deploy, offer_deployment, reveal_deployment
+from warcabinet.games.last_war.fighting import fight, next_combat
+from warcabinet.games.last_war.flags import bid, compare_bids, offer_bids, place_flags
+from warcabinet.games.last_war.line import tidy_line
+from warcabinet.games.last_war.moving import (
+    carry_out,
+    carry_out_withdrawals,
+    close_up,
+    follow,
+    offer_closing,
+    offer_following,
+    offer_withdrawals,
+    settle_closing,
+    withdraw,
+)
+from warcabinet.games.last_war.plan import DEALT, DRAFTED, NO_CARDS, NO_DISCRETION, Plan
+from warcabinet.games.last_war.raids import fly_raids
+from warcabinet.games.last_war.secrecy import draw_curtain, leads, lift_curtain
+from warcabinet.games.last_war.state import (
+    ASKING_FAVOURS,
+    BIDDING,
+    CLOSING_UP,
+    COMMITTING,
+    DEPLOYING,
+    DRAFTING,
+    FIGHTING,
+    FLAGGING,
+    FOLLOWING,
+    IN_HEX,
+    JUDGING,
+    KINDS,
+    ORDERING,
+    PULLING,
+    RAIDING,
+    REPORTING,
+    SEQUENCING,
+    SPIES,
+    STARTING,
+    STOCKS,
+    TIDYING,
+    WITHDRAWING,
+    Board,
+    flag_side,
+)
+from warcabinet.games.last_war.turn import report, start_turn, tidy
+
+
+@final
+class LastWar(Board):
+    """LW-7 The sequence of a turn."""
+
+    def rules(self) -> Rules:
+        while not self.over:
+            self.quiet()
+            if self.plan.control and not self.desk:
+                yield from desk(self)
+            else:
+                yield from step(self)
+
+    def copy(self) -> LastWar:
+        twin = LastWar(self.chance.copy(), self.plan, self.owner[:], self.force[:], self.mark[:], self.fort[:], self.pag[:],
+                       self.net[:], self.stock[:], self.lost[:], self.shut[:], self.held[:], self.set_dice[:], self.asks[:],
+                       copies(self.hand), copies(self.spent), copies(self.pledges), copies(self.missions), copies(self.orders),
+                       self.flags.copy(), self.vacated.copy(), self.disputes.copy())  # fmt: skip
+        self.copy_to(twin)
+        return twin
+
+    def redeal(self, eye: Seat, chance: Chance) -> None:
+        secrecy.redeal(self, eye, chance)
+
+
+def empty_board(chance: Chance, plan: Plan) -> LastWar:
+    land = plan.ground.land
+    return LastWar(chance, plan, table_of(land, NOBODY), table_of(IN_HEX * land, 0), table_of(land, 0), table_of(land, 0),
+                   table_of(land, 0), table_of(land, 0), table_of(2 * STOCKS, 0), table_of(2 * KINDS, 0),
+                   table_of(len(plan.lines.side), 0), table_of(len(plan.victory.hexes), 0), table_of(2, 0),
+                   table_of(plan.seats(), 0), piles(2), piles(2), piles(2), piles(2), piles(2), piles(1)[0], piles(1)[0],
+                   piles(1)[0])  # fmt: skip
+
+
+def deal(s: LastWar) -> None:
+    """LW-6.1 The hands; a draft comes as a step of its own."""
+    for side in range(i64(2)):
+        if s.plan.cards == DRAFTED:
+            s.phase = DRAFTING
+        elif s.plan.cards != NO_CARDS:
+            deck = piles(1)[0]
+            for card in s.plan.deck[side]:
+                deck.add(card)
+            if s.plan.cards == DEALT:
+                deck.shuffle(s.chance)
+            for i in range(min(s.plan.hand[side], len(deck.cards))):
+                s.hand[side].add(deck.cards[i])
+
+
+def go(s: Board, phase: i64) -> None:
+    s.phase = phase
+    s.desk = False
+
+
+def step(s: Board) -> Rules:
+    """What the phase asks for, up to the next quiet point."""
+    phase = s.phase
+    if phase == STARTING:
+        start_turn(s)
+        go(s, DEPLOYING)
+    elif phase == RAIDING:
+        yield from fly_raids(s)
+        go(s, BIDDING)
+    elif phase == ORDERING:
+        yield from choose_order(s)
+    elif phase == FLAGGING:
+        yield from flag_in_turn(s)
+    elif phase == JUDGING:
+        yield from judge(s)
+        go(s, COMMITTING)
+    elif phase == SEQUENCING:
+        yield from choose_fights(s)
+    elif phase == FIGHTING:
+        combat = next_combat(s)
+        if combat == NOBODY:
+            go(s, TIDYING)
+        else:
+            yield from fight(s, combat)
+            s.desk = False
+    elif phase == TIDYING:
+        tidy(s)
+        go(s, WITHDRAWING)
+    elif phase == REPORTING:
+        report(s)
+        go(s, STARTING)
+    else:
+        yield from decide_in_secret(s)
+
+
+# ------------------------------------------------------------ LW-R3 at the same time
+def decide_in_secret(s: Board) -> Rules:
+    """Seat after seat, with no quiet point in between; nobody sees what the other side does until all are done."""
+    if s.shadow is None:
+        draw_curtain(s)
+        find_asked(s)
+        s.quiet()
+    asked = False
+    for seat in range(2 * s.plan.commands):
+        if s.asks[seat] == 1:
+            asked = True
+            yield from answer(s, seat)
+    if s.phase == COMMITTING and s.placing == 1:  # LW-R76 (c): the other side sees this before it commits
+        s.fence()
+        s.placing = 2
+        find_asked(s)
+        return
+    if s.phase == CLOSING_UP:
+        yield from settle_closing(s)
+    close_secret_step(s)
+    s.shadow = None
+    if asked:
+        lift_curtain(s)
+
+
+def find_asked(s: Board) -> None:
+    """Who has anything to decide; everybody can tell."""
+    for seat in range(2 * s.plan.commands):
+        s.ask(seat, c.DEPLOY)
+        offer_secretly(s, seat)
+        s.asks[seat] = 1 if s.offered > 1 else 0
+        if s.phase == COMMITTING and s.placing != 0 and (s.has(s.side_of(seat), SPIES) == 1) != (s.placing == 2):
+            s.asks[seat] = 0
+
+
+def offer_secretly(s: Board, seat: Seat) -> None:
+    phase = s.phase
+    if phase == DEPLOYING:
+        offer_deployment(s, seat)
+    elif phase == CLOSING_UP:
+        offer_closing(s, seat)
+    elif phase == BIDDING:
+        if leads(seat):
+            offer_bids(s, seat)
+    elif phase == ASKING_FAVOURS:
+        offer_favours(s, seat)
+    elif phase == COMMITTING:
+        offer_commitments(s, seat)
+    elif phase == PULLING:
+        offer_pulls(s, seat)
+    elif phase == WITHDRAWING:
+        offer_withdrawals(s, seat)
+    elif phase == FOLLOWING:
+        offer_following(s, seat)
+    elif leads(seat):
+        offer_draft(s, seat)
+
+
+def answer(s: Board, seat: Seat) -> Rules:
+    phase = s.phase
+    if phase == DEPLOYING:
+        yield from deploy(s, seat)
+    elif phase == CLOSING_UP:
+        yield from close_up(s, seat)
+    elif phase == BIDDING:
+        yield from bid(s, seat)
+    elif phase == ASKING_FAVOURS:
+        yield from ask_favours(s, seat)
+    elif phase == COMMITTING:
+        yield from commit(s, seat)
+    elif phase == PULLING:
+        yield from pull(s, seat)
+    elif phase == WITHDRAWING:
+        yield from withdraw(s, seat)
+    elif phase == FOLLOWING:
+        yield from follow(s, seat)
+    else:
+        yield from draft(s, seat)
+
+
+def close_secret_step(s: Board) -> None:
+    """All are done: show it, carry it out, and go on."""
+    phase = s.phase
+    if phase == DEPLOYING:
+        reveal_deployment(s)
+        go(s, CLOSING_UP)
+    elif phase == CLOSING_UP:
+        carry_out(s, events.CLOSED)
+        go(s, RAIDING)
+    elif phase == BIDDING:
+        compare_bids(s)
+        go(s, ORDERING)
+    elif phase == ASKING_FAVOURS:
+        reveal_favours(s)
+        s.placing = 1 if s.has(0, SPIES) != s.has(1, SPIES) else 0
+        go(s, JUDGING if s.plan.control else COMMITTING)
+    elif phase == COMMITTING:
+        tell_pledges(s)
+        go(s, PULLING)
+    elif phase == PULLING:
+        tell_pulls(s)
+        go(s, SEQUENCING)
+    elif phase == WITHDRAWING:
+        carry_out_withdrawals(s)
+        go(s, FOLLOWING)
+    elif phase == FOLLOWING:
+        carry_out(s, events.FOLLOWED)
+        tidy_line(s)
+        go(s, REPORTING)
+    else:
+        s.tell(events.DRAFTED)
+        go(s, STARTING)
+
+
+# ------------------------------------------------------------ order and flags
+def choose_order(s: Board) -> Rules:
+    """LW-7.4a, LW-R6"""
+    s.ask(s.first, c.ORDER)
+    s.offer(c.FIRST)
+    s.offer(c.SECOND)
+    yield
+    if s.chosen == c.SECOND:
+        s.first = 1 - s.first
+    s.tell(events.PLACES_FIRST, s.first)
+    s.placing = 0
+    go(s, FLAGGING)
+
+
+def flag_in_turn(s: Board) -> Rules:
+    """LW-R6 One side places all its flags, then the other; of a side first its leader."""
+    if s.placing < 2 * s.plan.commands:
+        side = s.first if s.placing < s.plan.commands else 1 - s.first
+        yield from place_flags(s, side + 2 * (s.placing % s.plan.commands))
+        return
+    s.placing = 0
+    go(s, COMMITTING if s.plan.discretion == NO_DISCRETION else ASKING_FAVOURS)
+
+
+def choose_fights(s: Board) -> Rules:
+    """LW-7.7a, LW-R7, LW-R9 Whose combats come first: cards decide, then ME, then who placed flags first."""
+    if s.bid_winner != NOBODY and has_both(s):
+        s.ask(s.bid_winner, c.FIGHT_ORDER)
+        s.offer(c.FIGHT_FIRST)
+        s.offer(c.FIGHT_SECOND)
+        yield
+        s.first = s.bid_winner if s.chosen == c.FIGHT_FIRST else 1 - s.bid_winner
+    elif s.me(0) != s.me(1):
+        s.first = 0 if s.me(0) > s.me(1) else 1
+    if not s.flags.empty():
+        s.tell(events.FIGHTS_FIRST, s.first)
+    go(s, FIGHTING)
+
+
+def has_both(s: Board) -> bool:
+    """Both sides have flags on the map, so the order matters."""
+    seen = vec[i64]([0, 0])
+    for flag in s.flags.cards:
+        seen[flag_side(flag)] = 1
+    return seen[0] + seen[1] == 2
+
+
+# ------------------------------------------------------------ draft
+def offer_draft(s: Board, seat: Seat) -> None:
+    side = s.side_of(seat)
+    for card in s.plan.deck[side]:
+        if not s.hand[side].has(card):
+            s.offer(c.PICK + card)
+
+
+def draft(s: Board, seat: Seat) -> Rules:
+    """An option: each side picks its hand from its own list."""
+    side = s.side_of(seat)
+    while len(s.hand[side].cards) < min(s.plan.hand[side], len(s.plan.deck[side])):
+        s.ask(seat, c.DRAFT)
+        offer_draft(s, seat)
+        yield
+        s.hand[side].add(s.chosen - c.PICK)

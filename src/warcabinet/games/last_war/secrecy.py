@@ -1,0 +1,186 @@
+# compiled
+"""Steps that both sides decide at the same time (LW-R3): what the other side still sees, and guessing what it cannot see."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from warcabinet.engine.chance import Chance
+from warcabinet.engine.pile import Pile
+from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.last_war.plan import DEALT, DRAFTED
+from warcabinet.games.last_war.state import (
+    ASKING_FAVOURS,
+    BIDDING,
+    CLOSING_UP,
+    COMMITTING,
+    DEPLOYING,
+    DRAFTING,
+    FOLLOWING,
+    HIDDEN,
+    IN_HEX,
+    LSP,
+    PLEDGED_DIE,
+    PLEDGED_REQUEST,
+    PLEDGED_SHIFT,
+    PULLING,
+    REVEALED,
+    SPIES,
+    STOCKS,
+    WITHDRAWING,
+    Board,
+    Shadow,
+    pledge_kind,
+    pledge_what,
+    second_of,
+    third_of,
+)
+from warcabinet.games.last_war.tables import TANK
+
+
+def is_secret(s: Board) -> bool:
+    """Whether both sides decide at the same time now."""
+    phase = s.phase
+    if phase == BIDDING or phase == COMMITTING or phase == DRAFTING or phase == WITHDRAWING or phase == FOLLOWING:
+        return True
+    return phase == DEPLOYING or phase == CLOSING_UP or phase == ASKING_FAVOURS or phase == PULLING
+
+
+def draw_curtain(s: Board) -> None:
+    """From here on the sides see each other as they are now."""
+    s.shadow = Shadow(s.force[:], s.mark[:], s.fort[:], s.pag[:], s.stock[:])
+
+
+def lift_curtain(s: Board) -> None:
+    s.shadow = None
+    s.fence()
+
+
+# ------------------------------------------------------------ what a side may know
+def veil(s: Board, eye: Seat) -> None:
+    """Put everything that is secret now back to how this seat (-1: a watcher) knows it. Only hands and fog need a guess besides."""
+    if s.plan.control and eye == s.control_seat():
+        return
+    own = s.side_of(eye)
+    for side in range(i64(2)):
+        if side != own and is_secret(s) and not is_spied_on(s, side):
+            forget(s, side)
+    s.set_dice[0] = 0
+    s.set_dice[1] = 0
+
+
+def is_spied_on(s: Board, side: Seat) -> bool:
+    """LW-R76 (c) This side has committed first, and the other sees it."""
+    return s.phase == COMMITTING and s.placing == 2 and s.has(1 - side, SPIES) == 1
+
+
+def forget(s: Board, side: Seat) -> None:
+    """What the side has done in this secret step."""
+    shadow = s.shadow
+    if shadow is not None:
+        land = s.ground.land
+        for place in range(land):
+            if s.owner[place] == side:
+                for kind in range(i64(IN_HEX)):
+                    s.force[kind * land + place] = shadow.force[kind * land + place]
+                s.mark[place] = shadow.mark[place]
+                s.fort[place] = shadow.fort[place]
+            if s.pag_owner(place) == side:
+                s.pag[place] = shadow.pag[place]
+        for what in range(side * STOCKS, side * STOCKS + STOCKS):
+            s.stock[what] = shadow.stock[what]
+    if s.phase == DEPLOYING:
+        s.missions[side].clear()
+    if s.phase == BIDDING or s.phase == ASKING_FAVOURS or s.phase == COMMITTING:
+        s.pledges[side].clear()
+    s.orders[side].clear()
+
+
+# ------------------------------------------------------------ guessing
+def redeal(s: Board, eye: Seat, chance: Chance) -> None:
+    """A world that the seat holds possible; Control knows everything but the dice to come."""
+    veil(s, eye)
+    if not (s.plan.control and eye == s.control_seat()):
+        own = s.side_of(eye)
+        for side in range(i64(2)):
+            if side != own:
+                guess_hand(s, side, chance)
+                guess_counters(s, side, chance)
+    s.chance.state = chance.fork().state
+
+
+def guess_hand(s: Board, side: Seat, chance: Chance) -> None:
+    """Any cards of its list that it has not played, as many as it holds; those it has shown stay."""
+    if s.plan.cards != DEALT and s.plan.cards != DRAFTED:
+        return
+    hand = s.hand[side]
+    size = len(hand.cards)
+    shown = Pile(vec[i64]())
+    if not is_secret(s) or is_spied_on(s, side):
+        for pledge in s.pledges[side].cards:
+            kind = pledge_kind(pledge)
+            if kind == PLEDGED_DIE or kind == PLEDGED_SHIFT or kind == PLEDGED_REQUEST:
+                shown.add(pledge_what(pledge))
+    if s.phase == DRAFTING:
+        size = min(size, s.plan.hand[side])
+        if s.side_of(s.asked) != side:
+            size = s.plan.hand[side] if side < s.asked else i64(0)
+    rest = Pile(vec[i64]())
+    for card in s.plan.deck[side]:
+        if not shown.has(card) and not s.spent[side].has(card):
+            rest.add(card)
+    rest.shuffle_unseen(chance)
+    hand.clear()
+    hand.add_all(shown)
+    while len(hand.cards) < size and not rest.empty():
+        hand.add(rest.take())
+
+
+def are_counters_hidden(s: Board, place: i64) -> bool:
+    """Whether only its owner sees tanks, aircraft and LSP of a hex: by the option fog, or because Control says so."""
+    if s.is_marked(place, REVEALED) or s.owner[place] == NOBODY:
+        return False
+    if s.is_marked(place, HIDDEN):
+        return True
+    return s.plan.fog and not is_flagged(s, place)
+
+
+def is_flagged(s: Board, place: i64) -> bool:
+    for flag in s.flags.cards:
+        if second_of(flag) == place or third_of(flag) == place:
+            return True
+    return False
+
+
+def guess_counters(s: Board, side: Seat, chance: Chance) -> None:
+    """The total is known, since production is open; where they stand is not."""
+    hidden = vec[i64]()
+    for place in range(s.ground.land):
+        if s.owner[place] == side and are_counters_hidden(s, place):
+            hidden = append(hidden, place)
+    if len(hidden) == 0:
+        return
+    for kind in range(i64(TANK), i64(LSP + 1)):
+        total: i64 = 0
+        for place in hidden:
+            total += s.points(kind, place)
+            s.add(kind, place, -s.points(kind, place))
+        for each in range(total):
+            s.add(kind, hidden[chance.below(len(hidden))], 1)
+
+
+# ------------------------------------------------------------ whose sector
+def in_sector(s: Board, seat: Seat, place: i64) -> bool:
+    """Two seats of a coalition share the map: the leader has the north, the other the south."""
+    return s.plan.commands == 1 or s.ground.south[place] == seat // 2
+
+
+def leads(seat: Seat) -> bool:
+    """Has the word for what is common to the coalition."""
+    return seat < 2
+
+
+def commander_of(s: Board, side: Seat, place: i64) -> Seat:
+    """Who decides for the side at this hex."""
+    return side if s.plan.commands == 1 or s.ground.south[place] == 0 else side + 2

@@ -1,0 +1,324 @@
+# compiled
+"""The table of The Last War as numbers and piles."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warcabinet.engine.chance import Chance
+from warcabinet.engine.pile import Pile
+from warcabinet.engine.state import NOBODY, Seat, State
+from warcabinet.games.last_war.plan import Plan
+from warcabinet.games.last_war.tables import AIR, MEN, TANK
+
+# Kinds of resource in a hex; the first four are in the Pool too
+LSP: Final = 3
+AD: Final = 4  # aircraft kept for air defence (LW-R21)
+KINDS: Final = 4
+IN_HEX: Final = 5
+
+# What a side has off the map: the Pool (MEN, TANK, AIR, LSP), stocks, and what is left of the turn's allowances
+BOMBERS: Final = 4
+PAGS: Final = 5
+GARRISONS: Final = 6
+CONCRETE: Final = 7
+BASES: Final = 8
+MORALE: Final = 9
+FLAGS: Final = 10
+NAVAL: Final = 11
+CRAFT: Final = 12
+MERCHANT: Final = 13
+WITHDRAWALS: Final = 14
+EXTRA_ME: Final = 15  # what Control has added
+BEACH: Final = 16  # where points come over the beach this turn: the place + 1
+BEACH_LEFT: Final = 17
+SPIES: Final = 18  # 1: plays for intelligence this turn
+STOCKS: Final = 19
+
+# Marks of a hex
+GARRISON: Final = 1
+ZONE: Final = 2
+FLAK: Final = 4
+BASE: Final = 8
+BASE_ON: Final = 16  # it is paid for this turn
+BASE_MOVED: Final = 32  # it was moved this turn
+FALLEN: Final = 64  # a major city that has been lost once (LW-R66)
+REVEALED: Final = 128  # Control shows its counters to all
+HIDDEN: Final = 256  # or to its owner alone
+FLAK_GROUP: Final = 512  # times the number of the paid group; 0: the flak does not work this turn
+
+# What is derived from who controls what
+FRONT: Final = 1
+ROUTED: Final = 2
+SEA_SUPPLIED: Final = 4
+COAST: Final = 8  # an enemy hex lies across a sea hexside
+
+# Forts: by hexside a number below 32; works come after all six
+LAYER: Final = vec[i64]([1, 32, 1024, 32768, 1048576, 33554432])
+WORK: Final = vec[i64]([1073741824, 2147483648, 4294967296, 8589934592, 17179869184, 34359738368])
+MOST_LAYERS: Final = 31
+
+INDEPENDENT: Final = 2  # owner of a PAG that belongs to no team
+
+# Where a match stands between two choices
+DRAFTING: Final = 0
+STARTING: Final = 1  # step 1
+DEPLOYING: Final = 2
+CLOSING_UP: Final = 3
+RAIDING: Final = 4  # step 3A
+BIDDING: Final = 5  # step 4a
+ORDERING: Final = 6  # 4b
+FLAGGING: Final = 7  # 4c
+ASKING_FAVOURS: Final = 8  # 5a
+JUDGING: Final = 9  # Control decides on what was asked for
+COMMITTING: Final = 10  # 5b
+PULLING: Final = 11  # step 6
+SEQUENCING: Final = 12  # 7a
+FIGHTING: Final = 13  # step 7
+TIDYING: Final = 14  # step 8
+WITHDRAWING: Final = 15  # 9a
+FOLLOWING: Final = 16  # 9b
+REPORTING: Final = 17  # step 10
+
+# What is pledged in secret
+PLEDGED_LSP: Final = 0  # from a place
+PLEDGED_DIE: Final = 1  # a card
+PLEDGED_SHIFT: Final = 2  # a card
+PLEDGED_BOMBER: Final = 3  # from a base
+PLEDGED_BID: Final = 4  # a card
+PLEDGED_FAVOUR: Final = 5  # a card, and in place of the combat what it buys
+PLEDGED_REQUEST: Final = 6  # a card
+
+# Kinds of combat
+OVERLAND: Final = 0
+AMPHIBIOUS: Final = 1
+SECURITY: Final = 2
+
+# Roles of bombers
+FOR_INDUSTRY: Final = 0
+FOR_TERROR: Final = 1
+FOR_SUPPORT: Final = 2
+
+FIELD: Final = 1024  # numbers packed together: places, cards and kinds are below it
+
+
+@final
+class Shadow:
+    """The map as it was when a secret step began: what the other side still sees. It never changes."""
+
+    __slots__ = ("force", "fort", "mark", "pag", "stock")
+
+    def __init__(self, force: vec[i64], mark: vec[i64], fort: vec[i64], pag: vec[i64], stock: vec[i64]) -> None:
+        self.force: Final = force
+        self.mark: Final = mark
+        self.fort: Final = fort
+        self.pag: Final = pag
+        self.stock: Final = stock
+
+
+class Board(State):
+    """All places and numbers; rules.py makes it a game. A place is a land hex in play."""
+
+    __slots__ = (
+        "asks", "bid_winner", "desk", "disputes", "editing", "first", "flags", "force", "fort", "ground", "hand", "held", "lost",
+        "mark", "missions", "net", "orders", "owner", "pag", "phase", "placing", "plan", "pledges", "reason", "ruled_die",
+        "ruled_shift", "selected", "set_dice", "shadow", "shut", "spent", "stock", "turn", "vacated",
+    )  # fmt: skip
+
+    def __init__(self, chance: Chance, plan: Plan, owner: vec[i64], force: vec[i64], mark: vec[i64], fort: vec[i64], pag: vec[i64],
+                 net: vec[i64], stock: vec[i64], lost: vec[i64], shut: vec[i64], held: vec[i64], set_dice: vec[i64], asks: vec[i64],
+                 hand: vec[Pile], spent: vec[Pile], pledges: vec[Pile], missions: vec[Pile], orders: vec[Pile], flags: Pile,
+                 vacated: Pile, disputes: Pile) -> None:  # fmt: skip
+        super().__init__(plan.seats(), chance)
+        self.plan: Final = plan
+        self.ground: Final = plan.ground
+        self.owner: Final = owner  # public; by place: a side, or NOBODY
+        self.force: Final = force  # public but for the secret step; kind * land + place
+        self.mark: Final = mark  # likewise; by place: bits
+        self.fort: Final = fort  # likewise; by place: layers and works of its hexsides
+        self.pag: Final = pag  # likewise; by place: 0, or 1 + whose partisans
+        self.net: Final = net  # by place: bits derived from owner
+        self.stock: Final = stock  # public but for the secret step; side * STOCKS + what
+        self.lost: Final = lost  # public; side * KINDS + kind
+        self.shut: Final = shut  # public; by line: 1: makes nothing in the next step 1
+        self.held: Final = held  # public; by sudden condition: turn ends running
+        self.set_dice: Final = set_dice  # Control only: the next dice, attacker's and defender's; 0: rolled
+        self.asks: Final = asks  # public; by seat: 1: has something to decide in this secret step
+        self.hand: Final = hand  # its side and Control only; by side
+        self.spent: Final = spent  # public; by side: cards played
+        self.pledges: Final = pledges  # its side and Control only while the step is secret; by side
+        self.missions: Final = missions  # likewise; by side: bombers sent out
+        self.orders: Final = orders  # likewise; by side: moves of the line, two numbers each
+        self.flags: Final = flags  # public, in the order of placing
+        self.vacated: Final = vacated  # public; hexes given up in this step 9: place * 2 + side
+        self.disputes: Final = disputes  # public; hexes that both sides want to close up to
+        self.shadow: Shadow | None = None  # while a step is secret
+        self.phase: i64 = STARTING
+        self.turn: i64 = 0
+        self.first: Seat = 0  # the side that places flags first, or fights first
+        self.bid_winner: Seat = NOBODY  # the side whose cards give it the choice of order
+        self.placing: i64 = 0  # how many seats have placed their flags
+        self.desk: bool = False  # Control has had the word here
+        self.editing: bool = False
+        self.selected: i64 = NOBODY  # the place that Control edits
+        self.reason: i64 = NOBODY
+        self.ruled_shift: i64 = 0  # columns for the attacker of the next combat
+        self.ruled_die: i64 = 0
+
+    def copy_to(self, c: Board) -> None:
+        """The plain numbers; piles and tables are copied where the twin is made."""
+        c.inherit(self)
+        c.shadow = self.shadow
+        c.phase = self.phase
+        c.turn = self.turn
+        c.first = self.first
+        c.bid_winner = self.bid_winner
+        c.placing = self.placing
+        c.desk = self.desk
+        c.editing = self.editing
+        c.selected = self.selected
+        c.reason = self.reason
+        c.ruled_shift = self.ruled_shift
+        c.ruled_die = self.ruled_die
+
+    # ------------------------------------------------------------ what stands in a hex
+    def men(self, place: i64) -> i64:
+        return self.force[MEN * self.ground.land + place]
+
+    def points(self, kind: i64, place: i64) -> i64:
+        return self.force[kind * self.ground.land + place]
+
+    def add(self, kind: i64, place: i64, n: i64) -> None:
+        self.force[kind * self.ground.land + place] += n
+
+    def cv(self, place: i64) -> i64:
+        """LW-8.2 With the garrison."""
+        return self.men(place) + self.points(TANK, place) + self.points(AIR, place) + (self.mark[place] & GARRISON)
+
+    def is_marked(self, place: i64, mark: i64) -> bool:
+        return self.mark[place] & mark != 0
+
+    def set_mark(self, place: i64, mark: i64) -> None:
+        self.mark[place] |= mark
+
+    def clear_mark(self, place: i64, mark: i64) -> None:
+        self.mark[place] &= ~mark
+
+    def flak_group(self, place: i64) -> i64:
+        return self.mark[place] // FLAK_GROUP
+
+    def layers(self, place: i64, direction: i64) -> i64:
+        return self.fort[place] // LAYER[direction] & MOST_LAYERS
+
+    def is_working(self, place: i64, direction: i64) -> bool:
+        return self.fort[place] & WORK[direction] != 0
+
+    def pag_owner(self, place: i64) -> i64:
+        """A side, INDEPENDENT, or NOBODY."""
+        return self.pag[place] - 1
+
+    # ------------------------------------------------------------ derived
+    def is_front(self, place: i64) -> bool:
+        """LW-23.7"""
+        return self.net[place] & FRONT != 0
+
+    def is_routed(self, place: i64) -> bool:
+        return self.net[place] & ROUTED != 0
+
+    def is_held(self, place: i64) -> bool:
+        """LW-23.8, LW-R14"""
+        return self.men(place) > 0 or self.mark[place] & GARRISON != 0
+
+    def is_open(self, place: i64) -> bool:
+        """LW-23.11; in China there are none (LW-R81)."""
+        return not self.plan.tenuous and self.is_front(place) and not self.is_held(place)
+
+    # ------------------------------------------------------------ what a side has
+    def has(self, side: Seat, what: i64) -> i64:
+        return self.stock[side * STOCKS + what]
+
+    def gain(self, side: Seat, what: i64, n: i64) -> None:
+        self.stock[side * STOCKS + what] += n
+
+    def put(self, side: Seat, what: i64, n: i64) -> None:
+        self.stock[side * STOCKS + what] = n
+
+    def me(self, side: Seat) -> i64:
+        """LW-5"""
+        return max(1, self.plan.calendar.me[side * self.plan.turns + self.turn] + self.has(side, EXTRA_ME))
+
+    def flag_cost(self) -> i64:
+        """LW-4.10, LW-R33"""
+        return 2 if self.plan.winter[self.turn] == 1 else 1
+
+    def side_of(self, seat: Seat) -> i64:
+        return self.plan.side_of(seat)
+
+    def control_seat(self) -> Seat:
+        return 2 * self.plan.commands
+
+    def score(self, seat: Seat) -> float:
+        """A coalition wins or loses as one; Control has no stake."""
+        side = self.side_of(seat)
+        if side == NOBODY or self.winner == NOBODY:
+            return 0.5
+        return 1.0 if self.winner == side else 0.0
+
+
+def pack(a: i64, b: i64, c: i64) -> i64:
+    return (a * FIELD + b) * FIELD + c
+
+
+def first_of(packed: i64) -> i64:
+    return packed // (FIELD * FIELD)
+
+
+def second_of(packed: i64) -> i64:
+    return packed // FIELD % FIELD
+
+
+def third_of(packed: i64) -> i64:
+    return packed % FIELD
+
+
+# A flag is packed as (side + 2 * kind + 6 * without craft, start, target); a combat is known by its first part and its target.
+def flag_of(side: Seat, kind: i64, bare: i64, start: i64, target: i64) -> i64:
+    return pack(side + 2 * kind + 6 * bare, start, target)
+
+
+def flag_side(flag: i64) -> i64:
+    return first_of(flag) % 2
+
+
+def flag_kind(flag: i64) -> i64:
+    return first_of(flag) % 6 // 2
+
+
+def is_bare(flag: i64) -> bool:
+    """LW-R58 No landing craft was left for it."""
+    return first_of(flag) >= 6
+
+
+def combat_of(flag: i64) -> i64:
+    """LW-R29 Which combat a flag belongs to."""
+    return pack(0, first_of(flag) % 6, third_of(flag))
+
+
+# A pledge names its kind, what is pledged, and the combat it is for.
+def pledge_of(kind: i64, what: i64, combat: i64) -> i64:
+    return (kind * FIELD + what) * FIELD * FIELD + combat
+
+
+def pledge_kind(pledge: i64) -> i64:
+    return pledge // (FIELD * FIELD * FIELD)
+
+
+def pledge_what(pledge: i64) -> i64:
+    return pledge // (FIELD * FIELD) % FIELD
+
+
+def pledge_combat(pledge: i64) -> i64:
+    return pledge % (FIELD * FIELD)

@@ -1,0 +1,238 @@
+# compiled
+"""What happens by itself: the start of a turn (step 1), tidying up (step 8), report and victory (step 10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from warcabinet.engine.pile import table_of
+from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.last_war import events
+from warcabinet.games.last_war.deploy import is_behind_lines
+from warcabinet.games.last_war.ground import DIRECTIONS, NOWHERE
+from warcabinet.games.last_war.line import fill_gaps, redraw, tidy_line
+from warcabinet.games.last_war.state import (
+    BASE_MOVED,
+    BASE_ON,
+    BEACH,
+    BEACH_LEFT,
+    BOMBERS,
+    CRAFT,
+    FLAGS,
+    FLAK_GROUP,
+    INDEPENDENT,
+    KINDS,
+    LAYER,
+    LSP,
+    MERCHANT,
+    MORALE,
+    MOST_LAYERS,
+    NAVAL,
+    PAGS,
+    SEA_SUPPLIED,
+    SPIES,
+    WITHDRAWALS,
+    WORK,
+    ZONE,
+    Board,
+)
+from warcabinet.games.last_war.tables import AIR, MEN, TANK
+
+MORALE_AT_START: Final = 10
+LOW_MORALE: Final = 5
+
+
+# ------------------------------------------------------------ step 1
+def start_turn(s: Board) -> None:
+    """LW-7.1, LW-25.2 to LW-25.4"""
+    s.tell(events.TURN_BEGINS, s.turn)
+    finish_works(s)
+    for side in range(i64(2)):
+        produce(s, side)
+        allow(s, side)
+    for line in range(len(s.shut)):
+        s.shut[line] = 0
+    rise(s)
+    redraw(s)
+    fill_gaps(s, 0)
+
+
+def finish_works(s: Board) -> None:
+    """LW-15.2, LW-15.3, LW-R61"""
+    for place in range(s.ground.land):
+        for direction in range(i64(DIRECTIONS)):
+            if not s.is_working(place, direction):
+                continue
+            s.fort[place] -= WORK[direction]
+            if s.layers(place, direction) < MOST_LAYERS:
+                s.fort[place] += LAYER[direction]
+            side = s.owner[place]
+            if s.is_front(place) or not s.is_routed(place):
+                s.add(MEN, place, 1)
+            else:
+                s.gain(side, MEN, 1)
+            s.tell(events.FORT_BUILT, side, place, direction)
+
+
+def produce(s: Board, side: Seat) -> None:
+    """LW-25.2, LW-25.3, LW-R86"""
+    at = side * s.plan.turns + s.turn
+    calendar = s.plan.calendar
+    made = table_of(KINDS, 0)
+    made[MEN] = calendar.levy[at]
+    lines = s.plan.lines
+    for line in range(len(lines.side)):
+        if lines.side[line] == side and s.shut[line] == 0 and lines.first[line] <= s.turn <= lines.last[line]:
+            place = lines.place[line]
+            if place == NOWHERE or s.owner[place] == side:
+                made[lines.kind[line]] += lines.n[line]
+    for kind in range(i64(KINDS)):
+        s.gain(side, kind, made[kind])
+    s.tell(events.PRODUCED, side, made[MEN], made[TANK], made[AIR] * 64 + made[LSP])
+    if s.plan.bombing and calendar.bombers[at] > 0:
+        s.gain(side, BOMBERS, calendar.bombers[at])
+        s.tell(events.BOMBERS_ARRIVE, side, calendar.bombers[at])
+    if s.plan.pags and calendar.pags[at] > 0:
+        s.gain(side, PAGS, calendar.pags[at])
+        s.tell(events.PAGS_ARRIVE, side, calendar.pags[at])
+
+
+def allow(s: Board, side: Seat) -> None:
+    """LW-4.11, LW-R10 Fresh allowances; what was left lapses."""
+    at = side * s.plan.turns + s.turn
+    calendar = s.plan.calendar
+    s.put(side, FLAGS, max(1, calendar.flags[at] - flags_lost(s, side)))
+    s.put(side, NAVAL, calendar.naval[at])
+    s.put(side, CRAFT, calendar.craft[at])
+    s.put(side, MERCHANT, s.plan.merchant[side])
+    s.put(side, WITHDRAWALS, s.plan.withdrawals[at])
+    s.put(side, BEACH, 0)
+    s.put(side, BEACH_LEFT, 0)
+
+
+def flags_lost(s: Board, side: Seat) -> i64:
+    """LW-R72"""
+    if not s.plan.morale or s.has(side, MORALE) > LOW_MORALE:
+        return 0
+    return 2 if s.has(side, MORALE) <= 0 else 1
+
+
+def rise(s: Board) -> None:
+    """LW-19.2, LW-R65 Independent partisans, where LW-17 allows them."""
+    if not s.plan.pags:
+        return
+    for i in range(0, len(s.plan.events), 2):
+        place = s.plan.events[i + 1]
+        if s.plan.events[i] == s.turn and s.owner[place] != NOBODY and s.pag[place] == 0 and not s.is_marked(place, ZONE):
+            if is_behind_lines(s, place):
+                s.pag[place] = INDEPENDENT + 1
+                s.tell(events.RISING, place)
+
+
+# ------------------------------------------------------------ step 8
+def tidy(s: Board) -> None:
+    """LW-7.8 Bombers are back, bases and flak must be paid anew, and the line is put in order."""
+    for side in range(i64(2)):
+        s.missions[side].clear()
+        s.pledges[side].clear()
+        s.put(side, SPIES, 0)
+    s.flags.clear()
+    for place in range(s.ground.land):
+        s.clear_mark(place, BASE_ON | BASE_MOVED)
+        s.mark[place] %= FLAK_GROUP
+    tidy_line(s)
+    if s.plan.pocket_attrition:
+        starve(s)
+
+
+def starve(s: Board) -> None:
+    """LW-R25 An option: a man of every hex without route or sea supply, but not the last."""
+    for place in range(s.ground.land):
+        if s.owner[place] != NOBODY and not s.is_routed(place) and s.net[place] & SEA_SUPPLIED == 0 and s.men(place) > 1:
+            s.add(MEN, place, -1)
+            s.lost[s.owner[place] * KINDS + MEN] += 1
+            s.tell(events.ATTRITION, s.owner[place], place)
+
+
+# ------------------------------------------------------------ step 10
+def report(s: Board) -> None:
+    """LW-7.10, LW-25.5 to LW-25.7"""
+    s.tell(events.REPORT, s.turn, points(s, 0), points(s, 1))
+    for side in range(i64(2)):
+        at = side * KINDS
+        s.tell(events.LOSSES, side, s.lost[at + MEN], s.lost[at + TANK], s.lost[at + AIR])
+    sudden = check_sudden(s)
+    if sudden[0] == 1 and sudden[1] == 1:
+        s.tell(events.BOTH_SUDDEN)
+        s.end(NOBODY)
+    elif sudden[0] == 1 or sudden[1] == 1:
+        winner: i64 = 0 if sudden[0] == 1 else 1
+        s.tell(events.SUDDEN, winner)
+        s.end(winner)
+    elif s.turn + 1 == s.plan.turns:
+        s.tell(events.AT_END, winner_at_end(s), points(s, s.plan.victory.counted))
+        s.end(winner_at_end(s))
+    else:
+        s.turn += 1
+
+
+def check_sudden(s: Board) -> vec[i64]:
+    """By side: 1: it has met a condition."""
+    met = table_of(2, 0)
+    victory = s.plan.victory
+    for i in range(len(s.held)):
+        side = victory.sudden[3 * i]
+        controlled: i64 = 0
+        for place in victory.hexes[i]:
+            if s.owner[place] == side:
+                controlled += 1
+        s.held[i] = s.held[i] + 1 if controlled >= victory.sudden[3 * i + 1] else 0
+        if s.held[i] >= victory.sudden[3 * i + 2]:
+            met[side] = 1
+    return met
+
+
+def points(s: Board, side: Seat) -> i64:
+    """LW-25.6"""
+    found: i64 = 0
+    for place in range(s.ground.land):
+        if s.owner[place] == side:
+            found += s.ground.vp[place]
+    bonus = s.plan.victory.bonus
+    for i in range(0, len(bonus), 4):
+        if bonus[i] == side and are_joined(s, side, bonus[i + 2], bonus[i + 3]):
+            found += bonus[i + 1]
+    return found
+
+
+def are_joined(s: Board, side: Seat, place: i64, other: i64) -> bool:
+    """Friendly hexes join both over land hexsides."""
+    if s.owner[place] != side or s.owner[other] != side:
+        return False
+    seen = table_of(s.ground.land, 0)
+    seen[place] = 1
+    reached = vec[i64]([place])
+    at: i64 = 0
+    while at < len(reached):
+        here = reached[at]
+        at += 1
+        if here == other:
+            return True
+        for edge in range(here * DIRECTIONS, here * DIRECTIONS + DIRECTIONS):
+            next = s.ground.road[edge]
+            if next != NOWHERE and seen[next] == 0 and s.owner[next] == side:
+                seen[next] = 1
+                reached = append(reached, next)
+    return False
+
+
+def winner_at_end(s: Board) -> i64:
+    """LW-R89"""
+    victory = s.plan.victory
+    reached = points(s, victory.counted)
+    if reached >= victory.win:
+        return victory.counted
+    return NOBODY if reached == victory.drawn else 1 - victory.counted
