@@ -100,7 +100,7 @@ def lift_force(s: Board, place: i64) -> vec[i64]:
     return force
 
 
-def is_exploitable(s: Board, side: Seat, target: i64, place: i64, starts: vec[i64]) -> bool:
+def is_exploitable(s: Board, side: Seat, place: i64, starts: vec[i64]) -> bool:
     """LW-24.7, LW-R54"""
     if s.owner[place] == side or s.is_held(place) or (s.pag[place] != 0 and s.pag_owner(place) != side):
         return False
@@ -117,9 +117,10 @@ def exploit(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules:
     s.offer(c.STOP)
     for edge in range(target * DIRECTIONS, target * DIRECTIONS + DIRECTIONS):
         other = s.ground.road[edge]
-        if other != NOWHERE and is_exploitable(s, side, target, other, starts):
-            if free_to_go(s, side, MEN, target, other) > 0:
-                s.offer(c.BEYOND + s.ground.hex[other])
+        if other == NOWHERE or not is_exploitable(s, side, other, starts):
+            continue
+        if free_to_go(s, side, MEN, target, other) > 0:
+            s.offer(c.BEYOND + s.ground.hex[other])
     if s.offered == 1:
         s.chosen = c.STOP
         return

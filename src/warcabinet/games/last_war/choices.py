@@ -1,5 +1,5 @@
 # compiled
-"""The choices and prompts as numbers. Hexes are numbered over the largest map there can be, so that a choice means the same on all."""
+"""The choices and prompts as numbers. Hexes are numbered over the largest map there can be: a choice means the same on all."""
 
 from __future__ import annotations
 

@@ -288,9 +288,9 @@ def offer_commitments(s: Board, seat: Seat) -> None:
         place = target_of(combat)
         if takes_part(s, side, combat):
             mine += 1
-        if attacker_of(combat) != side and kind_of(combat) != SECURITY and in_sector(s, seat, place):
-            if spare(s, side, LSP, place) > 0:
-                s.offer((c.LSP_DEFEND if kind_of(combat) == OVERLAND else c.LSP_DEFEND_SEA) + s.ground.hex[place])
+        defends = attacker_of(combat) != side and kind_of(combat) != SECURITY
+        if defends and in_sector(s, seat, place) and spare(s, side, LSP, place) > 0:
+            s.offer((c.LSP_DEFEND if kind_of(combat) == OVERLAND else c.LSP_DEFEND_SEA) + s.ground.hex[place])
     if mine > 0 and leads(seat):
         offer_cards(s, side, c.DIE)
         offer_cards(s, side, c.SHIFT)

@@ -103,9 +103,9 @@ def choose_what(s: Board) -> Rules:
         for each in range(i64(12)):
             s.offer(c.SET_DIE + each)
         for each in range(i64(2)):
-            if abs(s.ruled_shift) < LAST_COLUMN:
+            if -LAST_COLUMN < s.ruled_shift < LAST_COLUMN:
                 s.offer(c.SHIFT_RULED + each)
-            if abs(s.ruled_die) < LAST_COLUMN:
+            if -LAST_COLUMN < s.ruled_die < LAST_COLUMN:
                 s.offer(c.DIE_RULED + each)
     for winner in range(i64(3)):
         s.offer(c.WIN + winner)

@@ -152,12 +152,12 @@ def offer_buildings(s: Board, side: Seat, place: i64) -> None:
     hex = s.ground.hex[place]
     if s.plan.forts and can_pay(s, side, LSP, place) and can_pay(s, side, MEN, place) and has_free_side(s, place):
         s.offer(c.FORT + hex)
-    if s.plan.pags and not s.is_marked(place, ZONE) and shown_pag(s, place) == 0 and can_pay(s, side, LSP, place):
-        if s.men(place) > 0 or (s.is_routed(place) and s.has(side, MEN) > 0):
-            s.offer(c.ZONE + hex)
-    if s.has(side, GARRISONS) > 0 and s.is_routed(place) and not s.is_marked(place, GARRISON):
-        if s.ground.town[place] == 1 or s.ground.port[place] == 1:
-            s.offer(c.GARRISON + hex)
+    has_man = s.men(place) > 0 or (s.is_routed(place) and s.has(side, MEN) > 0)
+    if s.plan.pags and has_man and not s.is_marked(place, ZONE) and shown_pag(s, place) == 0 and can_pay(s, side, LSP, place):
+        s.offer(c.ZONE + hex)
+    key_place = s.ground.town[place] == 1 or s.ground.port[place] == 1
+    if key_place and s.has(side, GARRISONS) > 0 and s.is_routed(place) and not s.is_marked(place, GARRISON):
+        s.offer(c.GARRISON + hex)
 
 
 def offer_air_war(s: Board, side: Seat, place: i64) -> None:

@@ -1,5 +1,5 @@
 # compiled
-"""The ground of a scenario: hexes in play, who is whose neighbour, cities, ports, industry (LW-23). States share it; it never changes."""
+"""The ground of a scenario: hexes in play and their neighbours, cities, ports (LW-23). States share it; it never changes."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def distance(hex: i64, other: i64) -> i64:
     dx = column_of(hex) - column_of(other)
     dz = row_of(hex) - (column_of(hex) - 1) // 2 - row_of(other) + (column_of(other) - 1) // 2
     dy = -dx - dz
-    return max(max(abs(dx), abs(dy)), abs(dz))
+    return max(max(dx, -dx), max(max(dy, -dy), max(dz, -dz)))
 
 
 @final
@@ -81,8 +81,8 @@ class Ground:
     """Land hexes in play are numbered from 0 in the order of their names ("places"); sea and desert hexes follow ("cells")."""
 
     __slots__ = (
-        "air_link", "cell_of", "cells", "city", "country", "hex", "land", "lanes", "major", "named", "port", "road", "source", "south",
-        "strait", "terrain", "town", "vp",
+        "air_link", "cell_of", "cells", "city", "country", "hex", "land", "lanes", "major", "named", "port", "road", "source",
+        "south", "strait", "terrain", "town", "vp",
     )  # fmt: skip
 
     def __init__(self, land_hexes: vec[i64], other_hexes: vec[i64], terrain_by_hex: vec[i64], country_by_hex: vec[i64]) -> None:

@@ -162,12 +162,10 @@ def flight_path(s: Board, side: Seat, base: i64, target: i64, engaged: vec[i64])
         best: i64 = NOWHERE
         for edge in range(here * DIRECTIONS, here * DIRECTIONS + DIRECTIONS):
             other = s.ground.air_link[edge]
-            if (
-                other != NOWHERE
-                and meets[(left - 1) * cells + other] + defenders_at(s, side, other, engaged) == meets[left * cells + here]
-            ):
-                if best == NOWHERE or s.ground.hex[other] < s.ground.hex[best]:
-                    best = other
+            if other == NOWHERE or (best != NOWHERE and s.ground.hex[other] > s.ground.hex[best]):
+                continue
+            if meets[(left - 1) * cells + other] + defenders_at(s, side, other, engaged) == meets[left * cells + here]:
+                best = other
         here = best
         path = append(path, here)
     return path

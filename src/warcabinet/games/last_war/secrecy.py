@@ -21,9 +21,8 @@ from warcabinet.games.last_war.state import (
     HIDDEN,
     IN_HEX,
     LSP,
-    PLEDGED_DIE,
-    PLEDGED_REQUEST,
-    PLEDGED_SHIFT,
+    PLEDGED_BOMBER,
+    PLEDGED_LSP,
     PULLING,
     REVEALED,
     SPIES,
@@ -117,11 +116,9 @@ def guess_hand(s: Board, side: Seat, chance: Chance) -> None:
     hand = s.hand[side]
     size = len(hand.cards)
     shown = Pile(vec[i64]())
-    if not is_secret(s) or is_spied_on(s, side):
-        for pledge in s.pledges[side].cards:
-            kind = pledge_kind(pledge)
-            if kind == PLEDGED_DIE or kind == PLEDGED_SHIFT or kind == PLEDGED_REQUEST:
-                shown.add(pledge_what(pledge))
+    for pledge in s.pledges[side].cards:
+        if pledge_kind(pledge) != PLEDGED_LSP and pledge_kind(pledge) != PLEDGED_BOMBER:
+            shown.add(pledge_what(pledge))
     if s.phase == DRAFTING:
         size = min(size, s.plan.hand[side])
         if s.side_of(s.asked) != side:

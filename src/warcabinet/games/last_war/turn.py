@@ -126,10 +126,11 @@ def rise(s: Board) -> None:
         return
     for i in range(0, len(s.plan.events), 2):
         place = s.plan.events[i + 1]
-        if s.plan.events[i] == s.turn and s.owner[place] != NOBODY and s.pag[place] == 0 and not s.is_marked(place, ZONE):
-            if is_behind_lines(s, place):
-                s.pag[place] = INDEPENDENT + 1
-                s.tell(events.RISING, place)
+        if s.plan.events[i] != s.turn or s.owner[place] == NOBODY or s.pag[place] != 0:
+            continue
+        if not s.is_marked(place, ZONE) and is_behind_lines(s, place):
+            s.pag[place] = INDEPENDENT + 1
+            s.tell(events.RISING, place)
 
 
 # ------------------------------------------------------------ step 8

@@ -1,0 +1,42 @@
+"""The Advantage cards: read from cards.toml and checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from warcabinet.engine.fault import Fault
+from warcabinet.games.last_war.choices import MOST_CARDS
+from warcabinet.games.last_war.mapfile import Text, decode
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    id: Annotated[str, Meta(pattern="^[A-Z][0-9]{2}$")]
+    list: str
+    value: Annotated[int, Meta(ge=1, le=3)]
+    name: Text
+
+
+class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
+    card: list[Card]
+
+    def numbers(self, of: str) -> list[int]:
+        """Of one list, in its order."""
+        return [number for number, card in enumerate(self.card) if card.list == of]
+
+    def lists(self) -> frozenset[str]:
+        return frozenset(card.list for card in self.card)
+
+
+def read_cards(path: Path) -> CardFile:
+    found = decode(path, CardFile)
+    if len(found.card) > MOST_CARDS:
+        raise Fault(f"there are more than {MOST_CARDS} cards", where=path.name)
+    seen: set[str] = set()
+    for card in found.card:
+        if card.id in seen:
+            raise Fault(f"there are two cards '{card.id}'", where=f"{path.name}, card")
+        seen.add(card.id)
+    return found
