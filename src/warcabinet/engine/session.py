@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Mapping, Sequence
 from copy import copy
@@ -15,12 +16,13 @@ from warcabinet.engine.game import Game, Options, options_text, parse_options
 from warcabinet.engine.match import Match
 from warcabinet.engine.pile import numbers
 from warcabinet.engine.position import Position, parse_position
-from warcabinet.engine.record import Line, Record
+from warcabinet.engine.record import Line, Record, one_line
 from warcabinet.engine.scene import LogLine, Refusal, Scene
 from warcabinet.engine.state import Event, State, menu_of
 
 RESIGN = "resign"  # what a seat may say at any time, where the game lets it
 RESIGNING = -1  # the number of that
+SAID = re.compile(r"seat (\d+) says: (.+)")  # a note that everybody at the table reads
 
 
 class Ply(Struct, frozen=True):
@@ -65,7 +67,7 @@ class Session:
             state = self.game.new(self.options, self.seed)
         self.plies: list[Ply] = []
         self.events: list[Event] = []
-        self.lines: dict[tuple[int, str], tuple[int, list[LogLine]]] = {}
+        self.lines: dict[tuple[int, str], tuple[int, int, list[LogLine]]] = {}
         state.log = self.events
         self.match = Match(state, keeping=True)
 
@@ -110,6 +112,24 @@ class Session:
             refusal = self.why_not(self.asked, text, "en")
             raise Fault(f"'{text}' is not possible now: {refusal.text}", rule=refusal.rule)
         return number
+
+    def take_all(self, texts: Sequence[str], seat: int | None = None) -> None:
+        """Make several choices of one seat one after the other, or none of them: a Fault says which one cannot be made and why.
+
+        Until the last, each must be one that could be taken back freely: nobody learns anything from an order that is refused.
+        """
+        if not texts:
+            raise Fault("there is no choice to make")
+        start, seat = len(self.plies), self.asked if seat is None else seat
+        for n, text in enumerate(texts, 1):
+            try:
+                if n > 1 and not self.plies[-1].free:
+                    raise Fault(f"'{texts[n - 2]}' cannot be followed by more in one order, for it cannot be taken back")
+                self.take(text, seat)
+            except Fault as fault:
+                if n > 1:
+                    self.rewind(start)
+                raise fault.at(f"step {n} of {len(texts)}") if len(texts) > 1 else fault from None
 
     def take_number(self, number: int, passed_over: bool = False) -> None:
         s = self.state
@@ -199,14 +219,25 @@ class Session:
         return msgspec.structs.replace(scene, log=tuple(self.log(eye, language)[since:]), result=result)
 
     def log(self, eye: int, language: str = "en") -> list[LogLine]:
-        done, lines = self.lines.get((eye, language), (0, []))
+        done, heard, lines = self.lines.get((eye, language), (0, 0, []))
         view = self.game.view(eye, language, self.names)
-        for event in self.events[done:]:
-            line = self.game.say(event, view)
-            if line is not None:
-                lines.append(msgspec.structs.replace(line, n=len(lines)))
-        self.lines[eye, language] = (len(self.events), lines)
+        for at, text in [*self.notes[heard:], (-1, "")]:
+            until = len(self.events) if at < 0 else self.plies[at - 1].events if at else 0
+            said = [self.game.say(event, view) for event in self.events[done:until]]
+            for line in [*said, self.said(text)]:
+                if line is not None:
+                    lines.append(msgspec.structs.replace(line, n=len(lines)))
+            done = max(done, until)
+        self.lines[eye, language] = (done, len(self.notes), lines)
         return lines
+
+    def said(self, note: str) -> LogLine | None:
+        """A note as the table reads it, if it is one that somebody said."""
+        found = SAID.fullmatch(note)
+        if found is None or not 0 < int(found[1]) <= len(self.names):
+            return None
+        seat = int(found[1]) - 1
+        return LogLine(0, f"{self.names[seat]}: {found[2]}", seat=seat)
 
     def why_not(self, eye: int, element: str, language: str = "en") -> Refusal:
         return self.game.why_not(self.state, self.game.view(eye, language, self.names), element)
@@ -218,8 +249,12 @@ class Session:
         self.lines.clear()
 
     def note(self, text: str) -> None:
-        """A remark for the Record: a seat handed to a computer, for instance."""
+        """A remark for the Record: a seat handed to a computer, for instance, or what a seat said to its choice."""
         self.notes.append((len(self.plies), text))
+
+    def say(self, seat: int, words: str) -> None:
+        """Words of a seat to its last choice, which everybody reads."""
+        self.note(said_note(seat, words))
 
     # ------------------------------------------------------------ text forms
     def record(self, date: str = "", comments: Mapping[int, str] | None = None) -> Record:
@@ -257,6 +292,10 @@ class Session:
         since = tuple(self.game.choice_text(number) for number in numbers(self.match.since))
         options = {key: value for key, value in msgspec.to_builtins(self.options).items() if value is not None}
         return Position(self.game.name, options, self.game.dump(kept), since)
+
+
+def said_note(seat: int, words: str) -> str:
+    return f"seat {seat + 1} says: {one_line(words)}"
 
 
 def replay(game: Game, record: Record, plies: int | None = None) -> Session:

@@ -425,11 +425,17 @@ class News(Struct, omit_defaults=True):
 
 
 class Choose(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Make a choice of the scene with this stamp; `eye`: for which of your seats, if not the one that is asked."""
+    """Make a choice of the scene with this stamp; `eye`: for which of your seats, if not the one that is asked.
+
+    With `steps` (those of the choice, or any of your own) these are made one after the other, all or none. `words` go into the
+    Record and the log, only with a choice that asks for them.
+    """
 
     choice: Short
     stamp: Short
     eye: int | None = None
+    steps: Annotated[list[Short], Meta(max_length=400)] = []
+    words: Short = ""
 
 
 class Undo(Struct, omit_defaults=True, forbid_unknown_fields=True):

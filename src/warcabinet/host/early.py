@@ -59,19 +59,26 @@ def question(session: Session, seat: int, ready: Ready) -> Session | None:
     return session.beside(match) if match else None
 
 
-async def answer_early(table: Table, session: Session, seat: int, choice: str) -> None:
+async def answer_early(table: Table, session: Session, seat: int, *choices: str) -> None:
+    """One answer, or an order of several, all or none."""
     found = question(session, seat, table.ready)
     assert found is not None
-    found.check(choice)
-    await write(table, session, Entry(seat, EARLY + choice, time.time()))
+    for n, choice in enumerate(choices, 1):
+        try:
+            number = found.check(choice)
+        except Fault as fault:
+            raise fault.at(f"step {n} of {len(choices)}") if len(choices) > 1 else fault from None
+        if n < len(choices):
+            found.match.take(number)
+    await write(table, session, *(Entry(seat, EARLY + choice, time.time()) for choice in choices))
 
 
 async def take_early_back(table: Table, session: Session, seat: int) -> None:
     await write(table, session, Entry(seat, NOT_EARLY, time.time()))
 
 
-async def write(table: Table, session: Session, entry: Entry) -> None:
-    await table.enter(session, entry)
+async def write(table: Table, session: Session, *entries: Entry) -> None:
+    await table.enter(session, *entries)
     table.publish()  # only this seat's own sight has changed
 
 

@@ -72,6 +72,17 @@ def asking_of(text: str) -> Asking:
     return msgspec.convert({"wish": wish, "stretch": int(stretch)}, Asking)
 
 
+def enter_all(session: Session, entries: Sequence[Entry]) -> None:
+    """Do what several lines say, or nothing: choices of one seat, then notes; or one line of any kind."""
+    if len(entries) == 1:
+        return enter(session, entries[0])
+    choices = [entry for entry in entries if not entry.choice.startswith(NOTE)]
+    if choices:
+        session.take_all([entry.choice for entry in choices], entries[0].seat)
+    for entry in entries[len(choices) :]:
+        enter(session, entry)
+
+
 def go_through(session: Session, entries: Iterable[Entry]) -> None:
     """Bring a match that has just begun to where its journal ends; what was taken back is not played at all."""
     start = len(session.plies)

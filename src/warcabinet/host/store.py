@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Select, Table, event, insert, or_, select, update
+from sqlalchemy import Select, Table, delete, event, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -80,15 +80,21 @@ class ChatRow(Struct):
 
 
 class Append(Struct):
+    """Lines that go into a journal together or not at all."""
+
     match: str
     ply: int
-    entry: Entry
+    entries: Sequence[Entry]
     hold: float  # seconds for which everybody is made to wait, here and at other hosts
     done: asyncio.Future[bool]
 
     @property
-    def row(self) -> dict[str, Any]:
-        return {"match": self.match, "ply": self.ply, **values(self.entry)}
+    def places(self) -> set[tuple[str, int]]:
+        return {(self.match, self.ply + n) for n in range(len(self.entries))}
+
+    @property
+    def rows(self) -> list[dict[str, Any]]:
+        return [{"match": self.match, "ply": self.ply + n, **values(entry)} for n, entry in enumerate(self.entries)]
 
 
 def values(row: Struct) -> dict[str, Any]:
@@ -115,9 +121,9 @@ class Store:
         await self.engine.dispose()
 
     # ------------------------------------------------------------ the journal
-    async def append(self, match: str, ply: int, entry: Entry, hold: float = 0.0) -> bool:
-        """Write one line of the journal; False: another line stands there already."""
-        append = Append(match, ply, entry, hold, asyncio.get_running_loop().create_future())
+    async def append(self, match: str, ply: int, *entries: Entry, hold: float = 0.0) -> bool:
+        """Write lines of the journal, all or none; False: another line stands there already."""
+        append = Append(match, ply, entries, hold, asyncio.get_running_loop().create_future())
         self.waiting.append(append)
         self.work.set()
         return await append.done
@@ -135,19 +141,28 @@ class Store:
                 continue
             for append in batch:
                 if not append.done.done():
-                    append.done.set_result((append.match, append.ply) in kept)
+                    append.done.set_result(append.places <= kept)
 
     async def insert_plies(self, batch: Sequence[Append], connection: AsyncConnection) -> set[tuple[str, int]]:
         plies = schema.plies
         dialect = postgresql if self.others else sqlite
         # Two of one batch may race for the same place: the first to come has it.
-        first = {(append.match, append.ply): append for append in reversed(batch)}
+        taken: set[tuple[str, int]] = set()
+        first: list[Append] = []
+        for append in batch:
+            if not taken & append.places:
+                first.append(append)
+                taken |= append.places
         statement = dialect.insert(plies).on_conflict_do_nothing().returning(plies.c.match, plies.c.ply)
-        rows = await connection.execute(statement, [append.row for append in first.values()])
+        rows = await connection.execute(statement, [row for append in first for row in append.rows])
         kept = {(match, ply) for match, ply in rows}
-        if self.others:
-            for place in kept:
-                await self.others.tell(connection, News(place[0], first[place].hold))
+        for append in first:
+            if not append.places <= kept:
+                for match, ply in append.places & kept:
+                    await connection.execute(delete(plies).where(plies.c.match == match, plies.c.ply == ply))
+                kept -= append.places
+            elif self.others:
+                await self.others.tell(connection, News(append.match, append.hold))
         return kept
 
     async def write(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:

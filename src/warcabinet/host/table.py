@@ -14,13 +14,13 @@ from msgspec import Struct
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, parse_options
 from warcabinet.engine.scene import Refusal
-from warcabinet.engine.session import Session
+from warcabinet.engine.session import Session, said_note
 from warcabinet.engine.words import LANGUAGES
-from warcabinet.host.api import ChatLine, News
+from warcabinet.host.api import ChatLine, Choose, News
 from warcabinet.host.asking import pass_over, shown_wish
 from warcabinet.host.early import Ready, answer_early, question, take_ready
 from warcabinet.host.guests import Guest
-from warcabinet.host.journal import NOTE, OVER, begin, enter, go_through
+from warcabinet.host.journal import NOTE, OVER, begin, enter, enter_all, go_through
 from warcabinet.host.shelf import settings_of
 from warcabinet.host.sight import WATCHER, Sight, frozen, look
 from warcabinet.host.store import Entry, MatchRow, SeatRow
@@ -214,20 +214,25 @@ class Table:
         return seat
 
     # ------------------------------------------------------------ choosing
-    async def choose(self, guest: Guest, wanted: int | None, choice: str, stamp: str, lang: str) -> News:
+    async def choose(self, guest: Guest, wish: Choose, lang: str) -> News:
         async with self.lock:
             session = await self.awake()
             self.check_running(session)
-            seat = self.seat_asking(guest, session, wanted, stamp, lang)
+            seat = self.seat_asking(guest, session, wish.eye, wish.stamp, lang)
             if self.seats[seat].is_bot:
                 raise No(409, "bot-seat", "eye")
             if not self.may_choose(session, seat):
                 raise No(409, "not-asked", "choice")
+            offered = next((each for each in self.sight(session, seat, lang).scene.choices if each.text == wish.choice), None)
+            if wish.words and not (offered and offered.asks and session.asked == seat):
+                # Elsewhere they might tell that somebody has chosen in secret.
+                raise No(422, "no-words", "words")
+            steps = wish.steps or (offered.steps if offered else ()) or (wish.choice,)
             if session.asked == seat:
-                await self.take(session, seat, choice)
+                await self.take(session, seat, *steps, words=wish.words)
             else:
-                await answer_early(self, session, seat, choice)
-            return self.news(session, self.eye(guest, session, wanted), lang)
+                await answer_early(self, session, seat, *steps)
+            return self.news(session, self.eye(guest, session, wish.eye), lang)
 
     def check_running(self, session: Session) -> None:
         if self.stopped:
@@ -240,11 +245,12 @@ class Table:
     def may_choose(self, session: Session, seat: int) -> bool:
         return self.question(session, seat) is not None
 
-    async def take(self, session: Session, seat: int, choice: str) -> None:
+    async def take(self, session: Session, seat: int, *choices: str, words: str = "") -> None:
         secret = self.game.asks_in_secret(session.state)
-        seen, ply = dict(self.sights), len(session.plies)
-        windows = self.hides_windows and not (secret and choice.startswith(PASS))
-        seconds = await self.enter(session, Entry(seat, choice, time.time()), windows)
+        seen, ply, now = dict(self.sights), len(session.plies), time.time()
+        windows = self.hides_windows and not (secret and choices[-1].startswith(PASS))
+        notes = [Entry(-1, NOTE + said_note(seat, words), now)] if words else []
+        seconds = await self.enter(session, *(Entry(seat, choice, now) for choice in choices), *notes, windows=windows)
         await take_ready(self, session)
         self.moved = time.monotonic()
         if self.undo_wish and self.undo_wish.seat == seat:
@@ -253,23 +259,24 @@ class Table:
         await pass_over(self, session)
         await self.settle(session, secret)
 
-    async def enter(self, session: Session, entry: Entry, windows: bool = False) -> float:
-        """Add a line to the journal: first in memory, where the rules judge it, then on disk, where races are decided.
+    async def enter(self, session: Session, *entries: Entry, windows: bool = False) -> float:
+        """Add lines to the journal, all or none: first in memory, where the rules judge, then on disk, where races are decided.
 
         Says for how many seconds the table holds its breath, because others might be able to answer.
         """
-        enter(session, entry)
+        enter_all(session, entries)
         seconds = self.draw_hold() if windows and not session.plies[-1].free else 0.0
         kept = False
         try:
-            kept = await self.hall.store.append(self.id, self.count, entry, seconds)
+            kept = await self.hall.store.append(self.id, self.count, *entries, hold=seconds)
         finally:
             self.sights.clear()
             if not kept:
                 self.sleep()
         if not kept:
             raise No(409, "lost-race", "stamp")
-        self.count_in(entry)
+        for entry in entries:
+            self.count_in(entry)
         return seconds
 
     def count_in(self, entry: Entry) -> None:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.record import commitment
-from warcabinet.engine.scene import Result
+from warcabinet.engine.scene import Choice, Result
 from warcabinet.engine.session import Session
 from warcabinet.engine.words import Words
 from warcabinet.terminal.answers import Answers
@@ -150,11 +150,22 @@ class Table:
             else:
                 found = found or fitting(menu, entered)
                 if len(found) == 1:
-                    self.seen[seat] = len(scene.log)
-                    self.session.take(found[0].text, seat)
-                    return True
+                    return self.take(found[0], seat, len(scene.log))
                 self.screen.read_through(answers.not_chosen(entered, found))
         return False
+
+    def take(self, choice: Choice, seat: int, read: int) -> bool:
+        """Make the choice, or all its steps, with the words it asks for."""
+        words = self.screen.ask(f"{choice.asks}: ") if choice.asks else ""
+        try:
+            self.session.take_all(choice.steps or [choice.text], seat)
+        except Fault as fault:
+            self.screen.read_through(wrapped(ink(str(fault)), self.screen.width))
+            return False
+        if words:
+            self.session.say(seat, words)
+        self.seen[seat] = read
+        return True
 
     def command(self, entered: str) -> tuple[str, str]:
         """The word for the table, not for the match, and what follows it."""

@@ -158,7 +158,10 @@ class PebblesGame(Game):
             areas.append(Area("trap", "chips", items=(Item("trap", "trap", "Trap"),)))
         if mine and s.picked:
             areas.append(Area("picked", "row", items=(Item("picked", f"stone-{s.picked}", f"Stone {s.picked}"),)))
-        choices = [Choice(TEXTS[n], TEXTS[n], "PB-1.1", elements=(f"stone-{n}",) if n < 10 else ()) for n in s.menu[: s.offered]]
+        choices = [
+            Choice(TEXTS[n], TEXTS[n], "PB-1.1", elements=(f"stone-{n}",) if n < 10 else (), asks="Reason" if n == DROP else "")
+            for n in s.menu[: s.offered]
+        ]
         return Scene(
             game=self.name,
             title=self.title,

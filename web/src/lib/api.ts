@@ -276,11 +276,13 @@ export interface News {
   undo?: "" | "ask" | "free";
   asking?: "" | "able" | "always" | "not-now";
 }
-/** Make a choice of the scene with this stamp; `eye`: for which of your seats, if not the one that is asked. */
+/** Make a choice of the scene with this stamp; `eye`: for which of your seats, if not the one that is asked. With `steps` (those of the choice, or any of your own) these are made one after the other, all or none. `words` go into the Record and the log, only with a choice that asks for them. */
 export interface Choose {
   choice: string;
   stamp: string;
   eye?: number | null;
+  steps?: string[];
+  words?: string;
 }
 /** Take back your last choice. */
 export interface Undo {

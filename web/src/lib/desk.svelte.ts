@@ -22,7 +22,7 @@ export interface Tip {
   anchor: DOMRect;
 }
 export interface Hands {
-  choose: (choice: Choice) => void;
+  choose: (choice: Choice, words: string) => void;
   why?: (element: string) => Promise<Refusal>;
 }
 
@@ -34,6 +34,7 @@ export class Desk {
   zoomed = $state.raw<Zoomed | null>(null);
   looked = $state.raw<Area | null>(null); // the pile that is looked through
   tip = $state.raw<Tip | null>(null); // the arithmetic behind a number
+  asking = $state.raw<Choice | null>(null); // the choice that asks for words before it is made
   rule = $state<string | null>(null); // the rulebook is open at this rule; "" at its start
   touched = $state.raw<string | null>(null); // the element under pointer or focus
   private armed = $state.raw<{ scene: Scene; element: string } | null>(null); // tapped once
@@ -104,11 +105,12 @@ export class Desk {
     else void this.explain(element, anchor);
   }
 
-  take(choice: Choice): void {
+  take(choice: Choice, words?: string): void {
     this.menu = null;
     this.zoomed = null;
     this.touched = null;
-    this.hands.choose(choice);
+    this.asking = choice.asks && words === undefined ? choice : null;
+    if (!this.asking) this.hands.choose(choice, words ?? "");
   }
 
   pressDigit(digit: string): void {

@@ -91,7 +91,7 @@ export class Table {
       this.desk.menu = null;
       this.desk.zoomed = null;
     } else {
-      this.desk = new Desk(scene, { choose: (choice) => void this.choose(choice), why: (element) => host.why(this.id, element, this.desk?.scene.eye) });
+      this.desk = new Desk(scene, { choose: (choice, words) => void this.choose(choice, words), why: (element) => host.why(this.id, element, this.desk?.scene.eye) });
       this.desk.faces = this.game?.faces ?? "";
     }
   }
@@ -105,11 +105,12 @@ export class Table {
     return first;
   }
 
-  private async choose(choice: Choice): Promise<void> {
+  private async choose({ text: choice, steps }: Choice, words: string): Promise<void> {
     const seen = this.stamp;
+    const wish = { choice, stamp: seen, ...(steps?.length ? { steps } : {}), ...(words ? { words } : {}) };
     await this.act(async () => {
       // The second press of a hasty double click was meant for a table that is gone.
-      if (this.stamp === seen) await this.unlessOvertaken(host.choose(this.id, { choice: choice.text, stamp: seen }));
+      if (this.stamp === seen) await this.unlessOvertaken(host.choose(this.id, wish));
     });
   }
 

@@ -80,7 +80,7 @@ async def scene(visit: TheVisit, lang: Language = "en", eye: Eye = None) -> News
 @post(TABLE + "/choose", status_code=200)
 async def choose(visit: TheVisit, data: JSONBody[Choose], lang: Language = "en") -> News:
     """Make a choice; once this has answered, it is on disk."""
-    return await visit.table.choose(visit.guest, data.eye, data.choice, data.stamp, lang)
+    return await visit.table.choose(visit.guest, data, lang)
 
 
 @post(TABLE + "/undo", status_code=200)
