@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { greatest } from "../src/lib/fit";
-import { centre, corners, zoomAt } from "../src/lib/hex";
 import { mergeLog } from "../src/lib/log";
 import { marked } from "../src/lib/marked";
 import { placeBeside, placeUnder } from "../src/lib/place";
@@ -38,19 +37,6 @@ describe("small windows", () => {
 describe("a rulebook paragraph", () => {
   it("is cut at bold words and rule ids", () => {
     expect(marked("See **this** and LF-R6.")).toEqual([{ text: "See " }, { text: "this", bold: true }, { text: " and " }, { text: "LF-R6", rule: true }, { text: "." }]);
-  });
-});
-
-describe("hexes", () => {
-  it("set odd rows half a hex to the right", () => {
-    expect(centre([0, 1]).x).toBeCloseTo(centre([0, 0]).x + Math.sqrt(3) / 2);
-    expect(corners({ x: 0, y: 0 }).split(" ")).toHaveLength(6);
-  });
-  it("zoom around the point and never beyond the whole", () => {
-    const whole = { x: 0, y: 0, w: 20, h: 10 };
-    expect(zoomAt(whole, whole, { x: 5, y: 5 }, 2)).toEqual(whole);
-    const near = zoomAt(whole, whole, { x: 10, y: 5 }, 0.5);
-    expect(near).toEqual({ x: 5, y: 2.5, w: 10, h: 5 });
   });
 });
 

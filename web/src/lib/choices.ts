@@ -1,5 +1,5 @@
 /** Choices by the elements they light, and the order in which keys walk over them. */
-import type { Area, Choice, Item, Scene } from "./scene";
+import type { Area, Cell, Choice, Item, Scene } from "./scene";
 
 const SHORT = 16;
 
@@ -38,13 +38,42 @@ export function everyItem(scene: Scene): { item: Item; area: Area }[] {
   return everyArea(scene.areas).flatMap((area) => (area.items ?? []).map((item) => ({ item, area })));
 }
 
+/** The cells of all hex maps. */
+export function everyCell(scene: Scene): Map<string, { cell: Cell; area: Area }> {
+  const maps = everyArea(scene.areas).filter((area) => area.kind === "hexes");
+  return new Map(maps.flatMap((area) => (area.cells ?? []).map((cell) => [cell.id, { cell, area }] as const)));
+}
+
+export interface Stepper {
+  name: string;
+  less?: Numbered;
+  more?: Numbered;
+  most?: Numbered;
+}
+
+/** Choices with a row of their own make one line of - and +; the others are buttons. */
+export function steppers(choices: readonly Numbered[]): { rows: Stepper[]; others: Numbered[] } {
+  const rows = new Map<string, Stepper>();
+  const others: Numbered[] = [];
+  for (const choice of choices) {
+    const row = choice.row ? (rows.get(choice.row) ?? { name: choice.row }) : null;
+    if (!row || !choice.role || row[choice.role]) others.push(choice);
+    else rows.set(row.name, { ...row, [choice.role]: choice });
+  }
+  return { rows: [...rows.values()], others };
+}
+
 /** Everything in these areas that can be lit. */
 export function elementsOf(areas: readonly Area[]): Set<string> {
   const found = new Set<string>();
   for (const area of everyArea(areas)) {
     found.add(area.id);
     for (const item of area.items ?? []) found.add(item.id);
-    for (const cell of area.cells ?? []) found.add(cell.id);
+    for (const cell of area.cells ?? []) {
+      found.add(cell.id);
+      for (const { id } of [...(cell.forces ?? []), ...(cell.marks ?? [])]) if (id) found.add(id);
+    }
+    for (const edge of area.edges ?? []) found.add(edge.id);
     for (const fact of area.facts ?? []) found.add(fact.id);
   }
   return found;

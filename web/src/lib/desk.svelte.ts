@@ -1,6 +1,6 @@
 /** A scene on the screen and what one does with it: shared by the live table, the replay and the fixtures. */
 import { getContext, setContext } from "svelte";
-import { buttons, byElement, elementsOf, everyItem, numbered, type Numbered } from "./choices";
+import { buttons, byElement, elementsOf, everyCell, everyItem, numbered, type Numbered } from "./choices";
 import { facePath } from "./host";
 import type { Area, Choice, Item, Refusal, Row, Scene, SeatInfo } from "./scene";
 import { toasts } from "./toasts.svelte";
@@ -36,6 +36,8 @@ export class Desk {
   tip = $state.raw<Tip | null>(null); // the arithmetic behind a number
   asking = $state.raw<Choice | null>(null); // the choice that asks for words before it is made
   rule = $state<string | null>(null); // the rulebook is open at this rule; "" at its start
+  inspected = $state<string | null>(null); // the cell of a map that is looked at
+  held = $state<string | null>(null); // the first of two things that a choice needs: a cell to start from, a counter to put down
   touched = $state.raw<string | null>(null); // the element under pointer or focus
   private armed = $state.raw<{ scene: Scene; element: string } | null>(null); // tapped once
   keys = $state(false); // the keyboard is in use: show its marks
@@ -47,6 +49,10 @@ export class Desk {
   shown = $derived(new Set([...elementsOf(this.scene.areas)].filter((element) => !this.unseen.has(element))));
   buttons = $derived(buttons(this.choices, this.shown));
   items = $derived(new Map(everyItem(this.scene).map((found) => [found.item.id, found])));
+  cells = $derived(everyCell(this.scene));
+  holding = $derived(this.held !== null && this.lit.has(this.held) ? this.held : null);
+  /** What can be done with the thing in hand: the elements it goes to. */
+  aims = $derived(new Set((this.holding === null ? [] : (this.lit.get(this.holding) ?? [])).flatMap((choice) => choice.elements ?? []).filter((element) => element !== this.holding)));
   /** The choice one is about to make, if there is only one here: its ghost is shown. */
   previewed = $derived(this.touched === null ? null : ((this.lit.get(this.touched)?.length === 1 && this.lit.get(this.touched)?.[0]) || null));
 
@@ -100,15 +106,42 @@ export class Desk {
     this.zoomed = null;
     this.armed = null;
     const [only] = choices;
+    if (this.aims.has(element)) return this.join(element, anchor);
+    if (this.cells.has(element)) {
+      this.inspected = element;
+      this.held = choices.some((choice) => this.leads(choice, element)) ? element : null;
+      if (only && choices.length === 1 && !this.held) this.take(only);
+      return;
+    }
+    if (choices.length > 1 && choices.some((choice) => this.leads(choice, element))) {
+      this.held = this.holding === element ? null : element;
+      return;
+    }
     if (choices.length > 1) this.menu = { element, anchor, choices };
     else if (only) this.take(only);
     else void this.explain(element, anchor);
+  }
+
+  /** The second of two things is pressed: a hex to attack, or one more for what is in hand. */
+  join(element: string, anchor: DOMRect): void {
+    const ways = (this.lit.get(element) ?? []).filter((choice) => choice.elements?.includes(this.holding ?? ""));
+    const more = ways.filter((choice) => choice.role === "more");
+    const way = ways.length === 1 ? ways[0] : more.length === 1 ? more[0] : undefined;
+    if (this.cells.has(element) && !this.cells.has(this.holding ?? "")) this.inspected = element;
+    if (way) this.take(way);
+    else this.menu = { element, anchor, choices: ways };
+  }
+
+  /** Whether the choice goes on from here to a cell of a map. */
+  private leads(choice: Choice, element: string): boolean {
+    return (choice.elements ?? []).some((other) => other !== element && this.cells.has(other));
   }
 
   take(choice: Choice, words?: string): void {
     this.menu = null;
     this.zoomed = null;
     this.touched = null;
+    if (this.cells.has(this.held ?? "")) this.held = null;
     this.asking = choice.asks && words === undefined ? choice : null;
     if (!this.asking) this.hands.choose(choice, words ?? "");
   }

@@ -3,6 +3,7 @@
 export interface Plan {
   areas: string; // for `grid-template-areas`
   columns: string; // for `grid-template-columns`
+  rows: string; // for `grid-template-rows`; none where nothing takes the room that is left
   placed: Set<string>;
   side: boolean; // log and prompt share a column of their own: they are one flexible stack
 }
@@ -18,8 +19,8 @@ export function readSketch(sketch: string): string[][] {
   return rows.map((row) => [...row, ...Array<string>(width - row.length).fill(row.at(-1) ?? ".")]).map((row) => row.map((word) => (NAME.test(word) ? word : ".")));
 }
 
-/** Leaves out what the scene does not have; a row or column with nothing left goes. */
-export function plan(sketch: string, areas: ReadonlySet<string>): Plan {
+/** Leaves out what the scene does not have; a row or column with nothing left goes. Maps take all the room that others leave. */
+export function plan(sketch: string, areas: ReadonlySet<string>, maps: ReadonlySet<string> = new Set()): Plan {
   const here = (word: string): boolean => areas.has(word) || OWN.has(word);
   let rows = readSketch(sketch).map((row) => row.map((word) => (here(word) ? word : ".")));
   rows = rows.filter((row) => row.some((word) => word !== "."));
@@ -29,9 +30,15 @@ export function plan(sketch: string, areas: ReadonlySet<string>): Plan {
   const side = isSide(rows);
   if (side) rows = rows.map((row) => row.map((word) => (OWN.has(word) ? "side" : word)));
   const first = rows[0] ?? [];
+  const hasMap = rows.flat().some((word) => maps.has(word));
+  const width = (column: number): string => {
+    if (rows.every((row) => row[column] === "side")) return SIDE;
+    return !hasMap ? "minmax(0, auto)" : rows.some((row) => maps.has(row[column] ?? "")) ? "minmax(0, 1fr)" : "fit-content(320px)";
+  };
   return {
     areas: rows.map((row) => `"${row.join(" ")}"`).join(" "),
-    columns: first.map((_, column) => (rows.every((row) => row[column] === "side") ? SIDE : "minmax(0, auto)")).join(" "),
+    columns: first.map((_, column) => width(column)).join(" "),
+    rows: hasMap ? rows.map((row) => (row.some((word) => maps.has(word)) ? "minmax(min-content, 1fr)" : "auto")).join(" ") : "",
     placed: new Set(rows.flat().filter((word) => word !== "." && word !== "side").concat(side ? ["log", "prompt"] : [])),
     side,
   };
