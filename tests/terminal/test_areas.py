@@ -116,11 +116,6 @@ def test_a_grid_shows_the_numbers_of_the_choices_it_lights() -> None:
     ]
 
 
-def test_every_other_row_of_a_hex_map_is_set_in() -> None:
-    cells = tuple(Cell(f"c{x}{y}", (x, y), name=f"H{x}{y}") for y in range(2) for x in range(2))
-    assert drawn(Area("map", "hexes", "Map", cells=cells), width=22) == ["Map:", "H00  H10", "  H01  H11"]
-
-
 def test_a_track_shows_markers_on_their_steps() -> None:
     cells = tuple(Cell(f"t{n}", (n, 0), name=str(1942 + n)) for n in range(3))
     area = Area("years", "track", "Year", cells=cells, items=(Item("now", "now", "Turn", at=(1, 0)),))

@@ -10,6 +10,7 @@ from warcabinet.engine.words import Words
 from warcabinet.terminal.areas import Detail, Drawer, row_line, ruled
 from warcabinet.terminal.choices import Menu, elements, exact, fitting
 from warcabinet.terminal.find import all_areas, area_named, items_named
+from warcabinet.terminal.hexmap import HexMap
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, TITLE, ink, wrapped
 from warcabinet.terminal.rulebooks import is_rule_id, try_rule
 
@@ -115,9 +116,18 @@ class Answers:
             return [line for area in self.scene.areas for line in self.whole(area)]
         if area := area_named(self.scene, name):
             return self.whole(area)
+        if words := self.hex(name):
+            return words
         if items := items_named(self.scene, name):
             return [line for item in items for line in self.drawer.with_text(item)]
         return self.say("answer.no-area", entered=echo(name), areas=self.areas())
+
+    def hex(self, name: str) -> list[Text]:
+        """A hex of a map in words."""
+        for area in all_areas(self.scene.areas):
+            if area.kind == "hexes" and (cell := (drawn := HexMap(area, self.menu)).find(name)):
+                return drawn.words(cell, self.width)
+        return []
 
     def whole(self, area: Area) -> list[Text]:
         lines = self.drawer.area(area, Detail.ALL)
@@ -158,6 +168,8 @@ class Answers:
         """One line on why what was typed is no choice."""
         if found:
             return self.several(entered, found)
+        if words := self.hex(entered):
+            return words
         if entered.isdecimal():
             return self.say("answer.no-number", entered=echo(entered), n=len(self.menu.choices))
         refused = entered.casefold() in (refusal.label.casefold() for refusal in self.menu.refused)

@@ -10,9 +10,11 @@ from rich.text import Text
 from warcabinet.engine.scene import Area, Fact, Item, Row, Scene
 from warcabinet.engine.words import Words
 from warcabinet.terminal.choices import menu_of
+from warcabinet.terminal.hexmap import HexMap
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, STYLES, TITLE, clipped, flow, ink, join, seat_style, wrapped
 
-GAP = 2  # between two columns of a map
+GAP = 2  # between two columns of a grid
+SHORT_MAP, TERSE_MAP = 14, 10  # lines of a map where room is short
 CARDS = ("hand", "row", "chips", "menu", "dice")
 
 
@@ -40,8 +42,10 @@ class Drawer:
                 return wrapped(self.heading(area), self.width) if detail < Detail.TERSE else [self.line(area)]
             case "facts":
                 return wrapped(self.heading(area), self.width)
-            case "grid" | "hexes":
+            case "grid":
                 return self.grid(area, detail)
+            case "hexes":
+                return self.map(area, detail)
             case "track":
                 return self.track(area)
             case "pile":
@@ -200,7 +204,7 @@ class Drawer:
 
     # ------------------------------------------------------------ maps and tracks
     def grid(self, area: Area, detail: Detail) -> list[Text]:
-        """Cells by column and row, no column wider than it must be; on a hex map every other row is set in."""
+        """Cells by column and row, no column wider than it must be."""
         squares = self.squares(area, tall=detail <= Detail.FULL)
         if not squares:
             return self.cards(area, detail)
@@ -208,14 +212,13 @@ class Drawer:
         widths = {
             column: max(line.cell_len for (at, _), lines in squares.items() if at == column for line in lines) for column in columns
         }
-        inset = max(widths.values()) // 2 + 1 if area.kind == "hexes" else 0
-        while sum(widths.values()) + GAP * (len(columns) - 1) + inset > self.width and max(widths.values()) > 1:
+        while sum(widths.values()) + GAP * (len(columns) - 1) > self.width and max(widths.values()) > 1:
             widths[max(columns, key=lambda column: widths[column])] -= 1
         lines = [self.lead(area)] if area.title else []
-        for n, row in enumerate(rows):
+        for row in rows:
             here = [squares.get((column, row), []) for column in columns]
             for level in range(max(map(len, here))):
-                line = Text(" " * inset if n % 2 else "")
+                line = Text()
                 for column, square in zip(columns, here, strict=True):
                     text = clipped(square[level], widths[column]) if level < len(square) else Text()
                     line.append_text(text).append(" " * (widths[column] - text.cell_len + GAP))
@@ -223,6 +226,14 @@ class Drawer:
                 lines.append(clipped(line, self.width))
         loose = [self.item(item) for item in area.items if item.at is None]
         return lines + (flow(loose, self.width) if loose else [])
+
+    def map(self, area: Area, detail: Detail) -> list[Text]:
+        """The whole map with its key, or a part of it where room is short."""
+        drawn = HexMap(area, self.menu)
+        head = [self.lead(area)] if area.title or area.facts else []
+        if detail <= Detail.FULL:
+            return [*head, *drawn.lines(self.width), *drawn.key(self.width)]
+        return drawn.lines(self.width, SHORT_MAP if detail == Detail.SHORT else TERSE_MAP)
 
     def squares(self, area: Area, tall: bool) -> dict[tuple[int, int], list[Text]]:
         """What stands on each cell: names above numbers, or all in one line; where nothing does, its own name."""

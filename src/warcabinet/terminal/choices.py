@@ -101,6 +101,25 @@ def in_a_flow(menu: Menu, width: int, hints: bool = True) -> list[Text]:
     return flow([entry(menu, choice, hints) for choice in menu.choices], width, between=" " * GAP, indent=0)
 
 
+def by_deed(menu: Menu, width: int) -> list[Text]:
+    """Where there are very many: deeds that are possible at the same places in one line, `put men, put tank  0903 0904 1003`;
+    the others with their numbers."""
+    deeds: dict[str, list[str]] = {}
+    rest: list[Choice] = []
+    for choice in menu.choices:
+        words = choice.text.split()
+        places = [word for word in words if word in choice.elements]
+        if places and words[0] not in places:
+            deeds.setdefault(" ".join(word for word in words if word not in places), []).append(">".join(places))
+        else:
+            rest.append(choice)
+    alike: dict[str, list[str]] = {}
+    for deed, found in deeds.items():
+        alike.setdefault(" ".join(found), []).append(deed)
+    lines = [line for at, names in alike.items() for line in wrapped(ink((", ".join(names), NUMBER), "  ", at), width, indent=4)]
+    return lines + flow([entry(menu, choice, hints=False) for choice in rest], width, between=" " * GAP, indent=0)
+
+
 def reasons(menu: Menu, width: int) -> list[Text]:
     """The buttons that cannot be pressed now, each with the reason."""
     lines: list[Text] = []

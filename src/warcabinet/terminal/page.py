@@ -114,7 +114,8 @@ class Page:
             Form([*prompt, *by_columns, *choices.reasons(menu, width), *usage], 3),
             Form([*prompt, *by_columns, *choices.refused_names(menu, words, width), *usage], 6),
             Form([*prompt, *choices.in_a_flow(menu, width), *choices.refused_names(menu, words, width), *usage], 8),
-            Form([*prompt, *choices.in_a_flow(menu, width, hints=False)]),
+            Form([*prompt, *choices.in_a_flow(menu, width, hints=False)], 9),
+            Form([*prompt, *choices.by_deed(menu, width)]),
         )
 
 
@@ -145,8 +146,10 @@ def block(drawer: Drawer, area: Area) -> Block:
     match area.kind:
         case "hand":
             return Form(drawer.area(area, Detail.ALL), 1), Form(full)
-        case "grid" | "hexes":
+        case "grid":
             return Form(full, 5), Form(drawer.area(area, Detail.SHORT))
+        case "hexes":
+            return Form(full, 4), Form(drawer.area(area, Detail.SHORT), 7), Form(drawer.area(area, Detail.TERSE))
         case "panel" if is_bare(area):
             return Form(drawer.area(area, Detail.SHORT), 2), Form([])
         case "panel":
