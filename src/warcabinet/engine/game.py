@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from warcabinet.engine.chance import Chance, chance_from
 from warcabinet.engine.decks import DeckBuilding
+from warcabinet.engine.desk import Desk
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.rulebook import Rulebook, read_rulebook
@@ -182,6 +183,11 @@ class Game(ABC):
     def mind(self) -> Mind:
         """How computers think about this game."""
         return Mind()
+
+    @cached_property
+    def desk(self) -> Desk | None:
+        """The umpire's calculator of this game, where it has one."""
+        return None
 
     def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
         """What statistics may want to know of a match that is over, besides who won."""
