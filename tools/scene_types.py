@@ -13,7 +13,7 @@ import msgspec
 from msgspec import inspect
 
 LIB = Path(__file__).parent.parent / "web" / "src" / "lib"
-FILES = {"scene.ts": "warcabinet.engine.scene", "api.ts": "warcabinet.host.api"}
+FILES = {"scene.ts": "warcabinet.engine.scene", "sheet.ts": "warcabinet.engine.desk", "api.ts": "warcabinet.host.api"}
 HEAD = "// Written by tools/scene_types.py from the structs in {source}: change those and run it again.\n"
 
 

@@ -16,6 +16,7 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.record import read_record
 from warcabinet.engine.session import replay as play_again
 from warcabinet.engine.words import LANGUAGES, Words, load_words
+from warcabinet.games.last_war.oddscommand import odds_command
 from warcabinet.games.registry import GAMES, game_named
 from warcabinet.lab.bench import bench_command
 from warcabinet.lab.simulate import simulate_command
@@ -193,6 +194,9 @@ def words_in(language: str) -> Words:
     system = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
     system = system[:2] if system[:2] in LANGUAGES else LANGUAGES[0]
     return load_words(Path(__file__).with_name("words"))[language or system]
+
+
+app.command("odds")(odds_command(words_in))
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
 
     path: str
     label: str
-    kind: Literal["number", "switch", "pick", "text"] = "number"
+    kind: Literal["number", "switch", "pick", "text", "seed"] = "number"  # seed: a word by which dice are thrown
     low: int = 0
     high: int = 0
     start: int = 0  # a number begins with this

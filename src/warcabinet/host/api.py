@@ -8,6 +8,8 @@
     GET    /api/games/{game}/rules/{rule}           RuleText
     GET    /api/games/{game}/decks                  DeckForm      what decks can be built from; 404 where nobody brings one
     POST   /api/games/{game}/decks        {text}    DeckCheck     a deck as text: which cards it has, and whether it is legal
+    GET    /api/games/{game}/desk                   Form          of the Control desk, where GameInfo.desk (engine/desk.py)
+    POST   /api/games/{game}/desk         DeskGiven Sheet         what the desk says to it
     GET    /faces/{game}/{lang}/{face}.svg?v=&size= SVG           size: table | zoom; v = GameInfo.faces (cached for ever)
     GET    /faces/{game}/box.svg?v=                 SVG           the picture for the lobby
 
@@ -27,6 +29,7 @@
     POST   /api/tables/{id}/undo/answer   {agree}   TableInfo
     POST   /api/tables/{id}/asking        NewAsking News          when you want to be asked in windows
     POST   /api/tables/{id}/resign        Resign    News          only where TableInfo.may.resign
+    GET    /api/tables/{id}/desk?at=&to=&eye=       DeskGiven     for the Control desk: one cell of the map against another
     GET    /api/tables/{id}/why?element=&eye=       Refusal       why this element or choice is not possible now
     GET    /api/tables/{id}/chat                    ChatLine[]
     POST   /api/tables/{id}/chat          {text}    ChatLine
@@ -59,7 +62,7 @@ and a comment line every 15 s as a sign of life. A reconnecting EventSource send
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -186,6 +189,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     lessons: tuple[Lesson, ...] = ()
     bots: tuple[BotLevel, ...] = ()
     decks: DeckOptions | None = None  # where people may bring their own
+    desk: bool = False  # has a Control desk
 
 
 class Paragraph(Struct, frozen=True, omit_defaults=True):
@@ -456,6 +460,10 @@ class Resign(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Give up for good; `eye` as in Choose."""
 
     eye: int | None = None
+class DeskGiven(Struct, forbid_unknown_fields=True):
+    """What is typed in at the Control desk, by the paths of its form."""
+
+    given: dict[str, Any]
 
 
 class UndoAnswer(Struct, forbid_unknown_fields=True):

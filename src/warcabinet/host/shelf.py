@@ -72,6 +72,7 @@ class Shelf:
             lessons=tuple(lesson for lesson, _ in lessons(game).values()),
             bots=tuple(self.levels(game.name)),
             decks=DeckOptions(decks.options, dict(decks.with_options)) if decks else None,
+            desk=game.desk is not None,
         )
 
     def lesson(self, game: Game, id: str) -> tuple[Lesson, Position]:

@@ -6,7 +6,7 @@ import asyncio
 import random
 import time
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
@@ -198,6 +198,17 @@ class Table:
             if self.held and not asked:
                 return Refusal(say(lang, "awaited"))
             return (asked or session).why_not(eye, element, lang)
+
+    async def desk(self, guest: Guest, wanted: int | None, cells: tuple[str, str], lang: str) -> dict[str, Any]:
+        """For the Control desk: these cells as the viewer sees them now."""
+        if self.game.desk is None:
+            raise No(404, "no-desk", "id", title=self.game.title)
+        async with self.lock:
+            session = await self.awake()
+            eye = self.eye(guest, session, wanted)
+            if self.held and not self.is_secret_for(session, eye):
+                session = session.at(self.held.ply)
+            return self.game.desk.picked(session.state, self.game.view(eye, lang, self.names), cells)
 
     async def record_text(self) -> str:
         async with self.lock:

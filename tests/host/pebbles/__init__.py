@@ -6,16 +6,18 @@ and then the stone counts nothing. Most points win. By option everybody is asked
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 from msgspec import Meta
 
 from warcabinet.engine.chance import Chance
+from warcabinet.engine.desk import Box, Desk, Entry, Form, Sheet
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Options, View
 from warcabinet.engine.scene import Area, Choice, Item, Layout, LogLine, Prompt, Refusal, Result, Scene, SeatInfo
 from warcabinet.engine.state import Event, Rules, State
+from warcabinet.engine.words import Words
 
 DROP, BACK, PASS, TRAP = 10, 11, 12, 13
 TURN, SURE, WINDOW = 0, 1, 2
@@ -92,6 +94,24 @@ class Pebbles(State):
         return twin
 
 
+class PebblesDesk(Desk):
+    """How heavy two stones are together."""
+
+    def form(self, words: Words) -> Form:
+        fields = tuple(Entry(f"stones.{n}", f"Stone {n + 1}", high=9) for n in range(2))
+        return Form("Scales", "", (Box("stones", "Stones", fields),))
+
+    def ask(self, given: Mapping[str, Any], words: Words) -> Sheet:
+        stones = given.get("stones")
+        if not isinstance(stones, list) or not all(isinstance(stone, int) for stone in stones):
+            raise Fault("two stones are weighed", where="stones")
+        return Sheet("Scales", words("turn"), data=sum(stones))
+
+    def picked(self, s: State, view: View, elements: Sequence[str]) -> dict[str, Any]:
+        assert isinstance(s, Pebbles)
+        return {"stones": s.hands[view.eye] if view.eye >= 0 else [], "cells": list(elements)}
+
+
 class PebblesGame(Game):
     name = "pebbles"
     title = "Pebbles"
@@ -100,6 +120,8 @@ class PebblesGame(Game):
     choice_count = 14
     has_windows = True
     can_resign = True
+
+    desk = PebblesDesk()
 
     def new(self, options: Options, seed: str) -> Pebbles:
         assert isinstance(options, PebblesOptions)

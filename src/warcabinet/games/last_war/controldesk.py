@@ -78,14 +78,14 @@ class ControlDesk(Desk):
                 commitment(0),
                 commitment(1),
                 Box("ruling", say("box.ruling"), ruling),
-                Box("dice", say("box.dice"), (*dice, Entry("seed", say("field.seed"), "text"))),
+                Box("dice", say("box.dice"), (*dice, Entry("seed", say("field.seed"), "seed"))),
             ),
         )
 
     def ask(self, given: Mapping[str, Any], words: Words) -> Sheet:
         asked = dict(given)
-        if "dice" in asked and not any(asked["dice"] or ()):
-            del asked["dice"]  # an empty field of the form
+        if asked.get("dice") in ([0, 0], None):
+            asked.pop("dice", None)  # an empty field of the form
         combat = combat_of(asked)
         return sheet(combat, odds(combat), catalogues()[words.language])
 

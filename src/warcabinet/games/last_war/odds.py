@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final, Literal
 
@@ -137,10 +138,23 @@ def combat_of(given: Mapping[str, Any]) -> Combat:
         text, _, path = str(why).partition(" - at `$.")
         if "missing required field `attacker`" in text:
             raise Fault("say who attacks", where="attacker") from None
-        raise Fault(text[0].lower() + text[1:], where=path.rstrip("`")) from None
+        raise Fault(plainly(text, path.rstrip("`")), where=path.rstrip("`")) from None
     if not any(each.men for each in combat.attacker):
         raise Fault("an attack needs at least one man", where="attacker", rule="LW-24.1")
     return combat
+
+
+def plainly(text: str, path: str) -> str:
+    """What the checker says, in words for people.
+
+    >>> plainly("Expected `int` <= 20", "attacker[0].me"), plainly("Invalid enum value 'moon'", "terrain")
+    ('must be a whole number of at most 20', "there is no 'moon'; there are: open, forest, swamp, mountains, jungle")
+    """
+    if bound := re.fullmatch(r"Expected `int` ([<>])= (-?\d+)", text):
+        return f"must be a whole number of at {'most' if bound[1] == '<' else 'least'} {bound[2]}"
+    if text.startswith("Invalid enum value") and (values := {"terrain": TERRAINS[:5], "landing": tuple(LANDINGS)}.get(path)):
+        return f"there is no {text.removeprefix('Invalid enum value ')}; there are: {', '.join(values)}"
+    return text[0].lower() + text[1:]
 
 
 def battle_of(combat: Combat) -> Battle:

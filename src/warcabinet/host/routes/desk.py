@@ -1,0 +1,44 @@
+"""The Control desk: a game's calculator, by itself or filled in from a running match."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import get, post
+from litestar.params import JSONBody, QueryParameter
+
+from warcabinet.engine.desk import Desk, Form, Sheet
+from warcabinet.host.api import DeskGiven
+from warcabinet.host.hall import Hall
+from warcabinet.host.routes import Eye, Language, Text, TheHall, TheVisit
+from warcabinet.host.words import No
+
+Place = Annotated[str, QueryParameter(min_length=1, max_length=60, description="a cell of the map")]
+
+
+def desk_of(hall: Hall, name: str) -> Desk:
+    game = hall.shelf.game(name)
+    if game.desk is None:
+        raise No(404, "no-desk", "game", title=game.title)
+    return game.desk
+
+
+@get("/api/games/{game:str}/desk")
+async def form(hall: TheHall, game: Text, lang: Language = "en") -> Form:
+    """What can be typed in at the Control desk of a game."""
+    return desk_of(hall, game).form(hall.shelf.game(game).catalogues[lang])
+
+
+@post("/api/games/{game:str}/desk", status_code=200)
+async def reckon(hall: TheHall, game: Text, data: JSONBody[DeskGiven], lang: Language = "en") -> Sheet:
+    """What the desk says to it."""
+    return desk_of(hall, game).ask(data.given, hall.shelf.game(game).catalogues[lang])
+
+
+@get("/api/tables/{id:str}/desk")
+async def picked(visit: TheVisit, at: Place, to: Place, lang: Language = "en", eye: Eye = None) -> DeskGiven:
+    """What to type in for one cell of the map against another, as far as you may know."""
+    return DeskGiven(await visit.table.desk(visit.guest, eye, (at, to), lang))
+
+
+HANDLERS = [form, reckon, picked]
