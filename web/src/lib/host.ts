@@ -1,9 +1,10 @@
 /** Requests to the host. What it refuses becomes a Refused with the host's own sentence. */
 import type {
-  ChatLine, Choose, DeckCheck, DeckForm, Fork, GameInfo, Invitation, Invite, Join, Me, NewAsking, NewTable, News, Problem, Replay, Resign, RulebookText, Speed,
+  ChatLine, Choose, DeckCheck, DeckForm, DeskGiven, Fork, GameInfo, Invitation, Invite, Join, Me, NewAsking, NewTable, News, Problem, Replay, Resign, RulebookText, Speed,
   TableInfo, Tables, Undo, Upload,
 } from "./api";
 import type { Refusal } from "./scene";
+import type { Form, Sheet } from "./sheet";
 import { settings } from "./settings.svelte";
 import { say } from "./words.svelte";
 
@@ -66,6 +67,10 @@ export const host = {
   decks: (game: string) => get<DeckForm>(`/api/games/${part(game)}/decks`),
   checkDeck: (game: string, text: string) => post<DeckCheck>(`/api/games/${part(game)}/decks`, { text }),
   rulebook: (game: string) => get<RulebookText>(`/api/games/${part(game)}/rulebook`),
+
+  deskForm: (game: string) => get<Form>(`/api/games/${part(game)}/desk`),
+  reckon: (game: string, given: Record<string, unknown>) => post<Sheet>(`/api/games/${part(game)}/desk`, { given }),
+  deskGiven: (id: string, at: string, to: string) => get<DeskGiven>(table(id, "/desk"), { at, to }),
 
   tables: () => get<Tables>("/api/tables"),
   start: (wish: NewTable) => post<TableInfo>("/api/tables", wish),

@@ -7,6 +7,7 @@ export type Route =
   | { page: "join"; secret: string }
   | { page: "decks"; game: string }
   | { page: "rules"; game: string; rule: string }
+  | { page: "control"; game: string; table: string }
   | { page: "fixture"; name: string }
   | { page: "lost"; path: string };
 
@@ -27,6 +28,7 @@ export function readPath(path: string, query = ""): Route {
   if (head === "join" && one && parts.length === 2) return { page: "join", secret: one };
   if (head === "decks" && one && parts.length === 2) return { page: "decks", game: one };
   if (head === "rules" && one && parts.length <= 3) return { page: "rules", game: one, rule: two ?? "" };
+  if (head === "control" && parts.length <= 2 && PART.test(asked.get("table") || "-")) return { page: "control", game: one, table: asked.get("table") ?? "" };
   if (head === "fixture" && one && parts.length === 2) return { page: "fixture", name: one };
   return { page: "lost", path };
 }
@@ -47,6 +49,8 @@ export function pathOf(route: Route): string {
       return `/decks/${route.game}`;
     case "rules":
       return `/rules/${route.game}${route.rule ? `/${route.rule}` : ""}`;
+    case "control":
+      return `/control${route.game ? `/${route.game}` : ""}${route.table ? `?table=${route.table}` : ""}`;
     case "fixture":
       return `/fixture/${route.name}`;
     case "lost":
