@@ -14,12 +14,15 @@ import typer
 import warcabinet
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.record import read_record
+from warcabinet.engine.report import report_of
 from warcabinet.engine.session import replay as play_again
 from warcabinet.engine.words import LANGUAGES, Words, load_words
 from warcabinet.games.last_war.oddscommand import odds_command
 from warcabinet.games.registry import GAMES, game_named
 from warcabinet.lab.bench import bench_command
 from warcabinet.lab.simulate import simulate_command
+from warcabinet.paths import write_whole
+from warcabinet.report import html, pdf
 from warcabinet.terminal.cardbook import all_cards, one_card
 from warcabinet.terminal.gamelist import game_lines
 from warcabinet.terminal.replay import Replay, verify
@@ -124,6 +127,35 @@ def replay(
     else:
         session.at(ply)  # a Fault where there is no such ply
         screen.show(again.moment(ply))
+
+
+@app.command()
+def report(
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A match that was kept.")],
+    seat: Annotated[int, typer.Option(help="Whose report; only what this seat may know is in it. 0: a watcher's.")] = 1,
+    turn: Annotated[int, typer.Option(help="Which turn; by default the last that is over.")] = 0,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where to: .html or .pdf. By default the page is printed.")
+    ] = None,
+    lang: Lang = "",
+) -> None:
+    """Write the report on a turn for a side's high command, as a page to print."""
+    read = read_record(record)
+    try:
+        session = play_again(game_named(read.game), read)
+    except Fault as fault:
+        raise fault if fault.where else fault.at(str(record)) from None
+    if not 0 <= seat <= session.options.players:
+        raise Fault(f"there is no seat {seat}, only 1 to {session.options.players}", where="--seat")
+    if turn < 0:
+        raise Fault("turns are counted from 1", where="--turn")
+    if out and out.suffix not in (".html", ".pdf"):
+        raise Fault("a report is written as .html or .pdf", where=str(out))
+    found = report_of(session, seat - 1, turn, words_in(lang).language)
+    if out is None:
+        print(html(found))
+    else:
+        write_whole(out, pdf(found) if out.suffix == ".pdf" else html(found))
 
 
 @app.command()

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, ClassVar, Literal, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args
 
 import msgspec
 from msgspec import Struct
@@ -21,6 +21,10 @@ from warcabinet.engine.rulebook import Rulebook, read_rulebook
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
 from warcabinet.engine.words import LANGUAGES, Words, load_words
+
+if TYPE_CHECKING:
+    from warcabinet.engine.report import Report
+    from warcabinet.engine.session import Session
 
 FaceSize = Literal["table", "zoom"]
 
@@ -188,6 +192,14 @@ class Game(ABC):
     def desk(self) -> Desk | None:
         """The umpire's calculator of this game, where it has one."""
         return None
+
+    def turn_of(self, s: State) -> int:
+        """Which turn it is, counted from 1; 0: this game has no turn reports."""
+        return 0
+
+    def report(self, before: Session, after: Session, view: View) -> Report:
+        """A turn as this seat may know it, from the match when it began and when it was over. Asked only where there are turns."""
+        raise Fault(f"{self.title} has no turn reports")
 
     def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
         """What statistics may want to know of a match that is over, besides who won."""

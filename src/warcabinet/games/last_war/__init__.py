@@ -7,9 +7,12 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
+from warcabinet.engine.desk import Desk
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import FaceSize, Game, Options, View
+from warcabinet.engine.report import Report
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
+from warcabinet.engine.session import Session
 from warcabinet.engine.state import Event, State
 from warcabinet.games.last_war import texts
 from warcabinet.games.last_war.cardfile import CardFile, read_cards
@@ -116,6 +119,23 @@ class LastWarGame(Game):
 
     def result(self, s: State, view: View) -> Result:
         raise NotImplementedError
+
+    @cached_property
+    def desk(self) -> Desk:
+        from warcabinet.games.last_war.controldesk import ControlDesk
+
+        return ControlDesk()
+
+    def turn_of(self, s: State) -> int:
+        assert isinstance(s, LastWar)
+        return int(s.turn) + 1
+
+    def report(self, before: Session, after: Session, view: View) -> Report:
+        """LW-R78"""
+        from warcabinet.games.last_war.highcommand import report
+
+        assert isinstance(after.state, LastWar)
+        return report(before, after, view, self.scenario_of(after.state))
 
     def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
         return {}

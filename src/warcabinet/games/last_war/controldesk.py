@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from warcabinet.engine.desk import Bar, Box, Desk, Entry, Form, Grid, Pick, Plot, Sheet
+from warcabinet.engine.game import View
 from warcabinet.engine.scene import Row
+from warcabinet.engine.state import State
 from warcabinet.engine.words import Words, load_words
+from warcabinet.games.last_war.frommap import picked
 from warcabinet.games.last_war.odds import LANDINGS, SIDES, THROWS, Change, Combat, Loss, Losses, Odds, combat_of, odds, signed
+from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.tables import COLOURS, TERRAINS
 
 ALL = 999
@@ -88,6 +92,10 @@ class ControlDesk(Desk):
             asked.pop("dice", None)  # an empty field of the form
         combat = combat_of(asked)
         return sheet(combat, odds(combat), catalogues()[words.language])
+
+    def picked(self, s: State, view: View, elements: Sequence[str]) -> dict[str, Any]:
+        assert isinstance(s, LastWar)
+        return picked(s, view.eye, elements)
 
 
 # ---------------------------------------------------------------- on paper

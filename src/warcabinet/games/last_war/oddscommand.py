@@ -11,7 +11,6 @@ import typer
 
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.words import Words
-from warcabinet.games.last_war.controldesk import ControlDesk
 from warcabinet.games.last_war.odds import SIDES
 from warcabinet.terminal.screen import Screen, make_console
 from warcabinet.terminal.sheets import sheet_lines
@@ -105,6 +104,8 @@ def odds_command(words_in: Callable[[str], Words]) -> Callable[..., None]:
             given["defender"] = forces(defender, "--defender")
         if dice:
             given["dice"] = pair(dice, "--dice")
+        from warcabinet.games.last_war.controldesk import ControlDesk  # it brings the whole game with it
+
         words = words_in(lang)
         sheet = ControlDesk().ask(given, words)
         if as_json:
