@@ -14,10 +14,10 @@ from warcabinet.engine.report import Report
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.session import Session
 from warcabinet.engine.state import Event, State
-from warcabinet.games.last_war import texts
+from warcabinet.games.last_war import setting, texts
 from warcabinet.games.last_war.cardfile import CardFile, read_cards
 from warcabinet.games.last_war.choices import CHOICES
-from warcabinet.games.last_war.making import LastWarOptions, make_plan, set_up
+from warcabinet.games.last_war.making import LastWarOptions, bare_map, make_plan, set_up
 from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.scenariofile import Scenario, read_scenario
@@ -85,10 +85,13 @@ class LastWarGame(Game):
         return set_up(self.chance(options, seed), self.scenario(options), self.plan(options))
 
     def load(self, position: Mapping[str, Any], options: Options, seed: str) -> LastWar:
-        raise NotImplementedError
+        assert isinstance(options, LastWarOptions)
+        scenario = self.scenario(options)
+        return setting.load(bare_map(self.chance(options, seed), scenario, self.plan(options)), scenario, self.cards, position)
 
     def dump(self, s: State) -> dict[str, Any]:
-        raise NotImplementedError
+        assert isinstance(s, LastWar)
+        return setting.dump(s, self.scenario_of(s), self.cards)
 
     # ------------------------------------------------------------ words
     def choice_text(self, choice: int) -> str:

@@ -325,9 +325,11 @@ def deploy(s: Board, seat: Seat) -> Rules:
         if choice == c.DONE:
             return
         place = NOWHERE if choice < c.PUT else s.ground.cell_of[c.argument(choice, c.PUT)]
-        if choice < c.PUT_ALL and choice >= c.PUT:
+        if c.PUT <= choice < c.PULL:
+            s.orders[side].add(choice)
+        if c.PUT <= choice < c.PUT_ALL:
             put(s, side, (choice - c.PUT) // c.HEXES, place, 1)
-        elif choice < c.PULL and choice >= c.PUT_ALL:
+        elif c.PUT_ALL <= choice < c.PULL:
             kind = (choice - c.PUT_ALL) // c.HEXES
             put(s, side, kind, place, min(s.has(side, kind), room(s, side, place)))
         elif choice == c.LIFT_STOCK or c.LIFT <= choice < c.SET_BASE:
@@ -416,6 +418,10 @@ def reveal_deployment(s: Board) -> None:
     shadow = s.shadow
     assert shadow is not None
     land = s.ground.land
+    for side in range(i64(2)):
+        s.drill[side].clear()
+        s.drill[side].add_all(s.orders[side])
+        s.orders[side].clear()
     for place in range(land):
         owner = s.pag_owner(place)
         if s.pag[place] != shadow.pag[place]:

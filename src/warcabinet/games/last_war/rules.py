@@ -87,7 +87,7 @@ class LastWar(Board):
     def copy(self) -> LastWar:
         twin = LastWar(self.chance.copy(), self.plan, self.owner[:], self.force[:], self.mark[:], self.fort[:], self.pag[:],
                        self.net[:], self.stock[:], self.lost[:], self.shut[:], self.held[:], self.set_dice[:], self.asks[:],
-                       copies(self.hand), copies(self.spent), copies(self.pledges), copies(self.missions), copies(self.orders),
+                       copies(self.hand), copies(self.spent), copies(self.pledges), copies(self.missions), copies(self.orders), copies(self.drill),
                        self.flags.copy(), self.vacated.copy())  # fmt: skip
         self.copy_to(twin)
         return twin
@@ -101,7 +101,7 @@ def empty_board(chance: Chance, plan: Plan) -> LastWar:
     return LastWar(chance, plan, table_of(land, NOBODY), table_of(IN_HEX * land, 0), table_of(land, 0), table_of(land, 0),
                    table_of(land, 0), table_of(land, 0), table_of(2 * STOCKS, 0), table_of(2 * KINDS, 0),
                    table_of(len(plan.lines.side), 0), table_of(len(plan.victory.hexes), 0), table_of(2, 0),
-                   table_of(plan.seats(), 0), piles(2), piles(2), piles(2), piles(2), piles(2), piles(1)[0],
+                   table_of(plan.seats(), 0), piles(2), piles(2), piles(2), piles(2), piles(2), piles(2), piles(1)[0],
                    piles(1)[0])  # fmt: skip
 
 

@@ -123,14 +123,14 @@ class Board(State):
     """All places and numbers; rules.py makes it a game. A place is a land hex in play."""
 
     __slots__ = (
-        "asks", "bid_winner", "desk", "editing", "first", "flags", "force", "fort", "ground", "hand", "held", "lost",
+        "asks", "bid_winner", "desk", "drill", "editing", "first", "flags", "force", "fort", "ground", "hand", "held", "lost",
         "mark", "missions", "net", "orders", "owner", "pag", "phase", "placing", "plan", "pledges", "reason", "ruled_die",
         "ruled_shift", "selected", "set_dice", "shadow", "shut", "spent", "stock", "turn", "vacated",
     )  # fmt: skip
 
     def __init__(self, chance: Chance, plan: Plan, owner: vec[i64], force: vec[i64], mark: vec[i64], fort: vec[i64], pag: vec[i64],
                  net: vec[i64], stock: vec[i64], lost: vec[i64], shut: vec[i64], held: vec[i64], set_dice: vec[i64], asks: vec[i64],
-                 hand: vec[Pile], spent: vec[Pile], pledges: vec[Pile], missions: vec[Pile], orders: vec[Pile], flags: Pile,
+                 hand: vec[Pile], spent: vec[Pile], pledges: vec[Pile], missions: vec[Pile], orders: vec[Pile], drill: vec[Pile], flags: Pile,
                  vacated: Pile) -> None:  # fmt: skip
         super().__init__(plan.seats(), chance)
         self.plan: Final = plan
@@ -151,7 +151,8 @@ class Board(State):
         self.spent: Final = spent  # public; by side: cards played
         self.pledges: Final = pledges  # its side and Control only while the step is secret; by side
         self.missions: Final = missions  # likewise; by side: bombers sent out
-        self.orders: Final = orders  # likewise; by side: moves of the line, two numbers each
+        self.orders: Final = orders  # likewise; by side: moves of the line, two numbers each; in step 2 what it has placed
+        self.drill: Final = drill  # public; by side: what it placed in the last step 2, as choices
         self.flags: Final = flags  # public, in the order of placing
         self.vacated: Final = vacated  # public; hexes given up in this step 9: place * 2 + side
         self.shadow: Shadow | None = None  # while a step is secret
