@@ -5,24 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from warcabinet.engine.desk import Desk
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import FaceSize, Game, Options, View
-from warcabinet.engine.report import Report
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
-from warcabinet.engine.session import Session
 from warcabinet.engine.state import Event, State
-from warcabinet.games.last_war import setting, texts
+from warcabinet.games.last_war import highcommand, setting, texts
+from warcabinet.games.last_war.bot import Marshal
 from warcabinet.games.last_war.cardfile import CardFile, read_cards
 from warcabinet.games.last_war.choices import CHOICES
+from warcabinet.games.last_war.controldesk import ControlDesk
+from warcabinet.games.last_war.events import SERIAL
 from warcabinet.games.last_war.making import LastWarOptions, bare_map, make_plan, set_up
+from warcabinet.games.last_war.measures import measures
 from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.scenariofile import Scenario, read_scenario
+from warcabinet.games.last_war.scene import Table
 from warcabinet.games.last_war.secrecy import is_secret
+from warcabinet.games.last_war.story import Teller
+from warcabinet.games.last_war.whynot import why_not
 from warcabinet.paths import data_directory
+
+if TYPE_CHECKING:
+    from warcabinet.engine.report import Report
+    from warcabinet.engine.session import Session
 
 
 class LastWarGame(Game):
@@ -54,30 +62,31 @@ class LastWarGame(Game):
         return data_directory() / "last-war"
 
     def scenario(self, options: LastWarOptions) -> Scenario:
-        return self.scenario_named(options.own or options.scenario, own=options.own is not None)
+        if options.own is None:
+            return self.scenario_named(options.scenario)
+        folder = self.own_folder
+        path = folder / "scenarios" / f"{options.own}.toml"
+        if not path.exists():
+            raise Fault(f"there is no scenario '{options.own}' in {path.parent}", where="option own")
+        return self.read_scenario(path, folder / "maps", path.stat().st_mtime_ns)
+
+    def scenario_named(self, name: str) -> Scenario:
+        return self.read_scenario(self.folder / "scenarios" / f"{name}.toml", self.folder / "maps", 0)
 
     @lru_cache(64)  # noqa: B019 there is one game
-    def scenario_named(self, name: str, own: bool = False) -> Scenario:
-        folder = self.own_folder if own else self.folder
-        path = folder / "scenarios" / f"{name}.toml"
-        if own and not path.exists():
-            raise Fault(f"there is no scenario '{name}' in {folder / 'scenarios'}", where="option own")
-        return read_scenario(path, (folder / "maps", self.folder / "maps"), self.cards.lists())
-
-    def scenario_of(self, s: LastWar) -> Scenario:
-        """The words of a running match."""
-        return self.played[s.plan.scenario]
+    def read_scenario(self, path: Path, maps: Path, changed: int) -> Scenario:
+        return read_scenario(path, (maps, self.folder / "maps"), self.cards.lists())
 
     @cached_property
-    def played(self) -> dict[str, Scenario]:
-        """Scenarios for which a plan has been made, by name."""
-        return {}
+    def played(self) -> list[Scenario]:
+        """Scenarios for which a plan has been made; events name them by their number."""
+        return []
 
-    def plan(self, options: Options) -> Plan:
-        assert isinstance(options, LastWarOptions)
-        scenario = self.scenario(options)
-        self.played[scenario.id] = scenario
-        return plan_of(options)
+    def scenario_of(self, s: LastWar) -> Scenario:
+        return self.played[s.plan.serial]
+
+    def plan(self, options: LastWarOptions) -> Plan:
+        return plan_of(options, self.scenario(options))
 
     # ------------------------------------------------------------ set-up
     def new(self, options: Options, seed: str) -> LastWar:
@@ -107,26 +116,32 @@ class LastWarGame(Game):
         assert isinstance(s, LastWar)
         asked = int(s.asked)
         later = asked + 1
-        if self.asks_in_secret(s) and later < 2 * s.plan.commands and s.asks[later] == 1 and s.shadow is not None:
+        if self.asks_in_secret(s) and s.shadow is not None and later < 2 * s.plan.commands and s.asks[later] == 1:
             return (asked, later)
         return (asked,)
 
     def scene(self, s: State, view: View) -> Scene:
-        raise NotImplementedError
+        assert isinstance(s, LastWar)
+        return Table(self, s, view).scene()
 
     def say(self, event: Event, view: View) -> LogLine | None:
-        raise NotImplementedError
+        serial, what = divmod(event[0], SERIAL)
+        seats = len(view.names)
+        own = view.eye % 2 if 0 <= view.eye < seats - seats % 2 else -1
+        control = seats % 2 == 1 and view.eye == seats - 1
+        return Teller(self, self.played[serial], view, own, control).say((what, *event[1:]))
 
     def why_not(self, s: State, view: View, element: str) -> Refusal:
-        raise NotImplementedError
+        assert isinstance(s, LastWar)
+        return why_not(self, s, view, element)
 
     def result(self, s: State, view: View) -> Result:
-        raise NotImplementedError
+        assert isinstance(s, LastWar)
+        return Table(self, s, view).result()
 
+    # ------------------------------------------------------------ the umpire's tools
     @cached_property
-    def desk(self) -> Desk:
-        from warcabinet.games.last_war.controldesk import ControlDesk
-
+    def desk(self) -> ControlDesk:
         return ControlDesk()
 
     def turn_of(self, s: State) -> int:
@@ -134,25 +149,34 @@ class LastWarGame(Game):
         return int(s.turn) + 1
 
     def report(self, before: Session, after: Session, view: View) -> Report:
-        """LW-R78"""
-        from warcabinet.games.last_war.highcommand import report
-
         assert isinstance(after.state, LastWar)
-        return report(before, after, view, self.scenario_of(after.state))
+        return highcommand.report(before, after, view, self.scenario_of(after.state))
+
+    # ------------------------------------------------------------ computers and faces
+    @cached_property
+    def mind(self) -> Marshal:
+        return Marshal()
 
     def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
-        return {}
+        assert isinstance(s, LastWar)
+        return measures(s, events)
 
     def face_ids(self) -> tuple[str, ...]:
-        return ()
+        from warcabinet.games.last_war import faces
+
+        return faces.face_ids()
 
     def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
-        raise NotImplementedError
+        from warcabinet.games.last_war import faces
+
+        return faces.draw(face, language, size)
 
 
 GAME = LastWarGame()
 
 
 @lru_cache(256)
-def plan_of(options: LastWarOptions) -> Plan:
-    return make_plan(GAME.scenario(options), options, GAME.cards)
+def plan_of(options: LastWarOptions, scenario: Scenario) -> Plan:
+    if scenario not in GAME.played:
+        GAME.played.append(scenario)
+    return make_plan(scenario, GAME.played.index(scenario), options, GAME.cards)

@@ -71,3 +71,5 @@ SEEN: Final = 62  # place, 0: hidden, 1: revealed
 DRAFTED: Final = 63
 DECLARED: Final = 64  # winner
 EVENTS: Final = 65
+
+SERIAL: Final = 256  # times the number of the scenario, in the first number of every event

@@ -45,7 +45,7 @@ def report(before: Session, after: Session, view: View, scenario: Scenario) -> R
     told = after.events[len(before.events) :]
     own = int(now.side_of(view.eye))
     won, lost = changed(was, now, scenario, say.language, own)
-    fought = sum(event[0] == e.COMBAT for event in told)
+    fought = sum(event[0] % e.SERIAL == e.COMBAT for event in told)
     return Report(
         title=say("report.title" if own != NOBODY else "report.title-control"),
         addressee=sides[own] if own != NOBODY else say("report.control"),
@@ -104,7 +104,7 @@ def happenings(after: Session, told: Sequence[Event], before: int, view: View, s
     """The log of the turn as this seat reads it, sorted by what it is about, and what was said; `before` counts older notes."""
     found: dict[str, list[LogLine]] = {name: [] for name in ORDER}
     for event in told:
-        part = next((name for name, kinds in PARTS.items() if event[0] in kinds), "")
+        part = next((name for name, kinds in PARTS.items() if event[0] % e.SERIAL in kinds), "")
         line = after.game.say(event, view) if part else None
         if line is not None:
             found[part].append(line)

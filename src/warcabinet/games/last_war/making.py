@@ -26,7 +26,7 @@ KIND_NAMES = ("men", "tank", "air", "lsp")
 RANGES = {1942: 5, 1943: 6}  # LW-20.6; 7 from 1944
 LONG_RANGE = 7
 CARDS = ("dealt", "fixed", "none", "draft")
-DISCRETION = ("off", "menu", "control")
+DISCRETION = ("never", "menu", "control")
 STAND_FAST_FROM = 4  # turn
 Shift = Annotated[int, Meta(ge=-1, le=1)]
 
@@ -37,13 +37,13 @@ class LastWarOptions(Options, frozen=True, forbid_unknown_fields=True):
     own: Annotated[str, Meta(pattern="^[a-z0-9-]+$")] | None = None  # a file of one's own, for scenario=own
     length: Annotated[int, Meta(ge=1, le=60)] | None = None  # stop after this turn, where the scenario says what wins then
     cards: Literal["dealt", "fixed", "none", "draft"] = "dealt"
-    discretion: Literal["as-seats", "off", "menu", "control"] = "as-seats"  # LW-R76
+    discretion: Literal["as-seats", "never", "menu", "control"] = "as-seats"  # LW-R76
     bombing: bool = True
     pags: bool = True
     forts: bool = True
     morale: bool = True
     fog: Literal["open", "stacks"] = "open"
-    winter: Literal["any", "majority", "off"] = "any"  # LW-R2
+    winter: Literal["any", "majority", "never"] = "any"  # LW-R2
     stand_fast: bool = False  # LW-R77
     pocket_attrition: bool = False  # LW-R25
     me_first: Shift = 0  # handicaps of the first and the second side
@@ -106,7 +106,7 @@ def make_ground(scenario: Scenario) -> Ground:
 
 
 # ------------------------------------------------------------ plan
-def make_plan(scenario: Scenario, options: LastWarOptions, cards: CardFile) -> Plan:
+def make_plan(scenario: Scenario, serial: int, options: LastWarOptions, cards: CardFile) -> Plan:
     turns = options.length or len(scenario.head.turns)
     place = {name: n for n, name in enumerate(scenario.land)}
     dates = [TURN_NAME.match(turn) for turn in scenario.head.turns]
@@ -115,6 +115,7 @@ def make_plan(scenario: Scenario, options: LastWarOptions, cards: CardFile) -> P
         discretion = "control" if options.has_control else "menu"
     return Plan(
         scenario=scenario.id,
+        serial=serial,
         ground=make_ground(scenario),
         calendar=make_calendar(scenario, options, turns),
         lines=make_lines(scenario, place),

@@ -23,7 +23,7 @@ PLAIN = {
 }
 
 
-class Markers(Struct, forbid_unknown_fields=True, omit_defaults=True):
+class Markers(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     garrisons: dict[str, list[str]] | None = None
     zones: dict[str, list[str]] | None = None
     flak: dict[str, list[str]] | None = None

@@ -78,12 +78,13 @@ class Plan:
     __slots__ = (
         "bombing", "calendar", "card_value", "cards", "commands", "control", "deck", "discretion", "events", "fog", "forts",
         "ground", "hand", "lands", "lines", "merchant", "morale", "pag_country", "pags", "pocket_attrition", "ranges",
-        "scenario", "tenuous", "turns", "victory", "winter", "withdrawals",
+        "scenario", "serial", "tenuous", "turns", "victory", "winter", "withdrawals",
     )  # fmt: skip
 
     def __init__(
         self,
         scenario: str,
+        serial: i64,
         ground: Ground,
         calendar: Calendar,
         lines: Lines,
@@ -112,6 +113,7 @@ class Plan:
         pocket_attrition: bool,
     ) -> None:
         self.scenario: Final = scenario  # the name under which people's words for it are found
+        self.serial: Final = serial  # its number in this process: events carry it
         self.ground: Final = ground
         self.calendar: Final = calendar
         self.lines: Final = lines

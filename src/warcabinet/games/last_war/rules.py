@@ -83,12 +83,13 @@ class LastWar(Board):
                 yield from desk(self)
             else:
                 yield from step(self)
+        self.ask(0, 0)  # no stale question is left behind
 
     def copy(self) -> LastWar:
         twin = LastWar(self.chance.copy(), self.plan, self.owner[:], self.force[:], self.mark[:], self.fort[:], self.pag[:],
                        self.net[:], self.stock[:], self.lost[:], self.shut[:], self.held[:], self.set_dice[:], self.asks[:],
-                       copies(self.hand), copies(self.spent), copies(self.pledges), copies(self.missions), copies(self.orders), copies(self.drill),
-                       self.flags.copy(), self.vacated.copy())  # fmt: skip
+                       copies(self.hand), copies(self.spent), copies(self.pledges), copies(self.missions), copies(self.orders),
+                       copies(self.drill), self.flags.copy(), self.vacated.copy())  # fmt: skip
         self.copy_to(twin)
         return twin
 

@@ -34,7 +34,7 @@ ROLES = ("industry", "terror", "support")
 Lost = tuple[int, int, int, int]
 
 
-class Desk(Struct, forbid_unknown_fields=True, omit_defaults=True):
+class Desk(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Where Control is."""
 
     spoken: bool = False

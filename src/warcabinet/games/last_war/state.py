@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat, State
+from warcabinet.games.last_war.events import SERIAL
 from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.tables import AIR, MEN, TANK
 
@@ -130,8 +131,8 @@ class Board(State):
 
     def __init__(self, chance: Chance, plan: Plan, owner: vec[i64], force: vec[i64], mark: vec[i64], fort: vec[i64], pag: vec[i64],
                  net: vec[i64], stock: vec[i64], lost: vec[i64], shut: vec[i64], held: vec[i64], set_dice: vec[i64], asks: vec[i64],
-                 hand: vec[Pile], spent: vec[Pile], pledges: vec[Pile], missions: vec[Pile], orders: vec[Pile], drill: vec[Pile], flags: Pile,
-                 vacated: Pile) -> None:  # fmt: skip
+                 hand: vec[Pile], spent: vec[Pile], pledges: vec[Pile], missions: vec[Pile], orders: vec[Pile],
+                 drill: vec[Pile], flags: Pile, vacated: Pile) -> None:  # fmt: skip
         super().__init__(plan.seats(), chance)
         self.plan: Final = plan
         self.ground: Final = plan.ground
@@ -183,6 +184,11 @@ class Board(State):
         c.reason = self.reason
         c.ruled_shift = self.ruled_shift
         c.ruled_die = self.ruled_die
+
+    def tell(self, what: i64, a: i64 = -1, b: i64 = -1, c: i64 = -1, d: i64 = -1) -> None:
+        """Events speak of places by number, so they say of which scenario."""
+        if self.log is not None:
+            self.log.append((what + self.plan.serial * SERIAL, a, b, c, d))
 
     # ------------------------------------------------------------ what stands in a hex
     def men(self, place: i64) -> i64:

@@ -1,0 +1,120 @@
+"""Random matches of The Last War over all options."""
+
+import pytest
+
+import random_play
+import warcabinet
+from games.last_war.played import VALUES, front_is_whole
+from random_play import (
+    RandomMatch,
+    RandomPlay,
+    clones_are_equal_and_independent,
+    contents,
+    differ,
+    guesses_tell_nothing,
+    menu_is_sound,
+    options_of,
+    play,
+    worlds_are_possible,
+)
+from warcabinet.engine.match import Match
+from warcabinet.engine.position import parse_position
+from warcabinet.engine.session import Session
+from warcabinet.engine.state import menu_of
+from warcabinet.engine.together import ahead
+from warcabinet.games.last_war import GAME, events
+from warcabinet.games.last_war.menu import PROMPTS
+
+SPEED = 20 if warcabinet.COMPILED else 1
+
+
+class TestRandomPlay(RandomPlay):
+    game = GAME
+    values = VALUES
+    longest = 20_000
+    compared = 200
+    sound = staticmethod(front_is_whole)
+
+    def play_many(self, first: int, count: int) -> None:
+        """Long matches are looked at less often: a look plays three more to their end."""
+        checks = (self.sound_in_worlds, menu_is_sound, clones_are_equal_and_independent, worlds_are_possible, guesses_tell_nothing)
+        for n in range(first, first + count):
+            play(self.random_match(n), *checks, every=600, longest=self.longest)
+
+    @pytest.mark.parametrize("share", range(2))
+    def test_scenes_leak_nothing(self, share: int) -> None:
+        seen = 0
+
+        def look(m: RandomMatch) -> None:
+            nonlocal seen
+            seen += 1
+            random_play.scenes_leak_nothing(m)
+
+        n = 0
+        while seen < 25 * SPEED:
+            play(self.random_match(n, f"scenes {share}-"), look, every=40, longest=self.longest)
+            n += 1
+
+    def test_what_can_be_taken_back_has_told_nothing(self) -> None:
+        short = {**VALUES, "scenario": ("orel-salient", "channel-1944", "china-1944")}
+        free = [random_play.undo_is_fenced(GAME, options_of(GAME, short, n), f"undo {n}") for n in range(max(1, SPEED // 4))]
+        assert sum(free) > len(free)
+
+    def test_who_answers_second_need_not_wait(self) -> None:
+        """In every secret moment the other side sees and may choose the same, whatever is answered before it."""
+        looked = 0
+
+        def look(m: RandomMatch) -> None:
+            nonlocal looked
+            together = () if m.s.over else GAME.asked_together(m.s)
+            if len(together) < 2:
+                return
+            looked += 1
+            first, later = together
+            twin = ahead(GAME, m.match, later)
+            assert twin is not None
+            real = m.match.clone()
+            while real.s.asked == first:
+                real.take(int(real.s.menu[m.chance.below(real.s.offered)]))
+            assert menu_of(twin.s) == menu_of(real.s)
+            assert m.scene(twin.s, later) == m.scene(real.s, later)
+
+        for n in range(2 * SPEED):
+            play(self.random_match(n, "together "), look, every=25, longest=self.longest)
+        assert looked > 10
+
+    def test_every_moment_is_a_position(self) -> None:
+        """Written, read and played on the state is the same."""
+
+        def look(m: RandomMatch) -> None:
+            if m.s.over:
+                return
+            session = Session(GAME, m.options, m.seed)
+            for choice in m.taken:
+                session.take_number(choice)
+            again = Session(GAME, m.options, "again", position=parse_position(session.position().text()))
+            same = set(differ(again.state, contents(session.state))) - {"chance", "fences", "shadow"}
+            assert same == set()
+
+        for n in range(2 * SPEED):
+            play(self.random_match(n, "position "), look, every=150, longest=self.longest)
+
+    def test_every_kind_of_choice_and_every_prompt_is_used(self) -> None:
+        hunter = random_play.Hunter(GAME)
+        short = {**VALUES, "scenario": ("orel-salient", "channel-1944", "china-1944")}
+        for n in range(6 * SPEED):
+            hunter.play(options_of(GAME, short, n), f"hunt {n}")
+        verbs = {text.split()[0] for text in GAME.choice_numbers}
+        seen = {text.split()[0] for text in hunter.used}
+        if warcabinet.COMPILED:
+            assert verbs - seen == set()
+            assert set(PROMPTS) - set(hunter.prompts) == set()
+            told = {event[0] % events.SERIAL for event in hunter.events}
+            assert set(range(events.EVENTS)) - told <= {events.BOTH_SUDDEN}  # test_lw25 has it
+
+
+def test_a_clone_is_small() -> None:
+    """All numbers of the default scenario together under 4 kB; the shadow is shared."""
+    s = Match(GAME.new(GAME.options(), "size"), keeping=True).s
+    numbers = sum(len(value) for value in contents(s).values() if isinstance(value, list))
+    assert numbers * 8 < 4_000
