@@ -116,7 +116,7 @@ class LastWarGame(Game):
         assert isinstance(s, LastWar)
         asked = int(s.asked)
         later = asked + 1
-        if self.asks_in_secret(s) and s.shadow is not None and later < 2 * s.plan.commands and s.asks[later] == 1:
+        if self.asks_in_secret(s) and s.is_veiled() and later < 2 * s.plan.commands and s.asks[later] == 1:
             return (asked, later)
         return (asked,)
 

@@ -421,12 +421,10 @@ def pull(s: Board, seat: Seat) -> Rules:
 
 
 def tell_pulls(s: Board) -> None:
-    shadow = s.shadow
-    if shadow is not None and s.has_readers():
-        land = s.ground.land
-        for place in range(land):
+    if s.has_readers():
+        for place in range(s.ground.land):
             if s.owner[place] != NOBODY:
                 for kind in range(i64(IN_HEX)):
-                    gone = shadow.force[kind * land + place] - s.points(kind, place)
+                    gone = s.shown_points(kind, place) - s.points(kind, place)
                     if gone > 0:
                         s.tell(events.PULLED, s.owner[place], kind, place + (FIELD if are_counters_hidden(s, place) else 0), gone)

@@ -79,18 +79,7 @@ def is_deployable(s: Board, side: Seat, place: i64) -> bool:
     """LW-R21 Front line, coast, Security Zones, and hexes with enemy partisans."""
     if s.net[place] & (FRONT | COAST) != 0 or s.is_marked(place, ZONE):
         return True
-    return shown_pag(s, place) != 0 and is_hostile(s, place, side)
-
-
-def shown_pag(s: Board, place: i64) -> i64:
-    """The partisans that were there when the step began: new ones are still secret."""
-    shadow = s.shadow
-    return s.pag[place] if shadow is None else shadow.pag[place]
-
-
-def is_shown_zone(s: Board, place: i64) -> bool:
-    shadow = s.shadow
-    return (s.mark[place] if shadow is None else shadow.mark[place]) & ZONE != 0
+    return s.shown_pag(place) != 0 and is_hostile(s, place, side)
 
 
 # ------------------------------------------------------------ LW-R61 paying one point
@@ -153,7 +142,7 @@ def offer_buildings(s: Board, side: Seat, place: i64) -> None:
     if s.plan.forts and can_pay(s, side, LSP, place) and can_pay(s, side, MEN, place) and has_free_side(s, place):
         s.offer(c.FORT + hex)
     has_man = s.men(place) > 0 or (s.is_routed(place) and s.has(side, MEN) > 0)
-    if s.plan.pags and has_man and not s.is_marked(place, ZONE) and shown_pag(s, place) == 0 and can_pay(s, side, LSP, place):
+    if s.plan.pags and has_man and not s.is_marked(place, ZONE) and s.shown_pag(place) == 0 and can_pay(s, side, LSP, place):
         s.offer(c.ZONE + hex)
     key_place = s.ground.town[place] == 1 or s.ground.port[place] == 1
     if key_place and s.has(side, GARRISONS) > 0 and s.is_routed(place) and not s.is_marked(place, GARRISON):
@@ -197,7 +186,7 @@ def can_rise(s: Board, side: Seat, place: i64) -> bool:
     """LW-17.1 to LW-17.3, LW-17.6, LW-R63"""
     if s.owner[place] != 1 - side or s.plan.pag_country[side * s.ground.land + place] == 0:
         return False
-    return s.pag[place] == 0 and not is_shown_zone(s, place) and is_behind_lines(s, place)
+    return s.pag[place] == 0 and s.shown_mark(place) & ZONE == 0 and is_behind_lines(s, place)
 
 
 def is_behind_lines(s: Board, place: i64) -> bool:
@@ -415,8 +404,6 @@ def move_base(s: Board, seat: Seat, base: i64) -> Rules:
 # ------------------------------------------------------------ both are done
 def reveal_deployment(s: Board) -> None:
     """LW-R63 Where a Security Zone was made in the same step the partisans go back; then everybody is told what is new."""
-    shadow = s.shadow
-    assert shadow is not None
     land = s.ground.land
     for side in range(i64(2)):
         s.drill[side].clear()
@@ -424,7 +411,7 @@ def reveal_deployment(s: Board) -> None:
         s.orders[side].clear()
     for place in range(land):
         owner = s.pag_owner(place)
-        if s.pag[place] != shadow.pag[place]:
+        if s.pag[place] != s.shown_pag(place):
             if s.is_marked(place, ZONE):
                 s.pag[place] = 0
                 s.gain(owner, PAGS, 1)
@@ -433,9 +420,9 @@ def reveal_deployment(s: Board) -> None:
                 s.tell(events.PAG_PLACED, owner, place)
         if s.has_readers() and s.owner[place] >= 0:
             for kind in range(i64(KINDS + 1)):
-                more = s.points(kind, place) - shadow.force[kind * land + place]
+                more = s.points(kind, place) - s.shown_points(kind, place)
                 if more > 0:
                     s.tell(events.DEPLOYED, s.owner[place], kind, place + (FIELD if are_counters_hidden(s, place) else 0), more)
             for mark in (ZONE, FLAK, GARRISON, BASE):
-                if s.mark[place] & mark > shadow.mark[place] & mark:
+                if s.mark[place] & mark > s.shown_mark(place) & mark:
                     s.tell(events.MARKED, s.owner[place], mark, place)

@@ -76,11 +76,8 @@ def man_the_line(s: LastWar, menu: list[int]) -> list[int]:
 def threat(s: LastWar, side: int, place: int) -> int:
     """The strongest enemy next door; a quiet hex counts a little."""
     others = [int(s.ground.road[place * DIRECTIONS + direction]) for direction in range(DIRECTIONS)]
-    shadow = s.shadow
-    assert shadow is not None
-    land = s.ground.land
     return 1 + max(
-        (sum(int(shadow.force[kind * land + other]) for kind in range(3)) * int(s.me(1 - side)) for other in others
+        (sum(int(s.shown_points(kind, other)) for kind in range(3)) * int(s.me(1 - side)) for other in others
          if other != NOWHERE and s.owner[other] == 1 - side), default=0,
     )  # fmt: skip
 

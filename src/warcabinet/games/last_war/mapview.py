@@ -83,11 +83,11 @@ class MapView:
         return are_counters_hidden(self.s, place) and not self.table.knows(int(self.s.owner[place]))
 
     def forces(self, place: int) -> tuple[Force, ...]:
-        s, shadow = self.s, self.s.shadow
+        s = self.s
         found = []
         for kind in range(st.KINDS if self.is_hidden(place) else st.IN_HEX):
             n = int(s.points(kind, place))
-            before = n if shadow is None else int(shadow.force[kind * s.ground.land + place])
+            before = int(s.shown_points(kind, place))
             show_men = kind == 0 and (n > 0 or s.is_front(place))
             if self.is_hidden(place) and kind > 0:
                 continue

@@ -164,7 +164,7 @@ def step(s: Board) -> Rules:
 # ------------------------------------------------------------ LW-R3 at the same time
 def decide_in_secret(s: Board) -> Rules:
     """Seat after seat, with no quiet point in between; nobody sees what the other side does until all are done."""
-    if s.shadow is None:
+    if not s.is_veiled():
         draw_curtain(s)
         find_asked(s)
         s.quiet()
@@ -181,9 +181,9 @@ def decide_in_secret(s: Board) -> Rules:
     if s.phase == CLOSING_UP:
         yield from settle_closing(s)
     close_secret_step(s)
-    s.shadow = None
+    lift_curtain(s)
     if asked:
-        lift_curtain(s)
+        s.fence()
 
 
 def find_asked(s: Board) -> None:

@@ -25,11 +25,11 @@ from warcabinet.games.last_war.state import (
     PLEDGED_LSP,
     PULLING,
     REVEALED,
+    SHOWN_STOCK,
     SPIES,
     STOCKS,
     WITHDRAWING,
     Board,
-    Shadow,
     pledge_kind,
     pledge_what,
     second_of,
@@ -48,12 +48,15 @@ def is_secret(s: Board) -> bool:
 
 def draw_curtain(s: Board) -> None:
     """From here on the sides see each other as they are now."""
-    s.shadow = Shadow(s.force[:], s.mark[:], s.fort[:], s.pag[:], s.stock[:])
+    shown = s.force[:]
+    for table in (s.mark, s.fort, s.pag, s.stock):
+        for number in table:
+            shown = append(shown, number)
+    s.shown = shown
 
 
 def lift_curtain(s: Board) -> None:
-    s.shadow = None
-    s.fence()
+    s.shown = vec[i64]()
 
 
 # ------------------------------------------------------------ what a side may know
@@ -76,19 +79,18 @@ def is_spied_on(s: Board, side: Seat) -> bool:
 
 def forget(s: Board, side: Seat) -> None:
     """What the side has done in this secret step."""
-    shadow = s.shadow
-    if shadow is not None:
+    if s.is_veiled():
         land = s.ground.land
         for place in range(land):
             if s.owner[place] == side:
                 for kind in range(i64(IN_HEX)):
-                    s.force[kind * land + place] = shadow.force[kind * land + place]
-                s.mark[place] = shadow.mark[place]
-                s.fort[place] = shadow.fort[place]
+                    s.force[kind * land + place] = s.shown_points(kind, place)
+                s.mark[place] = s.shown_mark(place)
+                s.fort[place] = s.shown_fort(place)
             if s.pag_owner(place) == side:
-                s.pag[place] = shadow.pag[place]
+                s.pag[place] = s.shown_pag(place)
         for what in range(side * STOCKS, side * STOCKS + STOCKS):
-            s.stock[what] = shadow.stock[what]
+            s.stock[what] = s.shown[SHOWN_STOCK * land + what]
     if s.phase == DEPLOYING:
         s.missions[side].clear()
     if s.phase == BIDDING or s.phase == ASKING_FAVOURS or s.phase == COMMITTING:

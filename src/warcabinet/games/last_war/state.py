@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -103,21 +103,13 @@ FOR_INDUSTRY: Final = 0
 FOR_TERROR: Final = 1
 FOR_SUPPORT: Final = 2
 
+# Parts of what is shown, in tables of all places; stocks come last
+SHOWN_MARK: Final = 5
+SHOWN_FORT: Final = 6
+SHOWN_PAG: Final = 7
+SHOWN_STOCK: Final = 8
+
 FIELD: Final = 1024  # numbers packed together: places, cards and kinds are below it
-
-
-@final
-class Shadow:
-    """The map as it was when a secret step began: what the other side still sees. It never changes."""
-
-    __slots__ = ("force", "fort", "mark", "pag", "stock")
-
-    def __init__(self, force: vec[i64], mark: vec[i64], fort: vec[i64], pag: vec[i64], stock: vec[i64]) -> None:
-        self.force: Final = force
-        self.mark: Final = mark
-        self.fort: Final = fort
-        self.pag: Final = pag
-        self.stock: Final = stock
 
 
 class Board(State):
@@ -126,7 +118,7 @@ class Board(State):
     __slots__ = (
         "asks", "bid_winner", "desk", "drill", "editing", "first", "flags", "force", "fort", "ground", "hand", "held", "lost",
         "mark", "missions", "net", "orders", "owner", "pag", "phase", "placing", "plan", "pledges", "reason", "ruled_die",
-        "ruled_shift", "selected", "set_dice", "shadow", "shut", "spent", "stock", "turn", "vacated",
+        "ruled_shift", "selected", "set_dice", "shown", "shut", "spent", "stock", "turn", "vacated",
     )  # fmt: skip
 
     def __init__(self, chance: Chance, plan: Plan, owner: vec[i64], force: vec[i64], mark: vec[i64], fort: vec[i64], pag: vec[i64],
@@ -156,7 +148,9 @@ class Board(State):
         self.drill: Final = drill  # public; by side: what it placed in the last step 2, as choices
         self.flags: Final = flags  # public, in the order of placing
         self.vacated: Final = vacated  # public; hexes given up in this step 9: place * 2 + side
-        self.shadow: Shadow | None = None  # while a step is secret
+        self.shown: vec[i64] = vec[
+            i64
+        ]()  # while a step is secret: force, mark, fort, pag, stock as they were; never changed, so shared
         self.phase: i64 = STARTING
         self.turn: i64 = 0
         self.first: Seat = 0  # the side that places flags first, or fights first
@@ -172,7 +166,7 @@ class Board(State):
     def copy_to(self, c: Board) -> None:
         """The plain numbers; piles and tables are copied where the twin is made."""
         c.inherit(self)
-        c.shadow = self.shadow
+        c.shown = self.shown
         c.phase = self.phase
         c.turn = self.turn
         c.first = self.first
@@ -225,6 +219,22 @@ class Board(State):
     def pag_owner(self, place: i64) -> i64:
         """A side, INDEPENDENT, or NOBODY."""
         return self.pag[place] - 1
+
+    # ------------------------------------------------------------ what the other side still sees of a secret step
+    def is_veiled(self) -> bool:
+        return len(self.shown) > 0
+
+    def shown_points(self, kind: i64, place: i64) -> i64:
+        return self.shown[kind * self.ground.land + place] if self.is_veiled() else self.points(kind, place)
+
+    def shown_mark(self, place: i64) -> i64:
+        return self.shown[SHOWN_MARK * self.ground.land + place] if self.is_veiled() else self.mark[place]
+
+    def shown_fort(self, place: i64) -> i64:
+        return self.shown[SHOWN_FORT * self.ground.land + place] if self.is_veiled() else self.fort[place]
+
+    def shown_pag(self, place: i64) -> i64:
+        return self.shown[SHOWN_PAG * self.ground.land + place] if self.is_veiled() else self.pag[place]
 
     # ------------------------------------------------------------ derived
     def is_front(self, place: i64) -> bool:
