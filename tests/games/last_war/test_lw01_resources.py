@@ -25,7 +25,7 @@ def test_industry_fills_the_pool_every_turn() -> None:
 def test_a_bomber_can_count_as_an_aircraft() -> None:
     war = War("orel-salient", "", "1: done", "2: fly 1104", "2: support", "2: done")
     war.done_until("4c").take("1: done", "2: flag 1004 0905", "2: done").done_until("5b")
-    war.take("2: bomber 1104")
+    war.take("1: done", "2: bomber 1104")
     battle = war.area(2, "fights").facts[0].rows[0]
     assert battle.calc == "22 : 40"  # 8 men, a tank, an aircraft and the bomber
 

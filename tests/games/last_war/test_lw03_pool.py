@@ -3,7 +3,7 @@
 from games.last_war.war import War
 from support import rule
 
-CUT_OFF = 'step = 2\n[control]\n"0806" = "soviet"\n"0805" = "soviet"\n"0804" = "soviet"\n"0803" = "soviet"\n"0903" = "soviet"\n[stacks]\n"0806" = [3,0,0,0]\n"0805" = [3,0,0,0]\n"0804" = [3,0,0,0]\n"0803" = [3,0,0,0]\n"0903" = [3,0,0,0]\n'
+CUT_OFF = 'step = 2\n[stock]\naxis = {men=30}\n[control]\n"0806" = "soviet"\n"0805" = "soviet"\n"0804" = "soviet"\n"0803" = "soviet"\n"0903" = "soviet"\n[stacks]\n"0806" = [3,0,0,0]\n"0805" = [3,0,0,0]\n"0804" = [3,0,0,0]\n"0803" = [3,0,0,0]\n"0903" = [3,0,0,0]\n'
 
 
 @rule("LW-3.2", "LW-3.1")

@@ -28,9 +28,9 @@ def test_garrisons_and_empty_hexes_do_not_attack() -> None:
 def test_in_winter_each_hexside_costs_two_flags() -> None:
     war = War("orel-salient", 'turn = 3\nstep = "4c"\nfirst = "soviet"\n[hand]\nsoviet = ["S01"]', "2: flag 1004 0905", "2: flag 1005 0905")
     assert war.stock(1, "flags") == 0
-    war.take("2: extra S01")
-    assert war.choices() == ["done"]  # one flag is not enough
     assert war.why_not(2, "flag 0906 0907")[1] == "LW-4.10"
+    war.take("2: extra S01")
+    assert war.asks() == (1, "PLACE_FLAGS")  # one flag is not enough
     assert "Winter: every operation costs 2 flags" in war.scene(1).facts
 
 

@@ -37,6 +37,7 @@ from warcabinet.games.last_war.state import (
 from warcabinet.games.last_war.tables import AIR, ATTACKER, COUNTER, DEFENDER, MEN, OCCUPY, TANK
 
 ENOUGH_LSP: Final = 4  # in one start hex
+FOR_A_LANDING: Final = 9
 CARD_PAYS: Final = 1.6  # for each point of its value
 SUPPLY_PRICE: Final = 0.5  # of an LSP in defence
 HOPELESS: Final = 0.85
@@ -87,7 +88,7 @@ def deployment(s: Board, seat: Seat) -> i64:
             choice = c.PUT + kind * c.HEXES + s.ground.hex[start]
             if s.offers(choice):
                 return choice
-    if start != NOWHERE and s.has(side, LSP) > 0 and s.points(LSP, start) < ENOUGH_LSP:
+    if start != NOWHERE and s.has(side, LSP) > 0 and s.points(LSP, start) < wanted_lsp(s, side, start):
         choice = c.PUT + LSP * c.HEXES + s.ground.hex[start]
         if s.offers(choice):
             return choice
@@ -106,13 +107,23 @@ def best_start(s: Board, side: Seat) -> i64:
     for place in range(s.ground.land):
         if s.owner[place] != side or not offers_any(s, place):
             continue
-        lsp = min(s.points(LSP, place) + s.has(side, LSP), ENOUGH_LSP)
+        lsp = min(s.points(LSP, place) + s.has(side, LSP), wanted_lsp(s, side, place))
         for direction in range(i64(DIRECTIONS)):
             worth = worth_from(s, side, place, direction, more, lsp)
             if worth > highest:
                 highest = worth
                 best = place
     return best
+
+
+def wanted_lsp(s: Board, side: Seat, place: i64) -> i64:
+    """LW-10.1 A landing needs more than any other attack."""
+    if s.has(side, NAVAL) > 0:
+        for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
+            other = s.ground.strait[edge]
+            if other != NOWHERE and s.owner[other] == 1 - side:
+                return FOR_A_LANDING
+    return ENOUGH_LSP
 
 
 def offers_any(s: Board, place: i64) -> bool:
@@ -211,7 +222,7 @@ def worth_of_combat(s: Board, side: Seat, kind: i64, target: i64) -> float:
     for each in s.flags.cards:
         if flag_side(each) == side and flag_kind(each) == kind and third_of(each) == target:
             start = second_of(each)
-            lsp += min(s.points(LSP, start), ENOUGH_LSP)
+            lsp += s.points(LSP, start)
     if start == NOWHERE:
         return 0.0
     b = battle_of(s, combat)

@@ -1,0 +1,135 @@
+"""LW-6 Advantage cards, and every card in each of its uses."""
+
+import pytest
+
+from games.last_war.war import War
+from support import rule
+from warcabinet.games.last_war import GAME
+
+CARDS = {"orel-salient": ("axis", "soviet"), "channel-1944": ("german", "allied"), "china-1944": ("japanese", "chinese")}
+FRONTS = {"axis": ("0904", "1004"), "soviet": ("1004", "0905"), "german": ("", ""), "allied": ("", ""), "japanese": ("0502", "0503"),
+          "chinese": ("0503", "0502")}  # fmt: skip
+ALL = [(scenario, n, card.id) for scenario, sides in CARDS.items() for n, side in enumerate(sides) for card in GAME.cards.card if card.list == side]
+
+
+def value(id: str) -> int:
+    return next(card.value for card in GAME.cards.card if card.id == id)
+
+
+@rule("LW-6.1", "LW-6.4", "LW-R10")
+def test_hands_are_dealt_once() -> None:
+    war = War()
+    assert [len(war.hand(side)) for side in (0, 1)] == [3, 3]
+    assert set(war.hand(0)) <= {card.id for card in GAME.cards.card if card.list == "axis"}
+    before = war.hand(0)
+    assert war.done_until("9a").done_until("2").hand(0) == before
+    assert War("orel-salient", "", options="cards=fixed").hand(1) == ["S01", "S02", "S03"]
+    assert War("orel-salient", "", options="cards=none").hand(1) == []
+
+
+@rule("LW-6.1")
+def test_or_picked_in_secret() -> None:
+    war = War("orel-salient", "", "1: pick A05", "1: pick A01", "1: pick A12", options="cards=draft")
+    assert war.hand(0) == ["A05", "A01", "A12"]
+    assert war.area(2, "theirs").count is None
+    war.take("2: pick S01", "2: pick S02", "2: pick S03")
+    assert war.step == "2"
+    assert war.area(2, "theirs").count == 3
+
+
+@rule("LW-6.2", "LW-6.5", "LW-6.6")
+@pytest.mark.parametrize(("scenario", "side", "id"), ALL)
+def test_each_card_has_five_uses_and_is_played_once(scenario: str, side: int, id: str) -> None:
+    name = CARDS[scenario][side]
+    hand = f"[hand]\n{name} = ['{id}']\n"
+    war = War(scenario, f'step = "4a"\n{hand}')
+    assert f"bid {id}" in choices_of(war, side)
+    flags = War(scenario, f'step = "4c"\nfirst = "{name}"\n{hand}', f"{side + 1}: extra {id}")
+    assert flags.spent(side) == [id]
+    assert flags.hand(side) == []
+    favours = choices_of(War(scenario, f'step = "5a"\n{hand}[stock]\n{name} = {{lsp=3}}'), side)
+    assert f"intelligence {id}" in favours
+    assert GAME.cards.card[GAME.choice_numbers[f"pick {id}"] % 64].value == value(id)
+    start, target = FRONTS[name]
+    if start:
+        flag = f'step = "5b"\n[flags]\n{name} = [["{start}","{target}"]]\n{hand}'
+        combat = War(scenario, flag)
+        assert {f"die {id}", f"shift {id}"} <= set(choices_of(combat, side))
+        combat.take(f"{side + 1}: die {id}")
+        assert not any(id in text for text in combat.choices())
+
+
+def choices_of(war: War, side: int) -> list[str]:
+    if war.session.asked != side:
+        war.session.take("done")
+    return war.choices()
+
+
+@rule("LW-6.3", "LW-6.14", "LW-6.7", "LW-6.8", "LW-R7")
+def test_bids_add_up_and_the_higher_sum_chooses() -> None:
+    war = War("orel-salient", 'step = "4a"\n[hand]\naxis = ["A01"]\nsoviet = ["S03", "S04"]')
+    war.take("1: bid A01", "1: done", "2: bid S03", "2: bid S04", "2: done")
+    assert war.asks() == (2, "ORDER")
+    assert (war.spent(0), war.spent(1)) == (["A01"], ["S03", "S04"])
+    war.take("2: second", "1: flag 0904 1004", "1: done", "2: flag 1005 0905", "2: done")
+    war.done_until("7a")
+    assert war.asks() == (2, "FIGHT_ORDER")
+    war.take("2: fight-first")
+    assert "Soviet Union fights first" in war.log()
+
+
+@rule("LW-6.9")
+def test_equal_bids_cancel_and_are_spent() -> None:
+    war = War("orel-salient", 'step = "4a"\n[hand]\naxis = ["A01"]\nsoviet = ["S01"]', "1: bid A01", "1: done", "2: bid S01", "2: done")
+    assert war.asks() == (1, "ORDER")  # by ME
+    assert (war.hand(0), war.hand(1)) == ([], [])
+    assert "The bids are equal and cancel each other" in war.log()
+
+
+@rule("LW-6.10", "LW-R8")
+def test_an_extra_flag_for_this_turn() -> None:
+    war = War("orel-salient", 'step = "4c"\nfirst = "axis"\n[hand]\naxis = ["A12"]', "1: extra A12")
+    assert war.stock(0, "flags") == 3
+    assert war.done_until("9a").done_until("2").stock(0, "flags") == 2
+
+
+@rule("LW-6.11", "LW-6.12", "LW-10.5")
+def test_a_card_on_the_die_and_one_on_the_column() -> None:
+    text = 'step = "7"\nfirst = "axis"\ndice = [1, 6]\n[hand]\naxis = ["A01"]\nsoviet = ["S12"]\n[flags]\naxis = [["0904","1004"]]\n'
+    war = War("orel-salient", text + '[commit]\naxis = ["die A01 1004"]\nsoviet = ["shift S12 1004"]')
+    assert "Dice 1+3 against 6+0: row -2" in war.log()
+    assert "Cards on the column: -1" in war.log()  # whatever its value
+    assert (war.spent(0), war.spent(1)) == (["A01"], ["S12"])
+
+
+@rule("LW-6.13", "LW-R76")
+def test_redeploying_by_card() -> None:
+    war = War("orel-salient", 'step = "5a"\n[hand]\naxis = ["A12"]\nsoviet = []', "1: redeploy A12", "1: from 0904", "1: to 0907")
+    war.take("1: move tank", "1: move men")
+    assert war.stack("0907")[:2] == (5, 1)
+    assert war.asks() == (1, "DISCRETION")  # twice its value of 1
+    assert war.choices() == ["done"]
+
+
+@rule("LW-R76")
+def test_bringing_lsp_forward_by_card() -> None:
+    war = War("orel-salient", 'step = "5a"\n[hand]\naxis = ["A03"]\nsoviet = []', "1: supply A03", "1: to 0905", "1: move lsp", "1: enough")
+    assert (war.stack("0905")[3], war.pool(0)[3]) == (1, 1)
+
+
+@rule("LW-R76")
+def test_intelligence_lets_the_enemy_commit_first() -> None:
+    flags = '[flags]\nsoviet = [["1004","0905"]]\n'
+    war = War("orel-salient", f'step = "5a"\n[hand]\naxis = ["A12"]\nsoviet = ["S12"]\n{flags}', "1: intelligence A12", "1: done", "2: done")
+    assert war.asks() == (2, "COMMIT")
+    war.take("2: lsp 1004", "2: done")
+    assert war.asks()[1] == "PULLING" or war.asks() == (1, "COMMIT")
+    both = War("orel-salient", f'step = "5a"\n[hand]\naxis = ["A12"]\nsoviet = ["S12"]\n{flags}', "1: intelligence A12", "1: done")
+    both.take("2: intelligence S12", "2: done")
+    assert "Both played for intelligence; it cancels" in both.log()
+
+
+@rule("LW-6.15", "LW-R79")
+def test_a_coalition_has_one_hand() -> None:
+    war = War("orel-salient", "", options="players=4")
+    assert {item.id for item in war.area(1, "hand").items} == {item.id for item in war.area(3, "hand").items}

@@ -1,0 +1,58 @@
+"""LW-18 Security Zones and security operations."""
+
+from games.last_war.war import War
+from support import rule
+from warcabinet.games.last_war.state import ZONE
+
+HUNT = 'step = "7"\nfirst = "axis"\ndice = [{}, {}]\n[markers]\npags = {{soviet=["0704"]}}\n[stacks]\n"0704" = [{},0,0,{}]\n[flags]\naxis = [["0704"]]\n'
+
+
+@rule("LW-18.1", "LW-18.2", "LW-18.4", "LW-R62")
+def test_a_zone_takes_an_lsp_and_a_man() -> None:
+    war = War("orel-salient", "step = 2\n[stock]\naxis = {men=2, lsp=2}", "1: zone 0704")
+    assert war.is_marked("0704", ZONE)
+    assert war.stack("0704")[0] == 1
+    assert (war.pool(0)[0], war.pool(0)[3]) == (1, 1)
+    war.take("1: put men 0704", "1: done", "2: done").done_until("6")
+    war.take("1: pull men 0704")
+    assert "pull men 0704" not in war.choices()  # one man at all times
+    assert war.is_marked("0704", ZONE)
+
+
+@rule("LW-18.3")
+def test_what_else_a_zone_is_for_is_told_only() -> None:
+    from warcabinet.games.last_war import GAME
+
+    assert GAME.rulebook.text("LW-18.3")
+
+
+@rule("LW-18.5", "LW-18.6", "LW-R64", "LW-R21")
+def test_forces_are_sent_against_partisans_and_come_back() -> None:
+    text = 'step = 2\n[markers]\npags = {soviet=["0704"]}\n[stock]\naxis = {men=4, lsp=2}\n[hand]\naxis = []\nsoviet = []'
+    war = War("orel-salient", text, "1: put-all men 0704", "1: put lsp 0704", "1: done", "2: done", "1: first")
+    assert "flag-pag 0704" in war.choices()
+    flags = war.stock(0, "flags")
+    war.take("1: flag-pag 0704")
+    assert war.stock(0, "flags") == flags - 1
+    war.take("1: done", "2: done")
+    war.take("1: lsp 0704", "1: done").done_until("9a")
+    assert war.stack("0704") == (0, 0, 0, 0)
+    assert war.owner("0704") == 0
+
+
+@rule("LW-18.7", "LW-R64")
+def test_beaten_partisans_are_destroyed() -> None:
+    assert War("orel-salient", HUNT.format(6, 1, 5, 0)).pag("0704") == -1
+    survives = War("orel-salient", HUNT.format(1, 6, 1, 0))
+    assert survives.pag("0704") == 1  # Red is only a failure
+    assert survives.owner("0704") == 0
+    assert War("orel-salient", HUNT.format(1, 6, 5, 0)).pag("0704") == -1  # five men cost them their one point
+
+
+@rule("LW-18.8", "LW-R60")
+def test_overrun_by_their_own_side_they_join_it() -> None:
+    war = War("orel-salient", 'step = 3\n[control]\n"0906" = "none"\n[stacks]\n"0906" = [0,0,0,0]\n[markers]\npags = {soviet=["0906"]}')
+    assert war.pag("0906") == 1  # it stays in a hex that is nobody's
+    war.take("1: done", "2: close 1005 0906", "2: one", "2: done")
+    assert war.stack("0906")[0] == 2
+    assert war.pag("0906") == -1

@@ -1,0 +1,98 @@
+"""LW-20 Strategic bombing."""
+
+import pytest
+
+from games.last_war.war import War
+from support import rule
+from warcabinet.games.last_war.state import BASE, BASE_ON
+
+CHANNEL = "step = 2\n[stock]\nallied = {bombers=2, lsp=3}\ngerman = {men=0, tank=0, air=0, lsp=0, concrete=0, garrisons=0}\n"
+
+
+@rule("LW-20.1", "LW-20.2", "LW-20.3", "LW-20.4", "LW-R74")
+def test_a_base_serves_any_number_for_one_lsp() -> None:
+    war = War("channel-1944", CHANNEL, "1: done", "2: fly 0301", "2: industry 0601", "2: fly 0301", "2: support")
+    assert war.pool(1)[3] == 2
+    assert war.is_marked("0301", BASE_ON)
+    assert not war.choices("fly")  # both have a role
+    none = War("channel-1944", CHANNEL + '[markers]\nbases = {allied=[]}', "1: done")
+    assert not none.choices("fly")
+    poor = War("channel-1944", CHANNEL.replace("lsp=3", "lsp=0"), "1: done")
+    assert not poor.choices("fly")
+
+
+@rule("LW-20.5", "LW-20.6", "LW-R67")
+@pytest.mark.parametrize(("turn", "reach"), [(1, 5), (4, 6), (10, 7), (18, 7)])
+def test_range_grows_with_the_years(turn: int, reach: int) -> None:
+    war = War("campaign-1942", f"turn = {turn}\nstep = 2\n[stock]\nsoviet = {{bombers=1, lsp=2}}", "1: done", "2: fly 1204")
+    targets = [text.split()[1] for text in war.choices("terror")]
+    far = [war.s.ground.distance(war.place("1204"), war.place(code)) for code in targets]
+    assert max(far) == reach
+
+
+@rule("LW-20.7", "LW-20.8", "LW-20.9", "LW-R86")
+def test_a_bomber_on_industry_shuts_a_line_of_the_owners_choice() -> None:
+    war = War("channel-1944", CHANNEL, "1: done", "2: fly 0301", "2: industry 0601", "2: done")
+    assert war.asks() == (1, "SHUT_LINE")
+    assert war.choices() == ["shut 1", "shut 2", "shut 3"]
+    war.take("1: shut 2")
+    war.done_until("9a").done_until("2")
+    assert war.pool(0) == (2, 1, 1, 1)  # the two LSP of Cologne are missing
+    assert war.done_until("9a").done_until("2").pool(0)[3] == 1 + 3  # it was for one turn
+
+
+@rule("LW-20.8", "LW-R67")
+def test_off_map_zones_cannot_be_reached() -> None:
+    war = War("channel-1944", CHANNEL, "1: done", "2: fly 0301")
+    assert war.choices("industry") == ["industry 0601"]
+
+
+@rule("LW-20.10", "LW-20.11", "LW-R72")
+def test_terror_lowers_morale_in_the_enemys_own_land() -> None:
+    war = War("channel-1944", CHANNEL, "1: done", "2: fly 0301", "2: terror 0601", "2: done")
+    assert war.stock(0, "morale") == 9
+    vain = War("channel-1944", CHANNEL, "1: done", "2: fly 0301", "2: terror 0402", "2: done")
+    assert vain.stock(0, "morale") == 10  # Paris is no German land
+    met = War("channel-1944", CHANNEL + '[markers]\nair_defence = {german=[["0601",1]]}', "1: done", "2: fly 0301", "2: terror 0601", "2: done")
+    assert met.stock(0, "morale") == 10
+
+
+@rule("LW-R72")
+@pytest.mark.parametrize(("morale", "flags"), [(6, 3), (5, 2), (0, 1)])
+def test_low_morale_costs_flags(morale: int, flags: int) -> None:
+    war = War("channel-1944", f"turn = 5\nstep = 1\n[stock]\ngerman = {{morale={morale}}}")
+    assert war.stock(0, "flags") == flags
+
+
+@rule("LW-20.12", "LW-R67", "LW-R32")
+def test_support_joins_a_combat_in_range() -> None:
+    text = 'step = "5b"\n[stock]\nsoviet = {bombers=1}\n[missions]\nsoviet = ["support 1104"]\n[flags]\nsoviet = [["1004","0905"],["1107","1007"]]\n[hand]\naxis = []\nsoviet = []'
+    war = War("orel-salient", text)
+    war.take("1: done", "2: bomber 1104")
+    assert war.choices() == ["at 0905", "at 1007"]
+    war.take("2: at 0905")
+    assert not war.choices("bomber")
+
+
+@rule("LW-20.13", "LW-20.14", "LW-R73")
+def test_the_naval_role_is_not_offered() -> None:
+    war = War("channel-1944", CHANNEL, "1: done", "2: fly 0301")
+    assert {text.split()[0] for text in war.choices()} == {"support", "industry", "terror"}
+
+
+@rule("LW-R74")
+def test_a_base_can_be_moved_and_then_rests() -> None:
+    war = War("orel-salient", "step = 2\n[stock]\nsoviet = {bombers=1, lsp=2}", "1: done", "2: lift 1104")
+    assert "base 1004" not in war.choices()  # front line
+    war.take("2: base 1103")
+    assert war.is_marked("1103", BASE)
+    assert not war.is_marked("1104", BASE)
+    assert not war.choices("fly")
+    assert War("orel-salient", "step = 2\n[stock]\naxis = {bases=1}", "1: lift stock", "1: base 0704").is_marked("0704", BASE)
+
+
+@rule("LW-20.1")
+def test_without_the_option_there_is_no_air_war() -> None:
+    war = War("channel-1944", "", options="bombing=off")
+    assert war.stock(1, "bombers") == 0
+    assert not {text.split()[0] for text in war.choices()} & {"ad", "flak", "fly"}
