@@ -27,7 +27,7 @@ def test_resources_are_allotted_anew_every_turn() -> None:
     war = War("orel-salient", "", "1: put men 0904", "1: put-all tank 0905", "1: done", "2: done")
     assert war.stack("0904")[0] == 8
     assert war.stack("0905")[1] == 3
-    war.done_until("9a").done_until("2")
+    war.next_turn()
     assert war.s.turn == 1
     assert "put men 0904" in war.choices()
 

@@ -57,6 +57,6 @@ def test_a_landing_takes_a_naval_flag_too() -> None:
 
 @rule("LW-4.11", "LW-R10")
 def test_unspent_flags_lapse() -> None:
-    war = War().done_until("9a").done_until("2")
+    war = War().next_turn()
     assert war.s.turn == 1
     assert (war.stock(0, "flags"), war.stock(1, "flags")) == (2, 3)

@@ -22,7 +22,7 @@ def test_hands_are_dealt_once() -> None:
     assert [len(war.hand(side)) for side in (0, 1)] == [3, 3]
     assert set(war.hand(0)) <= {card.id for card in GAME.cards.card if card.list == "axis"}
     before = war.hand(0)
-    assert war.done_until("9a").done_until("2").hand(0) == before
+    assert war.next_turn().hand(0) == before
     assert War("orel-salient", "", options="cards=fixed").hand(1) == ["S01", "S02", "S03"]
     assert War("orel-salient", "", options="cards=none").hand(1) == []
 
@@ -90,7 +90,7 @@ def test_equal_bids_cancel_and_are_spent() -> None:
 def test_an_extra_flag_for_this_turn() -> None:
     war = War("orel-salient", 'step = "4c"\nfirst = "axis"\n[hand]\naxis = ["A12"]', "1: extra A12")
     assert war.stock(0, "flags") == 3
-    assert war.done_until("9a").done_until("2").stock(0, "flags") == 2
+    assert war.next_turn().stock(0, "flags") == 2
 
 
 @rule("LW-6.11", "LW-6.12", "LW-10.5")

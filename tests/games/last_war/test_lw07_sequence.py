@@ -83,7 +83,7 @@ def test_the_more_effective_side_fights_first_in_the_order_of_its_flags() -> Non
 
 @rule("LW-7.8", "LW-7.9", "LW-7.10", "LW-R78")
 def test_the_turn_ends_with_a_report() -> None:
-    war = War().done_until("9a").done_until("2")
+    war = War().next_turn()
     assert "End of turn 1: Axis 11 points, Soviet Union 11" in war.log()
     assert "Axis has lost nothing so far" in war.log()
 

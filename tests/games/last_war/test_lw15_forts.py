@@ -15,7 +15,7 @@ def test_a_hexside_takes_an_lsp_and_a_man_for_a_turn() -> None:
     works = [edge.id for edge in war.area(2, "map").edges if edge.kind == "works"]
     assert works == ["works/0905-1004", "works/0905-1005"]
     men = war.stack("0905")[0]
-    war.done_until("9a").done_until("2")
+    war.next_turn()
     assert (war.layers("0905", "1004"), war.layers("0905", "1005"), war.layers("1004", "0905")) == (1, 1, 0)
     assert war.stack("0905")[0] == men + 2  # the men join the line
     assert war.pool(0)[3] == 3  # the LSP are gone
@@ -30,7 +30,7 @@ def test_layers_add_up() -> None:
 @rule("LW-R61")
 def test_a_rear_hex_gives_its_man_back_to_the_pool() -> None:
     war = War("orel-salient", "step = 2\n[stock]\naxis = {men=1, lsp=1, tank=0, air=0}", "1: fort 0803", "1: facing 0903", "1: done", "2: done")
-    war.done_until("9a").done_until("2")
+    war.next_turn()
     assert war.pool(0)[0] == 1 + 3
 
 

@@ -40,5 +40,5 @@ def test_they_stay_until_the_line_absorbs_them() -> None:
     war = War("orel-salient", text)
     assert war.pag("0804") == -1  # the front runs there now
     assert war.pool(1)[0] == 4 + 1
-    rear = War("orel-salient", 'step = 2\n[markers]\npags = {soviet=["0704"]}').done_until("9a").done_until("2")
+    rear = War("orel-salient", 'step = 2\n[markers]\npags = {soviet=["0704"]}').next_turn()
     assert rear.pag("0704") == 1

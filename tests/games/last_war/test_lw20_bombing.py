@@ -36,9 +36,9 @@ def test_a_bomber_on_industry_shuts_a_line_of_the_owners_choice() -> None:
     assert war.asks() == (1, "SHUT_LINE")
     assert war.choices() == ["shut 1", "shut 2", "shut 3"]
     war.take("1: shut 2")
-    war.done_until("9a").done_until("2")
+    war.next_turn()
     assert war.pool(0) == (2, 1, 1, 1)  # the two LSP of Cologne are missing
-    assert war.done_until("9a").done_until("2").pool(0)[3] == 1 + 3  # it was for one turn
+    assert war.next_turn().pool(0)[3] == 1 + 3  # it was for one turn
 
 
 @rule("LW-20.8", "LW-R67")

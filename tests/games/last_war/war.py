@@ -55,6 +55,14 @@ class War:
             self.session.take("done" if "done" in choices else "go-on" if "go-on" in choices else choices[0])
         return self
 
+    def next_turn(self) -> War:
+        """Everybody is done until step 2 of the next turn."""
+        turn = self.s.turn
+        while self.s.turn == turn and not self.session.over:
+            choices = self.session.choices()
+            self.session.take("done" if "done" in choices else "go-on" if "go-on" in choices else choices[0])
+        return self.done_until("2")
+
     @property
     def step(self) -> str:
         return STEPS[self.s.phase]

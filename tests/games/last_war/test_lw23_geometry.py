@@ -1,0 +1,94 @@
+"""LW-23 Geometry."""
+
+from games.last_war.war import War
+from support import rule
+from warcabinet.games.last_war.ground import distance, hex_at, hex_name, neighbour
+from warcabinet.games.last_war.state import SEA_SUPPLIED
+
+
+@rule("LW-23.1", "LW-R11")
+def test_names_count_columns_and_rows_from_the_north_west() -> None:
+    assert hex_name(hex_at(1, 1)) == "0101"
+    assert hex_name(hex_at(14, 10)) == "1410"
+    assert hex_at(7, 4) < hex_at(8, 1)
+
+
+@rule("LW-23.2", "LW-R11")
+def test_neighbours_of_odd_and_even_columns() -> None:
+    def around(column: int, row: int) -> set[str]:
+        return {hex_name(neighbour(hex_at(column, row), d)) for d in range(6)}
+
+    assert around(9, 5) == {"0904", "0906", "0804", "0805", "1004", "1005"}
+    assert around(10, 4) == {"1003", "1005", "0904", "0905", "1104", "1105"}
+    assert neighbour(hex_at(1, 1), 0) == -1
+
+
+@rule("LW-23.3", "LW-R11")
+def test_distance() -> None:
+    assert [distance(hex_at(9, 5), hex_at(*to)) for to in ((9, 5), (10, 4), (9, 3), (11, 5), (7, 6))] == [0, 1, 2, 2, 2]
+
+
+@rule("LW-23.5")
+def test_a_sea_hexside_gives_no_contact() -> None:
+    war = War("campaign-1942")
+    crimea, coast = war.place("1009"), war.place("1110")
+    assert not war.s.is_front(crimea)
+    direction = war.s.ground.side_towards(crimea, coast)
+    assert war.s.ground.strait[crimea * 6 + direction] == coast
+    assert war.s.ground.road[crimea * 6 + direction] == -1
+
+
+@rule("LW-23.6", "LW-R12")
+def test_each_land_hex_has_one_controller_or_none() -> None:
+    for scenario in ("orel-salient", "channel-1944", "china-1944", "campaign-1942"):
+        war = War(scenario)
+        assert {int(owner) for owner in war.s.owner} <= {-1, 0, 1}
+
+
+@rule("LW-23.8", "LW-R14")
+def test_a_man_or_a_garrison_holds_a_hex() -> None:
+    war = War("orel-salient", 'step = 2\n[stacks]\n"0903" = [0,0,0,0]\n[markers]\ngarrisons = {axis=["0903"]}\n[stock]\naxis = {men=3}')
+    assert war.stack("0903")[0] == 0
+    assert war.s.is_held(war.place("0903"))
+
+
+@rule("LW-23.9", "LW-R15")
+def test_contact_is_a_shared_land_hexside() -> None:
+    edges = [(edge.at, edge.to) for edge in War().area(1, "map").edges if edge.kind == "front"]
+    assert ((9, 5), (10, 4)) in edges
+
+
+@rule("LW-23.14", "LW-R25")
+def test_a_pocket_gets_nothing_and_does_not_starve() -> None:
+    text = 'step = 2\n[control]\n"0907" = "soviet"\n"0806" = "soviet"\n"0807" = "soviet"\n"1007" = "axis"\n[stacks]\n"0907" = [3,0,0,0]\n"0806" = [3,0,0,0]\n"0807" = [3,0,0,0]\n"1007" = [5,0,0,1]\n[stock]\naxis = {men=9}'
+    war = War("orel-salient", text)
+    pocket = war.place("1007")
+    assert not war.s.is_routed(pocket)
+    assert "put men 1007" not in war.choices()
+    war.next_turn()
+    assert war.stack("1007")[0] == 5
+    starving = War("orel-salient", text, options="pocket_attrition=on").next_turn()
+    assert starving.stack("1007")[0] == 4
+
+
+@rule("LW-23.15", "LW-R20")
+def test_empty_pockets_dissolve_and_enclosed_land_is_annexed() -> None:
+    text = 'step = 8\n[control]\n"1103" = "axis"\n[stacks]\n"1103" = [0,0,0,0]\n[markers]\ngarrisons = {}\n[stock]\naxis = {men=0}'
+    war = War("orel-salient", text)
+    assert war.owner("1103") == 1  # nobody's for a moment, then the Soviets'
+    assert {"LW-R20"} <= war.rules_told()
+
+
+@rule("LW-23.16", "LW-R22")
+def test_what_is_left_behind_goes_to_the_pool() -> None:
+    war = War("china-1944").done_until("9a")
+    assert war.stack("0301") == (3, 0, 0, 0) or war.pool(1)[0] >= 3
+    rear = War("orel-salient", 'step = 8\n[stacks]\n"0704" = [3,1,0,2]\n[stock]\naxis = {men=0, tank=0, air=0, lsp=0}')
+    assert rear.stack("0704") == (0, 0, 0, 0)
+    assert rear.pool(0) == (3, 1, 0, 2)
+
+
+@rule("LW-23.12", "LW-23.13", "LW-R17")
+def test_a_port_without_route_is_supplied_by_sea() -> None:
+    war = War("china-1944", "step = 2")
+    assert war.s.net[war.place("0505")] & SEA_SUPPLIED

@@ -1,0 +1,91 @@
+"""LW-25 The self-contained game: scenarios, production, victory."""
+
+import pytest
+
+from games.last_war.war import War
+from support import rule
+from warcabinet.games.last_war import GAME
+from warcabinet.games.last_war.turn import check_sudden, winner_at_end
+
+SCENARIOS = {"orel-salient": 6, "channel-1944": 6, "china-1944": 6, "campaign-1942": 18}
+
+
+@rule("LW-25.1")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_scenario_file_says_everything(scenario: str) -> None:
+    war = War(scenario)
+    assert war.s.plan.turns == SCENARIOS[scenario]
+    assert war.asks() == (1, "DEPLOY")
+
+
+@rule("LW-25.2", "LW-R86")
+def test_lines_produce_while_in_date() -> None:
+    early, late = War("campaign-1942", "turn = 1\nstep = 1"), War("campaign-1942", "turn = 10\nstep = 1")
+    assert early.pool(0) == (6 + 5, 2 + 2, 2 + 1, 6 + 7)
+    assert late.pool(0) == (6 + 6, 2 + 2, 2 + 2, 6 + 6)
+    assert late.pool(1) == (8 + 8, 2 + 5, 2 + 2, 3 + 8)
+
+
+@rule("LW-25.3", "LW-25.2")
+def test_a_captured_zone_makes_nothing() -> None:
+    text = 'step = 1\n[control]\n"1103" = "axis"\n[stacks]\n"1103" = [2,0,0,0]\n[markers]\ngarrisons = {}'
+    war = War("orel-salient", text)
+    assert war.pool(1)[2:] == (1 + 0, 2 + 2)
+    assert war.pool(0)[2:] == (0 + 1, 2 + 3)
+
+
+@rule("LW-25.4")
+def test_bombers_arrive_with_the_turn() -> None:
+    assert War("channel-1944").stock(1, "bombers") == 2
+    assert War("channel-1944", "turn = 3\nstep = 1").stock(1, "bombers") == 1
+
+
+@rule("LW-25.5")
+def test_sudden_victory_is_checked_at_the_end_of_a_turn() -> None:
+    war = War("campaign-1942", 'step = "10"\n[control]\n"0105" = "soviet"\n[stacks]\n"0105" = [3,0,0,0]')
+    assert war.session.over
+    assert war.s.winner == 1
+    held = 'step = "10"\n[control]\n"1103" = "axis"\n"0801" = "axis"\n"1407" = "axis"\n[stacks]\n"1103" = [3,0,0,0]\n"0801" = [3,0,0,0]\n"1407" = [3,0,0,0]\n'
+    once = War("campaign-1942", held + '[markers]\ngarrisons = {}')
+    assert not once.session.over
+    twice = War("campaign-1942", "held = [0, 1]\n" + held + '[markers]\ngarrisons = {}')
+    assert twice.s.winner == 0
+
+
+@rule("LW-25.6", "LW-R89")
+def test_points_decide_at_the_last_turn() -> None:
+    war = War("orel-salient", 'turn = 6\nstep = "10"')
+    assert war.session.over
+    needed = int(war.s.plan.victory.win)
+    assert war.s.winner == (1 if war.points(1) >= needed else 0)
+    s = War("orel-salient").s
+    held = sum(int(s.ground.vp[at]) for at in range(s.ground.land) if s.owner[at] == 1)
+    assert held == War("orel-salient").points(1) == 11
+
+
+@rule("LW-25.6")
+def test_a_corridor_is_worth_a_bonus() -> None:
+    war = War("china-1944")
+    before = war.points(0)
+    joined = War("china-1944", 'step = 2\n[control]\n"0503" = "japanese"\n"0504" = "japanese"\n[stacks]\n"0503" = [1,0,0,0]\n"0504" = [1,0,0,0]')
+    assert joined.points(0) == before + 1 + 1 + 2  # Changsha, Hengyang, and Hankow-Canton joined
+
+
+@rule("LW-25.7")
+def test_both_at_once_is_a_draw() -> None:
+    both = 'held = [0, 1]\nstep = "10"\n[control]\n"1103" = "axis"\n"0801" = "axis"\n"1407" = "axis"\n"0105" = "soviet"\n[stacks]\n"1103" = [3,0,0,0]\n"0801" = [3,0,0,0]\n"1407" = [3,0,0,0]\n"0105" = [3,0,0,0]\n[markers]\ngarrisons = {}'
+    war = War("campaign-1942", both)
+    assert war.session.over
+    assert war.s.winner == -1
+    assert "Both sides have what ends the war: a draw" in war.log()
+
+
+@rule("LW-R89")
+def test_a_threshold_is_reached_by_at_least_that_number() -> None:
+    s = War("orel-salient").s
+    assert list(check_sudden(s)) == [0, 0]
+    assert winner_at_end(s) in (-1, 0, 1)
+    for length in (6, 12, 18):
+        plan = War("campaign-1942", "", options=f"length={length}").s.plan
+        assert plan.turns == length
+        assert plan.victory.win == GAME.scenario_named("campaign-1942").file.victory.lengths[str(length)]
