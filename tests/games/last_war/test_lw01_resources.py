@@ -8,7 +8,9 @@ from warcabinet.games.last_war.state import GARRISON
 
 @rule("LW-1.1", "LW-1.3", "LW-1.4", "LW-1.5", "LW-1.6", "LW-1.8")
 def test_the_six_kinds_are_told_to_the_players() -> None:
-    labels = {fact.label for fact in War("orel-salient", 'step = 2\n[stock]\naxis = {bombers=1, garrisons=1}').area(1, "pool-1").facts}
+    labels = {
+        fact.label for fact in War("orel-salient", "step = 2\n[stock]\naxis = {bombers=1, garrisons=1}").area(1, "pool-1").facts
+    }
     assert {"Men", "Tanks", "Aircraft", "LSP", "Bombers", "Garrisons"} <= labels
     for id in ("LW-1.3", "LW-1.4", "LW-1.5", "LW-1.6", "LW-1.8"):
         assert GAME.rulebook.text(id)

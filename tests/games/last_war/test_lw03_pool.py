@@ -8,7 +8,9 @@ CUT_OFF = 'step = 2\n[stock]\naxis = {men=30}\n[control]\n"0806" = "soviet"\n"08
 
 @rule("LW-3.2", "LW-3.1")
 def test_what_is_in_the_pool_does_not_fight() -> None:
-    poor = War("orel-salient", 'step = "7"\nfirst = "axis"\ndice=[1,6]\n[stock]\naxis = {tank=50}\n[flags]\naxis = [["0904","1004"]]')
+    poor = War(
+        "orel-salient", 'step = "7"\nfirst = "axis"\ndice=[1,6]\n[stock]\naxis = {tank=50}\n[flags]\naxis = [["0904","1004"]]'
+    )
     assert any(line.startswith("65 to 20") for line in poor.log())
 
 

@@ -20,13 +20,20 @@ def test_a_flag_goes_on_a_hexside_towards_an_enemy() -> None:
 
 @rule("LW-4.7", "LW-R28")
 def test_garrisons_and_empty_hexes_do_not_attack() -> None:
-    war = War("orel-salient", 'step = "4c"\nfirst = "soviet"\n[stacks]\n"1004" = [0,3,0,0]\n[markers]\ngarrisons = {soviet=["1004"]}')
+    war = War(
+        "orel-salient", 'step = "4c"\nfirst = "soviet"\n[stacks]\n"1004" = [0,3,0,0]\n[markers]\ngarrisons = {soviet=["1004"]}'
+    )
     assert not any(text.startswith("flag 1004") for text in war.choices())
 
 
 @rule("LW-4.8", "LW-4.9", "LW-4.10", "LW-R2", "LW-R33")
 def test_in_winter_each_hexside_costs_two_flags() -> None:
-    war = War("orel-salient", 'turn = 3\nstep = "4c"\nfirst = "soviet"\n[hand]\nsoviet = ["S01"]', "2: flag 1004 0905", "2: flag 1005 0905")
+    war = War(
+        "orel-salient",
+        'turn = 3\nstep = "4c"\nfirst = "soviet"\n[hand]\nsoviet = ["S01"]',
+        "2: flag 1004 0905",
+        "2: flag 1005 0905",
+    )
     assert war.stock(1, "flags") == 0
     assert war.why_not(2, "flag 0906 0907")[1] == "LW-4.10"
     war.take("2: extra S01")

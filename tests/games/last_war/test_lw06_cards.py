@@ -9,7 +9,13 @@ from warcabinet.games.last_war import GAME
 CARDS = {"orel-salient": ("axis", "soviet"), "channel-1944": ("german", "allied"), "china-1944": ("japanese", "chinese")}
 FRONTS = {"axis": ("0904", "1004"), "soviet": ("1004", "0905"), "german": ("", ""), "allied": ("", ""), "japanese": ("0502", "0503"),
           "chinese": ("0503", "0502")}  # fmt: skip
-ALL = [(scenario, n, card.id) for scenario, sides in CARDS.items() for n, side in enumerate(sides) for card in GAME.cards.card if card.list == side]
+ALL = [
+    (scenario, n, card.id)
+    for scenario, sides in CARDS.items()
+    for n, side in enumerate(sides)
+    for card in GAME.cards.card
+    if card.list == side
+]
 
 
 def value(id: str) -> int:
@@ -80,7 +86,9 @@ def test_bids_add_up_and_the_higher_sum_chooses() -> None:
 
 @rule("LW-6.9")
 def test_equal_bids_cancel_and_are_spent() -> None:
-    war = War("orel-salient", 'step = "4a"\n[hand]\naxis = ["A01"]\nsoviet = ["S01"]', "1: bid A01", "1: done", "2: bid S01", "2: done")
+    war = War(
+        "orel-salient", 'step = "4a"\n[hand]\naxis = ["A01"]\nsoviet = ["S01"]', "1: bid A01", "1: done", "2: bid S01", "2: done"
+    )
     assert war.asks() == (1, "ORDER")  # by ME
     assert (war.hand(0), war.hand(1)) == ([], [])
     assert "The bids are equal and cancel each other" in war.log()
@@ -95,7 +103,9 @@ def test_an_extra_flag_for_this_turn() -> None:
 
 @rule("LW-6.11", "LW-6.12", "LW-10.5")
 def test_a_card_on_the_die_and_one_on_the_column() -> None:
-    text = 'step = "7"\nfirst = "axis"\ndice = [1, 6]\n[hand]\naxis = ["A01"]\nsoviet = ["S12"]\n[flags]\naxis = [["0904","1004"]]\n'
+    text = (
+        'step = "7"\nfirst = "axis"\ndice = [1, 6]\n[hand]\naxis = ["A01"]\nsoviet = ["S12"]\n[flags]\naxis = [["0904","1004"]]\n'
+    )
     war = War("orel-salient", text + '[commit]\naxis = ["die A01 1004"]\nsoviet = ["shift S12 1004"]')
     assert "Dice 1+3 against 6+0: row -2" in war.log()
     assert "Cards on the column: -1" in war.log()  # whatever its value
@@ -113,14 +123,27 @@ def test_redeploying_by_card() -> None:
 
 @rule("LW-R76")
 def test_bringing_lsp_forward_by_card() -> None:
-    war = War("orel-salient", 'step = "5a"\n[hand]\naxis = ["A03"]\nsoviet = []', "1: supply A03", "1: to 0905", "1: move lsp", "1: enough")
+    war = War(
+        "orel-salient",
+        'step = "5a"\n[hand]\naxis = ["A03"]\nsoviet = []',
+        "1: supply A03",
+        "1: to 0905",
+        "1: move lsp",
+        "1: enough",
+    )
     assert (war.stack("0905")[3], war.pool(0)[3]) == (1, 1)
 
 
 @rule("LW-R76")
 def test_intelligence_lets_the_enemy_commit_first() -> None:
     flags = '[flags]\nsoviet = [["1004","0905"]]\n'
-    war = War("orel-salient", f'step = "5a"\n[hand]\naxis = ["A12"]\nsoviet = ["S12"]\n{flags}', "1: intelligence A12", "1: done", "2: done")
+    war = War(
+        "orel-salient",
+        f'step = "5a"\n[hand]\naxis = ["A12"]\nsoviet = ["S12"]\n{flags}',
+        "1: intelligence A12",
+        "1: done",
+        "2: done",
+    )
     assert war.asks() == (2, "COMMIT")
     war.take("2: lsp 1004", "2: done")
     assert war.asks()[1] == "PULLING" or war.asks() == (1, "COMMIT")

@@ -51,7 +51,7 @@ def test_a_dispute_goes_to_the_heavier_side() -> None:
 
 @rule("LW-7.4", "LW-7.4a", "LW-R6")
 def test_the_more_effective_side_chooses_who_places_first() -> None:
-    war = War("orel-salient", f'step = 4\n{QUIET}')
+    war = War("orel-salient", f"step = 4\n{QUIET}")
     assert war.asks() == (1, "ORDER")
     war.take("1: second")
     assert war.asks() == (2, "PLACE_FLAGS")

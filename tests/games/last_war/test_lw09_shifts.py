@@ -29,7 +29,9 @@ def battle(terrain: int = OPEN, landing: int = OVERLAND, tanks: tuple[int, int] 
 
 
 @rule("LW-9.1", "LW-R37")
-@pytest.mark.parametrize(("own", "enemy", "supreme"), [(3, 1, True), (2, 1, False), (1, 0, True), (0, 0, False), (6, 2, True), (5, 2, False)])
+@pytest.mark.parametrize(
+    ("own", "enemy", "supreme"), [(3, 1, True), (2, 1, False), (1, 0, True), (0, 0, False), (6, 2, True), (5, 2, False)]
+)
 def test_three_to_one_is_supremacy(own: int, enemy: int, supreme: bool) -> None:
     assert is_supreme(own, enemy) is supreme
     assert battle(tanks=(own, enemy)).shift(SHIFT_TANKS) == int(supreme)
@@ -88,7 +90,9 @@ def test_partisans_within_two_hexes_cost_two_columns() -> None:
     from games.last_war.war import War
 
     def log(pags: str) -> list[str]:
-        text = 'step = "7"\nfirst = "axis"\ndice = [1, 6]\n[flags]\naxis = [["0904", "1004"]]\n[markers]\npags = {soviet=' + pags + "}"
+        text = (
+            'step = "7"\nfirst = "axis"\ndice = [1, 6]\n[flags]\naxis = [["0904", "1004"]]\n[markers]\npags = {soviet=' + pags + "}"
+        )
         return War("orel-salient", text).log()
 
     assert "Partisans near: -2" in log('["0804"]')

@@ -69,6 +69,8 @@ def test_bombers_and_garrisons_go_last() -> None:
     war = combat("1004", "0905", '"1004" = [1, 0, 0, 0]\n"0905" = [5, 0, 0, 0]', (3, 3), more)
     assert war.lost(1) == (1, 0, 1)  # ME 5 against 2: two points, a man and then the bomber
     assert war.stock(1, "bombers") == 0
-    garrison = combat("1004", "0905", '"1004" = [20, 0, 0, 0]\n"0905" = [1, 0, 0, 0]', (1, 6), '[markers]\ngarrisons = {axis=["0905"]}')
+    garrison = combat(
+        "1004", "0905", '"1004" = [20, 0, 0, 0]\n"0905" = [1, 0, 0, 0]', (1, 6), '[markers]\ngarrisons = {axis=["0905"]}'
+    )
     assert garrison.lost(0) == (2, 0, 0)
     assert not garrison.is_marked("0905", 1)

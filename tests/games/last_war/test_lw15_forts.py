@@ -23,13 +23,22 @@ def test_a_hexside_takes_an_lsp_and_a_man_for_a_turn() -> None:
 
 @rule("LW-15.5", "LW-9.6")
 def test_layers_add_up() -> None:
-    text = 'step = "7"\nfirst = "soviet"\ndice = [1, 6]\n[markers]\nforts = [["0905","1004",2]]\n[flags]\nsoviet = [["1004","0905"]]'
+    text = (
+        'step = "7"\nfirst = "soviet"\ndice = [1, 6]\n[markers]\nforts = [["0905","1004",2]]\n[flags]\nsoviet = [["1004","0905"]]'
+    )
     assert "Fortified hexside: -2" in War("orel-salient", text).log()
 
 
 @rule("LW-R61")
 def test_a_rear_hex_gives_its_man_back_to_the_pool() -> None:
-    war = War("orel-salient", "step = 2\n[stock]\naxis = {men=1, lsp=1, tank=0, air=0}", "1: fort 0803", "1: facing 0903", "1: done", "2: done")
+    war = War(
+        "orel-salient",
+        "step = 2\n[stock]\naxis = {men=1, lsp=1, tank=0, air=0}",
+        "1: fort 0803",
+        "1: facing 0903",
+        "1: done",
+        "2: done",
+    )
     war.next_turn()
     assert war.pool(0)[0] == 1 + 3
 

@@ -51,7 +51,9 @@ def test_beaten_partisans_are_destroyed() -> None:
 
 @rule("LW-18.8", "LW-R60")
 def test_overrun_by_their_own_side_they_join_it() -> None:
-    war = War("orel-salient", 'step = 3\n[control]\n"0906" = "none"\n[stacks]\n"0906" = [0,0,0,0]\n[markers]\npags = {soviet=["0906"]}')
+    war = War(
+        "orel-salient", 'step = 3\n[control]\n"0906" = "none"\n[stacks]\n"0906" = [0,0,0,0]\n[markers]\npags = {soviet=["0906"]}'
+    )
     assert war.pag("0906") == 1  # it stays in a hex that is nobody's
     war.take("1: done", "2: close 1005 0906", "2: one", "2: done")
     assert war.stack("0906")[0] == 2

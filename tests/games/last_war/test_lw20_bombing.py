@@ -15,7 +15,7 @@ def test_a_base_serves_any_number_for_one_lsp() -> None:
     assert war.pool(1)[3] == 2
     assert war.is_marked("0301", BASE_ON)
     assert not war.choices("fly")  # both have a role
-    none = War("channel-1944", CHANNEL + '[markers]\nbases = {allied=[]}', "1: done")
+    none = War("channel-1944", CHANNEL + "[markers]\nbases = {allied=[]}", "1: done")
     assert not none.choices("fly")
     poor = War("channel-1944", CHANNEL.replace("lsp=3", "lsp=0"), "1: done")
     assert not poor.choices("fly")
@@ -53,7 +53,14 @@ def test_terror_lowers_morale_in_the_enemys_own_land() -> None:
     assert war.stock(0, "morale") == 9
     vain = War("channel-1944", CHANNEL, "1: done", "2: fly 0301", "2: terror 0402", "2: done")
     assert vain.stock(0, "morale") == 10  # Paris is no German land
-    met = War("channel-1944", CHANNEL + '[markers]\nair_defence = {german=[["0601",1]]}', "1: done", "2: fly 0301", "2: terror 0601", "2: done")
+    met = War(
+        "channel-1944",
+        CHANNEL + '[markers]\nair_defence = {german=[["0601",1]]}',
+        "1: done",
+        "2: fly 0301",
+        "2: terror 0601",
+        "2: done",
+    )
     assert met.stock(0, "morale") == 10
 
 

@@ -2,9 +2,9 @@
 
 from games.last_war.war import War
 from support import rule
+from warcabinet.engine.pile import table_of
 from warcabinet.games.last_war.raids import flight_path
 from warcabinet.games.last_war.state import AD, FLAK
-from warcabinet.engine.pile import table_of
 
 STOCK = "[stock]\nallied = {bombers=3, lsp=3}\ngerman = {men=3, tank=0, air=3, lsp=3, concrete=2, garrisons=0}\n"
 
@@ -55,7 +55,10 @@ def test_bombers_fly_round_what_they_can() -> None:
 
 @rule("LW-R68", "LW-R69")
 def test_an_aircraft_engages_one_raid_a_turn() -> None:
-    war = War("channel-1944", 'step = 2\ndice = [1]\n[stock]\nallied = {bombers=2, lsp=3}\ngerman = {men=0, tank=0, air=0, lsp=0, concrete=0, garrisons=0}\n[markers]\nair_defence = {german=[["0601",1]]}\nbases = {allied=["0301","0201"]}')
+    war = War(
+        "channel-1944",
+        'step = 2\ndice = [1]\n[stock]\nallied = {bombers=2, lsp=3}\ngerman = {men=0, tank=0, air=0, lsp=0, concrete=0, garrisons=0}\n[markers]\nair_defence = {german=[["0601",1]]}\nbases = {allied=["0301","0201"]}',
+    )
     war.take("1: done", "2: fly 0201", "2: industry 0601", "2: fly 0301", "2: industry 0601", "2: done")
     assert war.asks() == (1, "SHUT_LINE")  # the first raid was met, the second was not
 

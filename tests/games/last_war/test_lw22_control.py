@@ -27,7 +27,14 @@ def test_control_settles_a_dispute() -> None:
 
 @rule("LW-22.1", "LW-22.3", "LW-R76", "LW-6.13")
 def test_control_decides_on_requests() -> None:
-    start = ('step = "5a"\n[hand]\naxis = ["A03"]\nsoviet = ["S03"]', "3: go-on", "1: request A03", "1: done", "2: request S03", "2: done")
+    start = (
+        'step = "5a"\n[hand]\naxis = ["A03"]\nsoviet = ["S03"]',
+        "3: go-on",
+        "1: request A03",
+        "1: done",
+        "2: request S03",
+        "2: done",
+    )
     war = umpired(*start, "3: go-on", "3: grant", "3: refuse")
     assert (war.spent(0), war.hand(1)) == (["A03"], ["S03"])
     assert "Control hands Breakthrough artillery (+2) back to Soviet Union" in war.log()
@@ -68,7 +75,9 @@ def test_an_edit_of_control_leaves_the_line_whole() -> None:
 @rule("LW-R88", "LW-22.1")
 def test_dice_and_advantages_of_the_next_combat() -> None:
     text = 'step = "7"\nfirst = "axis"\n[flags]\naxis = [["0904","1004"]]'
-    war = umpired(text, "3: because briefing", "3: set-die attacker 1", "3: set-die defender 6", "3: column attacker", "3: die-roll defender")
+    war = umpired(
+        text, "3: because briefing", "3: set-die attacker 1", "3: set-die defender 6", "3: column attacker", "3: die-roll defender"
+    )
     assert "Control has changed something hidden: as the briefing says" in war.log(1)
     assert "Control, as the briefing says: Attacker's next die: 1 (the next combat)" in war.log(3)
     war.take("3: done", "3: go-on")

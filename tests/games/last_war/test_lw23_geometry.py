@@ -47,7 +47,9 @@ def test_each_land_hex_has_one_controller_or_none() -> None:
 
 @rule("LW-23.8", "LW-R14")
 def test_a_man_or_a_garrison_holds_a_hex() -> None:
-    war = War("orel-salient", 'step = 2\n[stacks]\n"0903" = [0,0,0,0]\n[markers]\ngarrisons = {axis=["0903"]}\n[stock]\naxis = {men=3}')
+    war = War(
+        "orel-salient", 'step = 2\n[stacks]\n"0903" = [0,0,0,0]\n[markers]\ngarrisons = {axis=["0903"]}\n[stock]\naxis = {men=3}'
+    )
     assert war.stack("0903")[0] == 0
     assert war.s.is_held(war.place("0903"))
 

@@ -126,7 +126,10 @@ def test_a_landing_succeeds_or_stays_at_home() -> None:
 
 @rule("LW-R59")
 def test_what_belongs_to_a_hex_is_lost_with_it() -> None:
-    more = LSP + '[markers]\ngarrisons = {axis=["0905"]}\nforts = [["0905","1005",3]]\nbases = {axis=["0905"]}\nair_defence = {axis=[["0905",2]]}\nworks = [["0905","0906"]]\n[stock]\naxis = {air=0}'
+    more = (
+        LSP
+        + '[markers]\ngarrisons = {axis=["0905"]}\nforts = [["0905","1005",3]]\nbases = {axis=["0905"]}\nair_defence = {axis=[["0905",2]]}\nworks = [["0905","0906"]]\n[stock]\naxis = {air=0}'
+    )
     war = combat("1004", "0905", '"1004" = [30, 0, 0, 4]\n"0905" = [2, 0, 0, 0]', (6, 1), more).take("2: all")
     war.done_until("9a")
     assert war.owner("0905") == 1
@@ -137,6 +140,6 @@ def test_what_belongs_to_a_hex_is_lost_with_it() -> None:
 
 @rule("LW-R36")
 def test_nothing_at_all_is_five_to_one() -> None:
-    stacks = "\n".join(f'"{code}" = [1, 0, 0, 0]' for code in "0903 0904 0805 0806 0907 1007".split())
+    stacks = "\n".join(f'"{code}" = [1, 0, 0, 0]' for code in ["0903", "0904", "0805", "0806", "0907", "1007"])
     war = combat("1004", "0905", f'{stacks}\n"1004" = [4,0,0,1]\n"0905" = [0,0,0,0]', (1, 6), LSP, "[stock]\naxis = {men=0}")
     assert "8 to 0: column 5:1, in the end 5:1" in war.log()

@@ -46,9 +46,9 @@ def test_sudden_victory_is_checked_at_the_end_of_a_turn() -> None:
     assert war.session.over
     assert war.s.winner == 1
     held = 'step = "10"\n[control]\n"1103" = "axis"\n"0801" = "axis"\n"1407" = "axis"\n[stacks]\n"1103" = [3,0,0,0]\n"0801" = [3,0,0,0]\n"1407" = [3,0,0,0]\n'
-    once = War("campaign-1942", held + '[markers]\ngarrisons = {}')
+    once = War("campaign-1942", held + "[markers]\ngarrisons = {}")
     assert not once.session.over
-    twice = War("campaign-1942", "held = [0, 1]\n" + held + '[markers]\ngarrisons = {}')
+    twice = War("campaign-1942", "held = [0, 1]\n" + held + "[markers]\ngarrisons = {}")
     assert twice.s.winner == 0
 
 
@@ -67,7 +67,10 @@ def test_points_decide_at_the_last_turn() -> None:
 def test_a_corridor_is_worth_a_bonus() -> None:
     war = War("china-1944")
     before = war.points(0)
-    joined = War("china-1944", 'step = 2\n[control]\n"0503" = "japanese"\n"0504" = "japanese"\n[stacks]\n"0503" = [1,0,0,0]\n"0504" = [1,0,0,0]')
+    joined = War(
+        "china-1944",
+        'step = 2\n[control]\n"0503" = "japanese"\n"0504" = "japanese"\n[stacks]\n"0503" = [1,0,0,0]\n"0504" = [1,0,0,0]',
+    )
     assert joined.points(0) == before + 1 + 1 + 2  # Changsha, Hengyang, and Hankow-Canton joined
 
 

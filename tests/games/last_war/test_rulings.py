@@ -54,7 +54,7 @@ def test_contingents_of_several_nations() -> None:
 
 @rule("LW-R19")
 def test_an_open_hex_is_filled_first_in_the_next_step_one() -> None:
-    stacks = "\n".join(f'"{code}" = [1, 0, 0, 0]' for code in "0904 0905 0805 0806 0907 1007".split())
+    stacks = "\n".join(f'"{code}" = [1, 0, 0, 0]' for code in ["0904", "0905", "0805", "0806", "0907", "1007"])
     war = War("orel-salient", f'step = 1\n[stacks]\n{stacks}\n"0903" = [0, 0, 0, 0]\n[stock]\naxis = {{men=0}}')
     assert war.stack("0903")[0] == 1
     assert war.pool(0)[0] == 2
@@ -62,7 +62,7 @@ def test_an_open_hex_is_filled_first_in_the_next_step_one() -> None:
 
 @rule("LW-R23", "LW-R19")
 def test_tanks_in_an_open_hex_fall_back_when_it_is_entered() -> None:
-    stacks = "\n".join(f'"{code}" = [1, 0, 0, 0]' for code in "0904 0905 0805 0806 0907 1007".split())
+    stacks = "\n".join(f'"{code}" = [1, 0, 0, 0]' for code in ["0904", "0905", "0805", "0806", "0907", "1007"])
     text = f'step = 3\n[stacks]\n{stacks}\n"0903" = [0, 2, 0, 0]\n[stock]\naxis = {{men=0}}'
     war = War("orel-salient", text, "2: close 1003 0903", "2: one", "2: done")
     assert war.owner("0903") == 1
@@ -72,12 +72,32 @@ def test_tanks_in_an_open_hex_fall_back_when_it_is_entered() -> None:
 @rule("LW-R24")
 def test_equal_weights_leave_the_hex_to_nobody() -> None:
     text = 'step = 3\n[control]\n"0906" = "none"\n[stacks]\n"0906" = [0,0,0,0]\n"0905" = [2,0,0,0]\n"0805" = [0,0,0,0]\n"0806" = [0,0,0,0]\n"0907" = [2,0,0,0]\n"1005" = [5,0,0,0]\n"1006" = [5,0,0,0]\n[markers]\ngarrisons = {axis=["0805","0806"]}\n[stock]\naxis = {men=0}\nsoviet = {men=0}'
-    war = War("orel-salient", text, "1: close 0905 0906", "1: one", "1: done", "2: close 1005 0906", "2: one", "2: done", options="me_first=-1")
+    war = War(
+        "orel-salient",
+        text,
+        "1: close 0905 0906",
+        "1: one",
+        "1: done",
+        "2: close 1005 0906",
+        "2: one",
+        "2: done",
+        options="me_first=-1",
+    )
     axis = (2 + 1 + 1 + 2) * 4
     assert axis == 24
     assert war.owner("0906") == 0  # 24 against 20
     text = text.replace('"0907" = [2', '"0907" = [1')
-    even = War("orel-salient", text, "1: close 0905 0906", "1: one", "1: done", "2: close 1005 0906", "2: one", "2: done", options="me_first=-1")
+    even = War(
+        "orel-salient",
+        text,
+        "1: close 0905 0906",
+        "1: one",
+        "1: done",
+        "2: close 1005 0906",
+        "2: one",
+        "2: done",
+        options="me_first=-1",
+    )
     assert even.owner("0906") == -1
     assert "Both want Konotop (0906); neither is stronger, it stays nobody's" in even.log()
 

@@ -21,7 +21,9 @@ PROMPTS = {value: name for name, value in vars(c).items() if name.isupper() and 
 class War:
     """`War("orel-salient", 'step = 4', "1: first", ...)`; seats count from 1, sides from 0."""
 
-    def __init__(self, scenario: str = "orel-salient", setting: str = "", *choices: str, options: str = "", seed: str = "test") -> None:
+    def __init__(
+        self, scenario: str = "orel-salient", setting: str = "", *choices: str, options: str = "", seed: str = "test"
+    ) -> None:
         given = parse_options(f"scenario={scenario} {options}")
         if setting:
             table = "".join(f"{key} = {toml(value)}\n" for key, value in given.items())

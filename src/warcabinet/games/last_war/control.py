@@ -45,20 +45,18 @@ from warcabinet.games.last_war.tables import LAST_COLUMN
 
 REASONS: Final = ("mistake", "agreement", "briefing", "weather", "politics", "navy", "economy", "other")
 
-# What can be added or taken, by number. In a hex the kinds of resource come first, then marks, partisans and layers of forts;
-# of a side the Pool and everything it has off the map.
-OF_HEX: Final = ("men", "tank", "air", "lsp", "ad", "garrison", "zone", "flak", "base", "pag-1", "pag-2", "pag-free",
-                 "fort-n", "fort-ne", "fort-se", "fort-s", "fort-sw", "fort-nw")  # fmt: skip
-OF_SIDE: Final = ("men", "tank", "air", "lsp", "bombers", "pags", "garrisons", "concrete", "bases", "morale", "flags", "naval",
-                  "craft", "merchant", "withdrawals", "me")  # fmt: skip
+# What can be added or taken, by number: kinds of resource (in a hex, or in a Pool), then what else a hex has, then what a side has
+EDITS: Final = ("men", "tank", "air", "lsp", "ad", "garrison", "zone", "flak", "base", "pag-1", "pag-2", "pag-free",
+                "fort-n", "fort-ne", "fort-se", "fort-s", "fort-sw", "fort-nw", "bombers", "pags", "garrisons", "concrete", "bases",
+                "morale", "flags", "naval", "craft", "merchant", "withdrawals", "me")  # fmt: skip
 FIRST_MARK: Final = 5
 FIRST_PAG: Final = 9
 FIRST_FORT: Final = 12
 HEX_EDITS: Final = 18
-SIDE_EDITS: Final = 16
+ALL_EDITS: Final = 30
 MARKS: Final = vec[i64]([GARRISON, ZONE, FLAK, BASE])
-STOCK_OF: Final = vec[i64]([
-    0, 1, 2, 3, BOMBERS, PAGS, GARRISONS, CONCRETE, BASES, MORALE, FLAGS, NAVAL, CRAFT, MERCHANT, WITHDRAWALS, EXTRA_ME,
+STOCKS_EDITED: Final = vec[i64]([
+    BOMBERS, PAGS, GARRISONS, CONCRETE, BASES, MORALE, FLAGS, NAVAL, CRAFT, MERCHANT, WITHDRAWALS, EXTRA_ME,
 ])  # fmt: skip
 MOST_OF_A_KIND: Final = 200
 LEAST_MORALE: Final = -20
@@ -230,13 +228,14 @@ def give_ground(s: Board, place: i64, owner: i64) -> None:
 def edit_side(s: Board, side: Seat) -> Rules:
     s.ask(s.control_seat(), c.EDIT_HEX)
     s.offer(c.BACK)
-    for what in range(i64(SIDE_EDITS)):
-        n = s.has(side, STOCK_OF[what])
-        if STOCK_OF[what] == EXTRA_ME:
-            n = s.me(side)
-        if n < (MOST_ME if STOCK_OF[what] == EXTRA_ME else MOST_OF_A_KIND):
+    for what in range(i64(ALL_EDITS)):
+        if KINDS <= what < HEX_EDITS:
+            continue
+        stock = stock_of(what)
+        n = s.me(side) if stock == EXTRA_ME else s.has(side, stock)
+        if n < (MOST_ME if stock == EXTRA_ME else MOST_OF_A_KIND):
             s.offer(c.ADD + what)
-        if n > least_of(STOCK_OF[what]):
+        if n > least_of(stock):
             s.offer(c.TAKE + what)
     for card in s.plan.deck[side]:
         if s.hand[side].has(card):
@@ -254,11 +253,15 @@ def edit_side(s: Board, side: Seat) -> Rules:
         s.spent[side].remove(choice - c.HAND_IN)
         s.hand[side].add(choice - c.HAND_IN)
     elif choice >= c.TAKE:
-        s.gain(side, STOCK_OF[choice - c.TAKE], -1)
+        s.gain(side, stock_of(choice - c.TAKE), -1)
     else:
-        s.gain(side, STOCK_OF[choice - c.ADD], 1)
+        s.gain(side, stock_of(choice - c.ADD), 1)
     s.tell(events.EDITED, s.reason, choice, SIDE_SELECTED + side)
     fill_gaps(s, 0)
+
+
+def stock_of(what: i64) -> i64:
+    return what if what < KINDS else STOCKS_EDITED[what - HEX_EDITS]
 
 
 def least_of(stock: i64) -> i64:

@@ -24,7 +24,7 @@ MAN: Final = 1.0
 HEAVY: Final = 2.2  # a tank or aircraft point
 GROUND: Final = 2.0
 POINT: Final = 4.0
-SUPPLY_POINT: Final = 0.7
+SUPPLY_POINT: Final = 0.2
 
 
 def ground_value(s: Board, side: Seat, place: i64) -> float:

@@ -112,10 +112,8 @@ def word(table: Table, number: int, text: str) -> Choice:
 
 
 def edit(table: Table, number: int, text: str, rule: str) -> Choice:
-    """Control adds or takes one; what the number means depends on what is being edited."""
+    """Control adds or takes one."""
     verb, what = WORDS[number].split()
-    if "/" in what:
-        what = what.split("/")[int(table.s.selected >= SIDE_SELECTED)]
     name = table.words(f"edit.{what}")
     role: Role = "more" if verb == "add" else "less"
     place = int(table.s.selected)

@@ -176,13 +176,12 @@ class Teller:
             return self.line("edited-secret", "LW-22.4", reason=reason)
         if b >= c.HAND_IN and not self.control and place - SIDE_SELECTED != self.own:
             return self.line("edited-secret", "LW-22.4", reason=reason)
-        return self.line("edited", "LW-22.4", what=self.deed(b, place), where=self.where(place), reason=reason)
+        return self.line("edited", "LW-22.4", what=self.deed(b), where=self.where(place), reason=reason)
 
-    def deed(self, choice: int, place: int) -> str:
+    def deed(self, choice: int) -> str:
         words = self.words
         if c.ADD <= choice < c.SET_DIE:
             verb, thing = WORDS[choice].split()
-            thing = thing.split("/")[-1 if place >= SIDE_SELECTED else 0]
             return words(f"choice.{verb}", what=words(f"edit.{thing}"))
         if choice >= c.HAND_IN:
             verb = "hand-in" if choice < c.HAND_OUT else "hand-out"

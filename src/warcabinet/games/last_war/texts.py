@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war.cardfile import CardFile
-from warcabinet.games.last_war.control import HEX_EDITS, OF_HEX, OF_SIDE, REASONS
+from warcabinet.games.last_war.control import EDITS, REASONS
 from warcabinet.games.last_war.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
 
 KIND_WORDS = ("men", "tank", "air", "lsp", "ad")
-# Things that Control adds or takes have one number for hexes and sides; both words say the same where they share it.
-EDIT_WORDS = tuple(
-    OF_HEX[n] if n >= len(OF_SIDE) or OF_HEX[n] == OF_SIDE[n] else f"{OF_HEX[n]}/{OF_SIDE[n]}" for n in range(HEX_EDITS)
-)
 WORDS = {
     c.DONE: "done", c.ALL: "all", c.HALF: "half", c.ONE: "one", c.NONE: "none", c.STOP: "stop", c.FIRST: "first",
     c.SECOND: "second", c.FIGHT_FIRST: "fight-first", c.FIGHT_SECOND: "fight-second", c.SUPPORT: "support",
@@ -22,8 +18,8 @@ WORDS = {
     c.REVEAL: "reveal", c.HIDE: "hide", c.RULING: "ruling",
     **{c.MOVE + kind: f"move {KIND_WORDS[kind]}" for kind in range(4)},
     **{c.BECAUSE + n: f"because {reason}" for n, reason in enumerate(REASONS)},
-    **{c.ADD + n: f"add {word}" for n, word in enumerate(EDIT_WORDS)},
-    **{c.TAKE + n: f"take {word}" for n, word in enumerate(EDIT_WORDS)},
+    **{c.ADD + n: f"add {word}" for n, word in enumerate(EDITS)},
+    **{c.TAKE + n: f"take {word}" for n, word in enumerate(EDITS)},
     **{c.SET_DIE + n: f"set-die {('attacker', 'defender')[n // 6]} {n % 6 + 1}" for n in range(12)},
     **{c.SHUT + n: f"shut {n + 1}" for n in range(c.MOST_LINES)},
 }  # fmt: skip
