@@ -65,7 +65,11 @@ def test_an_empty_line_still_takes_an_offensive() -> None:
     assert war.step != "3"  # nothing to close into
     war = War(
         "china-1944",
-        'step = "7"\nfirst = "japanese"\ndice = [3, 3]\n[stacks]\n"0304" = [0,0,0,0]\n"0305" = [0,0,0,0]\n"0205" = [3,0,0,1]\n[flags]\njapanese = [["0205","0305"]]\n[commit]\njapanese = ["lsp 0205 0305"]',
+        (
+            'step = "7"\nfirst = "japanese"\ndice = [3, 3]\n[stacks]\n"0304" = [0,0,0,0]\n'
+            '"0305" = [0,0,0,0]\n"0205" = [3,0,0,1]\n[flags]\njapanese = [["0205","0305"]]\n[commit]\n'
+            'japanese = ["lsp 0205 0305"]'
+        ),
     )
     assert "9 to 0: column 5:1, in the end 5:1" in war.log()
     war.take("1: all")

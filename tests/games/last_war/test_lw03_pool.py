@@ -3,7 +3,11 @@
 from games.last_war.war import War
 from support import rule
 
-CUT_OFF = 'step = 2\n[stock]\naxis = {men=30}\n[control]\n"0806" = "soviet"\n"0805" = "soviet"\n"0804" = "soviet"\n"0803" = "soviet"\n"0903" = "soviet"\n[stacks]\n"0806" = [3,0,0,0]\n"0805" = [3,0,0,0]\n"0804" = [3,0,0,0]\n"0803" = [3,0,0,0]\n"0903" = [3,0,0,0]\n'
+CUT_OFF = (
+    'step = 2\n[stock]\naxis = {men=30}\n[control]\n"0806" = "soviet"\n"0805" = "soviet"\n'
+    '"0804" = "soviet"\n"0803" = "soviet"\n"0903" = "soviet"\n[stacks]\n"0806" = [3,0,0,0]\n'
+    '"0805" = [3,0,0,0]\n"0804" = [3,0,0,0]\n"0803" = [3,0,0,0]\n"0903" = [3,0,0,0]\n'
+)
 
 
 @rule("LW-3.2", "LW-3.1")
@@ -38,7 +42,10 @@ def test_merchant_routes_carry_a_few_points_to_a_cut_off_port() -> None:
 
 @rule("LW-R17", "LW-3.4")
 def test_over_the_beach_four_points_for_a_naval_flag() -> None:
-    beach = 'turn = 2\nstep = 2\n[control]\n"0302" = "allied"\n[stacks]\n"0302" = [2,0,0,0]\n[stock]\nallied = {men=6, merchant=0}\ngerman = {men=0}'
+    beach = (
+        'turn = 2\nstep = 2\n[control]\n"0302" = "allied"\n[stacks]\n"0302" = [2,0,0,0]\n[stock]\n'
+        "allied = {men=6, merchant=0}\ngerman = {men=0}"
+    )
     war = War("channel-1944", beach, "1: done")
     assert "put men 0302" not in war.choices()
     war.take("2: beach 0302", "2: put-all men 0302")

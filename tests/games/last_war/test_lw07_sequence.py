@@ -75,7 +75,10 @@ def test_pulling_out_before_the_fighting() -> None:
 
 @rule("LW-7.7a", "LW-R9")
 def test_the_more_effective_side_fights_first_in_the_order_of_its_flags() -> None:
-    text = f'step = "7a"\nfirst = "soviet"\ndice = [1,6,1,6,1,6]\n{QUIET}[flags]\nsoviet = [["1004","0905"]]\naxis = [["0907","1006"],["0904","1003"]]'
+    text = (
+        f'step = "7a"\nfirst = "soviet"\ndice = [1,6,1,6,1,6]\n{QUIET}[flags]\n'
+        f'soviet = [["1004","0905"]]\naxis = [["0907","1006"],["0904","1003"]]'
+    )
     war = War("orel-salient", text).done_until("9a")
     fights = [line for line in war.log() if "attacks" in line]
     assert fights == ["Axis attacks Kharkov (1006)", "Axis attacks Rzhev (1003)", "Soviet Union attacks Sevsk (0905)"]

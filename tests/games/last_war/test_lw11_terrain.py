@@ -54,7 +54,10 @@ def test_nobody_enters_the_desert() -> None:
 @rule("LW-11.2", "LW-11.10")
 def test_yellow_does_not_take_a_forest() -> None:
     """Vitebsk is forest: what would take Sevsk does not take it."""
-    text = 'step = "7"\nfirst = "soviet"\ndice = [4, 4]\n[control]\n"0903" = "soviet"\n[stacks]\n"0903" = [20, 0, 0, 3]\n"0803" = [3, 0, 0, 0]\n'
+    text = (
+        'step = "7"\nfirst = "soviet"\ndice = [4, 4]\n[control]\n"0903" = "soviet"\n[stacks]\n'
+        '"0903" = [20, 0, 0, 3]\n"0803" = [3, 0, 0, 0]\n'
+    )
     war = War("orel-salient", text + '[flags]\nsoviet = [["0903", "0803"]]\n[commit]\nsoviet = ["lsp 0903 0803"]')
     assert any(line.startswith(("Yellow", "Blue")) for line in war.log())
     assert war.owner("0803") == 0

@@ -65,7 +65,10 @@ def test_each_point_comes_from_the_hex_with_most_of_its_kind() -> None:
 
 @rule("LW-R51", "LW-R87", "LW-20.12", "LW-1.7")
 def test_bombers_and_garrisons_go_last() -> None:
-    more = '[stock]\nsoviet = {bombers=1}\n[missions]\nsoviet = ["support 1104"]\n[commit]\nsoviet = ["bomber 1104 0905"]\n[markers]\nbases = {soviet=["1104"]}\n'
+    more = (
+        '[stock]\nsoviet = {bombers=1}\n[missions]\nsoviet = ["support 1104"]\n[commit]\n'
+        'soviet = ["bomber 1104 0905"]\n[markers]\nbases = {soviet=["1104"]}\n'
+    )
     war = combat("1004", "0905", '"1004" = [1, 0, 0, 0]\n"0905" = [5, 0, 0, 0]', (3, 3), more)
     assert war.lost(1) == (1, 0, 1)  # ME 5 against 2: two points, a man and then the bomber
     assert war.stock(1, "bombers") == 0

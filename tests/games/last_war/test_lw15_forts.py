@@ -45,7 +45,11 @@ def test_a_rear_hex_gives_its_man_back_to_the_pool() -> None:
 
 @rule("LW-R61")
 def test_without_a_route_the_hex_itself_pays() -> None:
-    pocket = 'step = 2\n[control]\n"0906" = "axis"\n"0805" = "soviet"\n"0806" = "soviet"\n"0905" = "soviet"\n"0907" = "soviet"\n[stacks]\n"0906" = [3,0,0,1]\n"0805" = [3,0,0,0]\n"0806" = [3,0,0,0]\n"0905" = [3,0,0,0]\n"0907" = [3,0,0,0]\n"1007" = [0,0,0,0]\n'
+    pocket = (
+        'step = 2\n[control]\n"0906" = "axis"\n"0805" = "soviet"\n"0806" = "soviet"\n"0905" = "soviet"\n'
+        '"0907" = "soviet"\n[stacks]\n"0906" = [3,0,0,1]\n"0805" = [3,0,0,0]\n"0806" = [3,0,0,0]\n'
+        '"0905" = [3,0,0,0]\n"0907" = [3,0,0,0]\n"1007" = [0,0,0,0]\n'
+    )
     war = War("orel-salient", pocket)
     assert not war.s.is_routed(war.place("0906"))
     war.take("1: fort 0906", "1: facing 0905")

@@ -18,7 +18,10 @@ def test_partisans_come_by_the_briefing_and_cost_no_men() -> None:
 
 @rule("LW-16.2", "LW-R64")
 def test_a_pag_is_worth_one_man() -> None:
-    text = 'step = "7"\nfirst = "axis"\ndice = [3, 3]\n[markers]\npags = {soviet=["0704"]}\n[stacks]\n"0704" = [4,0,0,1]\n[flags]\naxis = [["0704"]]\n[commit]\naxis = ["lsp 0704 0704 pag"]'
+    text = (
+        'step = "7"\nfirst = "axis"\ndice = [3, 3]\n[markers]\npags = {soviet=["0704"]}\n[stacks]\n'
+        '"0704" = [4,0,0,1]\n[flags]\naxis = [["0704"]]\n[commit]\naxis = ["lsp 0704 0704 pag"]'
+    )
     assert any(line.startswith("20 to 2:") for line in War("orel-salient", text).log())
 
 

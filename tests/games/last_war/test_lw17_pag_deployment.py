@@ -36,7 +36,10 @@ def test_a_zone_made_at_the_same_time_sends_them_back() -> None:
 
 @rule("LW-17.4", "LW-17.5", "LW-R60")
 def test_they_stay_until_the_line_absorbs_them() -> None:
-    text = 'step = "7"\nfirst = "soviet"\ndice = [6, 1]\n[markers]\npags = {soviet=["0804"]}\n[control]\n"0904" = "soviet"\n[stacks]\n"0904" = [1,0,0,0]\n"1003" = [1,0,0,0]\n'
+    text = (
+        'step = "7"\nfirst = "soviet"\ndice = [6, 1]\n[markers]\npags = {soviet=["0804"]}\n[control]\n'
+        '"0904" = "soviet"\n[stacks]\n"0904" = [1,0,0,0]\n"1003" = [1,0,0,0]\n'
+    )
     war = War("orel-salient", text)
     assert war.pag("0804") == -1  # the front runs there now
     assert war.pool(1)[0] == 4 + 1

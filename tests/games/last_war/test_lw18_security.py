@@ -4,7 +4,10 @@ from games.last_war.war import War
 from support import rule
 from warcabinet.games.last_war.state import ZONE
 
-HUNT = 'step = "7"\nfirst = "axis"\ndice = [{}, {}]\n[markers]\npags = {{soviet=["0704"]}}\n[stacks]\n"0704" = [{},0,0,{}]\n[flags]\naxis = [["0704"]]\n'
+HUNT = (
+    'step = "7"\nfirst = "axis"\ndice = [{}, {}]\n[markers]\npags = {{soviet=["0704"]}}\n[stacks]\n'
+    '"0704" = [{},0,0,{}]\n[flags]\naxis = [["0704"]]\n'
+)
 
 
 @rule("LW-18.1", "LW-18.2", "LW-18.4", "LW-R62")

@@ -6,7 +6,10 @@ from support import rule
 
 @rule("LW-19.1", "LW-R66")
 def test_a_major_city_lost_raises_partisans_once() -> None:
-    text = 'step = "7"\nfirst = "axis"\ndice = [6, 1]\n[stacks]\n"1007" = [30,0,0,5]\n"1006" = [1,0,0,0]\n[flags]\naxis = [["1007","1006"]]\n[commit]\naxis = ["lsp 1007 1006"]\n'
+    text = (
+        'step = "7"\nfirst = "axis"\ndice = [6, 1]\n[stacks]\n"1007" = [30,0,0,5]\n"1006" = [1,0,0,0]\n'
+        '[flags]\naxis = [["1007","1006"]]\n[commit]\naxis = ["lsp 1007 1006"]\n'
+    )
     war = War("orel-salient", text, "1: all")
     assert war.owner("1006") == 0
     assert war.stock(1, "pags") == 1
@@ -25,7 +28,10 @@ def test_some_rise_by_themselves() -> None:
 
 @rule("LW-R65")
 def test_they_are_against_whoever_controls_their_hex_and_nobodys_men() -> None:
-    text = 'step = "7"\nfirst = "axis"\ndice = [3, 3]\n[markers]\npags = {independent=["0704"]}\n[stacks]\n"0704" = [2,0,0,1]\n[flags]\naxis = [["0704"]]\n[commit]\naxis = ["lsp 0704 0704 pag"]'
+    text = (
+        'step = "7"\nfirst = "axis"\ndice = [3, 3]\n[markers]\npags = {independent=["0704"]}\n[stacks]\n'
+        '"0704" = [2,0,0,1]\n[flags]\naxis = [["0704"]]\n[commit]\naxis = ["lsp 0704 0704 pag"]'
+    )
     war = War("orel-salient", text)
     assert any(line.startswith("10 to 1:") for line in war.log())  # ME 1
     gone = War("orel-salient", 'step = 2\n[markers]\npags = {independent=["0904"]}')

@@ -73,7 +73,10 @@ def test_low_morale_costs_flags(morale: int, flags: int) -> None:
 
 @rule("LW-20.12", "LW-R67", "LW-R32")
 def test_support_joins_a_combat_in_range() -> None:
-    text = 'step = "5b"\n[stock]\nsoviet = {bombers=1}\n[missions]\nsoviet = ["support 1104"]\n[flags]\nsoviet = [["1004","0905"],["1107","1007"]]\n[hand]\naxis = []\nsoviet = []'
+    text = (
+        'step = "5b"\n[stock]\nsoviet = {bombers=1}\n[missions]\nsoviet = ["support 1104"]\n[flags]\n'
+        'soviet = [["1004","0905"],["1107","1007"]]\n[hand]\naxis = []\nsoviet = []'
+    )
     war = War("orel-salient", text)
     war.take("1: done", "2: bomber 1104")
     assert war.choices() == ["at 0905", "at 1007"]

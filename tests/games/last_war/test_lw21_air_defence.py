@@ -57,7 +57,11 @@ def test_bombers_fly_round_what_they_can() -> None:
 def test_an_aircraft_engages_one_raid_a_turn() -> None:
     war = War(
         "channel-1944",
-        'step = 2\ndice = [1]\n[stock]\nallied = {bombers=2, lsp=3}\ngerman = {men=0, tank=0, air=0, lsp=0, concrete=0, garrisons=0}\n[markers]\nair_defence = {german=[["0601",1]]}\nbases = {allied=["0301","0201"]}',
+        (
+            "step = 2\ndice = [1]\n[stock]\nallied = {bombers=2, lsp=3}\n"
+            "german = {men=0, tank=0, air=0, lsp=0, concrete=0, garrisons=0}\n[markers]\n"
+            'air_defence = {german=[["0601",1]]}\nbases = {allied=["0301","0201"]}'
+        ),
     )
     war.take("1: done", "2: fly 0201", "2: industry 0601", "2: fly 0301", "2: industry 0601", "2: done")
     assert war.asks() == (1, "SHUT_LINE")  # the first raid was met, the second was not

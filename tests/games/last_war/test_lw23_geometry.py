@@ -62,7 +62,11 @@ def test_contact_is_a_shared_land_hexside() -> None:
 
 @rule("LW-23.14", "LW-R25")
 def test_a_pocket_gets_nothing_and_does_not_starve() -> None:
-    text = 'step = 2\n[control]\n"0907" = "soviet"\n"0806" = "soviet"\n"0807" = "soviet"\n"1007" = "axis"\n[stacks]\n"0907" = [3,0,0,0]\n"0806" = [3,0,0,0]\n"0807" = [3,0,0,0]\n"1007" = [5,0,0,1]\n[stock]\naxis = {men=9}'
+    text = (
+        'step = 2\n[control]\n"0907" = "soviet"\n"0806" = "soviet"\n"0807" = "soviet"\n"1007" = "axis"\n'
+        '[stacks]\n"0907" = [3,0,0,0]\n"0806" = [3,0,0,0]\n"0807" = [3,0,0,0]\n"1007" = [5,0,0,1]\n'
+        "[stock]\naxis = {men=9}"
+    )
     war = War("orel-salient", text)
     pocket = war.place("1007")
     assert not war.s.is_routed(pocket)

@@ -16,7 +16,10 @@ def test_a_hex_may_attack_and_be_attacked() -> None:
 
 @rule("LW-24.3", "LW-R29")
 def test_a_landing_and_a_land_attack_are_two_combats() -> None:
-    text = 'turn = 2\nstep = "5b"\n[control]\n"0202" = "allied"\n[stacks]\n"0202" = [3,0,0,0]\n[flags]\nallied = [["0202","0302"],["0201","0302","sea"]]\n[hand]\ngerman = []\nallied = ["W01"]'
+    text = (
+        'turn = 2\nstep = "5b"\n[control]\n"0202" = "allied"\n[stacks]\n"0202" = [3,0,0,0]\n[flags]\n'
+        'allied = [["0202","0302"],["0201","0302","sea"]]\n[hand]\ngerman = []\nallied = ["W01"]'
+    )
     war = War("channel-1944", text)
     assert war.choices("defend") + war.choices("defend-sea") == ["defend 0302", "defend-sea 0302"]
     war.take("1: done", "2: die W01")
@@ -25,7 +28,11 @@ def test_a_landing_and_a_land_attack_are_two_combats() -> None:
 
 @rule("LW-24.5", "LW-R31")
 def test_void_flags_spend_nothing() -> None:
-    text = 'step = "7"\nfirst = "axis"\ndice = [6,1]\n[stacks]\n"0904" = [30,9,9,5]\n[flags]\naxis = [["0904","1004"]]\nsoviet = [["1004","0905"]]\n[hand]\nsoviet = ["S01"]\n[commit]\naxis = ["lsp 0904 1004"]\nsoviet = ["die S01 0905"]'
+    text = (
+        'step = "7"\nfirst = "axis"\ndice = [6,1]\n[stacks]\n"0904" = [30,9,9,5]\n[flags]\n'
+        'axis = [["0904","1004"]]\nsoviet = [["1004","0905"]]\n[hand]\nsoviet = ["S01"]\n[commit]\n'
+        'axis = ["lsp 0904 1004"]\nsoviet = ["die S01 0905"]'
+    )
     war = War("orel-salient", text).done_until("9a")
     assert "The offensive of Soviet Union on Sevsk (0905) is void" in war.log()
     assert war.hand(1) == ["S01"]
@@ -51,7 +58,7 @@ def test_one_comes_from_the_hex_with_most_men() -> None:
 
 @rule("LW-24.7", "LW-R54", "LW-11.3")
 def test_one_hex_beyond_if_nobody_stands_there() -> None:
-    war = combat("1004", "0905", '"1004" = [30, 2, 2, 4]\n"0905" = [1, 0, 0, 0]\n"0805" = [0, 1, 0, 0]\n"0806" = [4, 0, 0, 0]', (6, 1), LSP,
+    war = combat("1004", "0905", ('"1004" = [30, 2, 2, 4]\n"0905" = [1, 0, 0, 0]\n"0805" = [0, 1, 0, 0]\n"0806" = [4, 0, 0, 0]'), (6, 1), LSP,
                  '[stock]\naxis = {men=0}\n[markers]\ngarrisons = {axis=["0704"]}')  # fmt: skip
     war.take("2: all")
     beyond = [text.split()[1] for text in war.choices("beyond")]
@@ -112,7 +119,10 @@ def test_nobody_need_go_in_and_garrisons_keep_their_hex() -> None:
 @rule("LW-R58", "LW-11.12")
 def test_a_landing_succeeds_or_stays_at_home() -> None:
     def land(dice: str, flag: str = "sea") -> War:
-        text = f'turn = 2\nstep = "7"\nfirst = "allied"\ndice = {dice}\n[stacks]\n"0201" = [20,3,5,9]\n"0302" = [1,0,0,0]\n[markers]\nforts = []\n[flags]\nallied = [["0201","0302","{flag}"]]\n'
+        text = (
+            f'turn = 2\nstep = "7"\nfirst = "allied"\ndice = {dice}\n[stacks]\n"0201" = [20,3,5,9]\n'
+            f'"0302" = [1,0,0,0]\n[markers]\nforts = []\n[flags]\nallied = [["0201","0302","{flag}"]]\n'
+        )
         return War("channel-1944", text + "[commit]\nallied = [" + ", ".join(['"lsp 0201 0302 sea"'] * 6) + "]")
 
     war = land("[6, 1]").take("2: all")
@@ -126,9 +136,9 @@ def test_a_landing_succeeds_or_stays_at_home() -> None:
 
 @rule("LW-R59")
 def test_what_belongs_to_a_hex_is_lost_with_it() -> None:
-    more = (
-        LSP
-        + '[markers]\ngarrisons = {axis=["0905"]}\nforts = [["0905","1005",3]]\nbases = {axis=["0905"]}\nair_defence = {axis=[["0905",2]]}\nworks = [["0905","0906"]]\n[stock]\naxis = {air=0}'
+    more = LSP + (
+        '[markers]\ngarrisons = {axis=["0905"]}\nforts = [["0905","1005",3]]\nbases = {axis=["0905"]}\n'
+        'air_defence = {axis=[["0905",2]]}\nworks = [["0905","0906"]]\n[stock]\naxis = {air=0}'
     )
     war = combat("1004", "0905", '"1004" = [30, 0, 0, 4]\n"0905" = [2, 0, 0, 0]', (6, 1), more).take("2: all")
     war.done_until("9a")

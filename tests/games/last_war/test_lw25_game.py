@@ -45,7 +45,10 @@ def test_sudden_victory_is_checked_at_the_end_of_a_turn() -> None:
     war = War("campaign-1942", 'step = "10"\n[control]\n"0105" = "soviet"\n[stacks]\n"0105" = [3,0,0,0]')
     assert war.session.over
     assert war.s.winner == 1
-    held = 'step = "10"\n[control]\n"1103" = "axis"\n"0801" = "axis"\n"1407" = "axis"\n[stacks]\n"1103" = [3,0,0,0]\n"0801" = [3,0,0,0]\n"1407" = [3,0,0,0]\n'
+    held = (
+        'step = "10"\n[control]\n"1103" = "axis"\n"0801" = "axis"\n"1407" = "axis"\n[stacks]\n'
+        '"1103" = [3,0,0,0]\n"0801" = [3,0,0,0]\n"1407" = [3,0,0,0]\n'
+    )
     once = War("campaign-1942", held + "[markers]\ngarrisons = {}")
     assert not once.session.over
     twice = War("campaign-1942", "held = [0, 1]\n" + held + "[markers]\ngarrisons = {}")
@@ -76,7 +79,11 @@ def test_a_corridor_is_worth_a_bonus() -> None:
 
 @rule("LW-25.7")
 def test_both_at_once_is_a_draw() -> None:
-    both = 'held = [0, 1]\nstep = "10"\n[control]\n"1103" = "axis"\n"0801" = "axis"\n"1407" = "axis"\n"0105" = "soviet"\n[stacks]\n"1103" = [3,0,0,0]\n"0801" = [3,0,0,0]\n"1407" = [3,0,0,0]\n"0105" = [3,0,0,0]\n[markers]\ngarrisons = {}'
+    both = (
+        'held = [0, 1]\nstep = "10"\n[control]\n"1103" = "axis"\n"0801" = "axis"\n"1407" = "axis"\n'
+        '"0105" = "soviet"\n[stacks]\n"1103" = [3,0,0,0]\n"0801" = [3,0,0,0]\n"1407" = [3,0,0,0]\n'
+        '"0105" = [3,0,0,0]\n[markers]\ngarrisons = {}'
+    )
     war = War("campaign-1942", both)
     assert war.session.over
     assert war.s.winner == -1

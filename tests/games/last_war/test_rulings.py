@@ -25,7 +25,11 @@ def test_hands_are_hidden_and_the_rest_is_open() -> None:
 
 @rule("LW-R5")
 def test_the_map_changes_after_each_combat() -> None:
-    text = 'step = "7"\nfirst = "soviet"\ndice = [6, 1, 1, 6]\n[stacks]\n"1004" = [30,2,2,4]\n"0905" = [1,0,0,0]\n[flags]\nsoviet = [["1004","0905"],["1005","0905"]]\naxis = [["0905","1005"]]\n[commit]\nsoviet = ["lsp 1004 0905"]'
+    text = (
+        'step = "7"\nfirst = "soviet"\ndice = [6, 1, 1, 6]\n[stacks]\n"1004" = [30,2,2,4]\n'
+        '"0905" = [1,0,0,0]\n[flags]\nsoviet = [["1004","0905"],["1005","0905"]]\n'
+        'axis = [["0905","1005"]]\n[commit]\nsoviet = ["lsp 1004 0905"]'
+    )
     war = War("orel-salient", text).done_until("9a")
     assert "The offensive of Axis on Kursk (1005) is void" in war.log()
 
@@ -71,7 +75,12 @@ def test_tanks_in_an_open_hex_fall_back_when_it_is_entered() -> None:
 
 @rule("LW-R24")
 def test_equal_weights_leave_the_hex_to_nobody() -> None:
-    text = 'step = 3\n[control]\n"0906" = "none"\n[stacks]\n"0906" = [0,0,0,0]\n"0905" = [2,0,0,0]\n"0805" = [0,0,0,0]\n"0806" = [0,0,0,0]\n"0907" = [2,0,0,0]\n"1005" = [5,0,0,0]\n"1006" = [5,0,0,0]\n[markers]\ngarrisons = {axis=["0805","0806"]}\n[stock]\naxis = {men=0}\nsoviet = {men=0}'
+    text = (
+        'step = 3\n[control]\n"0906" = "none"\n[stacks]\n"0906" = [0,0,0,0]\n"0905" = [2,0,0,0]\n'
+        '"0805" = [0,0,0,0]\n"0806" = [0,0,0,0]\n"0907" = [2,0,0,0]\n"1005" = [5,0,0,0]\n'
+        '"1006" = [5,0,0,0]\n[markers]\ngarrisons = {axis=["0805","0806"]}\n[stock]\naxis = {men=0}\n'
+        "soviet = {men=0}"
+    )
     war = War(
         "orel-salient",
         text,
@@ -118,11 +127,13 @@ def test_who_is_spied_on_is_seen() -> None:
 def test_two_commands_share_a_coalition() -> None:
     war = War("orel-salient", "step = 2\n[stock]\naxis = {men=4}", options="players=4")
     north = {text.split()[-1] for text in war.choices("put")}
-    assert north and all(code[2:] < "05" for code in north)
+    assert north
+    assert all(code[2:] < "05" for code in north)
     war.take("1: put men 0904", "1: done", "2: done")
     assert war.asks() == (3, "DEPLOY")
     south = {text.split()[-1] for text in war.choices("put")}
-    assert south and all(code[2:] >= "05" for code in south)
+    assert south
+    assert all(code[2:] >= "05" for code in south)
     assert war.pool(0)[0] == 3
     assert GAME.asked_together(war.s) == (2, 3)
     assert war.why_not(3, "put men 0904")[1] == "LW-22.3"

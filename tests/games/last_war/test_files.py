@@ -1,0 +1,113 @@
+"""Maps, scenarios and cards as files: every fault names file, key and reason."""
+
+from pathlib import Path
+
+import pytest
+
+from support import rule
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.session import Session
+from warcabinet.games.last_war import GAME
+from warcabinet.games.last_war.cardfile import read_cards
+from warcabinet.games.last_war.mapfile import read_map
+from warcabinet.games.last_war.scenariofile import read_scenario
+
+CHANNEL = (GAME.folder / "maps" / "channel.toml").read_text("utf-8")
+ACROSS = (GAME.folder / "scenarios" / "channel-1944.toml").read_text("utf-8")
+BAD_MAPS = {
+    "map.toml, map: object missing required field `terrain`": ('terrain = ["ooooof","~ooofo","ooooom"]\n', ""),
+    "map.toml, terrain: 2 rows, but there must be 3": ('"~ooofo",', ""),
+    "map.toml, terrain, row 1: 5 letters, but there must be 6": ("ooooof", "oooof"),
+    "map.toml, terrain, row 1: 'x' is no terrain; there are o f s m j d ~ #": ("ooooof", "ooooox"),
+    "map.toml, names, row 1: 5 names, but there must be 6": ("Plymouth|Portsmouth", "Plymouth"),
+    "map.toml, ports: there is no hex '0901'": ('ports = ["0101"', 'ports = ["0901"'),
+    "map.toml, ports: 0102 is no land hex": ('ports = ["0101"', 'ports = ["0102"'),
+    "map.toml, sea_hexsides: 0201 and 0602 are no neighbours": (
+        '["0201","0202"],["0201","0302"]',
+        '["0201","0602"],["0201","0302"]',
+    ),
+    "map.toml, sea_links: 0101 and 0402 must both be ports": ('sea_links = [["0101","0103"]', 'sea_links = [["0101","0402"]'),
+}
+BAD_SCENARIOS = {
+    "scenario.toml, scenario.map: there is no map 'mars'": ('map = "channel"', 'map = "mars"'),
+    "scenario.toml, side: there must be a table for each of german, allied": ("[side.allied]", "[side.british]"),
+    "scenario.toml, side.german.me: 2 numbers for 6 turns": ("me      = [4,4,4,4,4,3]", "me      = [4,4]"),
+    "scenario.toml, scenario.turns: 'spring' is not of the form": ('"Apr-May 1944"', '"spring"'),
+    "scenario.toml, scenario.control: 'x' in row 1 is no side": ('["aaaggg"', '["aaaxgg"'),
+    "scenario.toml, scenario.control, row 1: 5 letters, but there must be 6": ('["aaaggg"', '["aaagg"'),
+    "scenario.toml, stacks.0102: 0102 is no land hex": ('"0302" = [3,0,0,1]', '"0102" = [3,0,0,1]'),
+    "scenario.toml, iz.1.side: there is no side 'french'": ('side = "german"\nhex  = "0601"', 'side = "french"\nhex  = "0601"'),
+    "scenario.toml, markers.forts: 0401 and 0601 are no neighbours": ('["0401","0301",2]', '["0401","0601",2]'),
+    "scenario.toml, markers.garrisons.german: 0101 is not controlled by german": ('{german=["0202"', '{german=["0101"'),
+    "scenario.toml, victory.at_end.count: there is no side 'french'": ('at_end = {count="allied"', 'at_end = {count="french"'),
+    "scenario.toml, side.allied.cards: there is no list of cards 'french'": ("hand    = 4\n", 'hand    = 4\ncards = "french"\n'),
+    "scenario.toml, side.german.sources: there is no hex 'Z'": ('sources = ["0601","X"]', 'sources = ["0601","Z"]'),
+}
+
+
+@rule("LW-25.1")
+@pytest.mark.parametrize("said", BAD_MAPS)
+def test_a_fault_in_a_map_is_named(said: str, tmp_path: Path) -> None:
+    old, new = BAD_MAPS[said]
+    assert old in CHANNEL
+    path = tmp_path / "map.toml"
+    path.write_text(CHANNEL.replace(old, new, 1), "utf-8")
+    with pytest.raises(Fault) as fault:
+        read_map(path)
+    assert str(fault.value).startswith(said)
+
+
+@rule("LW-25.1")
+@pytest.mark.parametrize("said", BAD_SCENARIOS)
+def test_a_fault_in_a_scenario_is_named(said: str, tmp_path: Path) -> None:
+    old, new = BAD_SCENARIOS[said]
+    assert old in ACROSS
+    path = tmp_path / "scenario.toml"
+    path.write_text(ACROSS.replace(old, new, 1), "utf-8")
+    with pytest.raises(Fault) as fault:
+        read_scenario(path, (GAME.folder / "maps",), GAME.cards.lists())
+    assert str(fault.value).startswith(said)
+
+
+def test_no_toml_at_all(tmp_path: Path) -> None:
+    path = tmp_path / "map.toml"
+    path.write_text("[map", "utf-8")
+    with pytest.raises(Fault, match=r"map\.toml"):
+        read_map(path)
+
+
+@rule("LW-25.1")
+def test_a_team_plays_its_own_map_and_scenario(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WARCABINET_DATA", str(tmp_path))
+    for folder, name, text in (
+        ("maps", "coast", CHANNEL),
+        ("scenarios", "landing", ACROSS.replace('map = "channel"', 'map = "coast"')),
+    ):
+        (tmp_path / "last-war" / folder).mkdir(parents=True)
+        (tmp_path / "last-war" / folder / f"{name}.toml").write_text(text, "utf-8")
+    session = Session(GAME, GAME.options({"scenario": "own", "own": "landing"}), "own")
+    assert session.scene(0).facts[0] == "Across the Channel"
+    with pytest.raises(Fault, match="there is no scenario 'nowhere'"):
+        GAME.options({"scenario": "own", "own": "nowhere"})
+
+
+def test_options_check_themselves() -> None:
+    for given, said in (({"scenario": "own"}, "go together"), ({"length": 4}, "cannot end after turn 4"), ({"players": 6}, "<= 5")):
+        with pytest.raises(Fault, match=said):
+            GAME.options(given)
+
+
+def test_cards_are_read_and_counted() -> None:
+    assert len(GAME.cards.card) == 48
+    assert {name: len(GAME.cards.numbers(name)) for name in GAME.cards.lists()} == {
+        "axis": 12, "soviet": 12, "german": 6, "allied": 6, "japanese": 6, "chinese": 6,
+    }  # fmt: skip
+    assert sorted(GAME.cards.card[n].value for n in GAME.cards.numbers("axis")) == [1] * 6 + [2] * 4 + [3] * 2
+
+
+def test_two_cards_of_one_id_are_a_fault(tmp_path: Path) -> None:
+    path = tmp_path / "cards.toml"
+    card = '[[card]]\nid = "A01"\nlist = "axis"\nvalue = 1\nname = {en = "x", de = "y"}\n'
+    path.write_text(card * 2, "utf-8")
+    with pytest.raises(Fault, match="there are two cards 'A01'"):
+        read_cards(path)
