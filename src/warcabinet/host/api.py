@@ -39,6 +39,7 @@
     POST   /api/tables/{id}/rematch       {}        TableInfo     of the new table; asking twice gives the same one
     GET    /api/tables/{id}/replay?step=&eye=       Replay        without step: the last one
     POST   /api/tables/{id}/fork          Fork      TableInfo     continue from a step
+    GET    /api/tables/{id}/report?turn=&eye=&format= HTML, PDF   a turn as your side may know it, where GameInfo.reports
     GET    /api/tables/{id}/record                  text/plain    download, only where TableInfo.may.record
     GET    /api/tables/{id}/position?step=          TOML          download, likewise
 
@@ -190,6 +191,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     bots: tuple[BotLevel, ...] = ()
     decks: DeckOptions | None = None  # where people may bring their own
     desk: bool = False  # has a Control desk
+    reports: bool = False  # has turn reports
 
 
 class Paragraph(Struct, frozen=True, omit_defaults=True):

@@ -73,6 +73,7 @@ class Shelf:
             bots=tuple(self.levels(game.name)),
             decks=DeckOptions(decks.options, dict(decks.with_options)) if decks else None,
             desk=game.desk is not None,
+            reports=type(game).turn_of is not Game.turn_of,
         )
 
     def lesson(self, game: Game, id: str) -> tuple[Lesson, Position]:

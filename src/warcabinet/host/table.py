@@ -203,12 +203,16 @@ class Table:
         """For the Control desk: these cells as the viewer sees them now."""
         if self.game.desk is None:
             raise No(404, "no-desk", "id", title=self.game.title)
+        twin, eye = await self.shown(guest, wanted)
+        return self.game.desk.picked(twin.state, self.game.view(eye, lang, self.names), cells)
+
+    async def shown(self, guest: Guest, wanted: int | None) -> tuple[Session, int]:
+        """A copy of the match as the guest sees it now, and through whose eyes."""
         async with self.lock:
             session = await self.awake()
             eye = self.eye(guest, session, wanted)
-            if self.held and not self.is_secret_for(session, eye):
-                session = session.at(self.held.ply)
-            return self.game.desk.picked(session.state, self.game.view(eye, lang, self.names), cells)
+            hidden = self.held is not None and not self.is_secret_for(session, eye)
+            return session.at(self.held.ply if hidden and self.held else len(session.plies)), eye
 
     async def record_text(self) -> str:
         async with self.lock:

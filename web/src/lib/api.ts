@@ -89,6 +89,8 @@ export interface GameInfo {
   lessons?: Lesson[];
   bots?: BotLevel[];
   decks?: DeckOptions | null;
+  desk?: boolean;
+  reports?: boolean;
 }
 /** A paragraph of the rulebook; `rule` is its id, where it has one. */
 export interface Paragraph {
