@@ -15,7 +15,9 @@ from warcabinet.engine.chance import Chance
 from warcabinet.engine.desk import Box, Desk, Entry, Form, Sheet
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Options, View
-from warcabinet.engine.scene import Area, Choice, Item, Layout, LogLine, Prompt, Refusal, Result, Scene, SeatInfo
+from warcabinet.engine.report import Part, Report
+from warcabinet.engine.scene import Area, Choice, Item, Layout, LogLine, Prompt, Refusal, Result, Row, Scene, SeatInfo
+from warcabinet.engine.session import Session
 from warcabinet.engine.state import Event, Rules, State
 from warcabinet.engine.words import Words
 
@@ -206,6 +208,18 @@ class PebblesGame(Game):
         assert isinstance(s, Pebbles)
         winners = () if s.winner < 0 else (int(s.winner),)
         return Result(winners, view.say("won", winners[0]) if winners else view.words("draw"), "PB-1.2", tuple(map(str, s.points)))
+
+    def turn_of(self, s: State) -> int:
+        assert isinstance(s, Pebbles)
+        return 4 - (max(map(len, s.hands)) or 1)
+
+    def report(self, before: Session, after: Session, view: View) -> Report:
+        assert isinstance(after.state, Pebbles)
+        hand = after.state.hands[view.eye] if view.eye >= 0 else []
+        rows = tuple(Row(f"Stone {stone}") for stone in sorted(hand))
+        told = tuple(filter(None, (self.say(event, view) for event in after.events[len(before.events) :])))
+        turn = f"Round {self.turn_of(before.state)}"
+        return Report("Stones", view.name(view.eye), turn, "So far.", (Part("Hand", rows), Part("Dropped", lines=told)), "en")
 
     def face_ids(self) -> tuple[str, ...]:
         return ("trap", *(f"stone-{n}" for n in range(1, 10)))

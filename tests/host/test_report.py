@@ -1,0 +1,89 @@
+"""Turn reports over the API: a page, a PDF, and nothing that the seat may not know."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.conftest import Host, Person
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.report import report_of
+from warcabinet.engine.session import Session
+from warcabinet.report import html, pdf
+
+pytestmark = pytest.mark.anyio
+
+
+async def drop(person: Person, id: str) -> None:
+    for _ in range(2):
+        await person.choose(id)
+
+
+async def test_each_side_reads_its_own_report(host: Host) -> None:
+    id, (ines, otto) = await host.friends(options={"traps": False})
+    hands = [[choice["label"][5:] for choice in (await ines.scene(id))["scene"]["choices"]]]
+    await drop(ines, id)
+    hands.append([choice["label"][5:] for choice in (await otto.scene(id))["scene"]["choices"]])
+    await drop(otto, id)
+    for person, mine, his in ((ines, *hands), (otto, *reversed(hands))):
+        page = await person.get(f"/api/tables/{id}/report")
+        assert "<h1>Stones</h1>" in page
+        assert all(f"Stone {stone} " in page for stone in mine[1:])
+        assert not any(f"Stone {stone} " in page for stone in his[1:])
+    await otto.get(f"/api/tables/{id}/report?eye=0", status=403)
+    assert "body" in await ines.get("/api/report.css")
+
+
+async def test_a_page_on_the_host_has_no_style_or_script_of_its_own(host: Host) -> None:
+    id, (ines, _) = await host.friends()
+    page = await ines.get(f"/api/tables/{id}/report")
+    assert "<style" not in page
+    assert "style=" not in page
+    assert "<script" not in page
+    assert f'href="/api/tables/{id}/report?lang=en&amp;eye=0&amp;turn=1&amp;format=pdf"' in page
+
+
+async def test_a_turn_that_is_not_yet_is_refused(host: Host) -> None:
+    id, (ines, _) = await host.friends()
+    problem = await ines.get(f"/api/tables/{id}/report?turn=9", status=422)
+    assert problem["error"] == "there is no turn 9 in this match; it is turn 1"
+
+
+def pebbles() -> Session:
+    from host.pebbles import GAME
+
+    session = Session(GAME, GAME.options({"traps": False}), seed="5", names=("Ines <b>", "Otto"))
+    for _ in range(3):
+        session.take_all([session.choices()[0], "drop"])
+    return session
+
+
+def test_the_last_turn_that_is_over_is_told_unless_another_is_asked_for() -> None:
+    session = pebbles()
+    assert report_of(session, 0).turn == "Round 1"
+    second = report_of(session, 0, 2)
+    assert (second.turn, second.number, second.numbers) == ("Round 2", 2, (1, 2))
+    assert len(second.parts[1].lines) == 1
+    assert len(report_of(session, 0, 1).parts[1].lines) == 2
+    with pytest.raises(Fault, match="there is no turn 7"):
+        report_of(session, 0, 7)
+
+
+def test_names_cannot_break_out_of_the_page() -> None:
+    page = html(report_of(pebbles(), 0))
+    assert "Ines &lt;b&gt;" in page
+    assert "Ines <b>" not in page
+
+
+def test_a_game_without_turns_has_no_reports() -> None:
+    from tiny_game import GAME
+
+    with pytest.raises(Fault, match="High Card has no turn reports"):
+        report_of(Session(GAME, seed="1"), 0)
+
+
+def test_a_report_becomes_a_pdf() -> None:
+    try:
+        import weasyprint  # noqa: F401
+    except (ImportError, OSError) as why:
+        pytest.skip(f"PDF needs WeasyPrint and Pango: {why}")
+    assert pdf(report_of(pebbles(), 0)).startswith(b"%PDF")
