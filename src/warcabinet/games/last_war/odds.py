@@ -193,7 +193,7 @@ def reckon(combat: Combat) -> Odds:
             row[signed(clamp(attacker - defender + modifier, -HIGHEST_ROW, HIGHEST_ROW))] += 1
             colour[COLOURS[shade][0].upper()] += 1
             effect[EFFECTS[effect_in(combat, battle, shade)]] += 1
-    lost = [battle.lost(side) for side in (ATTACKER, DEFENDER)]
+    lost = [[int(points) for points in battle.lost(side)] for side in (ATTACKER, DEFENDER)]
     more = [captured(combat, lost[ATTACKER]), overrun(combat, lost[DEFENDER])]  # if the attack is thrown back; if the hex is taken
     chances = [effect["counter"], effect["occupy"] + effect["occupy+"]]
     return Odds(
