@@ -74,6 +74,7 @@ class Grid(Struct, frozen=True, omit_defaults=True):
     lines: tuple[tuple[str, ...], ...]
     note: str = ""
     rule: str = ""
+    compared: bool = False  # what differs from the first line stands out
 
 
 class Sheet(Struct, frozen=True, omit_defaults=True):

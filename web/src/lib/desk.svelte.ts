@@ -24,6 +24,7 @@ export interface Tip {
 export interface Hands {
   choose: (choice: Choice, words: string) => void;
   why?: (element: string) => Promise<Refusal>;
+  takeBack?: () => void;
 }
 
 export class Desk {
@@ -34,6 +35,8 @@ export class Desk {
   zoomed = $state.raw<Zoomed | null>(null);
   looked = $state.raw<Area | null>(null); // the pile that is looked through
   tip = $state.raw<Tip | null>(null); // the arithmetic behind a number
+  made = $state.raw<string[]>([]); // choices made one after the other, as far as they were plain
+  free = $state(false); // the last choice can be taken back freely
   asking = $state.raw<Choice | null>(null); // the choice that asks for words before it is made
   rule = $state<string | null>(null); // the rulebook is open at this rule; "" at its start
   inspected = $state<string | null>(null); // the cell of a map that is looked at
@@ -143,7 +146,19 @@ export class Desk {
     this.touched = null;
     if (this.cells.has(this.held ?? "")) this.held = null;
     this.asking = choice.asks && words === undefined ? choice : null;
-    if (!this.asking) this.hands.choose(choice, words ?? "");
+    if (this.asking) return;
+    this.made = choice.steps?.length ? [] : [...this.made, choice.text];
+    this.hands.choose(choice, words ?? "");
+  }
+
+  /** A choice that was just made can be taken back in the place where it was made: the - beside a +. */
+  canTakeBack(choice: Choice): boolean {
+    return this.free && this.made.at(-1) === choice.text;
+  }
+
+  takeBack(): void {
+    this.made = this.made.slice(0, -1);
+    this.hands.takeBack?.();
   }
 
   pressDigit(digit: string): void {

@@ -49,6 +49,7 @@ export interface Grid {
   lines: string[][];
   note?: string;
   rule?: string;
+  compared?: boolean;
 }
 /** The answer on paper: one sentence, the arithmetic, plots and tables. */
 export interface Sheet {

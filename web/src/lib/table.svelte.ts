@@ -91,9 +91,10 @@ export class Table {
       this.desk.menu = null;
       this.desk.zoomed = null;
     } else {
-      this.desk = new Desk(scene, { choose: (choice, words) => void this.choose(choice, words), why: (element) => host.why(this.id, element, this.desk?.scene.eye) });
+      this.desk = new Desk(scene, { choose: (choice, words) => void this.choose(choice, words), why: (element) => host.why(this.id, element, this.desk?.scene.eye), takeBack: () => void this.takeBack() });
       this.desk.faces = this.game?.faces ?? "";
     }
+    this.desk.free = this.undo === "free";
   }
 
   /** Takes what a request brings, unless the stream was faster: it may be further already, and brings everything in order. */

@@ -46,7 +46,7 @@ class ControlDesk(Desk):
             return Entry(name, say(f"field.{name}"), "pick", picks=tuple(Pick(value, say(f"{name}.{value}")) for value in values))
 
         def contingent(side: str, *more: Entry) -> Box:
-            points = [number(name, name) for name in ("men", "tanks", "air", "bombers")]
+            points = [number("men", "men", start=1), *(number(name, name) for name in ("tanks", "air", "bombers"))]
             return Box(side, say(f"box.{side}"), (*points, number("me", "me", 20, 1, 1, "LW-5.1"), *more), side, CONTINGENTS)
 
         def commitment(side: int) -> Box:
@@ -178,7 +178,7 @@ def change_grid(found: Odds, say: Words) -> Grid:
 
     now = line(say("change.now"), found.column, (found.occupy, found.effect["occupy+"], found.effect["counter"]), found.loss)
     more = [line(named(each, say), each.column, (each.occupy, each.beyond, each.counter), each.loss) for each in found.changes]
-    return Grid(say("change.title"), head, (now, *more))
+    return Grid(say("change.title"), head, (now, *more), compared=True)
 
 
 def named(change: Change, say: Words) -> str:
