@@ -39,7 +39,8 @@
     POST   /api/tables/{id}/rematch       {}        TableInfo     of the new table; asking twice gives the same one
     GET    /api/tables/{id}/replay?step=&eye=       Replay        without step: the last one
     POST   /api/tables/{id}/fork          Fork      TableInfo     continue from a step
-    GET    /api/tables/{id}/report?turn=&eye=&format= HTML, PDF   a turn as your side may know it, where GameInfo.reports
+    GET    /api/tables/{id}/report?turn=&eye=       HTML          a turn as your side may know it, where GameInfo.reports
+    GET    /api/tables/{id}/report.pdf?turn=&eye=   PDF           the same on paper
     GET    /api/tables/{id}/record                  text/plain    download, only where TableInfo.may.record
     GET    /api/tables/{id}/position?step=          TOML          download, likewise
 

@@ -157,7 +157,6 @@ export class Desk {
   }
 
   takeBack(): void {
-    this.made = this.made.slice(0, -1);
     this.hands.takeBack?.();
   }
 

@@ -98,7 +98,7 @@ export const host = {
 
   replay: (id: string, step?: number | null, eye?: number | null) => get<Replay>(table(id, "/replay"), { step, eye }),
   fork: (id: string, wish: Fork) => post<TableInfo>(table(id, "/fork"), wish),
-  reportPath: (id: string, eye: number | undefined, format: "html" | "pdf") => address(table(id, "/report"), { eye, format }),
+  reportPath: (id: string, eye: number | undefined, paper = false) => address(table(id, paper ? "/report.pdf" : "/report"), { eye }),
   recordPath: (id: string) => address(table(id, "/record")),
   positionPath: (id: string, step?: number) => address(table(id, "/position"), { step }),
 };

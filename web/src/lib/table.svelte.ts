@@ -117,6 +117,7 @@ export class Table {
 
   async takeBack(): Promise<void> {
     await this.going; // what is to be taken back may still be on its way
+    if (this.desk) this.desk.made = this.desk.made.slice(0, -1);
     if (this.undo === "free") await this.act(async () => void (await this.unlessOvertaken(host.undo(this.id, { stamp: this.stamp }))));
     else if (this.undo === "ask") await this.act(async () => this.meet(await host.askUndo(this.id)));
   }

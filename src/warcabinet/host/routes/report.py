@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Literal
+from typing import Annotated
 
 from litestar import MediaType, Response, get
 from litestar.params import QueryParameter
@@ -13,7 +13,7 @@ from warcabinet.host.routes import Eye, Language, TheVisit
 from warcabinet.report import STYLE, html, pdf
 
 Turn = Annotated[int, QueryParameter(name="turn", ge=0, le=1000, description="counted from 1; 0: the last that is over")]
-Format = Annotated[Literal["html", "pdf"], QueryParameter(name="format")]
+REPORT = "/api/tables/{id:str}/report"
 
 
 @get("/api/report.css", media_type="text/css", include_in_schema=False)
@@ -21,19 +21,22 @@ async def style() -> bytes:
     return STYLE.read_bytes()
 
 
-@get("/api/tables/{id:str}/report", media_type=MediaType.HTML)
-async def report(
-    visit: TheVisit, lang: Language = "en", eye: Eye = None, turn: Turn = 0, format: Format = "html"
-) -> Response[bytes]:
+@get(REPORT, media_type=MediaType.HTML)
+async def report(visit: TheVisit, lang: Language = "en", eye: Eye = None, turn: Turn = 0) -> Response[bytes]:
     """A turn as your side may know it, for high command."""
     twin, seat = await visit.table.shown(visit.guest, eye)
     found = await asyncio.to_thread(report_of, twin, seat, turn, lang)
-    if format == "pdf":
-        name = f"report-{found.number}.pdf"
-        headers = {"Content-Disposition": f'inline; filename="{name}"'}
-        return Response(await asyncio.to_thread(pdf, found), media_type="application/pdf", headers=headers)
-    links = f"/api/tables/{visit.table.id}/report?lang={lang}&eye={seat}&turn={{turn}}&format=html"
+    links = f"/api/tables/{visit.table.id}/report?lang={lang}&eye={seat}&turn={{turn}}"
     return Response(html(found, "/api/report.css", links).encode(), media_type="text/html; charset=utf-8")
 
 
-HANDLERS = [report, style]
+@get(REPORT + ".pdf", media_type="application/pdf")
+async def report_pdf(visit: TheVisit, lang: Language = "en", eye: Eye = None, turn: Turn = 0) -> Response[bytes]:
+    """The same on paper."""
+    twin, seat = await visit.table.shown(visit.guest, eye)
+    found = await asyncio.to_thread(report_of, twin, seat, turn, lang)
+    headers = {"Content-Disposition": f'inline; filename="report-{found.number}.pdf"'}
+    return Response(await asyncio.to_thread(pdf, found), media_type="application/pdf", headers=headers)
+
+
+HANDLERS = [report, report_pdf, style]
