@@ -108,7 +108,8 @@ def by_deed(menu: Menu, width: int) -> list[Text]:
     rest: list[Choice] = []
     for choice in menu.choices:
         words = choice.text.split()
-        places = [word for word in words if word in choice.elements]
+        ends = {element.rpartition("/")[2] for element in choice.elements}
+        places = [word for word in words if word in ends]
         if places and words[0] not in places:
             deeds.setdefault(" ".join(word for word in words if word not in places), []).append(">".join(places))
         else:

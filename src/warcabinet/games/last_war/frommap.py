@@ -61,7 +61,7 @@ def picked(s: LastWar, eye: int, cells: Sequence[str]) -> dict[str, Any]:
 
 
 def place_named(s: LastWar, name: str) -> int:
-    found = HEX.fullmatch(name)
+    found = HEX.fullmatch(name.removeprefix("hex/"))
     column, row = (int(found[1]), int(found[2])) if found else (0, 0)
     place = s.ground.cell_of[hex_at(column, row)] if 1 <= column <= 32 and 1 <= row <= 20 else NOWHERE
     if not 0 <= place < s.ground.land:
