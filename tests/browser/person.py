@@ -128,7 +128,13 @@ class Person:
         chosen = target or self.best()
         menu = chosen.get_attribute("aria-haspopup") == "menu"
         with self.page.expect_response(lambda response: response.url.split("?")[0].endswith("/choose")):
-            chosen.click()
+            if chosen.get_attribute("data-cell"):  # a hex may lie outside what is seen of its map
+                chosen.focus()
+                self.page.keyboard.press("Enter")
+                if chosen.get_attribute("aria-haspopup") == "dialog":
+                    self.page.locator(".inspector [data-choice]").first.click()
+            else:
+                chosen.click()
             if menu:
                 self.page.locator("[role=menuitem]").first.click()
 

@@ -2,6 +2,7 @@
 
 const SMALLEST = 0.5;
 const LARGEST = 1.4;
+const BESIDE_A_MAP = 0.72; // the map gets the room that cards would grow into
 const STEPS = 7;
 const COMFORT = 0.85; // cards grow beyond this only while they need not overlap
 const BESIDE_A_GRID = 0.75; // other cards grow no further: the field comes first
@@ -33,7 +34,7 @@ export function fit(node: HTMLElement, afresh: boolean): void {
   node.classList.remove("tight");
   if (!fits(SMALLEST)) node.classList.add("tight");
   const grid = node.querySelector(".grid") !== null;
-  let best = greatest(fits, SMALLEST, grid ? BESIDE_A_GRID : LARGEST);
+  let best = greatest(fits, SMALLEST, grid ? BESIDE_A_GRID : node.querySelector(".map") ? BESIDE_A_MAP : LARGEST);
   if (best > COMFORT && fits(best) && isCrowded(node)) best = greatest((k) => fits(k) && !isCrowded(node), COMFORT, best);
   const k = !afresh && old && best > old && best < old * 1.15 ? old : best;
   set("--k", k);

@@ -40,11 +40,10 @@ STOCK_RULES = {
 }
 SHIFT_RULES = ("LW-9.1", "LW-9.3", "LW-9.6", "LW-9.7", "LW-9.8", "LW-9.9", "LW-9.10", "LW-22.1")
 WIDE = """
-map map map pool-1
-map map map pool-2
-map map map fights
-map map map prompt
-hand hand theirs log
+map map pool-1 log
+map map pool-2 log
+map map fights prompt
+hand theirs theirs prompt
 """
 NARROW = """
 prompt prompt

@@ -1,0 +1,173 @@
+"""The hex map in a real browser: seen whole, moved, walked, and orders given on it with few presses."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import NewPerson
+from browser.person import PHONE, WIDE, Person
+from browser.test_look import complaints
+
+POST = """async (path, body) => {
+  const me = await (await fetch("/api/me")).json();
+  const headers = { "Content-Type": "application/json", "X-CSRF-Token": me.csrf };
+  return (await fetch(path, { method: "POST", headers, body: JSON.stringify(body) })).json();
+}"""
+START = f"""async ([seats, options]) => {{
+  const table = {{ game: "last-war", seats: seats.map((kind) => ({{ kind }})), options }};
+  return (await ({POST})("/api/tables", table)).id;
+}}"""
+CHOOSE = f"""async ([id, wanted]) => {{
+  const news = await (await fetch(`/api/tables/${{id}}/scene`)).json();
+  const choices = news.scene.choices ?? [];
+  if (choices.some((choice) => choice.text.startsWith(wanted))) return true;
+  await ({POST})(`/api/tables/${{id}}/choose`, {{ choice: choices[0].text, stamp: news.stamp }});
+  return false;
+}}"""
+
+
+def sit_down(me: Person, seats: tuple[str, ...] = ("me", "me"), until: str = "", **options: Any) -> str:
+    """At a table of the Orel salient, played from one screen, at the first moment that has such a choice."""
+    me.page.goto("/")
+    id: str = me.page.evaluate(START, [list(seats), options])
+    for _ in range(60):
+        if not until or me.page.evaluate(CHOOSE, [id, until]):
+            break
+    me.page.goto(f"/table/{id}")
+    me.seated()
+    expect(me.page.locator(".map svg").first).to_be_visible()
+    return id
+
+
+def hex(me: Person, code: str) -> Locator:
+    return me.page.locator(f'[data-cell="hex/{code}"]')
+
+
+def box(me: Person) -> list[float]:
+    return [float(n) for n in str(me.page.locator(".map > svg").get_attribute("viewBox")).split()]
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_map_shows_the_front_and_axe_has_no_complaint(person: NewPerson, size: tuple[int, int], theme: str) -> None:
+    me = person(size=size, theme=theme)
+    sit_down(me)
+    front = str(me.page.locator(".edges .front").get_attribute("d"))
+    assert front.count("M") == 1, "one line to follow"
+    assert front.count("L") >= 8
+    assert complaints(me) == []
+
+
+def test_a_man_is_deployed_with_two_presses_and_taken_back_with_one(person: NewPerson) -> None:
+    me = person()
+    sit_down(me)
+    hex(me, "0904").click()
+    inspector = me.page.locator(".inspector")
+    expect(inspector.locator("h3")).to_have_text("Smolensk")
+    men = inspector.locator(".row", has_text="Men")
+    expect(men.locator("b")).to_have_text("7")
+    men.get_by_text("+", exact=True).click()
+    expect(men.locator("b")).to_have_text("8")
+    expect(hex(me, "0904").locator(".change").first).to_have_text("+1")
+    men.get_by_text("−", exact=True).click()
+    expect(men.locator("b")).to_have_text("7")
+
+
+def test_one_press_mans_the_whole_line_in_plain_choices(person: NewPerson) -> None:
+    me = person()
+    id = sit_down(me)
+    button = me.page.locator('[data-choice="man-the-line"]')
+    with me.page.expect_response(re.compile("/choose")):
+        button.click()
+    record = me.page.evaluate(f"async () => (await fetch('/api/tables/{id}/record')).text()")
+    assert len(re.findall(r"^1: put men \d{4}$", record, re.MULTILINE)) > 1
+    assert "man-the-line" not in record
+
+
+def test_an_attack_is_a_press_on_two_hexes_or_a_line_drawn_between_them(person: NewPerson) -> None:
+    me = person()
+    sit_down(me, until="flag ")
+    lit = me.page.locator("[data-cell][data-lit]")
+    start = lit.first
+    start.click()
+    aim = me.page.locator("[data-cell].aim")
+    expect(aim.first).to_be_visible()
+    arrows = me.page.locator(".edges .arrow")
+    before = arrows.count()
+    a, b = start.bounding_box(), aim.first.bounding_box()
+    assert a
+    assert b
+    me.page.mouse.move(a["x"] + a["width"] / 2, a["y"] + a["height"] / 2)
+    me.page.mouse.down()
+    me.page.mouse.move(b["x"] + b["width"] / 2, b["y"] + b["height"] / 2, steps=6)
+    me.page.mouse.up()
+    expect(arrows).to_have_count(before + 1)
+
+
+def test_the_map_is_moved_and_zoomed_by_mouse_and_keys(person: NewPerson) -> None:
+    me = person()
+    sit_down(me)
+    whole = box(me)
+    place = me.page.locator(".map > svg").bounding_box()
+    assert place
+    me.page.mouse.move(place["x"] + 300, place["y"] + 200)
+    me.page.mouse.wheel(0, -600)
+    expect(me.page.locator(".map > svg")).not_to_have_attribute("viewBox", " ".join(map(str, whole)))
+    near = box(me)
+    assert near[2] < whole[2]
+    me.page.mouse.down()
+    me.page.mouse.move(place["x"] + 200, place["y"] + 150, steps=5)
+    me.page.mouse.up()
+    assert box(me)[0] > near[0]
+    expect(me.page.locator(".inspector")).to_have_count(0)  # a drag is no press
+    hex(me, "0904").focus()
+    me.page.keyboard.press("Home")
+    assert box(me)[2] == pytest.approx(whole[2])
+    me.page.keyboard.press("+")
+    assert box(me)[2] < whole[2]
+
+
+def test_the_keyboard_walks_from_hex_to_hex(person: NewPerson) -> None:
+    me = person()
+    sit_down(me)
+    hex(me, "0904").focus()
+    me.page.keyboard.press("ArrowRight")
+    expect(hex(me, "1004")).to_be_focused()
+    expect(me.page.locator(".inspector h3")).to_have_text("Orel")
+    assert "Soviet Union" in str(hex(me, "1004").get_attribute("aria-label"))
+    me.page.keyboard.press("Escape")
+    expect(me.page.locator(".inspector")).to_have_count(0)
+
+
+def test_on_a_phone_a_tap_opens_a_sheet_and_the_hex_stays_in_sight(person: NewPerson) -> None:
+    me = person(size=PHONE)
+    sit_down(me)
+    hex(me, "0905").tap()
+    sheet = me.page.locator(".inspector").bounding_box()
+    expect(me.page.locator(".inspector h3")).to_have_text("Sevsk")
+    place = hex(me, "0905").bounding_box()
+    assert sheet
+    assert place
+    assert place["y"] + place["height"] <= sheet["y"] + 40
+
+
+def test_the_umpire_gives_a_reason_and_edits_a_hex(person: NewPerson) -> None:
+    me = person()
+    id = sit_down(me, seats=("me", "me", "me"), until="because")
+    me.page.locator('[data-choice^="because weather"]').click()
+    me.page.get_by_role("textbox").fill("Mud came early.")
+    me.page.get_by_role("button", name="Do it").click()
+    expect(me.page.locator("#log li", has_text="Mud came early.")).to_have_count(1)
+    with me.page.expect_response(re.compile("/choose")):
+        hex(me, "0904").click()
+    men = me.page.locator(".inspector .row", has_text="Men").first
+    expect(men).to_be_visible()
+    with me.page.expect_response(re.compile("/choose")):
+        men.get_by_text("+", exact=True).click()
+    record = me.page.evaluate(f"async () => (await fetch('/api/tables/{id}/record')).text()")
+    assert "says: Mud came early." in record
+    assert "3: add men" in record
