@@ -72,7 +72,7 @@ def test_a_man_is_deployed_with_two_presses_and_taken_back_with_one(person: NewP
     expect(men.locator("b")).to_have_text("7")
     men.get_by_text("+", exact=True).click()
     expect(men.locator("b")).to_have_text("8")
-    expect(hex(me, "0904").locator(".change").first).to_have_text("+1")
+    expect(me.page.locator(".hex .change").first).to_have_text("+1")
     men.get_by_text("−", exact=True).click()
     expect(men.locator("b")).to_have_text("7")
 

@@ -33,7 +33,7 @@ export function plan(sketch: string, areas: ReadonlySet<string>, maps: ReadonlyS
   const hasMap = rows.flat().some((word) => maps.has(word));
   const width = (column: number): string => {
     if (rows.every((row) => row[column] === "side")) return SIDE;
-    return !hasMap ? "minmax(0, auto)" : rows.some((row) => maps.has(row[column] ?? "")) ? "minmax(0, 1fr)" : "fit-content(320px)";
+    return !hasMap ? "minmax(0, auto)" : rows.some((row) => maps.has(row[column] ?? "")) ? "minmax(0, 1fr)" : "fit-content(236px)";
   };
   return {
     areas: rows.map((row) => `"${row.join(" ")}"`).join(" "),
