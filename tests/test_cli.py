@@ -1,6 +1,7 @@
 """The command line: what it prints, and that every mistake is one clear line."""
 
 import io
+import json
 import sys
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from warcabinet import _plain, cli
 from warcabinet.engine.record import read_record
 from warcabinet.engine.session import Session, replay
 from warcabinet.games.last_front import GAME
+from warcabinet.games.registry import game_named
 from warcabinet.terminal.players import Player, players_of
 
 RECORD = Session(GAME, GAME.options({"players": 2}), "cli", ["Ines", "greedy"]).record().text()
@@ -98,6 +100,31 @@ def test_the_language_is_that_of_the_system_unless_said_otherwise(run: Run, monk
     assert "players" in run("games").out
 
 
+def test_odds_are_told_in_words_and_for_programs(run: Run) -> None:
+    given = ("odds", "--attacker", "14/3/3@2", "--defender", "4/1/3@5", "--lsp", "2")
+    told = run(*given)
+    assert told.code == 0
+    assert "the hex is taken in 33 of 36 throws (92 %)" in told.out
+    assert "  Yellow  18  50 % ██████████████████" in told.out
+    assert max(map(len, told.out.splitlines())) <= 80
+    assert "33 von 36" in run(*given, "--lang", "de").out
+    out = json.loads(run(*given, "--json").out)["out"]
+    assert out["colour"] == {"R": 0, "O": 3, "B": 12, "Y": 18, "G": 3}
+    assert out["loss"]["defender"] == {"men": 3, "tanks": 1, "air": 0}
+
+
+def test_a_turn_report_is_printed_or_written(run: Run, tmp_path: Path) -> None:
+    game = game_named("last-war")
+    session = Session(game, game.options({"scenario": "orel-salient"}), "cli", ["Ines", "Otto"])
+    (tmp_path / "war.wcr").write_text(session.record().text(), "utf-8")
+    page = run("report", "war.wcr", "--seat", "1").out
+    assert "<h1>Report to your high command</h1>" in page
+    assert '<svg class="map"' in page
+    assert run("report", "war.wcr", "--seat", "2", "--lang", "de", "--out", "report.html").code == 0
+    assert "Bericht an das Oberkommando" in (tmp_path / "report.html").read_text("utf-8")
+    assert run("report", "war.wcr", "--turn", "9").err.startswith("warcabinet: turn: there is no turn 9 in this match")
+
+
 WRONG = {
     "play lats-front": "there is no game 'lats-front'; did you mean 'last-front'",
     "play chess": "there is no game 'chess'; there are: last-front",
@@ -144,6 +171,19 @@ WRONG = {
     "replay": "Missing argument 'RECORD'",
     "play last-front --sedes you": "No such option: --sedes",
     "dance": "No such command 'dance'",
+    "odds": "--attacker: say who attacks, for instance --attacker 14/3/3@2",
+    "odds --attacker x": "--attacker: 'x' is not of the form MEN/TANKS/AIRCRAFT/BOMBERS@EFFECTIVENESS+LAYERS",
+    "odds --attacker 0/3": "attacker: an attack needs at least one man",
+    "odds --attacker 3@99": "attacker[0].me: must be a whole number of at most 20",
+    "odds --attacker 3 --terrain moon": "terrain: there is no 'moon'; there are: open, forest",
+    "odds --attacker 3 --lsp 1,2,3": "--lsp: '1,2,3' is not of the form ATTACKER,DEFENDER",
+    "odds --attacker 3 --cut-off nobody": "--cut-off: 'nobody' is not one of: attacker, defender, both",
+    "report none.wcr": "none.wcr: no such file or directory",
+    "report good.wcr": "Last Front has no turn reports",
+    "report good.wcr --seat 5": "--seat: there is no seat 5, only 1 to 2",
+    "report good.wcr --turn -1": "--turn: turns are counted from 1",
+    "report good.wcr --out report.doc": "report.doc: a report is written as .html or .pdf",
+    "report illegal.wcr": "illegal.wcr, line 10, ply 1: 'confirm' is not possible now",
     "serve --port 99999": "Invalid value for '--port'",
 }
 

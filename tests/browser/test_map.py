@@ -67,7 +67,7 @@ def test_a_man_is_deployed_with_two_presses_and_taken_back_with_one(person: NewP
     sit_down(me)
     hex(me, "0904").click()
     inspector = me.page.locator(".inspector")
-    expect(inspector.locator("h3")).to_have_text("Smolensk")
+    expect(inspector.locator("h2")).to_have_text("Smolensk")
     men = inspector.locator(".row", has_text="Men")
     expect(men.locator("b")).to_have_text("7")
     men.get_by_text("+", exact=True).click()
@@ -137,7 +137,7 @@ def test_the_keyboard_walks_from_hex_to_hex(person: NewPerson) -> None:
     hex(me, "0904").focus()
     me.page.keyboard.press("ArrowRight")
     expect(hex(me, "1004")).to_be_focused()
-    expect(me.page.locator(".inspector h3")).to_have_text("Orel")
+    expect(me.page.locator(".inspector h2")).to_have_text("Orel")
     assert "Soviet Union" in str(hex(me, "1004").get_attribute("aria-label"))
     me.page.keyboard.press("Escape")
     expect(me.page.locator(".inspector")).to_have_count(0)
@@ -148,7 +148,7 @@ def test_on_a_phone_a_tap_opens_a_sheet_and_the_hex_stays_in_sight(person: NewPe
     sit_down(me)
     hex(me, "0905").tap()
     sheet = me.page.locator(".inspector").bounding_box()
-    expect(me.page.locator(".inspector h3")).to_have_text("Sevsk")
+    expect(me.page.locator(".inspector h2")).to_have_text("Sevsk")
     place = hex(me, "0905").bounding_box()
     assert sheet
     assert place

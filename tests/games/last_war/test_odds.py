@@ -8,8 +8,11 @@ import pytest
 
 from support import rule
 from warcabinet.engine.fault import Fault
+from warcabinet.engine.report import report_of
+from warcabinet.engine.session import Session
 from warcabinet.games.last_war.controldesk import ControlDesk, catalogues
 from warcabinet.games.last_war.odds import THROWS, Loss, Odds, combat_of, odds, with_one_more
+from warcabinet.games.registry import game_named
 
 OREL = {
     "attacker": [{"men": 8, "tanks": 1, "air": 1, "me": 2}, {"men": 6, "tanks": 2, "air": 2, "me": 2}],
@@ -155,6 +158,66 @@ def test_a_seed_throws_the_same_dice_again() -> None:
 def test_what_cannot_be_is_refused_in_one_sentence(given: dict[str, Any], said: str) -> None:
     with pytest.raises(Fault, match=said):
         combat_of(given)
+
+
+def orel(**options: Any) -> Session:
+    game = game_named("last-war")
+    return Session(game, game.options({"scenario": "orel-salient", **options}), seed="7")
+
+
+def picked_by(session: Session, eye: int, at: str, to: str) -> dict[str, Any]:
+    assert session.game.desk is not None
+    return session.game.desk.picked(session.state, session.game.view(eye, "en", session.names), (at, to))
+
+
+@rule("LW-24.2", "LW-R42")
+def test_a_combat_is_picked_from_the_map() -> None:
+    found = picked_by(orel(), 0, "hex/1004", "0905")
+    assert found["attacker"] == [{"men": 8, "tanks": 1, "air": 1, "me": 2, "fort": 0}]
+    assert found["defender"] == [{"men": 4, "tanks": 1, "air": 3, "me": 5}]
+    assert (found["terrain"], found["landing"], found["city"]) == ("open", "overland", False)
+    assert asked(found).cv == (10, 8)
+
+
+@pytest.mark.parametrize(
+    ("at", "to", "said"),
+    [
+        ("0904", "1104", "do not touch"),
+        ("0904", "0905", "are not held by two enemies"),
+        ("9999", "0905", "there is no land hex '9999' on this map"),
+        ("map", "0905", "there is no land hex 'map' on this map"),
+    ],
+)
+def test_what_is_no_combat_cannot_be_picked(at: str, to: str, said: str) -> None:
+    with pytest.raises(Fault, match=said):
+        picked_by(orel(), 0, at, to)
+
+
+@rule("LW-R3")
+def test_what_is_deployed_in_secret_is_not_picked_by_the_other_side() -> None:
+    session = orel()
+    session.take("put tank 0905", 0)
+    assert picked_by(session, 0, "1004", "0905")["defender"][0]["tanks"] == 2
+    for eye in (1, -1):
+        assert picked_by(session, eye, "1004", "0905")["defender"][0]["tanks"] == 1
+
+
+def test_counters_in_the_fog_count_as_none_for_the_other_side() -> None:
+    session = orel(fog="stacks")
+    assert picked_by(session, 1, "1004", "0905")["defender"][0] == {"men": 4, "tanks": 0, "air": 0, "me": 5}
+    assert picked_by(session, 0, "1004", "0905")["defender"][0]["air"] == 3
+
+
+@rule("LW-7.10", "LW-R78")
+def test_the_report_of_a_side_tells_nothing_of_the_others_secret_step() -> None:
+    session = orel()
+    session.take("put men 0905", 0)
+    own, other = (report_of(session, eye) for eye in (0, 1))
+    tables = [{line[0]: line[1] for line in report.parts[0].grids[0].lines} for report in (own, other)]
+    pools = [table["Men in the Pool"] for table in tables]
+    assert int(pools[0]) + 1 == int(pools[1])
+    assert (own.addressee, own.turn) == ("Axis", "Turn 1, Aug-Sep 1943")
+    assert report_of(session, 1, language="de").title == "Bericht an das Oberkommando"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
