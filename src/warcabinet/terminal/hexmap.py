@@ -116,7 +116,11 @@ class HexMap:
         side = self.sides.get(cell.side)
         ground = dict(self.area.grounds).get(cell.ground, cell.ground)
         lines = [
-            ink((cell.name or cell.code, TITLE), f" {cell.code}  ", (" · ".join(filter(None, [side.name if side else "", ground])), QUIET))
+            ink(
+                (cell.name or cell.code, TITLE),
+                f" {cell.code}  ",
+                (" · ".join(filter(None, [side.name if side else "", ground])), QUIET),
+            )
         ]
         forces = [f"{force.name} {force.count}" + (f" ({force.change:+})" if force.change else "") for force in cell.forces]
         marks = [f"{mark.name} {mark.text}".strip() for mark in cell.marks]
