@@ -1,7 +1,7 @@
 """Hex maps in letters, and hexes in words."""
 
 from terminal.stage import words
-from warcabinet.engine.scene import Area, Cell, Choice, Edge, Force, Layout, Mark, Prompt, Row, Scene, Side
+from warcabinet.engine.scene import Area, Cell, Choice, Edge, Force, Layout, Prompt, Row, Scene, Side, Sign
 from warcabinet.terminal.areas import Detail, Drawer
 from warcabinet.terminal.choices import by_deed, menu_of
 from warcabinet.terminal.hexmap import HexMap
@@ -10,7 +10,7 @@ from warcabinet.terminal.page import Page
 SIDES = (Side("a", "Axis", "axis", "hatched"), Side("s", "Soviet", "soviet"))
 
 
-def cell(c: int, r: int, name: str, side: str, men: int = 0, ground: str = "open", marks: tuple[Mark, ...] = ()) -> Cell:
+def cell(c: int, r: int, name: str, side: str, men: int = 0, ground: str = "open", marks: tuple[Sign, ...] = ()) -> Cell:
     forces = (Force("men", men, "Men"), Force("tank", 2, "Tanks", change=1)) if men else ()
     code = f"{c:02}{r:02}"
     return Cell(code, (c, r), name=name, code=code, ground=ground, side=side, forces=forces, marks=marks)
@@ -18,7 +18,7 @@ def cell(c: int, r: int, name: str, side: str, men: int = 0, ground: str = "open
 
 CELLS = (
     cell(1, 1, "Rzhev", "a", 13),
-    cell(2, 1, "Moscow", "s", 12, marks=(Mark("capital", "Capital"),)),
+    cell(2, 1, "Moscow", "s", 12, marks=(Sign("capital", "Capital"),)),
     cell(1, 2, "Orel", "a"),
     cell(2, 2, "", "", ground="sea"),
 )

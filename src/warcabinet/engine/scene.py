@@ -111,7 +111,7 @@ class Force(Struct, frozen=True, omit_defaults=True):
     tone: Tone = ""
 
 
-class Mark(Struct, frozen=True, omit_defaults=True):
+class Sign(Struct, frozen=True, omit_defaults=True):
     """A sign in a cell: city, capital, port, industry, base, garrison, partisans, zone, flak, fighters, cut, open, works."""
 
     sign: str
@@ -138,7 +138,7 @@ class Cell(Struct, frozen=True, omit_defaults=True):
     ground: str = ""  # "open", "forest", "swamp", "mountains", "jungle", "desert", "sea", "outside"
     side: str = ""  # id of a Side of the area
     forces: tuple[Force, ...] = ()
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[Sign, ...] = ()
     rows: tuple[Row, ...] = ()  # what else the inspector says of it
 
 

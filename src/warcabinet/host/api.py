@@ -463,6 +463,8 @@ class Resign(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Give up for good; `eye` as in Choose."""
 
     eye: int | None = None
+
+
 class DeskGiven(Struct, forbid_unknown_fields=True):
     """What is typed in at the Control desk, by the paths of its form."""
 

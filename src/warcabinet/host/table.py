@@ -211,7 +211,7 @@ class Table:
         async with self.lock:
             session = await self.awake()
             eye = self.eye(guest, session, wanted)
-            hidden = self.held is not None and not self.is_secret_for(session, eye)
+            hidden = self.held is not None and self.question(session, eye) is None
             return session.at(self.held.ply if hidden and self.held else len(session.plies)), eye
 
     async def record_text(self) -> str:

@@ -300,6 +300,10 @@ export interface NewAsking {
 export interface Resign {
   eye?: number | null;
 }
+/** What is typed in at the Control desk, by the paths of its form. */
+export interface DeskGiven {
+  given: Record<string, unknown>;
+}
 /** Whether you agree that the choice is taken back. */
 export interface UndoAnswer {
   agree: boolean;

@@ -65,7 +65,7 @@ export interface Force {
   tone?: Tone;
 }
 /** A sign in a cell: city, capital, port, industry, base, garrison, partisans, zone, flak, fighters, cut, open, works. */
-export interface Mark {
+export interface Sign {
   sign: string;
   name: string;
   text?: string;
@@ -84,7 +84,7 @@ export interface Cell {
   ground?: string;
   side?: string;
   forces?: Force[];
-  marks?: Mark[];
+  marks?: Sign[];
   rows?: Row[];
 }
 /** Something on the side between two cells. */

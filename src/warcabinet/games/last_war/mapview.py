@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from warcabinet.engine.scene import Area, Cell, Edge, Force, Mark, Reach, Row, Side
+from warcabinet.engine.scene import Area, Cell, Edge, Force, Reach, Row, Side, Sign
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.ground import DIRECTIONS, NOWHERE
@@ -96,33 +96,33 @@ class MapView:
                 found.append(Force(FORCE_SIGNS[kind], n, self.names.kind(kind), id, n - before))
         return tuple(found)
 
-    def marks(self, place: int, code: str) -> list[Mark]:
+    def marks(self, place: int, code: str) -> list[Sign]:
         s, words = self.s, self.words
         found = []
         city = self.scenario.cities.get(code)
         if city:
             sign = "capital" if city.major else "city"
-            found.append(Mark(sign, words("mark.major" if city.major else "mark.city", n=city.vp), str(city.vp) if city.vp else ""))
+            found.append(Sign(sign, words("mark.major" if city.major else "mark.city", n=city.vp), str(city.vp) if city.vp else ""))
         if s.ground.port[place]:
-            found.append(Mark("port", words("mark.port")))
+            found.append(Sign("port", words("mark.port")))
         lines = [line for line in range(len(s.shut)) if s.plan.lines.place[line] == place]
         if lines:
             shut = sum(int(s.shut[line]) for line in lines)
-            found.append(Mark("industry", words("mark.industry", n=len(lines), shut=shut), str(len(lines) - shut)))
+            found.append(Sign("industry", words("mark.industry", n=len(lines), shut=shut), str(len(lines) - shut)))
         owner = self.side_id(int(s.owner[place]))
         for bit, sign, _ in MARKS:
             if s.is_marked(place, bit):
                 working = (bit == st.FLAK and s.flak_group(place) > 0) or (bit == st.BASE and s.is_marked(place, st.BASE_ON))
-                found.append(Mark(sign, words(f"mark.{sign}"), side=owner, tone="lit" if working else ""))
+                found.append(Sign(sign, words(f"mark.{sign}"), side=owner, tone="lit" if working else ""))
         if s.pag[place]:
             partisans = int(s.pag_owner(place))
             side = "nobody" if partisans == st.INDEPENDENT else self.side_id(partisans)
-            found.append(Mark("partisans", words("mark.partisans", side=self.names.side(partisans)), side=side))
+            found.append(Sign("partisans", words("mark.partisans", side=self.names.side(partisans)), side=side))
         if s.is_open(place):
-            found.append(Mark("open", words("mark.open"), tone="threat"))
+            found.append(Sign("open", words("mark.open"), tone="threat"))
         if s.owner[place] >= 0 and not s.is_routed(place):
             supplied = s.net[place] & st.SEA_SUPPLIED != 0
-            found.append(Mark("cut", words("mark.by-sea" if supplied else "mark.cut"), tone="" if supplied else "threat"))
+            found.append(Sign("cut", words("mark.by-sea" if supplied else "mark.cut"), tone="" if supplied else "threat"))
         return found
 
     def rows(self, place: int, code: str) -> list[Row]:
