@@ -74,7 +74,8 @@ def badge(card: Card, x: float, y: float, size: float) -> str:
     """The value in a flag."""
     height, width = size, size * 1.15
     left, top = x - width / 2, y - height / 2
-    path = f"M{number(left)} {number(top)}h{number(width)}l{number(-width * 0.16)} {number(height / 2)} {number(width * 0.16)} {number(height / 2)}h{number(-width)}z"
+    notch, half = number(width * 0.16), number(height / 2)
+    path = f"M{number(left)} {number(top)}h{number(width)}l-{notch} {half} {notch} {half}h{number(-width)}z"
     shown = text(f"+{card.value}", VALUE, size * 0.72, x - width * 0.05, y + size * 0.26, anchor="middle", fill=tokens.WHITE)
     return f'<path fill="{tokens.RED}" d="{path}"/>{shown}'
 

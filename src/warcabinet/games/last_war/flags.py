@@ -157,6 +157,8 @@ def place_flags(s: Board, seat: Seat) -> Rules:
         s.tell(events.EXTRA_FLAG, side, choice - c.EXTRA)
     else:
         plant(s, side, choice)
+        if s.plan.fog:  # LW-R92 a flag shows the counters of both hexes
+            s.fence()
 
 
 def plant(s: Board, side: Seat, choice: i64) -> None:

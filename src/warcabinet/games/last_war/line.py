@@ -126,6 +126,8 @@ def is_hostile(s: Board, place: i64, side: Seat) -> bool:
 # ------------------------------------------------------------ gaps
 def fill_gaps(s: Board, first: Seat) -> None:
     """LW-2.4, LW-R18 The side named first, then the other. In China the line may be empty (LW-2.6)."""
+    for place in range(s.ground.land):
+        end_zone(s, place)
     if s.plan.tenuous:
         return
     for side in (first, 1 - first):

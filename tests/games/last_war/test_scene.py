@@ -1,0 +1,88 @@
+"""The scene, the words and the helpers for large orders."""
+
+import string
+
+from games.last_war.played import VALUES
+from games.last_war.war import War
+from random_play import options_of
+from warcabinet.engine.chance import chance_from
+from warcabinet.engine.session import Session
+from warcabinet.games.last_war import GAME
+
+
+def test_both_languages_have_the_same_keys_and_values() -> None:
+    english, german = (GAME.catalogues[language].entries for language in ("en", "de"))
+    plain = {key for key in english if not key.endswith(".one")}
+    assert plain == {key for key in german if not key.endswith(".one")}
+    for key in plain:
+        fields = [{name for _, name, _, _ in string.Formatter().parse(words[key]) if name} for words in (english, german)]
+        assert fields[0] == fields[1], key
+
+
+def test_every_moment_can_be_shown_and_told_in_german() -> None:
+    for n in range(12):
+        options = options_of(GAME, {**VALUES, "scenario": ("orel-salient", "channel-1944", "china-1944")}, n)
+        session = Session(GAME, options, f"words {n}")
+        chance = chance_from(f"words {n}")
+        while not session.over and len(session.plies) < 400:
+            choices = session.choices()
+            if chance.below(12) == 0:
+                scene = session.scene(session.asked, "de")
+                assert [choice.text for choice in scene.choices if not choice.steps] == choices
+                assert all(choice.label for choice in scene.choices)
+                session.why_not(session.asked, choices[-1])
+            session.take(choices[chance.below(len(choices))])
+        for eye in range(-1, options.players):
+            assert session.log(eye, "de")
+
+
+def test_orders_of_several_steps_are_plain_choices() -> None:
+    war = War()
+    helper = next(choice for choice in war.scene(1).choices if choice.text == "man-the-line")
+    assert len(helper.steps) == 5
+    for step in helper.steps:
+        war.session.take(step)
+    assert war.pool(0)[0] == 0
+    war.take("1: done", "2: done").next_turn()
+    again = next(choice for choice in war.scene(1).choices if choice.text == "repeat")
+    for step in again.steps:
+        war.session.take(step)
+    assert war.pool(0)[0] == 0
+
+
+def test_pulling_out_and_committing_at_once() -> None:
+    war = War("orel-salient", 'step = "5b"\n[hand]\naxis = []\nsoviet = []\n[flags]\naxis = [["0904","1004"]]')
+    helper = next(choice for choice in war.scene(1).choices if choice.text == "commit-all")
+    assert helper.steps == ("lsp 0904",) * 4
+    for step in helper.steps:
+        war.session.take(step)
+    war.done_until("6")
+    quiet = next(choice for choice in war.scene(1).choices if choice.text == "pull-quiet")
+    assert "pull tank 0806" in quiet.steps
+    assert not any(step.endswith("0904") for step in quiet.steps)
+    for step in quiet.steps:
+        war.session.take(step)
+
+
+def test_refusals_say_why() -> None:
+    war = War("orel-salient", "step = 2\n[stock]\naxis = {tank=0, garrisons=0}")
+    assert war.why_not(1, "put tank 0904") == ("The Pool has none: Tanks.", "LW-3.1")
+    assert war.why_not(1, "put men 1004")[1] == "LW-23.6"
+    assert war.why_not(1, "put men 0704")[1] == "LW-R21"
+    assert war.why_not(1, "garrison 0806")[1] == "LW-1.14"
+    assert war.why_not(1, "flag 0904 1004")[1] == "LW-7.1"
+    assert war.why_not(2, "put men 1004")[1] == "LW-R3"
+    assert war.why_not(1, "hex/0704")[1] == "LW-R21"
+    flags = War("orel-salient", 'step = "4c"\nfirst = "axis"', "1: flag 0904 1004")
+    assert flags.why_not(1, "flag 0904 1003")[1] == "LW-R28"
+    assert flags.why_not(1, "flag 0704 0804")[1] == "LW-24.1"
+    pags = War("orel-salient", "step = 2\n[stock]\nsoviet = {pags=1}", "1: done")
+    assert pags.why_not(2, "pag 0804")[1] == "LW-17.1"
+
+
+def test_the_bar_and_the_end() -> None:
+    war = War("orel-salient", 'turn = 6\nstep = "10"')
+    result = war.session.scene(0).result
+    assert result is not None
+    assert result.rule == "LW-25.6"
+    assert len(result.rows) == 3
