@@ -12,7 +12,7 @@ from warcabinet.games.last_war import GAME
 def test_faces_are_whole(face: str) -> None:
     for language in ("en", "de"):
         for size in ("table", "zoom"):
-            root = ElementTree.fromstring(GAME.draw_face(face, language, size))  # type: ignore[arg-type]
+            root = ElementTree.fromstring(GAME.draw_face(face, language, size))
             title = root.find("{http://www.w3.org/2000/svg}title")
             assert title is not None
             if not face.startswith("back-"):

@@ -7,7 +7,8 @@ from support import rule
 from warcabinet.games.last_war import GAME
 
 CARDS = {"orel-salient": ("axis", "soviet"), "channel-1944": ("german", "allied"), "china-1944": ("japanese", "chinese")}
-FRONTS = {"axis": ("0904", "1004"), "soviet": ("1004", "0905"), "german": ("", ""), "allied": ("", ""), "japanese": ("0502", "0503"),
+FRONTS = {"axis": ("0904", "1004"), "soviet": ("1004", "0905"), "german": ("", ""), "allied": ("", ""),
+          "japanese": ("0502", "0503"),
           "chinese": ("0503", "0502")}  # fmt: skip
 ALL = [
     (scenario, n, card.id)

@@ -24,7 +24,8 @@ def test_value_times_effectiveness() -> None:
 
 @rule("LW-8.4", "LW-R34")
 def test_odds_are_rounded_down_to_a_column() -> None:
-    odds = {(30, 90): "1:3", (44, 90): "1:3", (45, 90): "1:2", (99, 100): "1:2", (100, 100): "1:1", (149, 100): "1:1", (150, 100): "3:2",
+    odds = {(30, 90): "1:3", (44, 90): "1:3", (45, 90): "1:2", (99, 100): "1:2", (100, 100): "1:1", (149, 100): "1:1",
+            (150, 100): "3:2",
             (499, 100): "9:2", (500, 100): "5:1"}  # fmt: skip
     for (attacker, defender), column in odds.items():
         assert COLUMNS[column_of_odds(attacker, defender)] == column

@@ -58,7 +58,8 @@ def test_one_comes_from_the_hex_with_most_men() -> None:
 
 @rule("LW-24.7", "LW-R54", "LW-11.3")
 def test_one_hex_beyond_if_nobody_stands_there() -> None:
-    war = combat("1004", "0905", ('"1004" = [30, 2, 2, 4]\n"0905" = [1, 0, 0, 0]\n"0805" = [0, 1, 0, 0]\n"0806" = [4, 0, 0, 0]'), (6, 1), LSP,
+    stacks = '"1004" = [30, 2, 2, 4]\n"0905" = [1, 0, 0, 0]\n"0805" = [0, 1, 0, 0]\n"0806" = [4, 0, 0, 0]'
+    war = combat("1004", "0905", stacks, (6, 1), LSP,
                  '[stock]\naxis = {men=0}\n[markers]\ngarrisons = {axis=["0704"]}')  # fmt: skip
     war.take("2: all")
     beyond = [text.split()[1] for text in war.choices("beyond")]
@@ -153,3 +154,22 @@ def test_nothing_at_all_is_five_to_one() -> None:
     stacks = "\n".join(f'"{code}" = [1, 0, 0, 0]' for code in ["0903", "0904", "0805", "0806", "0907", "1007"])
     war = combat("1004", "0905", f'{stacks}\n"1004" = [4,0,0,1]\n"0905" = [0,0,0,0]', (1, 6), LSP, "[stock]\naxis = {men=0}")
     assert "8 to 0: column 5:1, in the end 5:1" in war.log()
+
+
+@rule("LW-24.5", "LW-R32")
+def test_lsp_driven_out_of_their_hex_are_not_spent() -> None:
+    """Control takes away what was committed: the combat goes on without it."""
+    text = 'step = "7"\nfirst = "soviet"\ndice = [3, 3]\n[flags]\nsoviet = [["1004","0905"]]\n[commit]\nsoviet = ["lsp 1004 0905"]'
+    war = War(
+        "orel-salient",
+        text,
+        "3: because mistake",
+        "3: hex 1004",
+        "3: take lsp",
+        "3: back",
+        "3: done",
+        "3: go-on",
+        options="players=3",
+    )
+    assert "Attack without LSP: -2" in war.log()
+    assert war.stack("1004")[3] == 0

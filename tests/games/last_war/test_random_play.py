@@ -39,7 +39,7 @@ class TestRandomPlay(RandomPlay):
         """Long matches are looked at less often: a look plays three more to their end."""
         checks = (self.sound_in_worlds, menu_is_sound, clones_are_equal_and_independent, worlds_are_possible, guesses_tell_nothing)
         for n in range(first, first + count):
-            play(self.random_match(n), *checks, every=600, longest=self.longest)
+            play(self.random_match(n), *checks, every=2500, longest=self.longest)
 
     @pytest.mark.parametrize("share", range(2))
     def test_scenes_leak_nothing(self, share: int) -> None:

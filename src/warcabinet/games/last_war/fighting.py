@@ -121,13 +121,20 @@ def battle_of(s: Board, combat: i64) -> Battle:
 
 
 def add_pledges(s: Board, combat: i64, b: Battle, role: i64, side: Seat) -> None:
-    for pledge in s.pledges[side].cards:
+    """LSP that an earlier combat has driven out of their hex do not help."""
+    pledges = s.pledges[side]
+    for i in range(len(pledges.cards)):
+        pledge = pledges.cards[i]
         if pledge_combat(pledge) != combat:
             continue
+        counted: i64 = 0
+        for j in range(i):
+            if pledges.cards[j] == pledge:
+                counted += 1
         kind = pledge_kind(pledge)
         what = pledge_what(pledge)
         if kind == PLEDGED_LSP:
-            if stands_in(s, combat, role, what):
+            if stands_in(s, combat, role, what) and counted < s.points(LSP, what):
                 b.lsp[role] += 1
         elif kind == PLEDGED_BOMBER:  # LW-R87
             b.support(role, 1, s.me(side))
@@ -191,7 +198,7 @@ def spend_pledges(s: Board, combat: i64) -> None:
             kind = pledge_kind(pledge)
             if kind == PLEDGED_LSP:
                 role: i64 = ATTACKER if attacker_of(combat) == side else DEFENDER
-                if stands_in(s, combat, role, what):
+                if stands_in(s, combat, role, what) and s.points(LSP, what) > 0:
                     s.add(LSP, what, -1)
             elif kind == PLEDGED_DIE or kind == PLEDGED_SHIFT:
                 spend(s, side, what)
