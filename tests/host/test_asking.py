@@ -126,7 +126,7 @@ async def test_a_window_left_open_by_a_crash_is_passed_over_when_the_table_wakes
     table = await host.hall.open(id)
     table.sleep()
     for n, choice in enumerate(("pick 1", "drop"), 4):
-        await host.hall.store.append(id, n, Entry(1, choice, 0.0), 0.0)
+        await host.hall.store.append(id, n, Entry(1, choice, 0.0), hold=0.0)
     await ines.scene(id)
     assert (await journal(host, id))[6:] == ["2 @over pass", "0 @over pass"]
 
