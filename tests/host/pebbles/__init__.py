@@ -186,7 +186,7 @@ class PebblesGame(Game):
             Choice(TEXTS[n], TEXTS[n], "PB-1.1", elements=(f"stone-{n}",) if n < 10 else (), asks="Reason" if n == DROP else "")
             for n in s.menu[: s.offered]
         ]
-        if mine and s.prompt == TURN and len(choices) > 1:
+        if mine and s.prompt == TURN and len(choices) > 2:
             choices.append(Choice("lowest", "Drop the lowest", steps=(choices[0].text, TEXTS[DROP])))
         return Scene(
             game=self.name,
