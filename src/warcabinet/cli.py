@@ -20,6 +20,7 @@ from warcabinet.engine.words import LANGUAGES, Words, load_words
 from warcabinet.games.last_war.oddscommand import odds_command
 from warcabinet.games.registry import GAMES, game_named
 from warcabinet.lab.bench import bench_command
+from warcabinet.lab.command import lab_command
 from warcabinet.lab.simulate import simulate_command
 from warcabinet.paths import write_whole
 from warcabinet.report import html, pdf
@@ -40,6 +41,7 @@ app = typer.Typer(
     add_completion=False,
 )
 app.command("simulate")(simulate_command)
+app.command("lab")(lab_command)
 app.command("bench")(bench_command)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its name; `warcabinet games` lists them.")]
@@ -75,7 +77,7 @@ def cabinet(
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help())
-    elif context.invoked_subcommand in ("simulate", "bench", "serve"):  # `play` says it at the table
+    elif context.invoked_subcommand in ("simulate", "lab", "bench", "serve"):  # `play` says it at the table
         for line in plain_source(words_in("")):
             print(f"warcabinet: {line}", file=sys.stderr)
 

@@ -8,10 +8,12 @@ from difflib import get_close_matches
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args
+from typing import Any, ClassVar, Literal, NamedTuple, get_args
 
 import msgspec
 from msgspec import Struct
 
+from warcabinet.engine.cardfile import NO_OVERLAY, parse_overlay
 from warcabinet.engine.chance import Chance, chance_from
 from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.desk import Desk
@@ -33,6 +35,14 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What can be set before a match. A game adds its fields with types that check themselves."""
 
     players: int = 2
+
+
+class CardUse(NamedTuple):
+    """A seat gets a card into its hand or plays it; and besides, that it was played for its ability or for its face value."""
+
+    how: Literal["drawn", "played", "ability", "face"]
+    seat: int
+    card: str
 
 
 class View(Struct, frozen=True):
@@ -90,6 +100,20 @@ class Game(ABC):
 
     def rulebook_in(self, language: str) -> Rulebook:
         return self.rulebooks[language]
+
+    # ------------------------------------------------------------ own cards
+    overlay = NO_OVERLAY  # cards of a designer, laid over those of the game
+
+    def with_cards(self, text: str, where: str = "cards") -> Game:
+        """This game with an own card file; a Fault names the file, the card, the field and the reason."""
+        twin = type(self)()
+        twin.overlay = parse_overlay(text, where)
+        twin.check_cards()
+        return twin
+
+    def check_cards(self) -> None:
+        """Read all cards. A game whose cards can be changed reads them with its `overlay`, and says here that they can be."""
+        raise Fault(f"{self.title} takes no own cards", where=self.overlay.where)
 
     # ------------------------------------------------------------ set-up
     def options(self, given: Mapping[str, Any] | None = None) -> Options:
@@ -204,6 +228,18 @@ class Game(ABC):
     def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
         """What statistics may want to know of a match that is over, besides who won."""
         return {}
+
+    def turn_number(self, s: State) -> int:
+        """For statistics: which turn, round or battle of the match it is, never going back; 0: this game counts none."""
+        return 0
+
+    def card_names(self, language: str) -> Mapping[str, str]:
+        """For statistics: the cards by id that `cards_in` knows; none: nothing is known of this game's cards."""
+        return {}
+
+    def cards_in(self, event: Event) -> tuple[CardUse, ...]:
+        """For statistics: what an event says of the use of cards."""
+        return ()
 
     def face_ids(self) -> tuple[str, ...]:
         """Every card face and back that `draw_face` can draw."""

@@ -24,6 +24,7 @@ from warcabinet.engine.fault import Fault
 
 FIRST_LINE = "War Cabinet record 1"
 SINGLE = ("Game", "Rules", "Options", "Seed", "Commit", "Date", "Result")
+BLOCKS = ("Position", "Cards")  # indented lines follow
 
 
 class Line(Struct, frozen=True):
@@ -47,6 +48,7 @@ class Record(Struct):
     names: list[str]
     lines: list[Line] = field(default_factory=list)
     position: str = ""  # where the match began, if not with the ordinary set-up
+    cards: str = ""  # an own card file, in the spelling of `Overlay`
     date: str = ""
     result: str = ""
     commit: str = ""  # shown before the match; must be the hash of the seed
@@ -63,6 +65,9 @@ class Record(Struct):
         if self.position:
             head.append("Position:")
             head += [f"    {line}" for line in self.position.splitlines() if line.strip()]  # a blank line would end the header
+        if self.cards:
+            head.append(f"Cards: {fingerprint(self.cards)}")
+            head += [f"    {line}" for line in self.cards.splitlines()]
         return "\n".join([*head, "", *map(line_text, self.lines)]) + "\n"
 
     @property
@@ -94,6 +99,10 @@ def commitment(seed: str) -> str:
     return "sha256:" + hashlib.sha256(f"war-cabinet:{seed}".encode()).hexdigest()
 
 
+def fingerprint(cards: str) -> str:
+    return "sha256:" + hashlib.sha256(cards.encode()).hexdigest()
+
+
 def parse_record(text: str, where: str = "record") -> Record:
     """Read a Record; a Fault names the line and the reason."""
     lines = text.replace("\r\n", "\n").split("\n")
@@ -101,20 +110,22 @@ def parse_record(text: str, where: str = "record") -> Record:
         raise Fault(f"this is no War Cabinet record: the first line must be '{FIRST_LINE}'", where=f"{where}, line 1")
     head: dict[str, str] = {}
     names: dict[int, str] = {}
-    position: list[str] = []
+    blocks: dict[str, list[str]] = {key: [] for key in BLOCKS}
+    block = ""
     number = 1
     while number < len(lines) and lines[number].strip():
         line = lines[number]
         number += 1
         key, colon, value = line.partition(":")
-        if line.startswith("    ") and head.get("Position") is not None:
-            position.append(line[4:])
+        if line.startswith("    ") and block:
+            blocks[block].append(line[4:])
         elif not colon:
             raise Fault(f"'{line.strip()}' is not of the form Key: value", where=f"{where}, line {number}")
         elif key.startswith("Seat ") and key[5:].isdecimal():
             names[int(key[5:]) - 1] = value.strip()
-        elif key in SINGLE or key == "Position":
+        elif key in SINGLE or key in BLOCKS:
             head[key] = value.strip()
+            block = key if key in BLOCKS else ""
         else:
             raise Fault(f"'{key}' is no key of a Record", where=f"{where}, line {number}")
     for key in ("Game", "Rules", "Options", "Seed"):
@@ -122,6 +133,9 @@ def parse_record(text: str, where: str = "record") -> Record:
             raise Fault(f"the header has no '{key}'", where=where)
     if not head["Rules"].isdecimal():
         raise Fault(f"'{head['Rules']}' is no rules version", where=f"{where}, key Rules")
+    position, cards = ("\n".join(blocks[key]) + "\n" if blocks[key] else "" for key in BLOCKS)
+    if head.get("Cards") and head["Cards"] != fingerprint(cards):
+        raise Fault("the cards below are not those the match was played with: they have another hash", where=f"{where}, key Cards")
     if sorted(names) != list(range(len(names))):
         raise Fault("the seats must be numbered 1, 2, 3 and so on", where=where)
     return Record(
@@ -131,7 +145,8 @@ def parse_record(text: str, where: str = "record") -> Record:
         seed=head["Seed"],
         names=[names[seat] for seat in sorted(names)],
         lines=[parse_line(line, f"{where}, line {n}", n) for n, line in enumerate(lines[number:], number + 1) if content(line)],
-        position="\n".join(position) + "\n" if position else "",
+        position=position,
+        cards=cards,
         date=head.get("Date", ""),
         result=head.get("Result", ""),
         commit=head.get("Commit", ""),

@@ -275,6 +275,7 @@ class Session:
             names=list(self.names),
             lines=lines,
             position=bare.text() if bare else "",
+            cards=self.game.overlay.text,
             date=date,
             result=self.result_text(),
         )
@@ -308,6 +309,8 @@ def replay(game: Game, record: Record, plies: int | None = None) -> Session:
         else f"; it was written by rules version {record.rules}, this is {game.rules_version}"
     )
     try:
+        if record.cards != game.overlay.text:
+            game = game.with_cards(record.cards, "Cards")
         options = game.options(parse_options(record.options))
         position = parse_position(record.position, f"{record.where}, Position") if record.position else None
         session = Session(game, options, record.seed, record.names, position)

@@ -165,9 +165,9 @@ def parquet_bytes(rows: Sequence[Row]) -> bytes:
     return content.getvalue()
 
 
-def import_polars() -> ModuleType:
+def import_polars(what: str = "Parquet files") -> ModuleType:
     try:
         import polars
     except ImportError:
-        raise Fault("Parquet files need polars: pip install 'warcabinet[lab]'", where="--parquet") from None
+        raise Fault(f"{what} cannot do without polars: pip install 'warcabinet[lab]'") from None
     return polars

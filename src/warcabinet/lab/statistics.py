@@ -58,3 +58,29 @@ def spread(values: Sequence[float]) -> Spread:
         return Spread(*[float(values[0])] * 4)
     twentieths = quantiles(values, n=20, method="inclusive")
     return Spread(fmean(values), twentieths[0], twentieths[9], twentieths[18])
+
+
+def p_value(hits: int, of: int, usual: float) -> float:
+    """How likely a share at least so far from the usual one were by chance; two-sided, normal approximation.
+
+    >>> round(p_value(60, 100, 0.5), 3)
+    0.046
+    """
+    if of == 0 or not 0 < usual < 1:
+        return 1.0
+    z = abs(hits - of * usual) / math.sqrt(of * usual * (1 - usual))
+    return math.erfc(z / math.sqrt(2))
+
+
+def holm(ps: Sequence[float]) -> list[float]:
+    """The same p values, corrected for having looked so many times.
+
+    >>> holm([0.01, 0.04, 0.03])
+    [0.03, 0.06, 0.06]
+    """
+    corrected = [0.0] * len(ps)
+    worst = 0.0
+    for rank, at in enumerate(sorted(range(len(ps)), key=ps.__getitem__)):
+        worst = max(worst, min(1.0, ps[at] * (len(ps) - rank)))
+        corrected[at] = worst
+    return corrected

@@ -5,7 +5,7 @@ from collections import Counter
 from random_play import RandomMatch
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.state import NOBODY
-from warcabinet.games.great_war import in_use
+from warcabinet.games.great_war import GAME, in_use
 from warcabinet.games.great_war.rules import GreatWar
 from warcabinet.games.great_war.scenarios import GreatWarOptions
 
@@ -35,7 +35,7 @@ def no_card_is_lost(m: RandomMatch) -> None:
     found.update([*cards_in(s.swaps), *cards_in(s.out)])
     if s.event != NOBODY:
         found[int(s.event)] += 1
-    decks, swaps = in_use(m.options)
+    decks, swaps = in_use(GAME, m.options)
     assert found == Counter([*(card for deck in decks for card in deck), *swaps])
     for seat in range(2):
         assert set(cards_in(s.known[seat])) <= set(cards_in(s.hand[1 - seat])), (

@@ -13,8 +13,8 @@ from warcabinet.games.great_war.scenarios import GreatWarOptions
 
 IDS = GAME.cards.ids()
 CARDS = {card.id: card for card in GAME.cards.card}
-PLAIN = {IDS[card] for deck in in_use(GreatWarOptions(war_of_the_worlds=True))[0] for card in deck}
-FULL = {IDS[card] for deck in in_use(GreatWarOptions(white="full", war_of_the_worlds=True))[0] for card in deck}
+PLAIN = {IDS[card] for deck in in_use(GAME, GreatWarOptions(war_of_the_worlds=True))[0] for card in deck}
+FULL = {IDS[card] for deck in in_use(GAME, GreatWarOptions(white="full", war_of_the_worlds=True))[0] for card in deck}
 
 
 class Trial:

@@ -14,7 +14,7 @@ WHITE = [card for card in GAME.cards.card if card.colour == "white" and card.ran
 
 
 def decks(**options: object) -> list[set[str]]:
-    found, swaps = in_use(GreatWarOptions(**options))  # type: ignore[arg-type]
+    found, swaps = in_use(GAME, GreatWarOptions(**options))  # type: ignore[arg-type]
     ids = GAME.cards.ids()
     return [{ids[card] for card in deck} for deck in (*found, swaps)]
 

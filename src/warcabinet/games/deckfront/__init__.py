@@ -11,7 +11,7 @@ from msgspec.structs import force_setattr
 
 from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import FaceSize, Game, Options, View
+from warcabinet.engine.game import CardUse, FaceSize, Game, Options, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
 from warcabinet.games.deckfront import setting, texts
@@ -20,7 +20,7 @@ from warcabinet.games.deckfront.cardfile import CardFile, make_book, read_cards
 from warcabinet.games.deckfront.cards import Book
 from warcabinet.games.deckfront.choices import CHOICES
 from warcabinet.games.deckfront.deckbuilding import deck_building, kinds_of, tidy
-from warcabinet.games.deckfront.measures import measures
+from warcabinet.games.deckfront.measures import cards_in, measures
 from warcabinet.games.deckfront.rules import Deckfront, bring_deck, empty_board, is_secret, will_be_asked
 from warcabinet.games.deckfront.scene import Table
 from warcabinet.games.deckfront.state import Terms
@@ -68,7 +68,7 @@ class DeckfrontGame(Game):
 
     @cached_property
     def cards(self) -> CardFile:
-        return read_cards(self.folder / "cards.toml")
+        return read_cards(self.folder / "cards.toml", self.overlay)
 
     @cached_property
     def book(self) -> Book:
@@ -77,6 +77,9 @@ class DeckfrontGame(Game):
     @cached_property
     def mind(self) -> Strategist:
         return Strategist()
+
+    def check_cards(self) -> None:
+        self.book  # noqa: B018  # reads them
 
     # ------------------------------------------------------------ set-up
     def board(self, options: Options, seed: str) -> Deckfront:
@@ -119,6 +122,17 @@ class DeckfrontGame(Game):
 
     def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
         return measures(events)
+
+    def turn_number(self, s: State) -> int:
+        """A round; the games of a match go on counting."""
+        assert isinstance(s, Deckfront)
+        return 100 * int(s.game) + int(s.round)
+
+    def card_names(self, language: str) -> dict[str, str]:
+        return {card.id: card.name.get(language) for card in self.cards.unit}
+
+    def cards_in(self, event: Event) -> tuple[CardUse, ...]:
+        return cards_in(self.book, event)
 
     def scene(self, s: State, view: View) -> Scene:
         assert isinstance(s, Deckfront)

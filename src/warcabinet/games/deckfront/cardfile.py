@@ -6,12 +6,11 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
 
-import msgspec
 from librt.vecs import vec
 from msgspec import Meta, Struct
 
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, read_card_file
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.record import read_text
 from warcabinet.games.deckfront.cards import AHEAD, BARRED, ENTERS, GENERAL, LEFT, PLACED, RIGHT, UNITS, Book, Card, Powers
 
 Type = Literal["ranged", "melee", "cavalry", "medic", "fortification", "agents", "siege", "staff"]
@@ -131,12 +130,9 @@ class CardFile(Struct, forbid_unknown_fields=True):
         return [*self.unit, self.general]
 
 
-def read_cards(path: Path) -> CardFile:
-    try:
-        found = msgspec.toml.decode(read_text(path), type=CardFile)
-    except msgspec.DecodeError as why:
-        raise Fault(str(why)[0].lower() + str(why)[1:], where=str(path)) from None
-    check(found, str(path))
+def read_cards(path: Path, overlay: Overlay = NO_OVERLAY) -> CardFile:
+    found, where = read_card_file(path, overlay, CardFile)
+    check(found, where)
     return found
 
 

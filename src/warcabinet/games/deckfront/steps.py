@@ -71,6 +71,7 @@ REPEATED: Final = 33  # repetition
 STALEMATE: Final = 34
 WON_GAME: Final = 35  # seat, how, game
 WON_MATCH: Final = 36  # seat, games, games of the other
+HOLDS: Final = 37  # seat, card: in the first hand of a game; for statistics, no line of the log
 
 # Why a seat decides the order
 BY_INITIATIVE: Final = 0
@@ -288,7 +289,9 @@ def set_up_game(s: Board) -> None:
         s.pile[seat].add_all(s.deck[seat])
         s.pile[seat].shuffle(s.chance)
         for each in range(i64(5)):
-            s.hand[seat].add(s.pile[seat].take())
+            card = s.pile[seat].take()
+            s.hand[seat].add(card)
+            s.tell(HOLDS, seat, card)
         for each in range(i64(2)):
             s.reserve[seat].add(s.pile[seat].take())
     s.round = 1

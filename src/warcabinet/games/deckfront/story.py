@@ -72,6 +72,8 @@ def say(game: DeckfrontGame, event: Event, view: View) -> LogLine | None:
             return line("game", "DF-3.1", n=a)
         case steps.ROUND_BEGINS:
             return line("round", "DF-6.2", n=a)
+        case steps.HOLDS:
+            return None
         case steps.DREW:
             if view.is_me(a):
                 return line("drew", "DF-6.5", a, secret=True, unit=names.unit(b))

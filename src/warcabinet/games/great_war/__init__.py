@@ -8,7 +8,7 @@ from typing import Any
 
 from librt.vecs import vec
 
-from warcabinet.engine.game import FaceSize, Game, Options, View
+from warcabinet.engine.game import CardUse, FaceSize, Game, Options, View
 from warcabinet.engine.pile import Pile, pile_of
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
@@ -16,7 +16,7 @@ from warcabinet.games.great_war import scene, setting, story, texts, verdict, wh
 from warcabinet.games.great_war.bot import General
 from warcabinet.games.great_war.cardfile import CardFile, make_book, read_cards
 from warcabinet.games.great_war.choices import BONUS_PHASE, CANCEL_EVENT, CHOICES, DONE, INTERRUPT_WINDOW, PASS
-from warcabinet.games.great_war.measures import measures
+from warcabinet.games.great_war.measures import cards_in, measures
 from warcabinet.games.great_war.naming import Names
 from warcabinet.games.great_war.rules import GreatWar, empty_board, set_up
 from warcabinet.games.great_war.scenarios import (
@@ -43,7 +43,7 @@ class GreatWarGame(Game):
 
     @cached_property
     def cards(self) -> CardFile:
-        return read_cards(self.folder / "cards.toml")
+        return read_cards(self.folder / "cards.toml", self.overlay)
 
     @cached_property
     def book(self) -> Book:
@@ -56,12 +56,15 @@ class GreatWarGame(Game):
     def scenario(self, options: GreatWarOptions) -> Scenario:
         return self.scenarios[options.scenario]
 
+    def check_cards(self) -> None:
+        self.book  # noqa: B018  # reads them
+
     # ------------------------------------------------------------ set-up
     def new(self, options: Options, seed: str) -> GreatWar:
         assert isinstance(options, GreatWarOptions)
         chance = self.chance(options, seed)
         first = first_defender(options, self.scenario(options), chance)
-        return set_up(chance, self.book, plan(options, first), *piles_in_use(options))
+        return set_up(chance, self.book, plan(self, options, first), *piles_in_use(self, options))
 
     def load(self, position: Mapping[str, Any], options: Options, seed: str) -> GreatWar:
         assert isinstance(options, GreatWarOptions)
@@ -70,7 +73,7 @@ class GreatWarGame(Game):
         first = first_defender(options, self.scenario(options), chance)
         if given.defender is not None:
             first = (SIDES.index(given.defender) + given.turn - 1) % 2
-        return setting.load(empty_board(chance, self.book, plan(options, first), *piles_in_use(options)), position)
+        return setting.load(empty_board(chance, self.book, plan(self, options, first), *piles_in_use(self, options)), position)
 
     def dump(self, s: State) -> dict[str, Any]:
         assert isinstance(s, GreatWar)
@@ -125,6 +128,16 @@ class GreatWarGame(Game):
         assert isinstance(s, GreatWar)
         return measures(s, events)
 
+    def turn_number(self, s: State) -> int:
+        assert isinstance(s, GreatWar)
+        return int(s.turn)
+
+    def card_names(self, language: str) -> dict[str, str]:
+        return {card.id: self.names[language].card(n) for n, card in enumerate(self.cards.card) if card.deck != "mars"}
+
+    def cards_in(self, event: Event) -> tuple[CardUse, ...]:
+        return cards_in(self.book, event)
+
     def face_ids(self) -> tuple[str, ...]:
         from warcabinet.games.great_war import faces
 
@@ -141,16 +154,16 @@ GAME = GreatWarGame()
 
 
 @lru_cache(256)
-def plan(options: GreatWarOptions, first: int) -> Plan:
-    return make_plan(options, GAME.scenario(options), GAME.cards, first)
+def plan(game: GreatWarGame, options: GreatWarOptions, first: int) -> Plan:
+    return make_plan(options, game.scenario(options), game.cards, first)
 
 
 @lru_cache(256)
-def in_use(options: GreatWarOptions) -> tuple[list[list[int]], list[int]]:
-    return cards_in_use(options, GAME.scenario(options), GAME.cards)
+def in_use(game: GreatWarGame, options: GreatWarOptions) -> tuple[list[list[int]], list[int]]:
+    return cards_in_use(options, game.scenario(options), game.cards)
 
 
-def piles_in_use(options: GreatWarOptions) -> tuple[vec[Pile], Pile]:
+def piles_in_use(game: GreatWarGame, options: GreatWarOptions) -> tuple[vec[Pile], Pile]:
     """The decks, and the White cards still to be swapped in, the first one last."""
-    decks, swaps = in_use(options)
+    decks, swaps = in_use(game, options)
     return vec[Pile]([pile_of(deck) for deck in decks]), pile_of(swaps[::-1])

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar
 
-import msgspec
 from librt.vecs import vec
 from msgspec import Meta, Struct
 from mypy_extensions import i64
 
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, read_card_file
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.record import read_text
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.great_war import effects
 from warcabinet.games.great_war.cards import CP, EN, EVENTS, IF_ATTACKER, IF_DEFENDER, IF_OWN, NEUTRAL, NEVER, Card, Filter, Lasting
@@ -41,7 +38,6 @@ DECK_NAMES = ("cp", "en", "neutral", "bonus", "events", "mars")
 RANKS = ("", "", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "joker")
 SUITS = ("clubs", "spades", "hearts", "diamonds")
 MOST_LINES = len(USED)
-PLACE = re.compile(r"(?P<table>card|event)\[(?P<number>\d+)\]\.?(?P<field>.*)")
 ALSO = {"HMG": "INF", "FG": "ART", "HVY": "ART", "FTR": "AIR", "BLN": "AIR"}  # who is the one is the other too
 HEAVY_GUNS_HIT_TRIPODS = EffectText("cancel", FilterText((Alternative(("TRIPOD",), 38),)))  # WW-3
 T = TypeVar("T")
@@ -99,24 +95,10 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
         return [*(card.id for card in self.card), *(event.id for event in self.event)]
 
 
-def read_cards(path: Path) -> CardFile:
-    source = read_text(path)
-    try:
-        found = msgspec.toml.decode(source, type=CardFile)
-    except msgspec.DecodeError as why:
-        text, _, place = str(why).partition(" - at `$.")
-        raise Fault(text[0].lower() + text[1:], where=", ".join([path.name, *named(source, place.rstrip("`"))])) from None
-    check(found, path.name)
+def read_cards(path: Path, overlay: Overlay = NO_OVERLAY) -> CardFile:
+    found, where = read_card_file(path, overlay, CardFile)
+    check(found, where)
     return found
-
-
-def named(source: str, place: str) -> list[str]:
-    """Where in the file, by the card's id: `card[3].bp` of the source becomes R-SJ and bp."""
-    at = PLACE.match(place)
-    if at is None:
-        return [place] if place else []
-    entry = tomllib.loads(source)[at["table"]][int(at["number"])]
-    return [str(entry.get("id", at[0])), *([at["field"]] if at["field"] else [])]
 
 
 def check(found: CardFile, file: str) -> None:

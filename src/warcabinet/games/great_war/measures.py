@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from warcabinet.engine.game import CardUse
 from warcabinet.engine.state import Event
 from warcabinet.games.great_war import steps
 from warcabinet.games.great_war.cards import CP, EN
 from warcabinet.games.great_war.rules import GreatWar
-from warcabinet.games.great_war.state import THIRD
+from warcabinet.games.great_war.state import THIRD, Book
 from warcabinet.games.great_war.values import final_score
 
 LEVELS = ("draw", "moral", "tactical", "operational", "strategic")  # GW-3.5a to GW-3.5f
@@ -40,3 +41,16 @@ def measures(s: GreatWar, events: Sequence[Event]) -> dict[str, float]:
         "ran_out": count[steps.RAN_OUT],  # GW-3.4b: the early end
         "mars_won": int(s.mars_won),
     }
+
+
+def cards_in(book: Book, event: Event) -> tuple[CardUse, ...]:
+    """GW-7.5 A card gives its BP when it is played; its ability is used when it is activated."""
+    what, seat, card, _, _ = event
+    match what:
+        case steps.DREW:
+            return (CardUse("drawn", seat, book.cards[card].id),)
+        case steps.PLAYED:
+            return (CardUse("played", seat, book.cards[card].id),)
+        case steps.ACTIVATED if seat != THIRD:
+            return (CardUse("ability", seat, book.cards[card].id),)
+    return ()

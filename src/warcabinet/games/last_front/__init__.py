@@ -11,14 +11,14 @@ from msgspec import Meta
 from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
-from warcabinet.engine.game import FaceSize, Game, Options, View
+from warcabinet.engine.game import CardUse, FaceSize, Game, Options, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
 from warcabinet.games.last_front import scene, setting, story, texts, whynot
 from warcabinet.games.last_front.bot import Commander
 from warcabinet.games.last_front.cardfile import NATION_NAMES, CardFile, make_book, read_cards
 from warcabinet.games.last_front.choices import CHOICES, is_awaited
-from warcabinet.games.last_front.measures import measures
+from warcabinet.games.last_front.measures import cards_in, measures
 from warcabinet.games.last_front.rules import LastFront, empty_board, set_up
 from warcabinet.games.last_front.state import Book
 
@@ -63,11 +63,14 @@ class LastFrontGame(Game):
 
     @cached_property
     def cards(self) -> CardFile:
-        return read_cards(self.folder / "cards.toml")
+        return read_cards(self.folder / "cards.toml", self.overlay)
 
     @cached_property
     def book(self) -> Book:
         return make_book(self.cards)
+
+    def check_cards(self) -> None:
+        self.book  # noqa: B018  # reads them
 
     # ------------------------------------------------------------ set-up
     def new(self, options: Options, seed: str) -> LastFront:
@@ -121,6 +124,17 @@ class LastFrontGame(Game):
     def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
         assert isinstance(s, LastFront)
         return measures(s, events)
+
+    def turn_number(self, s: State) -> int:
+        """A battle."""
+        assert isinstance(s, LastFront)
+        return int(s.battles_over) + 1
+
+    def card_names(self, language: str) -> dict[str, str]:
+        return {card.id: card.name.get(language) for card in self.cards.battle}
+
+    def cards_in(self, event: Event) -> tuple[CardUse, ...]:
+        return cards_in(self.book, event)
 
     def face_ids(self) -> tuple[str, ...]:
         from warcabinet.games.last_front import faces

@@ -11,9 +11,9 @@ from librt.vecs import vec
 from msgspec import Meta, Struct
 from mypy_extensions import i64
 
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, read_card_file
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.pile import table_of
-from warcabinet.engine.record import read_text
 from warcabinet.games.last_front import effects
 from warcabinet.games.last_front.cards import BONUS, EVENT, KINDS, OTHERS, OWN, POWER, SUPPORT, Card
 from warcabinet.games.last_front.state import Book, Effect
@@ -193,31 +193,10 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
         }
 
 
-def read_cards(path: Path) -> CardFile:
-    text = read_text(path)
-    try:
-        cards = msgspec.toml.decode(text, type=CardFile)
-    except msgspec.ValidationError as why:
-        reason, _, place = str(why).partition(" - at `$.")
-        raise Fault(reason[0].lower() + reason[1:], where=f"{path.name}, {name_the_card(text, place.rstrip('`'))}") from None
-    except msgspec.DecodeError as why:
-        raise Fault(f"this is no TOML: {why}", where=path.name) from None
-    check(cards, path.name)
+def read_cards(path: Path, overlay: Overlay = NO_OVERLAY) -> CardFile:
+    cards, where = read_card_file(path, overlay, CardFile)
+    check(cards, where)
     return cards
-
-
-def name_the_card(text: str, place: str) -> str:
-    """`battle[3].value` -> `battle card tank-2, value`, if the file says so much."""
-    group, bracket, rest = place.partition("[")
-    number, _, field = rest.partition("]")
-    if not bracket:
-        return place or "file"
-    try:
-        raw = msgspec.toml.decode(text)[group][int(number)]
-        name = raw.get("id", f"number {int(number) + 1}")
-    except (KeyError, ValueError, IndexError, AttributeError):
-        name = f"number {number}"
-    return f"{group} card {name}" + (f", {field.lstrip('.')}" if field.lstrip(".") else "")
 
 
 def check(cards: CardFile, where: str) -> None:

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from statistics import fmean
 
+from warcabinet.engine.game import CardUse
 from warcabinet.engine.state import NOBODY, Event
 from warcabinet.games.last_front import steps
 from warcabinet.games.last_front.rules import LastFront
-from warcabinet.games.last_front.state import NATIONS
+from warcabinet.games.last_front.state import NATIONS, Book
 from warcabinet.games.last_front.steps import territories_of
 
 
@@ -32,6 +33,20 @@ def measures(s: LastFront, events: Sequence[Event]) -> dict[str, float]:
         "dealer_won": int(any(event[:2] == (steps.FIRST, s.winner) for event in events)),
         "pair_won": int(s.winner != NOBODY and any(territories_of(s, s.winner, nation) >= 2 for nation in range(NATIONS))),
     }
+
+
+def cards_in(book: Book, event: Event) -> tuple[CardUse, ...]:
+    what, seat, card, _, _ = event
+    match what:
+        case steps.HOLDS | steps.DREW:
+            return (CardUse("drawn", seat, book.battle[card].id),)
+        case steps.LAID | steps.LAID_BY_EFFECT:
+            return (CardUse("played", seat, book.battle[card].id),)
+        case steps.PLAYED | steps.BLOCKED:
+            return CardUse("played", seat, book.battle[card].id), CardUse("ability", seat, book.battle[card].id)
+        case steps.LAID_AT_FACE:  # LF-3.3
+            return CardUse("played", seat, book.battle[card].id), CardUse("face", seat, book.battle[card].id)
+    return ()
 
 
 def winning_bids(events: Sequence[Event]) -> list[int]:

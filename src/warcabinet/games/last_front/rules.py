@@ -62,6 +62,7 @@ from warcabinet.games.last_front.steps import (
     DUG_IN,
     FELL_SHORT,
     FIRST,
+    HOLDS,
     IN_FORCE,
     LAID,
     LAID_AT_FACE,
@@ -209,10 +210,18 @@ def play(s: LastFront) -> Rules:
             yield from take_action(s, s.turn)
 
 
+def tell_hands(s: LastFront) -> None:
+    if s.has_readers():
+        for seat in range(s.seats):
+            for card in s.hand[seat].cards:
+                s.tell(HOLDS, seat, card)
+
+
 def declare_battle(s: LastFront, seat: Seat) -> Rules:
     """LF-5.3 The open territory, or one that an opponent holds; the first battle is for the card turned up (LF-5.2)."""
     if s.battles_over == 0 and s.open_territory == NOBODY and not s.territory_deck.empty():
         s.tell(DEALT, s.seats)
+        tell_hands(s)
         s.tell(FIRST, seat)
         s.open_territory = s.territory_deck.take()
         s.tell(TURNED_UP, s.open_territory, s.battles_over)

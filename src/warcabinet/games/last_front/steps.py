@@ -58,6 +58,7 @@ WON_GAME: Final = 29  # seat
 CAPPED: Final = 30  # battles
 LAID_BY_EFFECT: Final = 31  # seat, card, from the discard pile
 EVENT_ENDED: Final = 32  # event
+HOLDS: Final = 33  # seat, card: in the first hand; for statistics, no line of the log
 
 # Why a card is drawn
 AT_START: Final = 0

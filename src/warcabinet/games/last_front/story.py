@@ -41,6 +41,8 @@ def say(game: LastFrontGame, event: Event, view: View) -> LogLine | None:
             if c >= 0:
                 return line("attack-held", "LF-5.3", a, territory=names.territory(b), holder=view.name(c))
             return line("attack-open", "LF-5.3" if d else "LF-5.2", a, territory=names.territory(b))
+        case steps.HOLDS:
+            return None
         case steps.DREW:
             key, rule = REASONS[c]
             if view.is_me(a):

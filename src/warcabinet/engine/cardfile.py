@@ -1,0 +1,114 @@
+"""Card files: TOML with a table for each card, and own ones laid over them. Faults name file, card, field and reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import tomli_w
+
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.record import read_text
+
+T = TypeVar("T")
+MOST = 100_000  # characters of an own card file
+
+
+class Overlay(msgspec.Struct, frozen=True):
+    """An own card file: cards by id, each with the fields it changes; a new id is a new card."""
+
+    text: str = ""  # in one spelling, without comments and blank lines: it stands in Records
+    where: str = "cards"
+
+
+NO_OVERLAY = Overlay()
+
+
+def parse_overlay(text: str, where: str) -> Overlay:
+    if len(text) > MOST:
+        raise Fault(f"an own card file may have {MOST} characters, this has {len(text)}", where=where)
+    spelled = tomli_w.dumps(parse(text, where))
+    return Overlay("".join(line for line in spelled.splitlines(keepends=True) if line.strip()), where)
+
+
+def read_overlay(path: Path) -> Overlay:
+    return parse_overlay(read_text(path), str(path))
+
+
+def read_card_file(path: Path, overlay: Overlay, type: type[T]) -> tuple[T, str]:
+    """The cards of a game, and how to call the file in faults: whatever is wrong with both together is wrong with the own one."""
+    raw = parse(read_text(path), path.name)
+    where = path.name
+    if overlay.text:
+        where = overlay.where
+        raw = lay_over(raw, parse(overlay.text, where), where)
+    try:
+        return msgspec.convert(raw, type), where
+    except msgspec.ValidationError as why:
+        reason, _, place = str(why).partition(" - at `$.")
+        raise Fault(reason[0].lower() + reason[1:], where=f"{where}, {name_the_card(raw, place.rstrip('`'))}") from None
+
+
+def parse(text: str, where: str) -> dict[str, Any]:
+    try:
+        found = msgspec.toml.decode(text)
+    except msgspec.DecodeError as why:
+        raise Fault(f"this is no TOML: {why}", where=where) from None
+    assert isinstance(found, dict)
+    return found
+
+
+def lay_over(cards: dict[str, Any], own: Mapping[str, Any], where: str) -> dict[str, Any]:
+    """
+    >>> lay_over({"tank": [{"id": "t-1", "value": 1}]}, {"tank": [{"id": "t-1", "value": 2}]}, "mine.toml")
+    {'tank': [{'id': 't-1', 'value': 2}]}
+    """
+    for group, entries in own.items():
+        if group not in cards:
+            raise Fault(f"there is no such kind of card; there are: {', '.join(cards)}", where=f"{where}, {group}")
+        if isinstance(cards[group], Mapping):
+            if not isinstance(entries, Mapping):
+                raise Fault(f"there is one such card: it is written as [{group}]", where=f"{where}, {group}")
+            changed(cards[group], entries)
+            continue
+        if not isinstance(entries, list) or not all(isinstance(entry, Mapping) for entry in entries):
+            raise Fault(f"each card is written as [[{group}]]", where=f"{where}, {group}")
+        seen: set[str] = set()
+        for number, entry in enumerate(entries, 1):
+            id = entry.get("id")
+            if not isinstance(id, str):
+                raise Fault("each card needs its id, a text", where=f"{where}, {group} card number {number}, id")
+            if id in seen:
+                raise Fault("there are two cards of this id", where=f"{where}, {group} card {id}, id")
+            seen.add(id)
+            there = next((card for card in cards[group] if card["id"] == id), None)
+            if there is None:
+                cards[group].append(dict(entry))
+            else:
+                changed(there, entry)
+    return cards
+
+
+def changed(card: dict[str, Any], fields: Mapping[str, Any]) -> None:
+    for key, value in fields.items():
+        both = isinstance(value, Mapping) and isinstance(card.get(key), Mapping)
+        card[key] = {**card[key], **value} if both else value
+
+
+def name_the_card(raw: Mapping[str, Any], place: str) -> str:
+    """`battle[3].value` -> `battle card tank-2, value`, if the file says so much.
+
+    >>> name_the_card({"battle": [{"id": "tank-2"}]}, "battle[0].value")
+    'battle card tank-2, value'
+    """
+    group, bracket, rest = place.partition("[")
+    number, _, field = rest.partition("]")
+    if not bracket:
+        return place or "file"
+    try:
+        name = str(raw[group][int(number)]["id"])
+    except (KeyError, ValueError, IndexError, TypeError):
+        name = f"number {int(number) + 1 if number.isdecimal() else number}"
+    return f"{group} card {name}" + (f", {field.lstrip('.')}" if field.lstrip(".") else "")

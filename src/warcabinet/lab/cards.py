@@ -1,0 +1,26 @@
+"""Own card files on the command line: read, checked, and laid over a game's cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from warcabinet.engine.cardfile import read_overlay
+from warcabinet.engine.game import Game
+from warcabinet.games.registry import game_named
+
+
+@lru_cache(16)
+def game_with(name: str, cards: str = "") -> Game:
+    """A game, with own cards if their text is given. Kept, since worker processes ask for it at each match."""
+    game = game_named(name)
+    return game.with_cards(cards) if cards else game
+
+
+def game_from(name: str, path: Path | None) -> Game:
+    """A game with the card file that was named, if one was; a Fault names file, card, field and reason."""
+    game = game_named(name)
+    if path is None:
+        return game
+    overlay = read_overlay(path)
+    return game.with_cards(overlay.text, overlay.where)

@@ -1,0 +1,143 @@
+"""A run of the laboratory in its own folder: played by worker processes, resumable, the same rows however it is split."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+
+import msgspec
+
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import options_text
+from warcabinet.lab.arena import leave_interrupts_to_the_parent
+from warcabinet.lab.journal import Journal
+from warcabinet.lab.rows import Part, Work, play_part
+from warcabinet.lab.tally import Tally
+from warcabinet.paths import write_whole
+
+Span = tuple[int, int]
+Players = Callable[[Work, Sequence[Span]], Iterator[Part]]  # who plays the parts, in any order
+AHEAD = 3  # parts that wait for each process
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What a run is about, as it stands in its folder; another run may not go on there."""
+
+    game: str
+    rules: int
+    options: str
+    bots: tuple[str, ...]
+    matches: int
+    seed: str
+    cards: str = ""
+    until: float = 0.0  # stop when all intervals are so narrow; 0: play all
+
+
+def terms_of(work: Work, until: float = 0.0) -> Terms:
+    return Terms(
+        work.game, work.played.rules_version, options_text(work.options), work.bots, work.matches, work.seed, work.cards, until
+    )
+
+
+def spans(work: Work) -> list[Span]:
+    """Parts of the run. They depend on nothing but the number of matches, so that it can go on with other processes."""
+    size = max(1, min(50, work.matches // 40))
+    return [(first, min(work.matches, first + size)) for first in range(0, work.matches, size)]
+
+
+def play_run(work: Work, folder: Path, players: Players, tell: Callable[[int], None], until: float = 0.0) -> Tally:
+    """Play what is still missing; `tell` is told how many matches are done. Also what was done before is told.
+
+    Early stopping looks at the matches in their order only, so that it comes at the same match however they are played.
+    """
+    claim(folder, terms_of(work, until))
+    journal = Journal(folder / "journal")
+    tally = Tally(work)
+    following = 0
+    done = 0
+
+    def enough() -> bool:
+        """Count what has no gap before it."""
+        nonlocal following
+        while following in journal and not (until and tally.matches and tally.widest() <= until):
+            part = journal.read(following)
+            tally.add(part)
+            following += len(part.rows)
+        return following >= work.matches or bool(until and tally.matches and tally.widest() <= until)
+
+    try:
+        missing = [span for span in spans(work) if span[0] not in journal]
+        done = work.matches - sum(last - first for first, last in missing)
+        tell(done)
+        if not enough():
+            for part in players(work, missing):
+                journal.add(part)
+                done += len(part.rows)
+                tell(done)
+                if enough():
+                    break
+        if not enough():
+            raise Fault("the run has not come to its end; the same command goes on with it", where=str(folder))
+    finally:
+        journal.close()
+    return tally
+
+
+def claim(folder: Path, terms: Terms) -> None:
+    """Begin a run in a folder, or go on with the same one."""
+    path = folder / "run.json"
+    if path.exists():
+        try:
+            there = msgspec.json.decode(path.read_bytes(), type=Terms)
+        except msgspec.DecodeError as why:
+            raise Fault(f"this is no run of the laboratory: {why}", where=str(path)) from None
+        if there != terms:
+            other = next(key for key in Terms.__struct_fields__ if getattr(there, key) != getattr(terms, key))
+            raise Fault(f"another run was begun here, with other {other}; name another folder", where=str(folder))
+        return
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise Fault("there is something else already; name a new folder", where=str(folder))
+    write_whole(path, msgspec.json.encode(terms))
+
+
+# ------------------------------------------------------------ who plays
+def here(work: Work, missing: Sequence[Span]) -> Iterator[Part]:
+    for first, last in missing:
+        yield play_part(work, first, last)
+
+
+def in_processes(jobs: int) -> Players:
+    """Never more parts under way than the processes can soon play: memory stays flat in a run of millions."""
+
+    def play(work: Work, missing: Sequence[Span]) -> Iterator[Part]:
+        pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=leave_interrupts_to_the_parent)
+        left = iter(missing)
+        waiting: set[Future[Part]] = set()
+        try:
+            while True:
+                for first, last in left:
+                    waiting.add(pool.submit(play_part, work, first, last))
+                    if len(waiting) >= AHEAD * jobs:
+                        break
+                if not waiting:
+                    return
+                finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in finished:
+                    yield future.result()
+        except BrokenProcessPool:
+            raise Fault("a process of the run died; the same command goes on with the run") from None
+        except (KeyboardInterrupt, GeneratorExit):
+            for worker in (pool._processes or {}).values():
+                worker.kill()  # a part may take minutes
+            raise
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+    return play
+
+
+def players_for(jobs: int) -> Players:
+    return in_processes(jobs) if jobs > 1 else here
