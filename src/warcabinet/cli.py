@@ -20,6 +20,7 @@ from warcabinet.engine.words import LANGUAGES, Words, load_words
 from warcabinet.games.last_war.oddscommand import odds_command
 from warcabinet.games.registry import GAMES, game_named
 from warcabinet.lab.bench import bench_command
+from warcabinet.lab.cards import game_from
 from warcabinet.lab.command import lab_command
 from warcabinet.lab.simulate import simulate_command
 from warcabinet.paths import write_whole
@@ -33,6 +34,7 @@ from warcabinet.terminal.start import Wishes, open_table
 from warcabinet.terminal.welcome import plain_source
 
 WRONG, CLOSED_PIPE = 2, 141
+CHECK = "check"  # instead of a game's name
 
 app = typer.Typer(
     help="A cabinet of card-driven war games, every rule enforced and named.",
@@ -46,6 +48,7 @@ app.command("bench")(bench_command)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its name; `warcabinet games` lists them.")]
 Lang = Annotated[str, typer.Option("--lang", help="Language, en or de; by default that of your system.")]
+OwnCards = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Own cards, laid over those of the game.")]
 NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="Plain text; the variable NO_COLOR says the same.")]
 
 
@@ -92,12 +95,13 @@ def play(
     ] = None,
     position: Annotated[Path | None, typer.Option(metavar="FILE", help="Begin with the situation in this file.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="RECORD", help="Go on with a match that was left.")] = None,
+    cards: OwnCards = None,
     lang: Lang = "",
     no_colour: NoColour = False,
 ) -> int:
     """Play in the terminal, against computers or with others at this keyboard."""
     logging.getLogger("warcabinet").addHandler(one_line_each())
-    wishes = Wishes(game, seats, seed, tuple(option or ()), position, resume)
+    wishes = Wishes(game, seats, seed, tuple(option or ()), position, resume, cards)
     return open_table(wishes, Screen(make_console(not no_colour)), words_in(lang)).run()
 
 
@@ -177,12 +181,23 @@ def rules(
 def cards(
     game: GameName,
     id: Annotated[str, typer.Argument(metavar="ID", help="One card, by id or name.")] = "",
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="Of `check`: an own card file.")] = None,
     lang: Lang = "",
     no_colour: NoColour = False,
 ) -> None:
-    """Look at the cards."""
+    """Look at the cards; `warcabinet cards check GAME FILE` reads an own card file and says what is wrong with it."""
+    if game == CHECK:
+        check_cards(id, file)
+        return
     words, screen, found = words_in(lang), Screen(make_console(not no_colour)), game_named(game)
     screen.read_through(one_card(found, id, words, screen.width) if id else all_cards(found, words, screen.width))
+
+
+def check_cards(game: str, file: Path | None) -> None:
+    if not game or file is None:
+        raise Fault("name a game and a card file: warcabinet cards check last-front my-cards.toml")
+    found = game_from(game, file)
+    print(f"{file}: these cards can be played in {found.title}, {found.overlay.mark}")
 
 
 @app.command()

@@ -121,4 +121,4 @@ def answer(record: Record, bot: str, salt: str) -> str:
     session = replay(game, record)
     if session.over:
         raise Fault("the match is over", where=record.where)
-    return game.choice_text(choose(glimpse_of(session, chance_from(salt)), players, PATIENCE))
+    return session.game.choice_text(choose(glimpse_of(session, chance_from(salt)), players, PATIENCE))

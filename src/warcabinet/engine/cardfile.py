@@ -10,7 +10,7 @@ import msgspec
 import tomli_w
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.record import read_text
+from warcabinet.engine.record import fingerprint, read_text
 
 T = TypeVar("T")
 MOST = 100_000  # characters of an own card file
@@ -21,6 +21,10 @@ class Overlay(msgspec.Struct, frozen=True):
 
     text: str = ""  # in one spelling, without comments and blank lines: it stands in Records
     where: str = "cards"
+
+    @property
+    def mark(self) -> str:
+        return fingerprint(self.text)
 
 
 NO_OVERLAY = Overlay()

@@ -83,9 +83,9 @@ def line(title: str, values: Sequence[float], labels: Sequence[str]) -> str:
         )
     inner += f'<path class="curve" d="M{"L".join(at(n, value) for n, value in enumerate(values))}"/>'
     for n, value in enumerate(values):
-        x, y = at(n, value).split()
-        inner += f'<circle class="dot" cx="{x}" cy="{y}" r="3"><title>{escape(labels[n])}: {value:.1%}</title></circle>'
-        inner += f'<text x="{x}" y="{HEIGHT + 14}" text-anchor="middle">{escape(labels[n])}</text>'
+        place_x, place_y = at(n, value).split()
+        inner += f'<circle class="dot" cx="{place_x}" cy="{place_y}" r="3"><title>{escape(labels[n])}: {value:.1%}</title></circle>'
+        inner += f'<text x="{place_x}" y="{HEIGHT + 14}" text-anchor="middle">{escape(labels[n])}</text>'
     return picture(HEIGHT + 22, title, inner)
 
 

@@ -59,14 +59,14 @@ class Report:
     def note(self, key: str, **values: object) -> str:
         return f'<p class="note">{escape(self.words(key, **values))}</p>'
 
-    def table(self, head: Iterable[str], rows: Iterable[tuple[Iterable[str], bool]]) -> str:
-        """Cells are text; True: the row stands out."""
+    def table(self, head: Iterable[str], rows: Iterable[tuple[Iterable[str], bool]], kind: str = "") -> str:
+        """Cells are markup; True: the row stands out; kind `said`: words in the last column."""
         top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
         body = ""
         for cells, strong in rows:
             body += '<tr class="strong">' if strong else "<tr>"
             body += "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>\n"
-        return f'<div class="scroll"><table><thead><tr>{top}</tr></thead><tbody>\n{body}</tbody></table></div>'
+        return f'<div class="scroll"><table class="{kind}"><thead><tr>{top}</tr></thead><tbody>\n{body}</tbody></table></div>'
 
     # ------------------------------------------------------------ sections
     def head(self) -> str:
@@ -107,7 +107,7 @@ class Report:
             self.table(("", words("share"), words("interval"), words("equal")), rows),
             self.note("win.text"),
             f"<h3>{escape(words('win.ended'))}</h3>",
-            self.table((words("win.rule"), words("matches"), words("share"), ""), self.endings()),
+            self.table((words("win.rule"), words("matches"), words("share"), ""), self.endings(), "said"),
         )
 
     def share_cells(self, name: str, share: Share, equal: float | None) -> tuple[str, ...]:
@@ -163,7 +163,7 @@ class Report:
             "lead",
             line(words("lead.plot"), [count / tally.decided for count in tally.led], tenths),
             f"<p>{escape(words('lead.plot'))}.</p>",
-            f"<p>{escape(words('lead.last'))}: <strong>{escape(str(last))}</strong>.</p>",
+            f"<p>{escape(words('lead.last'))}: <strong>{' '.join(share_texts(last))}</strong>.</p>",
             columns(words("lead.ahead"), ahead),
             f"<p>{escape(words('lead.ahead'))}.</p>",
             self.note("lead.text"),

@@ -15,6 +15,7 @@ from warcabinet.engine.record import read_record, read_text
 from warcabinet.engine.session import Session, replay
 from warcabinet.engine.words import Words
 from warcabinet.games.registry import GAMES, game_named
+from warcabinet.lab.cards import game_from
 from warcabinet.terminal.keeping import Keeper
 from warcabinet.terminal.players import Player, check_bot, default_seats, note_players, parse_seats, players_of
 from warcabinet.terminal.screen import Screen
@@ -30,6 +31,7 @@ class Wishes(Struct, frozen=True):
     options: tuple[str, ...] = ()
     position: Path | None = None
     resume: Path | None = None
+    cards: Path | None = None
 
 
 def open_table(wishes: Wishes, screen: Screen, words: Words) -> Table:
@@ -42,6 +44,8 @@ def open_table(wishes: Wishes, screen: Screen, words: Words) -> Table:
 def begun(wishes: Wishes, words: Words) -> tuple[Session, tuple[Player, ...]]:
     position = parse_position(read_text(wishes.position), str(wishes.position)) if wishes.position else None
     game = wanted_game(wishes.game, position.game if position else "", str(wishes.position))
+    if wishes.cards:
+        game = game_from(game.name, wishes.cards)
     given: dict[str, Any] = {**(position.options if position else {}), **wished(game, wishes.options)}
     players = parse_seats(wishes.seats, game, words) if wishes.seats else None
     if players and str(given.setdefault("players", len(players))) != str(len(players)):
@@ -65,7 +69,12 @@ def wished(game: Game, options: tuple[str, ...]) -> dict[str, Any]:
 
 
 def resumed(wishes: Wishes, words: Words) -> tuple[Session, tuple[Player, ...]]:
-    for name, wish in (("--seed", wishes.seed), ("--option", wishes.options), ("--position", wishes.position)):
+    for name, wish in (
+        ("--seed", wishes.seed),
+        ("--option", wishes.options),
+        ("--position", wishes.position),
+        ("--cards", wishes.cards),
+    ):
         if wish:
             raise Fault("a resumed match brings its own; leave it away", where=name)
     assert wishes.resume is not None

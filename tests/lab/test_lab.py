@@ -1,0 +1,284 @@
+"""The laboratory: equal rows however they are played, a run that goes on after a kill, and a report that says what was counted."""
+
+import csv
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+from typer import Typer
+from typer.testing import CliRunner
+
+from tiny_game import GAME as TINY
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.record import parse_record, read_record
+from warcabinet.engine.session import replay
+from warcabinet.games.registry import game_named
+from warcabinet.lab.command import finish, lab_command, width_of
+from warcabinet.lab.journal import Journal
+from warcabinet.lab.report import Report, catalogues, report
+from warcabinet.lab.rows import USES, LabRow, Part, Work, play_part, record_of
+from warcabinet.lab.run import Span, here, in_processes, play_run, spans
+from warcabinet.lab.simulate import make_plan
+from warcabinet.lab.tally import Tally
+
+pytest.importorskip("polars")
+app = Typer()
+app.command()(lab_command)
+STRONG_TANKS = '# mine\n[[battle]]\nid = "tank-2"\nvalue = 9\n'
+
+
+def work(game: str = "last-front", matches: int = 12, bots: str = "random", cards: str = "") -> Work:
+    found = game_named(game)
+    if cards:
+        found = found.with_cards(cards, "mine.toml")
+    plan = make_plan(found, matches, bots.split(","), "7", [])
+    return Work(plan.game, plan.options, plan.bots, plan.matches, plan.seed, found.overlay.text)
+
+
+def nothing(done: int) -> None:
+    pass
+
+
+def texts(folder: Path) -> list[str]:
+    return [(folder / name).read_text("utf-8") for name in ("matches.csv", "cards.csv", "report.html")]
+
+
+def backwards(work: Work, missing: Sequence[Span]) -> Iterator[Part]:
+    yield from here(work, missing[::-1])
+
+
+def test_equal_seeds_give_equal_rows_however_the_work_is_split(tmp_path: Path) -> None:
+    for name, players in (("alone", here), ("together", in_processes(2)), ("backwards", backwards)):
+        finish(play_run(work(), tmp_path / name, players, nothing), tmp_path / name, "en", 0.0)
+    assert texts(tmp_path / "alone") == texts(tmp_path / "together") == texts(tmp_path / "backwards")
+
+
+def test_a_run_that_was_killed_goes_on_and_counts_each_match_once(tmp_path: Path) -> None:
+    class Killed(BaseException):
+        pass
+
+    def killed(work: Work, missing: Sequence[Span]) -> Iterator[Part]:
+        yield from here(work, missing[3:6])
+        raise Killed
+
+    folder = tmp_path / "run"
+    with pytest.raises(Killed):
+        play_run(work(), folder, killed, nothing)
+    with (folder / "journal").open("ab") as file:
+        file.write(b'9\t{"first": 9, "ro')  # the power went in the middle of a line
+    played: list[Span] = []
+
+    def watched(work: Work, missing: Sequence[Span]) -> Iterator[Part]:
+        played.extend(missing)
+        return here(work, missing)
+
+    told: list[int] = []
+    tally = play_run(work(), folder, watched, told.append)
+    assert played == [span for n, span in enumerate(spans(work())) if n not in (3, 4, 5)]
+    assert tally.matches == 12
+    assert told[0] == 3
+    assert told[-1] == 12
+    finish(tally, folder, "en", 0.0)
+    finish(play_run(work(), tmp_path / "other", here, nothing), tmp_path / "other", "en", 0.0)
+    assert texts(folder) == texts(tmp_path / "other")
+
+
+def test_a_part_that_comes_twice_counts_once(tmp_path: Path) -> None:
+    def twice(work: Work, missing: Sequence[Span]) -> Iterator[Part]:
+        for part in here(work, missing):
+            yield part
+            yield part
+
+    assert play_run(work(), tmp_path / "run", twice, nothing).matches == 12
+    journal = Journal(tmp_path / "run" / "journal")
+    assert [row.match for part in journal.parts() for row in part.rows] == list(range(12))
+    journal.close()
+
+
+def test_another_run_does_not_go_on_in_a_folder(tmp_path: Path) -> None:
+    play_run(work(), tmp_path / "run", here, nothing)
+    with pytest.raises(Fault, match="another run was begun here, with other bots"):
+        play_run(work(bots="greedy"), tmp_path / "run", here, nothing)
+    (tmp_path / "letters").mkdir()
+    (tmp_path / "letters" / "dear.txt").write_text("Dear Ines")
+    with pytest.raises(Fault, match="there is something else already"):
+        play_run(work(), tmp_path / "letters", here, nothing)
+
+
+def test_a_run_stops_at_the_same_match_once_the_interval_is_narrow(tmp_path: Path) -> None:
+    many = work(matches=400)
+    one, other = (play_run(many, tmp_path / name, players, nothing, 0.1) for name, players in (("a", here), ("b", in_processes(2))))
+    assert one.matches == other.matches < 400
+    assert one.widest() <= 0.1
+    finish(one, tmp_path / "a", "en", 0.1)
+    with (tmp_path / "a" / "matches.csv").open() as file:
+        assert len(list(csv.DictReader(file))) == one.matches
+    assert f"after {one.matches} of 400 matches" in (tmp_path / "a" / "report.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize("game", ["last-front", "deckfront", "great-war"])
+def test_what_was_drawn_is_more_than_what_was_played_and_the_first_hand_counts(game: str) -> None:
+    part = play_part(work(game, 3, "greedy"), 0, 3)
+    known = game_named(game).card_names("en")
+    for row in part.rows:
+        assert set(row.cards) <= set(known)
+        drawn, played, ability, face = (sum(sum(counts[at :: len(USES)]) for counts in row.cards.values()) for at in range(4))
+        assert drawn >= 10
+        assert played > 0
+        assert ability + face <= 2 * played
+        assert 0 < row.turns <= row.plies
+        assert row.width > 1
+        assert row.ended
+    assert sum(part.taken.values()) == sum(row.plies for row in part.rows)
+    assert all(part.offered[text] >= count for text, count in part.taken.items())
+
+
+def test_the_winner_is_ahead_from_where_the_course_says() -> None:
+    for row in play_part(work("great-war", 4, "greedy"), 0, 4).rows:
+        if row.winner:
+            assert len(row.course) == len(row.led) == 10
+            assert row.last_turn == (row.ahead_from == 1)
+            assert row.lowest <= min(row.course) + 0.001
+
+
+def test_odd_matches_are_kept_as_records_that_replay(tmp_path: Path) -> None:
+    tally = play_run(work(), tmp_path / "run", here, nothing)
+    finish(tally, tmp_path / "run", "en", 0.0)
+    kept = list((tmp_path / "run" / "records").iterdir())
+    assert kept
+    longest: LabRow = tally.odd["longest"][0][2]
+    assert longest.plies == max(row.plies for part in here(work(), spans(work())) for row in part.rows)
+    for path in kept:
+        read = read_record(path)
+        assert replay(game_named("last-front"), read).record().result == read.result != ""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", ["last-front", "deckfront", "great-war"])
+def test_the_report_stands_alone_in_both_languages(game: str, language: str) -> None:
+    tally = Tally(work(game, 6, "greedy,random"))
+    tally.add(play_part(tally.work, 0, 6))
+    page = report(tally, language)
+    assert f'<html lang="{language}">' in page
+    assert "http" not in page.replace("http-equiv", "")
+    assert "<script" not in page
+    assert "light-dark(" in page
+    for name in game_named(game).card_names(language).values():
+        assert name.split()[0].replace("'", "&#x27;").replace('"', "&quot;") in page
+
+
+def test_both_languages_have_the_same_words() -> None:
+    en, de = catalogues()["en"], catalogues()["de"]
+    assert set(en.entries) == set(de.entries)
+
+
+def test_a_game_that_tells_nothing_of_its_cards_says_so() -> None:
+    tally = Tally(work(matches=2))
+    tally.add(play_part(tally.work, 0, 2))
+    page = Report(tally, catalogues()["en"], 0.0, {})
+    page.game = TINY
+    assert "nothing is known of single cards" in page.cards()
+
+
+# ------------------------------------------------------------ own cards
+def test_own_cards_stand_in_the_record_and_it_replays() -> None:
+    record = record_of(work(bots="greedy", cards=STRONG_TANKS), 0)
+    again = parse_record(record.text())
+    assert again.cards == record.cards
+    assert "tank-2" in again.cards
+    session = replay(game_named("last-front"), again)
+    assert session.over
+    assert session.game.overlay.text == record.cards
+    assert session.record().text() == record.text()
+    assert record_of(work(bots="greedy"), 0).lines != record.lines, "the cards changed nothing"
+
+
+def test_a_record_whose_cards_were_changed_is_refused() -> None:
+    text = record_of(work(cards=STRONG_TANKS), 0).text()
+    with pytest.raises(Fault, match="key Cards: the cards below are not those the match was played with"):
+        parse_record(text.replace("value = 9", "value = 8"))
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "says"),
+    [
+        ("last-front", '[[battle]]\nid = "tank-2"\nvalue = "x"', "mine.toml, battle card tank-2, value: expected `int`, got `str`"),
+        (
+            "last-front",
+            '[[battle]]\nid = "tank-2"\nvalu = 3',
+            "mine.toml, battle card tank-2: object contains unknown field `valu`",
+        ),
+        ("last-front", '[[battle]]\nid = "own"', "mine.toml, battle card own: object missing required field `name`"),
+        (
+            "last-front",
+            '[[batle]]\nid = "own"',
+            "mine.toml, batle: there is no such kind of card; there are: territory, bonus, battle",
+        ),
+        ("last-front", "[[battle]]\nvalue = 3", "mine.toml, battle card number 1, id: each card needs its id"),
+        ("last-front", "value =", "mine.toml: this is no TOML"),
+        ("deckfront", '[[unit]]\nid = "archers"\nlife = 0', "mine.toml, unit card archers, life: expected `int` >= 1"),
+        ("deckfront", "[[general]]\nlife = 3", "mine.toml, general: there is one such card: it is written as [general]"),
+        ("great-war", '[[card]]\nid = "R-SA"\nability = "ACT fly"', "mine.toml, R-SA, ability: "),
+    ],
+)
+def test_what_is_wrong_with_own_cards_is_told_with_file_card_and_field(game: str, text: str, says: str) -> None:
+    with pytest.raises(Fault) as caught:
+        game_named(game).with_cards(text, "mine.toml")
+    assert str(caught.value).startswith(says)
+
+
+def test_a_game_without_card_file_takes_no_own_cards() -> None:
+    with pytest.raises(Fault, match="takes no own cards"):
+        TINY.with_cards(STRONG_TANKS, "mine.toml")
+
+
+# ------------------------------------------------------------ the command
+def test_the_command_writes_rows_report_and_records(tmp_path: Path) -> None:
+    import polars
+
+    mine = tmp_path / "mine.toml"
+    mine.write_text(STRONG_TANKS)
+    out = tmp_path / "run"
+    wish = [
+        "last-front",
+        "--matches",
+        "6",
+        "--bots",
+        "random",
+        "--jobs",
+        "1",
+        "--cards",
+        str(mine),
+        "--out",
+        str(out),
+        "--lang",
+        "de",
+    ]
+    done = CliRunner().invoke(app, wish)
+    assert done.exit_code == 0, done.output
+    assert "6 Partien" in done.output
+    assert polars.read_parquet(out / "matches.parquet").height == 6
+    cards = polars.read_parquet(out / "cards.parquet")
+    assert set(cards.columns) == {"match", "seat", "card", *USES, "won"}
+    assert "tank-2" in (out / "report.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("wish", "says"),
+    [
+        (["--until", "1"], "--until: '1' is no share"),
+        (["--until", "90%"], "--until: '90%' is no share"),
+        (["--lang", "fr"], "--lang: there is no language 'fr'"),
+        (["--jobs", "-1"], "--jobs: there cannot be fewer than no processes"),
+        (["--cards", "none.toml"], "none.toml: no such file or directory"),
+    ],
+)
+def test_a_wrong_wish_is_told_before_anything_is_played(wish: list[str], says: str, tmp_path: Path) -> None:
+    done = CliRunner().invoke(app, ["last-front", "--out", str(tmp_path / "run"), *wish])
+    assert isinstance(done.exception, Fault)
+    assert str(done.exception).startswith(says)
+    assert not (tmp_path / "run").exists()
+
+
+def test_the_width_of_an_interval_is_a_share() -> None:
+    assert width_of("2%") == 0.02
