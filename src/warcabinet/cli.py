@@ -21,7 +21,7 @@ from warcabinet.games.last_war.oddscommand import odds_command
 from warcabinet.games.registry import GAMES, game_named
 from warcabinet.lab.bench import bench_command
 from warcabinet.lab.cards import game_from
-from warcabinet.lab.command import lab_command
+from warcabinet.lab.commands import lab_app
 from warcabinet.lab.simulate import simulate_command
 from warcabinet.paths import write_whole
 from warcabinet.report import html, pdf
@@ -43,7 +43,7 @@ app = typer.Typer(
     add_completion=False,
 )
 app.command("simulate")(simulate_command)
-app.command("lab")(lab_command)
+app.add_typer(lab_app, name="lab")
 app.command("bench")(bench_command)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its name; `warcabinet games` lists them.")]

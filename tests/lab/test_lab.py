@@ -218,7 +218,7 @@ def test_a_record_whose_cards_were_changed_is_refused() -> None:
         ("last-front", "value =", "mine.toml: this is no TOML"),
         ("deckfront", '[[unit]]\nid = "archers"\nlife = 0', "mine.toml, unit card archers, life: expected `int` >= 1"),
         ("deckfront", "[[general]]\nlife = 3", "mine.toml, general: there is one such card: it is written as [general]"),
-        ("great-war", '[[card]]\nid = "R-SA"\nability = "ACT fly"', "mine.toml, R-SA, ability: "),
+        ("great-war", '[[card]]\nid = "R-SA"\nability = "ACT fly"', "mine.toml, R-SA, ability, column 5: 'fly' is no effect"),
     ],
 )
 def test_what_is_wrong_with_own_cards_is_told_with_file_card_and_field(game: str, text: str, says: str) -> None:

@@ -1,0 +1,220 @@
+"""`warcabinet lab compare` and `lab sweep`: the same seeds under changed cards or options, and what the change does."""
+
+from __future__ import annotations
+
+import math
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from msgspec import Struct
+from rich.console import Console
+from rich.table import Table
+
+from warcabinet.engine.fault import Fault
+from warcabinet.lab.cards import game_from
+from warcabinet.lab.command import run
+from warcabinet.lab.export import rows
+from warcabinet.lab.journal import Journal
+from warcabinet.lab.rows import LabRow, Work
+from warcabinet.lab.run import players_for
+from warcabinet.lab.simulate import INTERRUPTED, make_plan
+from warcabinet.lab.statistics import Z95
+from warcabinet.lab.tally import Tally, mean
+
+NUMBERS = ("turns", "plies", "minutes", "width", "lead_changes", "ahead_from", "last_turn")
+Measure = Callable[[LabRow], float]
+
+
+class Difference(Struct, frozen=True):
+    """Of one number, B less A, over pairs of matches with the same deal."""
+
+    what: str
+    a: float
+    b: float
+    low: float
+    high: float
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether chance alone hardly explains it."""
+        return self.low > 0 or self.high < 0
+
+
+class Pairs:
+    """Sums over pairs; no pair is kept."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.n = 0
+        self.a = self.b = self.difference = self.squares = 0.0
+
+    def add(self, a: float, b: float) -> None:
+        self.n += 1
+        self.a += a
+        self.b += b
+        self.difference += b - a
+        self.squares += (b - a) ** 2
+
+    def found(self) -> Difference:
+        """
+        >>> pairs = Pairs("plies")
+        >>> for a, b in ((1, 3), (2, 4), (3, 4), (4, 5)): pairs.add(a, b)
+        >>> difference = pairs.found()
+        >>> difference.a, difference.b, round(difference.low, 2), round(difference.high, 2)
+        (2.5, 4.0, 0.93, 2.07)
+        """
+        mean = self.difference / self.n
+        spread = math.sqrt(max(0.0, self.squares - self.n * mean * mean) / (self.n - 1)) if self.n > 1 else math.inf
+        half = Z95 * spread / math.sqrt(self.n)
+        return Difference(self.what, self.a / self.n, self.b / self.n, mean - half, mean + half)
+
+
+def won_by_seat(seat: int) -> Measure:
+    return lambda row: float(row.winner == seat)
+
+
+def won_by(bot: str) -> Measure:
+    return lambda row: float(row.winner > 0 and row.seats[row.winner - 1] == bot)
+
+
+def number(key: str) -> Measure:
+    return lambda row: float(getattr(row, key))
+
+
+def differences(one: Path, other: Path, work: Work) -> list[Difference]:
+    """Of two runs with the same seed, seats and number of matches."""
+    measured = {f"won by seat {seat}": won_by_seat(seat) for seat in range(1, len(work.bots) + 1)}
+    names = dict.fromkeys(work.bots)
+    if len(names) > 1:
+        measured |= {f"won by {name}": won_by(name) for name in names}
+    measured |= {key.replace("_", " "): number(key) for key in NUMBERS}
+    pairs = {what: Pairs(what) for what in measured}
+    journals = [Journal(folder / "journal") for folder in (one, other)]
+    try:
+        for a, b in zip(*(rows(journal, work.matches) for journal in journals), strict=True):
+            for what, measure in measured.items():
+                pairs[what].add(measure(a), measure(b))
+            for key in a.measures.keys() & b.measures.keys():
+                pairs.setdefault(key, Pairs(key)).add(a.measures[key], b.measures[key])
+    finally:
+        for journal in journals:
+            journal.close()
+    order = [*measured, *sorted(pairs.keys() - measured.keys())]
+    return [pairs[what].found() for what in order]
+
+
+# ------------------------------------------------------------ the commands
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its name; `warcabinet games` lists them.")]
+Matches = Annotated[int, typer.Option("--matches", help="How many matches of each.")]
+Bots = Annotated[str, typer.Option("--bots", help="Who plays, by seat; repeated until all seats are taken.")]
+Given = Annotated[list[str] | None, typer.Option("--option", help="An option for all, key=value; may be repeated.")]
+Seed = Annotated[str, typer.Option("--seed", help="The same seed gives the same matches.")]
+Jobs = Annotated[int, typer.Option("--jobs", help="Processes; 0: one for each core.")]
+Out = Annotated[Path, typer.Option("--out", metavar="DIR", help="Where the rows go; runs there go on.")]
+AS_IS = "-"
+
+
+def compare_command(
+    game: GameName,
+    a: Annotated[
+        str, typer.Argument(metavar="A", help="A card file, options key=value, both with a comma between, or - as it is.")
+    ],
+    b: Annotated[str, typer.Argument(metavar="B", help="Likewise.")],
+    matches: Matches = 1000,
+    bots: Bots = "greedy",
+    option: Given = None,
+    seed: Seed = "1",
+    jobs: Jobs = 0,
+    out: Out = Path("lab-compare"),
+) -> None:
+    """Play two card files or sets of options with the same seeds, and show each difference with its interval.
+
+    Under the same options the same seed deals the same cards; other options deal anew.
+    """
+    works = [variant(game, text, matches, bots, option or [], seed) for text in (a, b)]
+    if works[0].bots != works[1].bots:
+        raise Fault("both must have the same number of seats to be compared", where=f"{a}, {b}")
+    folders = play_each(works, [out / "a", out / "b"], jobs)
+    console = Console(highlight=False)
+    console.print(f"{matches} matches each, B less A; * where chance hardly explains it", soft_wrap=True)
+    table = Table("", f"A: {a}", f"B: {b}", "difference", "95 % interval", "", box=None, header_style="dim")
+    for each in differences(*folders, works[0]):
+        numbers = (each.a, each.b, each.b - each.a)
+        table.add_row(
+            each.what,
+            *(f"{number:.4g}" for number in numbers),
+            f"{each.low:+.3g} to {each.high:+.3g}",
+            "*" if each.is_clear else "",
+        )
+    console.print(table)
+
+
+def sweep_command(
+    game: GameName,
+    values: Annotated[str, typer.Argument(metavar="OPTION=FIRST..LAST", help="As players=2..6, or values with bars: general=a|b.")],
+    matches: Matches = 1000,
+    bots: Bots = "greedy",
+    option: Given = None,
+    seed: Seed = "1",
+    jobs: Jobs = 0,
+    out: Out = Path("lab-sweep"),
+) -> None:
+    """Play with each value of an option."""
+    key, swept = values_of(values)
+    works = [variant(game, f"{key}={value}", matches, bots, option or [], seed) for value in swept]
+    folders = [out / f"{key}-{value}" for value in swept]
+    play_each(works, folders, jobs)
+    table = Table(key, "seat 1 wins", "95 % interval", "turns", "plies", "minutes", "width", box=None, header_style="dim")
+    for value, work, folder in zip(swept, works, folders, strict=True):
+        journal = Journal(folder / "journal")
+        found = Tally(work)
+        for part in journal.parts():
+            found.add(part)
+        journal.close()
+        share = found.seat_share(1)
+        low, high = share.interval
+        means = (f"{mean(found.numbers[number]):.1f}" for number in ("turns", "plies", "minutes", "width"))
+        table.add_row(value, f"{share.value:.1%}", f"{low:.1%} to {high:.1%}", *means)
+    Console(highlight=False).print(table)
+
+
+def values_of(text: str) -> tuple[str, list[str]]:
+    """
+    >>> values_of("players=2..4")
+    ('players', ['2', '3', '4'])
+    >>> values_of("general=morale|loss")
+    ('general', ['morale', 'loss'])
+    """
+    key, equals, values = text.partition("=")
+    first, dots, last = values.partition("..")
+    if dots and first.isdecimal() and last.isdecimal() and int(first) <= int(last) <= int(first) + 100:
+        return key, [str(value) for value in range(int(first), int(last) + 1)]
+    if not equals or dots or not all(values.split("|")):
+        raise Fault(f"'{text}' is not of the form option=1..6 or option=this|that")
+    return key, values.split("|")
+
+
+def variant(game: str, text: str, matches: int, bots: str, given: Sequence[str], seed: str) -> Work:
+    """What A or B stands for."""
+    words = [] if text == AS_IS else [word.strip() for word in text.split(",")]
+    files = [word for word in words if "=" not in word]
+    if len(files) > 1:
+        raise Fault("one card file at a time", where=text)
+    found = game_from(game, Path(files[0]) if files else None)
+    plan = make_plan(found, matches, bots.split(","), seed, [*given, *(word for word in words if "=" in word)])
+    return Work(plan.game, plan.options, plan.bots, plan.matches, plan.seed, found.overlay.text)
+
+
+def play_each(works: Sequence[Work], folders: Sequence[Path], jobs: int) -> Sequence[Path]:
+    if jobs < 0:
+        raise Fault("there cannot be fewer than no processes", where="--jobs")
+    try:
+        for work, folder in zip(works, folders, strict=True):
+            run(work, folder, players_for(min(jobs or os.cpu_count() or 1, work.matches)), 0.0)
+    except KeyboardInterrupt:
+        print("stopped; the same command goes on from here")
+        raise typer.Exit(INTERRUPTED) from None
+    return folders
