@@ -15,7 +15,7 @@ STRONG = '[[battle]]\nid = "tank-2"\nvalue = 9\n'
 def test_nothing_differs_from_itself(tmp_path: Path) -> None:
     same = variant("last-front", "-", 20, "random", [], "1")
     folders = play_each([same, same], [tmp_path / "a", tmp_path / "b"], 1)
-    found = differences(*folders, same)
+    found = differences(folders, same)
     assert all((each.a, each.low, each.high) == (each.b, 0, 0) for each in found)
     assert not any(each.is_clear for each in found)
     assert {"won by seat 3", "plies", "winning_bid"} <= {each.what for each in found}
@@ -26,7 +26,7 @@ def test_stronger_tanks_raise_the_winning_bid(tmp_path: Path) -> None:
     mine.write_text(STRONG)
     works = [variant("last-front", text, 60, "random", [], "1") for text in ("-", str(mine))]
     assert works[0].deal(7) == works[1].deal(7)
-    found = {each.what: each for each in differences(*play_each(works, [tmp_path / "a", tmp_path / "b"], 1), works[0])}
+    found = {each.what: each for each in differences(play_each(works, [tmp_path / "a", tmp_path / "b"], 1), works[0])}
     assert found["winning_bid"].is_clear
     assert found["winning_bid"].low > 0
 

@@ -115,4 +115,5 @@ def name_the_card(raw: Mapping[str, Any], place: str) -> str:
         name = str(raw[group][int(number)]["id"])
     except (KeyError, ValueError, IndexError, TypeError):
         name = f"number {int(number) + 1 if number.isdecimal() else number}"
-    return f"{group} card {name}" + (f", {field.lstrip('.')}" if field.lstrip(".") else "")
+    named = f"card {name}" if group == "card" else f"{group} card {name}"
+    return named + (f", {field.lstrip('.')}" if field.lstrip(".") else "")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import typer
 from typer.core import TyperGroup
 
@@ -14,7 +16,7 @@ RUN = "run"
 class RunByDefault(TyperGroup):
     """`lab last-front` means `lab run last-front`."""
 
-    def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         if args and args[0] not in self.commands and not args[0].startswith("-"):
             args = [RUN, *args]
         return super().parse_args(ctx, args)

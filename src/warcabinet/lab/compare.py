@@ -84,7 +84,7 @@ def number(key: str) -> Measure:
     return lambda row: float(getattr(row, key))
 
 
-def differences(one: Path, other: Path, work: Work) -> list[Difference]:
+def differences(folders: Sequence[Path], work: Work) -> list[Difference]:
     """Of two runs with the same seed, seats and number of matches."""
     measured = {f"won by seat {seat}": won_by_seat(seat) for seat in range(1, len(work.bots) + 1)}
     names = dict.fromkeys(work.bots)
@@ -92,7 +92,7 @@ def differences(one: Path, other: Path, work: Work) -> list[Difference]:
         measured |= {f"won by {name}": won_by(name) for name in names}
     measured |= {key.replace("_", " "): number(key) for key in NUMBERS}
     pairs = {what: Pairs(what) for what in measured}
-    journals = [Journal(folder / "journal") for folder in (one, other)]
+    journals = [Journal(folder / "journal") for folder in folders]
     try:
         for a, b in zip(*(rows(journal, work.matches) for journal in journals), strict=True):
             for what, measure in measured.items():
@@ -141,7 +141,7 @@ def compare_command(
     console = Console(highlight=False)
     console.print(f"{matches} matches each, B less A; * where chance hardly explains it", soft_wrap=True)
     table = Table("", f"A: {a}", f"B: {b}", "difference", "95 % interval", "", box=None, header_style="dim")
-    for each in differences(*folders, works[0]):
+    for each in differences(folders, works[0]):
         numbers = (each.a, each.b, each.b - each.a)
         table.add_row(
             each.what,
