@@ -16,11 +16,12 @@ from warcabinet.engine.state import menu_of
 class Glimpse:
     """A seat's question, its choices, what it sees, and worlds that could lie behind that; never the match itself."""
 
-    __slots__ = ("_match", "_look", "_say", "chance", "seat")
+    __slots__ = ("_match", "_look", "_say", "chance", "ply", "seat")
 
     def __init__(self, match: Match, chance: Chance, say: Callable[[int], str], look: Callable[[], Scene]) -> None:
         self.seat: Final = int(match.s.asked)
         self.chance: Final = chance  # the bot's own; the match has another
+        self.ply: Final = int(match.taken)
         self._match: Final = match
         self._say: Final = say
         self._look: Final = look
@@ -38,3 +39,7 @@ class Glimpse:
     def world(self) -> Match:
         """A match that the seat could be in, for all it knows: what it cannot see is guessed, what it sees is so."""
         return self._match.world(self.chance)
+
+    def follows(self, before: Glimpse) -> bool:
+        """Whether nothing has come to light since: the seat itself has chosen, and is asked again at once."""
+        return self._match is before._match and self.ply == before.ply + 1 and self.seat == before.seat and self._match.free

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from warcabinet.bots.budget import Budget
 from warcabinet.bots.glimpse import Glimpse
 from warcabinet.bots.search import Finding, search
+from warcabinet.bots.tree import Tree
 from warcabinet.engine.mind import Mind
+from warcabinet.engine.style import Style
+
+GLANCES = 2  # tries of each choice when somebody slips
 
 
 class Bot(ABC):
-    """Answers one question after the other; keeps nothing of a match in between."""
+    """Answers one question after the other."""
 
     @abstractmethod
     def choose(self, glimpse: Glimpse) -> int:
@@ -24,25 +29,51 @@ class Random(Bot):
 
 
 class Greedy(Bot):
-    """Takes what the game's own policy thinks best at once."""
+    """Takes what the game's own policy thinks best at once.
 
-    def __init__(self, mind: Mind) -> None:
+    In so many of a hundred choices it slips: it casts a glance at each choice and takes what looks best, as people do who
+    have not seen what the choice is about. That is often wrong and seldom absurd.
+    """
+
+    def __init__(self, mind: Mind, slips: int = 0) -> None:
         self.mind = mind
+        self.slips = slips
 
     def choose(self, glimpse: Glimpse) -> int:
+        if self.slips and glimpse.chance.below(100) < self.slips:
+            return self.glance(glimpse)
         return int(self.mind.policy(glimpse.world().s, glimpse.seat, glimpse.chance))
+
+    def glance(self, glimpse: Glimpse) -> int:
+        style = self.mind.style()
+        style.trust = 0.0
+        findings = search(glimpse, self.mind, style, Budget(GLANCES * len(glimpse.choices()), 0.0), Tree())
+        return max(findings, key=lambda finding: finding.estimate).choice
 
 
 class Search(Bot):
     """Tries choices in guessed worlds, for so many iterations or seconds."""
 
-    def __init__(self, mind: Mind, iterations: int = 0, seconds: float = 0.0) -> None:
+    def __init__(self, mind: Mind, iterations: int = 0, seconds: float = 0.0, style: Style | None = None) -> None:
         self.mind = mind
         self.iterations = iterations
         self.seconds = seconds
+        self.style = style or mind.style()
+        self.last: tuple[Glimpse, int, Tree] | None = None  # what was asked, what was chosen, and what was found out for that
 
     def choose(self, glimpse: Glimpse) -> int:
-        return self.findings(glimpse)[0].choice
+        tree = self.tree_for(glimpse)
+        choice = search(glimpse, self.mind, self.style, Budget(self.iterations, self.seconds, patient=False), tree)[0].choice
+        self.last = (glimpse, choice, tree) if self.style.reuse else None
+        return choice
+
+    def tree_for(self, glimpse: Glimpse) -> Tree:
+        """What was found out for the last choice holds on as long as nothing new has come to light."""
+        tree = Tree()
+        if self.last and glimpse.follows(self.last[0]):
+            _, choice, before = self.last
+            tree.go_to(before.child(before.top, glimpse.seat, choice))
+        return tree
 
     def findings(self, glimpse: Glimpse) -> list[Finding]:
-        return search(glimpse, self.mind, self.iterations, self.seconds)
+        return search(glimpse, self.mind, self.style, Budget(self.iterations, self.seconds), Tree())

@@ -2,42 +2,24 @@
 """Search among guessed worlds: single-observer information set Monte Carlo tree search, one implementation for all games.
 
 Each iteration guesses a world, walks down the tree by the choices that are possible there, adds one node and plays on.
-A choice that is possible in few worlds is compared by how often it could have been taken, not by how often others were.
 """
 
 from __future__ import annotations
 
-import math
-import time
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from warcabinet.bots.budget import Budget
 from warcabinet.bots.glimpse import Glimpse
+from warcabinet.bots.playout import outcome, play_on
+from warcabinet.bots.select import select
+from warcabinet.bots.tree import Node, Tree
 from warcabinet.engine.chance import Chance
-from warcabinet.engine.match import Match, playout
+from warcabinet.engine.match import Match
 from warcabinet.engine.mind import Mind
-from warcabinet.engine.state import NOBODY, Seat, State
-
-EXPLORE: Final = 0.7
-UNFORESEEN: Final = 5  # per cent of the choices that are played on
-BETWEEN_LOOKS: Final = 32  # iterations between two looks at the clock
-
-
-@final
-class Node:
-    """A choice at its place in the tree, by whom it was made and how well that went for them."""
-
-    __slots__ = ("available", "children", "choice", "score", "seat", "visits")
-
-    def __init__(self, choice: i64, seat: Seat) -> None:
-        self.choice: Final = choice
-        self.seat: Final = seat
-        self.children: Final[list[Node]] = []
-        self.visits: float = 0.0
-        self.score: float = 0.0
-        self.available: float = 0.0  # how often it could have been chosen
+from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.engine.style import Style
 
 
 @final
@@ -52,86 +34,80 @@ class Finding:
         self.estimate: Final = estimate
 
 
-def search(glimpse: Glimpse, mind: Mind, iterations: int, seconds: float) -> list[Finding]:
-    """All choices, the most tried first. Stops at whichever limit comes first; 0 means no limit of that kind."""
-    top = Node(NOBODY, NOBODY)
+def search(glimpse: Glimpse, mind: Mind, style: Style, budget: Budget, tree: Tree) -> list[Finding]:
+    """All choices that were tried, the most tried first."""
     chance = glimpse.chance.fork()
-    done = 0
-    end = time.monotonic() + seconds
-    while done == 0 or (
-        (iterations == 0 or done < iterations) and (seconds == 0.0 or done % BETWEEN_LOOKS != 0 or time.monotonic() < end)
-    ):
-        iterate(top, glimpse.world(), mind, chance)
-        done += 1
-    findings = [Finding(int(child.choice), int(child.visits), child.score / child.visits) for child in top.children]
-    findings.sort(key=tries, reverse=True)
+    budget.start()
+    while budget.goes_on(tree.top):
+        iterate(tree, glimpse.world(), mind, style, chance)
+    seat = glimpse.seat
+    findings = [
+        Finding(int(child.choice), int(child.visits), child.score / child.visits)
+        for child in tree.top.children
+        if child.visits > 0.0 and child.seat == seat
+    ]
+    findings.sort(key=rank, reverse=True)
     return findings
 
 
-def tries(finding: Finding) -> int:
-    return finding.tries
+def rank(finding: Finding) -> tuple[int, float]:
+    return finding.tries, finding.estimate
 
 
-def iterate(top: Node, m: Match, mind: Mind, chance: Chance) -> None:
+def iterate(tree: Tree, m: Match, mind: Mind, style: Style, chance: Chance) -> None:
+    path = descend(tree, m, mind, style, chance)
+    play_on(m, mind, style, chance)
+    values = outcome(m, mind)
+    tree.top.visits += 1.0
+    for node in path:
+        node.visits += 1.0
+        node.score += values[node.seat]
+
+
+@final
+class Round:
+    """Several seats decide at the same time: each walks down a tree of its own, which hangs where the round began."""
+
+    __slots__ = ("last", "places", "start")
+
+    def __init__(self, start: Node, seats: i64) -> None:
+        self.start: Final = start
+        self.places: Final[list[Node | None]] = [None for each in range(seats)]
+        self.last: Seat = NOBODY
+
+    def is_over_for(self, seat: Seat) -> bool:
+        """Once others have been asked, a seat that is asked again has seen their answers."""
+        return seat != self.last and self.places[seat] is not None
+
+
+def descend(tree: Tree, m: Match, mind: Mind, style: Style, chance: Chance) -> list[Node]:
+    """Make choices as far as the tree goes and one further; says which."""
     s = m.s
-    path: list[Node] = [top]
-    node = top
+    node = tree.top
+    path: list[Node] = []
+    round: Round | None = None
     while not s.over:
-        child = select(node, s, chance)
+        if s.offered == 1:
+            m.take(s.menu[0])
+            continue
+        seat = s.asked
+        if not style.joint or not s.is_joint():
+            round = None
+            child = select(tree, node, s, mind, style, chance)
+            node = child
+        else:
+            if round is None or round.is_over_for(seat):
+                round = Round(node, s.seats)
+            place = round.places[seat]
+            if place is None:
+                place = tree.side(round.start, seat)
+            child = select(tree, place, s, mind, style, chance)
+            round.places[seat] = child
+            round.last = seat
+            node = tree.child(node, seat, child.choice)  # what comes after the round depends on all that was chosen
+            path.append(node)
         path.append(child)
         m.take(child.choice)
         if child.visits == 0.0:
             break
-        node = child
-    if mind.horizon() == 0:
-        playout(m, chance)
-    else:
-        play_on(m, mind, chance)
-    for node in path:
-        node.visits += 1.0
-        if node.seat >= 0:
-            if s.over:
-                node.score += s.score(node.seat)
-            else:
-                node.score += mind.evaluate(s, node.seat)
-
-
-def play_on(m: Match, mind: Mind, chance: Chance) -> None:
-    """As the policy would, but now and then at random: nobody is quite predictable."""
-    s = m.s
-    ahead = mind.horizon()
-    while not s.over and ahead > 0:
-        if chance.below(100) < UNFORESEEN:
-            m.take(s.menu[chance.below(s.offered)])
-        else:
-            m.take(mind.policy(s, s.asked, chance))
-        ahead -= 1
-
-
-def select(node: Node, s: State, chance: Chance) -> Node:
-    """A choice not tried yet, at random; else the one of which most can be hoped."""
-    best: Node | None = None
-    highest = -1.0
-    untried = vec[i64]()
-    for i in range(s.offered):
-        child = child_of(node, s.menu[i])
-        if child is None:
-            untried = append(untried, s.menu[i])
-        else:
-            child.available += 1.0
-            hope = child.score / child.visits + EXPLORE * math.sqrt(math.log(child.available) / child.visits)
-            if hope > highest:
-                highest = hope
-                best = child
-    if best is None or len(untried) > 0:
-        best = Node(untried[chance.below(len(untried))], s.asked)
-        best.available = 1.0
-        node.children.append(best)
-    return best
-
-
-def child_of(node: Node, choice: i64) -> Node | None:
-    for child in node.children:
-        if child.choice == choice:
-            return child
-    return None
+    return path

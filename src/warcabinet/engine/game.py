@@ -76,6 +76,13 @@ class Game(ABC):
     can_resign: ClassVar[bool] = False  # a seat may give up at any time, see `resign`
     secret_options: ClassVar[tuple[str, ...]] = ()  # by seat: what nobody else is told before the match is over
     simulated: ClassVar[Mapping[str, str | int]] = {}  # options of mass simulations, unless others are asked for
+    levels: ClassVar[Mapping[str, str]] = {  # computer players for people, weakest first, as bots are named; see docs/bots.md
+        "recruit": "greedy:50%",
+        "sergeant": "greedy:20%",
+        "captain": "greedy",
+        "colonel": "search:60",
+        "general": "search:1500:2s",
+    }
 
     @cached_property
     def folder(self) -> Path:

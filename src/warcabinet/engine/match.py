@@ -18,12 +18,14 @@ REDEAL: Final = -1000  # in `since`: minus the eye, followed by the state of the
 class Match:
     """A state, its running rules, and what a clone needs: the last quiet copy and what came since."""
 
-    __slots__ = ("kept", "run", "s", "since")
+    __slots__ = ("free", "kept", "run", "s", "since", "taken")
 
     def __init__(self, s: State, keeping: bool = False) -> None:
         self.s: Final = s
         self.run: Final = s.rules()
         self.since: vec[i64] = vec[i64]()
+        self.taken: i64 = 0  # choices
+        self.free: bool = False  # after the last one the same seat is asked, nothing was revealed and nobody could answer
         s.keeping = keeping
         next(self.run, None)
         self.kept: State | None = s.kept
@@ -31,9 +33,14 @@ class Match:
     def take(self, choice: i64) -> None:
         """Go on with a choice from the menu; that it is on the menu is the caller's business."""
         s = self.s
+        seat = s.asked
+        fences = s.fences
+        drawn = s.chance.state
         s.chosen = choice
         self.since = append(self.since, choice)
         next(self.run, None)
+        self.taken += 1
+        self.free = s.fences == fences and s.chance.state == drawn and s.asked == seat and not s.over
         if s.keeping and s.kept is not self.kept:
             self.kept = s.kept
             self.since = vec[i64]()

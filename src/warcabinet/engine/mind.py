@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.state import Seat, State
+from warcabinet.engine.style import Style
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,6 +22,14 @@ class Mind:
         """How many choices ahead search lets the policy play before it evaluates; 0: it plays at random to the end instead."""
         return 0
 
+    def settled(self, s: State) -> bool:
+        """Whether this is a moment that `evaluate` can judge well; beyond the horizon search plays on until it is."""
+        return True
+
     def evaluate(self, s: State, seat: Seat) -> float:
         """How a match that is not over looks for the seat, from 0 (lost) to 1 (won); over all seats about 1."""
         return 1.0 / float(s.seats)
+
+    def style(self) -> Style:
+        """How search is to go about this game."""
+        return Style(self.horizon())

@@ -132,11 +132,9 @@ class Session:
                 raise fault.at(f"step {n} of {len(texts)}") if len(texts) > 1 else fault from None
 
     def take_number(self, number: int, passed_over: bool = False) -> None:
-        s = self.state
-        seat, fences, chance = int(s.asked), s.fences, s.chance.state
+        seat = int(self.state.asked)
         self.match.take(number)
-        free = s.fences == fences and s.chance.state == chance and not s.over and s.asked == seat
-        self.plies.append(Ply(seat, number, free, len(self.events), passed_over))
+        self.plies.append(Ply(seat, number, self.match.free, len(self.events), passed_over))
 
     def resign(self, seat: int) -> None:
         """Give up, whoever is asked."""

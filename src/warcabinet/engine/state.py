@@ -116,6 +116,10 @@ class State:
         pen.put_if(self.over, self.winner)
         self.show(eye, pen)
 
+    def is_joint(self) -> bool:
+        """Whether the asked seat decides at the same time as others: nobody knows anybody's answer before all have given theirs."""
+        return False
+
     def score(self, seat: Seat) -> float:
         """From 0 (lost) to 1 (won), once it is over."""
         if self.winner == NOBODY:

@@ -26,7 +26,9 @@ from rich.table import Table
 
 import warcabinet
 from warcabinet.bots import Glimpse
+from warcabinet.bots.budget import Budget
 from warcabinet.bots.search import search
+from warcabinet.bots.tree import Tree
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
@@ -236,7 +238,7 @@ def searches(game: Game, mind: Mind, moments: list[Match]) -> Work:
         raise AssertionError("search looks at worlds, not at scenes")
 
     def work() -> int:
-        search(Glimpse(moments[next(at) % len(moments)], chance, game.choice_text, no_scene), mind, SEARCH, 0.0)
+        search(Glimpse(moments[next(at) % len(moments)], chance, game.choice_text, no_scene), mind, mind.style(), Budget(SEARCH, 0.0), Tree())
         return SEARCH
 
     return work

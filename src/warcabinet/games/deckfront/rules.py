@@ -153,6 +153,9 @@ class Deckfront(Board):
     def redeal(self, eye: Seat, chance: Chance) -> None:
         redeal(self, eye, chance)
 
+    def is_joint(self) -> bool:
+        return is_secret(self)
+
 
 # ------------------------------------------------------------ secret and at the same time
 def is_secret(s: Board) -> bool:

@@ -99,6 +99,10 @@ class Commander(Mind):
     def horizon(self) -> i64:
         return 60  # about to the end of a battle
 
+    def settled(self, s: State) -> bool:
+        """Between two battles."""
+        return s.prompt == DECLARE_BATTLE
+
     def evaluate(self, s: State, seat: Seat) -> float:
         """A seat is as strong as it is near to victory, and a little by its cards."""
         assert isinstance(s, LastFront)

@@ -25,6 +25,7 @@ from warcabinet.games.last_front.choices import (
     DIG_WINDOW,
     DONE,
     DONE_WINDOW,
+    EVENT_BREAK,
     EVENT_DISCARD,
     EVENT_HIGHEST,
     FROM,
@@ -103,6 +104,10 @@ class LastFront(Board):
 
     def show(self, eye: Seat, pen: Pen) -> None:
         show(self, eye, pen)
+
+    def is_joint(self) -> bool:
+        """LF-R51 Events that all seats concerned answer in secret."""
+        return self.prompt == EVENT_DISCARD or self.prompt == EVENT_HIGHEST or self.prompt == EVENT_BREAK
 
     def redeal(self, eye: Seat, chance: Chance) -> None:
         """Deal anew what the seat cannot see: the others' hands but for the cards it knows of, and the order of the decks."""

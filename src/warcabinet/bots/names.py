@@ -1,0 +1,134 @@
+"""Bots by name: `greedy`, `search:5000`, `captain`, `general:0.5s`."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from msgspec import Struct, structs
+
+from warcabinet.bots.players import Bot, Greedy, Random, Search
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Game
+from warcabinet.engine.style import Style
+
+KINDS = ("random", "greedy", "search")  # simplest first
+LEVELS = ("recruit", "sergeant", "captain", "colonel", "general")  # weakest first
+SECONDS = 1.0  # of a search without another budget
+STYLES = ("horizon", "unforeseen", "explore", "trust", "joint", "reuse")
+
+
+class Wanted(Struct, frozen=True):
+    """What a name says."""
+
+    kind: str
+    iterations: int = 0
+    seconds: float = 0.0
+    slips: int = 0  # per cent
+    style: tuple[tuple[str, float], ...] = ()
+
+
+def wanted(game: Game, name: str) -> Wanted:
+    """A kind or level, followed by what shall be different, each after a colon: iterations, seconds, per cent of slips, style.
+
+    >>> from warcabinet.games.registry import game_named
+    >>> wanted(game_named("last-front"), "search:400:0.5s:trust=0")
+    Wanted(kind='search', iterations=400, seconds=0.5, slips=0, style=(('trust', 0.0),))
+    """
+    first, *more = name.split(":")
+    if first in LEVELS:
+        found = wanted(game, game.levels[first])
+        if any(is_budget(part) for part in more):
+            found = structs.replace(found, iterations=0, seconds=0.0)
+    elif first in KINDS:
+        found = Wanted(first)
+    else:
+        known = (*KINDS, *LEVELS)
+        near = get_close_matches(first, known, 1)
+        raise Fault(f"{game.title} has no bot '{name}'; " + (f"did you mean '{near[0]}'" if near else f"there are: {', '.join(known)}"))
+    for part in more:
+        found = with_part(game, name, found, part)
+    if found.kind == "search" and not found.iterations and not found.seconds:
+        found = structs.replace(found, seconds=SECONDS)
+    return found
+
+
+def is_budget(part: str) -> bool:
+    return "=" not in part and "%" not in part
+
+
+def with_part(game: Game, name: str, found: Wanted, part: str) -> Wanted:
+    key, equals, value = part.partition("=")
+    try:
+        if found.kind == "greedy" and part.endswith("%") and 0 <= int(part[:-1]) <= 100:
+            return structs.replace(found, slips=int(part[:-1]))
+        if found.kind == "search" and equals and key in STYLES and 0 <= float(value) < 1000:
+            return structs.replace(found, style=(*found.style, (key, float(value))))
+        if found.kind == "search" and part.endswith("s") and 0 < float(part[:-1]) < 1e6:
+            return structs.replace(found, seconds=float(part[:-1]))
+        if found.kind == "search" and int(part) > 0:
+            return structs.replace(found, iterations=int(part))
+    except ValueError:
+        pass
+    raise Fault(f"'{part}' in bot '{name}' is not understood; {HELP[found.kind]}")
+
+
+HELP = {
+    "random": "random takes no settings",
+    "greedy": "greedy may have slips as in 'greedy:20%'",
+    "search": "a search may have iterations as in 'search:5000', seconds as in 'search:0.5s', or one of "
+    + ", ".join(f"{key}=" for key in STYLES),
+}
+
+
+def bot_named(game: Game, name: str) -> Bot:
+    """
+    >>> from warcabinet.games.registry import game_named
+    >>> bot_named(game_named("last-front"), "general:0.5s").seconds
+    0.5
+    """
+    what = wanted(game, name)
+    if what.kind == "random":
+        return Random()
+    if what.kind == "greedy":
+        return Greedy(game.mind, what.slips)
+    return Search(game.mind, what.iterations, what.seconds, styled(game.mind.style(), what.style))
+
+
+def styled(style: Style, settings: tuple[tuple[str, float], ...]) -> Style:
+    for key, value in settings:
+        now = getattr(style, key)
+        setattr(style, key, type(now)(value))
+    return style
+
+
+def bots(game: Game) -> tuple[str, ...]:
+    """Who plays a game against people, weakest first."""
+    return LEVELS
+
+
+def with_simpler(game: Game, name: str) -> list[tuple[str, Bot]]:
+    """A bot, and behind it those that stand in for it.
+
+    >>> from warcabinet.games.registry import game_named
+    >>> [name for name, bot in with_simpler(game_named("last-front"), "search:500")]
+    ['search:500', 'greedy', 'random']
+    >>> [name for name, bot in with_simpler(game_named("last-front"), "captain")]
+    ['captain', 'sergeant', 'recruit', 'random']
+    """
+    return [(each, bot_named(game, each)) for each in (name, *simpler(name))]
+
+
+def simpler(name: str) -> tuple[str, ...]:
+    """
+    >>> simpler("colonel:0.1s")
+    ('captain', 'sergeant', 'recruit', 'random')
+    """
+    first = name.partition(":")[0]
+    if first in LEVELS:
+        return (*reversed(LEVELS[: LEVELS.index(first)]), "random")
+    return tuple(reversed(KINDS[: KINDS.index(first)]))
+
+
+def thinks(game: Game, name: str) -> bool:
+    """Whether it takes its time, so that it can also be given less."""
+    return wanted(game, name).kind == "search"

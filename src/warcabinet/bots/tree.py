@@ -1,0 +1,86 @@
+# compiled
+"""The tree of a search: choices in the order in which they were made, with how well each went for whoever made it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from warcabinet.engine.state import NOBODY, Seat
+
+MOST_NODES: Final = 500_000  # about 150 MB; beyond that the tree stands still and only its numbers grow
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Node:
+    """A choice at its place in the tree."""
+
+    __slots__ = ("available", "children", "choice", "polls", "score", "seat", "sides", "visits", "votes")
+
+    def __init__(self, seat: Seat, choice: i64) -> None:
+        self.seat: Final = seat  # by whom
+        self.choice: Final = choice
+        self.children: Final[list[Node]] = []
+        self.sides: list[Node] | None = None  # where several decide at the same time: the trees of each seat
+        self.visits: float = 0.0
+        self.score: float = 0.0  # for the seat, over all visits
+        self.available: float = 0.0  # how often it could have been chosen
+        self.votes: float = 0.0  # how often the policy would have chosen it
+        self.polls: float = 0.0  # how often the policy was asked what to choose after it
+
+
+@final
+class Tree:
+    """All that was found out about one question."""
+
+    __slots__ = ("nodes", "top")
+
+    def __init__(self) -> None:
+        self.top: Node = Node(NOBODY, NOBODY)
+        self.nodes: i64 = 1
+
+    def has_room(self) -> bool:
+        return self.nodes < MOST_NODES
+
+    def child(self, node: Node, seat: Seat, choice: i64) -> Node:
+        """The choice of the seat after this node, a new one if there is none."""
+        for child in node.children:
+            if child.choice == choice and child.seat == seat:
+                return child
+        child = Node(seat, choice)
+        if self.has_room():
+            node.children.append(child)
+            self.nodes += 1
+        return child
+
+    def side(self, node: Node, seat: Seat) -> Node:
+        """The seat's own tree for a decision that all make at the same time."""
+        sides = node.sides
+        if sides is None:
+            sides = []
+            node.sides = sides
+        for side in sides:
+            if side.seat == seat:
+                return side
+        side = Node(seat, NOBODY)
+        sides.append(side)
+        self.nodes += 1
+        return side
+
+    def go_to(self, node: Node) -> None:
+        """Go on from here: the rest is forgotten."""
+        self.top = node
+        self.nodes = size_of(node)
+
+
+def size_of(node: Node) -> i64:
+    found: i64 = 1
+    for child in node.children:
+        found += size_of(child)
+    sides = node.sides
+    if sides is not None:
+        for side in sides:
+            found += size_of(side)
+    return found

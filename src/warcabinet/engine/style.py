@@ -1,0 +1,28 @@
+# compiled
+"""How search goes about a game: numbers that were found by playing, see docs/bots.md."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Style:
+    __slots__ = ("explore", "horizon", "joint", "reuse", "trust", "unforeseen")
+
+    def __init__(self, horizon: i64 = 0, unforeseen: i64 = 5, explore: float = 1.0, trust: float = 0.5) -> None:
+        self.horizon: i64 = horizon  # choices played on, and then to a settled moment, before it is judged; 0: at random to the end
+        self.unforeseen: i64 = unforeseen  # of a hundred choices played on, so many are made at random: nobody is quite predictable
+        self.explore: float = explore  # how much what has been tried little is hoped for
+        self.trust: float = trust  # how much of that hope belongs to what the policy would choose
+        self.joint: bool = True  # those who decide at the same time do not know what the others decide
+        self.reuse: bool = True  # the next choice of the same turn begins with what was found for the last one
+
+    def copy(self) -> Style:
+        twin = Style(self.horizon, self.unforeseen, self.explore, self.trust)
+        twin.joint = self.joint
+        twin.reuse = self.reuse
+        return twin
