@@ -22,6 +22,7 @@ from warcabinet.games.registry import GAMES, game_named
 from warcabinet.lab.bench import bench_command
 from warcabinet.lab.cards import game_from
 from warcabinet.lab.commands import lab_app
+from warcabinet.lab.ladder import ladder_command
 from warcabinet.lab.simulate import simulate_command
 from warcabinet.paths import write_whole
 from warcabinet.report import html, pdf
@@ -44,6 +45,7 @@ app = typer.Typer(
 )
 app.command("simulate")(simulate_command)
 app.add_typer(lab_app, name="lab")
+app.command("ladder")(ladder_command)
 app.command("bench")(bench_command)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its name; `warcabinet games` lists them.")]
@@ -80,7 +82,7 @@ def cabinet(
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help())
-    elif context.invoked_subcommand in ("simulate", "lab", "bench", "serve"):  # `play` says it at the table
+    elif context.invoked_subcommand in ("simulate", "lab", "ladder", "bench", "serve"):  # `play` says it at the table
         for line in plain_source(words_in("")):
             print(f"warcabinet: {line}", file=sys.stderr)
 

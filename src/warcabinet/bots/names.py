@@ -44,7 +44,9 @@ def wanted(game: Game, name: str) -> Wanted:
     else:
         known = (*KINDS, *LEVELS)
         near = get_close_matches(first, known, 1)
-        raise Fault(f"{game.title} has no bot '{name}'; " + (f"did you mean '{near[0]}'" if near else f"there are: {', '.join(known)}"))
+        raise Fault(
+            f"{game.title} has no bot '{name}'; " + (f"did you mean '{near[0]}'" if near else f"there are: {', '.join(known)}")
+        )
     for part in more:
         found = with_part(game, name, found, part)
     if found.kind == "search" and not found.iterations and not found.seconds:

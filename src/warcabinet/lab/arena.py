@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 
@@ -94,36 +94,38 @@ def play_some(plan: Plan, first: int, last: int) -> list[Row]:
     return [play(plan, n) for n in range(first, last)]
 
 
+Part = tuple[Plan, int, int]  # some matches of a plan: from, to
+
+
 def play_all(plan: Plan, jobs: int, tell: Callable[[int], None]) -> list[Row]:
     """All matches in order; `tell` is told how many more are done."""
     rows: list[Row] = []
-    for some in (parts_in_processes if jobs > 1 else parts_here)(plan, jobs):
+    for _, some in play_parts(parts(plan, jobs), jobs):
         rows += some
         tell(len(some))
     return sorted(rows, key=lambda row: row.match)
 
 
-def parts(plan: Plan, jobs: int) -> Iterator[tuple[int, int]]:
+def parts(plan: Plan, jobs: int) -> list[Part]:
     """Small enough that all processes finish at about the same time and the bar moves."""
     size = max(1, min(50, plan.matches // (jobs * 10)))
-    for first in range(0, plan.matches, size):
-        yield first, min(plan.matches, first + size)
+    return [(plan, first, min(plan.matches, first + size)) for first in range(0, plan.matches, size)]
 
 
-def parts_here(plan: Plan, jobs: int) -> Iterator[list[Row]]:
-    for first, last in parts(plan, jobs):
-        yield play_some(plan, first, last)
+def play_parts(parts: Sequence[Part], jobs: int) -> Iterator[tuple[Part, list[Row]]]:
+    """Each part with its rows, as they are done."""
+    return in_processes(parts, jobs) if jobs > 1 else ((part, play_some(*part)) for part in parts)
 
 
-def parts_in_processes(plan: Plan, jobs: int) -> Iterator[list[Row]]:
+def in_processes(parts: Sequence[Part], jobs: int) -> Iterator[tuple[Part, list[Row]]]:
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(jobs, context, initializer=leave_interrupts_to_the_parent)
     try:
-        waiting = {pool.submit(play_some, plan, first, last) for first, last in parts(plan, jobs)}
+        waiting = {pool.submit(play_some, *part): part for part in parts}
         while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
             for future in done:
-                yield future.result()
+                yield waiting.pop(future), future.result()
     except BrokenProcessPool:
         raise Fault("a process of the simulation died; with --jobs 1 its last words can be read") from None
     except KeyboardInterrupt:

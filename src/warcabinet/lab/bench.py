@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from statistics import median
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -44,6 +44,9 @@ OPENING = 20  # random choices before each
 SEARCH = 100  # iterations of one search
 TO_CHESS = {"last-front": 45, "deckfront": 25, "great-war": 25, "last-crusade": 10, "last-war": 10}
 TO_PLAIN = 8
+SEARCHED = {"last-front": 30_000}  # iterations a second that are asked for
+TO_SPIEL = 20
+SPIEL = 20  # iterations of one search of OpenSpiel's
 BYTES = 6000
 
 
@@ -59,6 +62,7 @@ class Speed(Struct, frozen=True):
     to_chess: float  # play, as a multiple of python-chess
     plain: float = 0.0  # play, uncompiled
     to_plain: float = 0.0
+    to_spiel: float = 0.0  # search, as a multiple of OpenSpiel's
 
 
 class Bench(Struct, frozen=True):
@@ -69,6 +73,7 @@ class Bench(Struct, frozen=True):
     rounds: int
     chess: float  # moves of random games a second: all legal moves, one of them made
     games: dict[str, Speed]
+    spiel: float = 0.0  # iterations a second of OpenSpiel's ISMCTS in gin rummy; 0: it is not installed
 
 
 def bench_command(
@@ -95,6 +100,8 @@ def measure(games: list[Game], rounds: int, seconds: float) -> Bench:
         rates.setdefault(name, []).append(rate)
 
     jobs: dict[str, Work] = {"chess": chess_moves()}
+    if spiel := spiel_iterations():
+        jobs["spiel"] = spiel
     for game in games:
         moments = middles(game)
         jobs |= {
@@ -118,6 +125,7 @@ def measure(games: list[Game], rounds: int, seconds: float) -> Bench:
         rounds,
         middle["chess"],
         {game.name: speed(game, middle) for game in games},
+        middle.get("spiel", 0.0),
     )
 
 
@@ -133,6 +141,7 @@ def speed(game: Game, rates: dict[str, float]) -> Speed:
         play / rates["chess"],
         plain,
         play / plain if plain else 0.0,
+        rates[f"{game.name} search"] / rates["spiel"] if "spiel" in rates else 0.0,
     )
 
 
@@ -180,6 +189,40 @@ def chess_moves() -> Work:
                 return made
             board.push(moves[chance.below(len(moves))])
         return 80
+
+    return work
+
+
+def spiel_iterations() -> Work | None:
+    """OpenSpiel's own search for games of hidden cards, its Python one, on gin rummy with full random playouts; None: not there."""
+    try:
+        import numpy
+        import pyspiel
+        from open_spiel.python.algorithms import ismcts, mcts
+    except ImportError:
+        return None
+    chance = numpy.random.RandomState(1)
+    game = pyspiel.load_game("gin_rummy")
+
+    def middle() -> Any:
+        state, made = game.new_initial_state(), 0
+        while made < OPENING or state.is_chance_node():
+            if state.is_chance_node():
+                cards, odds = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(chance.choice(cards, p=odds))
+            else:
+                state.apply_action(chance.choice(state.legal_actions()))
+                made += 1
+            if state.is_terminal():
+                state, made = game.new_initial_state(), 0
+        return state
+
+    moments, at = [middle() for _ in range(POSITIONS)], count()
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, chance), 1.4, SPIEL, random_state=chance)
+
+    def work() -> int:
+        bot.step(moments[next(at) % len(moments)])
+        return SPIEL
 
     return work
 
@@ -238,7 +281,13 @@ def searches(game: Game, mind: Mind, moments: list[Match]) -> Work:
         raise AssertionError("search looks at worlds, not at scenes")
 
     def work() -> int:
-        search(Glimpse(moments[next(at) % len(moments)], chance, game.choice_text, no_scene), mind, mind.style(), Budget(SEARCH, 0.0), Tree())
+        search(
+            Glimpse(moments[next(at) % len(moments)], chance, game.choice_text, no_scene),
+            mind,
+            mind.style(),
+            Budget(SEARCH, 0.0),
+            Tree(),
+        )
         return SEARCH
 
     return work
@@ -270,6 +319,8 @@ def show(found: Bench) -> None:
     for column in (1, 2, 3):
         table.columns[column].justify = "right"
     table.add_row("python-chess, moves", f"{found.chess:,.0f}", "1 ×", "")
+    if found.spiel:
+        table.add_row("OpenSpiel's ISMCTS on gin rummy, iterations", f"{found.spiel:,.0f}", "1 ×", "")
     for name, speed in found.games.items():
         bar = f"{TO_CHESS[name]} ×" if name in TO_CHESS else ""
         table.add_row(f"{name}: random play, choices", f"{speed.play:,.0f}", f"{speed.to_chess:.1f} ×", bar)
@@ -277,7 +328,15 @@ def show(found: Bench) -> None:
             table.add_row("  uncompiled", f"{speed.plain:,.0f}", f"1/{speed.to_plain:.1f}", f"1/{TO_PLAIN}")
         table.add_row("  clones", f"{speed.clone:,.0f}", "", "")
         table.add_row("  guessed worlds played to the end", f"{speed.playout:,.0f}", "", "")
-        table.add_row("  search iterations, at random to the end", f"{speed.search:,.0f}", "", "")
+        table.add_row("  search iterations, at random to the end", f"{speed.search:,.0f}", *search_cells(name, speed))
         table.add_row("  search iterations, by the policy", f"{speed.thought:,.0f}", "", "")
         table.add_row("  bytes of a clone", f"{speed.clone_bytes:,.0f}", "", f"{BYTES:,}")
     console.print(table)
+    if not found.spiel:
+        console.print("OpenSpiel's search is not measured beside ours: pip install 'warcabinet[openspiel]'")
+
+
+def search_cells(name: str, speed: Speed) -> tuple[str, str]:
+    """How many times OpenSpiel's, and what is asked for."""
+    ratio = f"{speed.to_spiel:.0f} × OpenSpiel" if speed.to_spiel else ""
+    return ratio, f"{SEARCHED[name]:,}, {TO_SPIEL} ×" if name in SEARCHED else ""

@@ -1,0 +1,148 @@
+"""`warcabinet ladder`: all bots against each other, each deal from every seat; what was played need not be played again."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from itertools import chain, combinations, zip_longest
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from warcabinet.bots import LEVELS
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Game, options_text
+from warcabinet.games.registry import game_named
+from warcabinet.lab.arena import Part, Plan, Row, play_parts
+from warcabinet.lab.ladder_page import page, plot, shown
+from warcabinet.lab.ratings import rate
+from warcabinet.lab.simulate import INTERRUPTED, make_plan
+from warcabinet.paths import write_whole
+
+DEFAULT = ("random", "greedy", *LEVELS)
+AT_ONCE = 4  # matches of a part: little is lost when the ladder is interrupted
+
+
+class Begun(Struct, frozen=True):
+    """The first line of what is kept: rows of other rules, options or seeds do not belong together."""
+
+    game: str
+    rules: int
+    options: str
+    seed: str
+
+
+class Kept(Struct, frozen=True):
+    """One match: which pair, which of its matches, and how it went."""
+
+    pair: tuple[str, str]
+    row: Row
+
+
+def ladder_command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Its name; `warcabinet games` lists them.")],
+    bots: Annotated[str, typer.Option("--bots", help="Who takes part, at least two.")] = ",".join(DEFAULT),
+    matches: Annotated[int, typer.Option("--matches", help="Of each pair; asked for more, it goes on from those it has.")] = 100,
+    jobs: Annotated[int, typer.Option("--jobs", help="Processes; 0: one for each core.")] = 0,
+    seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same deals to every pair.")] = "ladder",
+    option: Annotated[list[str] | None, typer.Option("--option", help="An option of the game, key=value; may be repeated.")] = None,
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Where table, plot and matches are written.")] = Path(
+        "docs/ladder"
+    ),
+) -> None:
+    """Rate bots by letting all of them play each other; interrupted, it goes on where it was."""
+    names = [name.strip() for name in bots.split(",")]
+    if len(names) < 2 or len(set(names)) < len(names):
+        raise Fault("a ladder needs at least two bots, each named once", where="--bots")
+    if jobs < 0:
+        raise Fault("there cannot be fewer than no processes", where="--jobs")
+    found = game_named(game)
+    plans = {pair: make_plan(found, matches, pair, seed, option or []) for pair in combinations(names, 2)}
+    file = out / f"{found.name}.jsonl"
+    rate(names, [])  # before the work: whether ratings can be made at all
+    kept = read(file, begun(found, next(iter(plans.values()))))
+    try:
+        played = climb(file, plans, kept, jobs or os.cpu_count() or 1)
+    except KeyboardInterrupt:
+        print(f"stopped; what was played is in {file}, the same command goes on from there")
+        raise typer.Exit(INTERRUPTED) from None
+    rows = [row for pair in plans for row in played[pair] if row.match < matches]
+    rows.sort(key=lambda row: (row.match, row.seats))
+    command = f"warcabinet ladder {found.name} --bots {','.join(names)} --matches {matches} --seed {seed}"
+    command += "".join(f" --option {each}" for each in option or [])
+    write_whole(out / f"{found.name}.svg", plot(found.title, rate(names, rows)))
+    write_whole(out / f"{found.name}.md", page(found, names, rows, command))
+    Console(highlight=False).print(shown(found, names, rows))
+    print(f"written: {out / found.name}.md, .svg and .jsonl")
+
+
+def begun(game: Game, plan: Plan) -> Begun:
+    return Begun(game.name, game.rules_version, options_text(plan.options), plan.seed)
+
+
+# ------------------------------------------------------------ what is kept
+def read(file: Path, wanted: Begun) -> dict[tuple[str, str], list[Row]]:
+    """The rows of each pair; a last line that an interruption left unfinished is passed over and cut off."""
+    if not file.exists():
+        write_whole(file, msgspec.json.encode(wanted) + b"\n")
+        return {}
+    try:
+        content = file.read_bytes()
+    except OSError as why:
+        raise Fault(f"cannot be read: {(why.strerror or str(why)).lower()}", where=str(file)) from None
+    if not content.endswith(b"\n"):
+        content = content[: content.rfind(b"\n") + 1]
+        write_whole(file, content)
+    first, *lines = content.splitlines() or [b""]
+    try:
+        if msgspec.json.decode(first, type=Begun) != wanted:
+            raise Fault(
+                "was begun with another seed, other options or older rules; remove it or choose another --out", where=str(file)
+            )
+        kept = [msgspec.json.decode(line, type=Kept) for line in lines]
+    except msgspec.MsgspecError:
+        raise Fault("is not what a ladder has written; remove it or choose another --out", where=str(file)) from None
+    rows: dict[tuple[str, str], list[Row]] = {}
+    for each in kept:
+        rows.setdefault(each.pair, []).append(each.row)
+    return rows
+
+
+def missing(plan: Plan, rows: Sequence[Row]) -> Iterator[Part]:
+    """What is still to be played, in small parts."""
+    have = {row.match for row in rows}
+    for first in range(0, plan.matches, AT_ONCE):
+        last = min(plan.matches, first + AT_ONCE)
+        for n in range(first, last):
+            if n not in have:
+                yield plan, n, last
+                break
+
+
+def climb(
+    file: Path, plans: dict[tuple[str, str], Plan], kept: dict[tuple[str, str], list[Row]], jobs: int
+) -> dict[tuple[str, str], list[Row]]:
+    """Play what is missing, all pairs in step, and write each part down as it is done."""
+    played = {pair: kept.get(pair, []) for pair in plans}
+    pair_of = {plan.bots: pair for pair, plan in plans.items()}
+    turns = zip_longest(*(missing(plan, played[pair]) for pair, plan in plans.items()))
+    parts = [part for part in chain.from_iterable(turns) if part is not None]
+    console = Console(stderr=True)
+    columns = (TextColumn(file.stem), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with (
+        Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress,
+        file.open("ab") as book,
+    ):
+        task = progress.add_task("", total=sum(last - first for _, first, last in parts))
+        for (plan, first, last), rows in play_parts(parts, min(jobs, max(1, len(parts)))):
+            pair = pair_of[plan.bots]
+            played[pair] += rows
+            book.write(b"".join(msgspec.json.encode(Kept(pair, row)) + b"\n" for row in rows))
+            book.flush()
+            progress.advance(task, last - first)
+    return played
