@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from threading import Thread
 
+from warcabinet.bots.advice import Alternative, advise
 from warcabinet.bots.glimpse import Glimpse
 from warcabinet.bots.names import LEVELS, bot_named, bots, simpler, thinks, with_simpler
 from warcabinet.bots.players import Bot, Greedy, Random, Search
@@ -17,7 +18,7 @@ from warcabinet.engine.session import Session, replay
 from warcabinet.games.registry import game_named
 
 __all__ = [
-    "LEVELS", "Bot", "Glimpse", "Greedy", "Random", "Search", "answer", "bot_named", "bots", "choose", "glimpse_of", "simpler",
+    "LEVELS", "Alternative", "Bot", "Glimpse", "Greedy", "Random", "Search", "advice", "advise", "answer", "bot_named", "bots", "choose", "glimpse_of", "simpler",
     "thinks", "with_simpler",
 ]  # fmt: skip
 
@@ -76,3 +77,13 @@ def answer(record: Record, bot: str, salt: str) -> str:
     if session.over:
         raise Fault("the match is over", where=record.where)
     return session.game.choice_text(choose(glimpse_of(session, chance_from(salt)), players, PATIENCE))
+
+
+def advice(record: Record, plies: int | None, salt: str) -> list[Alternative]:
+    """What to think of the choices before a ply of a Record, or at its end. For worker processes."""
+    game = game_named(record.game)
+    session = replay(game, record, plies)
+    if session.over:
+        raise Fault("the match is over", where=record.where)
+    made = record.choices[plies].choice if plies is not None else ""
+    return advise(session.game, glimpse_of(session, chance_from(salt)), made)

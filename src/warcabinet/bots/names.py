@@ -133,4 +133,4 @@ def simpler(name: str) -> tuple[str, ...]:
 
 def thinks(game: Game, name: str) -> bool:
     """Whether it takes its time, so that it can also be given less."""
-    return wanted(game, name).kind == "search"
+    return name.partition(":")[0] in (*KINDS, *LEVELS) and wanted(game, name).kind == "search"

@@ -471,6 +471,37 @@ class DeskGiven(Struct, forbid_unknown_fields=True):
     given: dict[str, Any]
 
 
+class HintWish(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What would you choose in my place? Only where nobody else plays, and only for your own seat that is asked."""
+
+    stamp: Short
+    eye: int | None = None
+
+
+class ReasonsWish(Struct, forbid_unknown_fields=True):
+    """Why was the choice made that led to this step? Once the match is over, or where all seats are yours."""
+
+    step: Annotated[int, Meta(ge=1, le=1_000_000)]
+
+
+class Estimate(Struct, frozen=True, omit_defaults=True):
+    """A choice as the computer sees it: its chance to win from 0 to 1, and how often it was tried out."""
+
+    choice: str
+    label: str
+    win: float
+    tries: int
+    hint: str = ""
+    chosen: bool = False  # in the match
+
+
+class Hint(Struct, frozen=True):
+    """The best choices of a seat, the best first; from what that seat sees, and nothing else."""
+
+    seat: int
+    choices: tuple[Estimate, ...]
+
+
 class UndoAnswer(Struct, forbid_unknown_fields=True):
     """Whether you agree that the choice is taken back."""
 

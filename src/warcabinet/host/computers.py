@@ -15,8 +15,9 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
 
-from warcabinet.bots import bots
+from warcabinet.bots import Alternative, bots, thinks
 from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Game
 from warcabinet.engine.record import Record
 from warcabinet.engine.words import LANGUAGES
 from warcabinet.games.registry import game_named
@@ -48,6 +49,13 @@ def think(answer: str, record: Record, level: str, salt: str) -> str:
     return str(getattr(importlib.import_module(module), function)(record, level, salt))
 
 
+def ponder(advice: str, record: Record, plies: int | None, salt: str) -> list[Alternative]:
+    """Runs in a worker: what to think of a choice."""
+    module, _, function = advice.partition(":")
+    found: list[Alternative] = getattr(importlib.import_module(module), function)(record, plies, salt)
+    return found
+
+
 def load(answer: str) -> None:
     """Runs in a worker beforehand: importing takes longer than a first choice should."""
     importlib.import_module(answer.partition(":")[0])
@@ -58,6 +66,7 @@ class Computers:
         self.settings = settings
         self.salt = salt  # so that a computer's choices cannot be foretold from outside
         self.pool: ProcessPoolExecutor | None = None
+        self.advising = asyncio.Semaphore(1)  # who plays goes before who asks for advice
 
     def close(self) -> None:
         if self.pool is not None:
@@ -101,6 +110,21 @@ class Computers:
             log.error("computer player %s of %s %s", simpler, record.game, why)
         return random.SystemRandom().choice(legal)
 
+    async def advise(self, record: Record, plies: int | None, salt: str) -> list[Alternative]:
+        """What a seat's choices look like to the computer, in a worker and one such question at a time."""
+        async with self.advising:
+            work = asyncio.get_running_loop().run_in_executor(
+                self.workers(), ponder, self.settings.advice, record, plies, f"{self.salt}:{salt}"
+            )
+            try:
+                return await asyncio.wait_for(work, self.settings.bot_seconds)
+            except (TimeoutError, BrokenProcessPool) as why:
+                self.close()
+                log.error("advice on %s: %s", record.game, type(why).__name__)
+            except Exception as why:
+                log.error("advice on %s: %s: %s", record.game, type(why).__name__, why)
+            raise No(503, "no-advice", "hint")
+
     async def play(self, table: Table) -> None:
         """Answer for computers until a person is asked or the match is over."""
         while True:
@@ -112,7 +136,7 @@ class Computers:
                 count, secret = table.count, table.game.asks_in_secret(session.state)
                 record, legal, level = session.record(), session.choices(), table.seats[asked].level
             salt = f"{self.salt}:{table.id}:{count}"
-            quick = in_window(level, table.shortest_hold / len(table.seats)) if secret else level
+            quick = in_window(table.game, level, table.shortest_hold / len(table.seats)) if secret else level
             choice = await self.answer(record, quick, table.hall.shelf.levels(table.game.name), legal, salt)
             await self.keep_pace(table, secret)
             async with table.lock:
@@ -138,19 +162,19 @@ class Computers:
             await asyncio.sleep(0.02)
 
 
-def in_window(level: str, hold: float) -> str:
+def in_window(game: Game, level: str, hold: float) -> str:
     """Who takes time to think takes less where the time itself would tell that somebody is asked.
 
-    >>> in_window("search", 0.2)
-    'search:0.12s'
+    >>> in_window(game_named("last-front"), "general", 0.2)
+    'general:0.12s'
     """
-    return f"search:{IN_WINDOWS * hold:.2g}s" if level == "search" and hold > 0 else level
+    return f"{level}:{IN_WINDOWS * hold:.2g}s" if hold > 0 and thinks(game, level) else level
 
 
 def simpler_ones(level: str, levels: Sequence[str]) -> list[str]:
     """
-    >>> simpler_ones("search:0.1s", ["random", "greedy", "search"])
-    ['search:0.1s', 'greedy', 'random']
+    >>> simpler_ones("colonel:0.1s", ["recruit", "sergeant", "captain", "colonel", "general"])
+    ['colonel:0.1s', 'captain', 'sergeant', 'recruit']
     """
     kind = level.partition(":")[0]
     at = levels.index(kind) if kind in levels else len(levels) // 2

@@ -66,6 +66,7 @@ class Gate:
         self.addresses = Buckets(limits.address)
         self.guests = Buckets(limits.guest)
         self.new_tables = Buckets(limits.new_tables)
+        self.hints = Buckets(limits.hints)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -105,6 +106,8 @@ class Gate:
         if headers.get(b"x-csrf-token", b"").decode("latin-1") != hall.signer.csrf(guest):
             raise No(403, "no-token", "header X-CSRF-Token")
         if scope["path"] in ("/api/tables", "/api/files") and (wait := self.new_tables.take(address)):
+            raise No(429, "too-often", wait=wait)
+        if scope["path"].endswith(("/hint", "/reasons")) and (wait := self.hints.take(guest.id)):
             raise No(429, "too-often", wait=wait)
 
 

@@ -17,6 +17,7 @@ class Limits(Struct, frozen=True):
     guest: tuple[float, int] = (20.0, 60)
     address: tuple[float, int] = (120.0, 400)
     new_tables: tuple[float, int] = (0.2, 20)
+    hints: tuple[float, int] = (0.5, 6)  # of one guest
     streams: int = 12  # of one guest
     all_streams: int = 4000
 
@@ -27,6 +28,7 @@ class Settings(Struct, frozen=True):
     public_url: str = ""  # how others reach this host, for invite links; empty: as the asking browser does
     static: Path = STATIC
     answer: str = "warcabinet.bots:answer"  # what plays in the worker processes
+    advice: str = "warcabinet.bots:advice"  # what gives hints there
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     bot_seconds: float = 20.0  # a computer that takes longer is replaced for this choice
     hold: tuple[float, float] = (0.4, 1.0)  # seconds everybody waits where others may answer

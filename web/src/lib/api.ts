@@ -304,6 +304,29 @@ export interface Resign {
 export interface DeskGiven {
   given: Record<string, unknown>;
 }
+/** What would you choose in my place? Only where nobody else plays, and only for your own seat that is asked. */
+export interface HintWish {
+  stamp: string;
+  eye?: number | null;
+}
+/** Why was the choice made that led to this step? Once the match is over, or where all seats are yours. */
+export interface ReasonsWish {
+  step: number;
+}
+/** A choice as the computer sees it: its chance to win from 0 to 1, and how often it was tried out. */
+export interface Estimate {
+  choice: string;
+  label: string;
+  win: number;
+  tries: number;
+  hint?: string;
+  chosen?: boolean;
+}
+/** The best choices of a seat, the best first; from what that seat sees, and nothing else. */
+export interface Hint {
+  seat: number;
+  choices: Estimate[];
+}
 /** Whether you agree that the choice is taken back. */
 export interface UndoAnswer {
   agree: boolean;

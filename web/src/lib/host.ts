@@ -1,6 +1,7 @@
 /** Requests to the host. What it refuses becomes a Refused with the host's own sentence. */
 import type {
-  ChatLine, Choose, DeckCheck, DeckForm, DeskGiven, Fork, GameInfo, Invitation, Invite, Join, Me, NewAsking, NewTable, News, Problem, Replay, Resign, RulebookText, Speed,
+  ChatLine, Choose, DeckCheck, DeckForm, DeskGiven, Fork, GameInfo, Hint, HintWish, Invitation, Invite, Join, Me, NewAsking, NewTable, News, Problem, Replay, Resign,
+  RulebookText, Speed,
   TableInfo, Tables, Undo, Upload,
 } from "./api";
 import type { Refusal } from "./scene";
@@ -87,6 +88,8 @@ export const host = {
   answerUndo: (id: string, agree: boolean) => post<TableInfo>(table(id, "/undo/answer"), { agree }),
   asking: (id: string, wish: NewAsking) => post<News>(table(id, "/asking"), wish),
   resign: (id: string, wish: Resign) => post<News>(table(id, "/resign"), wish),
+  hint: (id: string, wish: HintWish) => post<Hint>(table(id, "/hint"), wish),
+  reasons: (id: string, step: number) => post<Hint>(table(id, "/reasons"), { step }),
   why: (id: string, element: string, eye?: number) => get<Refusal>(table(id, "/why"), { element, eye }),
 
   talk: (id: string) => get<ChatLine[]>(table(id, "/chat")),

@@ -5,6 +5,7 @@ import { isArrow, step } from "./walk";
 export interface Commands {
   undo?: () => void;
   help?: () => void;
+  hint?: () => void;
   log?: () => void;
   rulebook?: () => void;
   chat?: () => void;
@@ -32,6 +33,8 @@ function act(desk: Desk, root: HTMLElement | undefined, key: string, commands: C
       return call(commands.undo);
     case "?":
       return call(commands.help);
+    case "h":
+      return call(commands.hint);
     case "l":
       return call(commands.log);
     case "c":

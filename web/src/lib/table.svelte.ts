@@ -1,5 +1,5 @@
 /** A live table: its news as they come, what one does at it, and the line to the host. */
-import type { ChatLine, GameInfo, News, Speed, TableInfo, Wish } from "./api";
+import type { ChatLine, GameInfo, Hint, News, Speed, TableInfo, Wish } from "./api";
 import { Desk } from "./desk.svelte";
 import { games } from "./games.svelte";
 import { address, host, Refused } from "./host";
@@ -124,6 +124,12 @@ export class Table {
 
   setAsking = (wish: Wish): Promise<void> => this.act(async () => void (await this.unlessOvertaken(host.asking(this.id, { wish, eye: this.desk?.scene.eye }))));
   resign = (): Promise<void> => this.act(async () => void (await this.unlessOvertaken(host.resign(this.id, { eye: this.desk?.scene.eye }))));
+  /** Whether one may be told what to choose: nobody else plays, and there is something to choose. */
+  get mayHint(): boolean {
+    return Boolean((this.info?.training || this.info?.hot_seat) && this.desk?.scene.prompt.mine && this.desk.choices.length > 1);
+  }
+  hint = (): Promise<Hint> => host.hint(this.id, { stamp: this.stamp, eye: this.desk?.scene.eye });
+
   answerUndo = (agree: boolean): Promise<void> => this.act(async () => this.meet(await host.answerUndo(this.id, agree)));
   setSpeed = (speed: Speed): Promise<void> => this.act(async () => this.meet(await host.speed(this.id, speed)));
   handOver = (seat: number, level: string): Promise<void> => this.act(async () => this.meet(await host.handOver(this.id, seat, level)));

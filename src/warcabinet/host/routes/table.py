@@ -16,11 +16,14 @@ from warcabinet.host.api import (
     Empty,
     Fork,
     HandOver,
+    Hint,
+    HintWish,
     Invite,
     NewAsking,
     NewChat,
     News,
     NewSpeed,
+    ReasonsWish,
     Refusal,
     Replay,
     Resign,
@@ -30,6 +33,8 @@ from warcabinet.host.api import (
 )  # fmt: skip
 from warcabinet.host.asking import set_asking
 from warcabinet.host.hall import Hall
+from warcabinet.host.hints import hint as give_hint
+from warcabinet.host.hints import reasons as give_reasons
 from warcabinet.host.info import may
 from warcabinet.host.replay import ply_of
 from warcabinet.host.replay import replay as look_back
@@ -121,6 +126,18 @@ async def why(visit: TheVisit, element: Element, lang: Language = "en", eye: Eye
     return await visit.table.why_not(visit.guest, eye, element, lang)
 
 
+@post(TABLE + "/hint", status_code=200)
+async def hint(visit: TheVisit, data: JSONBody[HintWish], lang: Language = "en") -> Hint:
+    """What the computer would choose in your place, and how it sees the alternatives."""
+    return await give_hint(visit.table, visit.guest, data.eye, data.stamp, lang)
+
+
+@post(TABLE + "/reasons", status_code=200)
+async def reasons(visit: TheVisit, data: JSONBody[ReasonsWish], lang: Language = "en") -> Hint:
+    """How the choice that led to a step compares to its alternatives, as its seat saw it."""
+    return await give_reasons(visit.table, visit.guest, data.step, lang)
+
+
 @get(TABLE + "/chat")
 async def chat(visit: TheVisit) -> list[ChatLine]:
     """The table's talk."""
@@ -202,6 +219,6 @@ async def news(visit: TheVisit, request: Asked, lang: Language = "en", eye: Eye 
 
 
 HANDLERS = [
-    table_info, invites, invite_code, scene, choose, undo, undo_ask, undo_answer, asking, resign, why, chat, say, speed,
-    hand_over, take_back, rematch, replay, fork, record, position, news,
+    table_info, invites, invite_code, scene, choose, undo, undo_ask, undo_answer, asking, resign, why, hint, reasons, chat,
+    say, speed, hand_over, take_back, rematch, replay, fork, record, position, news,
 ]  # fmt: skip

@@ -1,0 +1,47 @@
+"""Hints for a seat, and the reasons for a choice. Both look through the eyes of the seat that chooses, and at nothing else."""
+
+from __future__ import annotations
+
+from warcabinet.bots import Alternative
+from warcabinet.engine.scene import Choice
+from warcabinet.host.api import Estimate, Hint
+from warcabinet.host.guests import Guest
+from warcabinet.host.replay import ply_of
+from warcabinet.host.table import Table
+from warcabinet.host.words import No
+
+
+async def hint(table: Table, guest: Guest, wanted: int | None, stamp: str, lang: str) -> Hint:
+    """In a match with other people it would be help from outside."""
+    async with table.lock:
+        session = await table.awake()
+        table.check_running(session)
+        if not table.is_alone(guest):
+            raise No(403, "no-hints", "hint")
+        seat = table.seat_asking(guest, session, wanted, stamp, lang)
+        if table.seats[seat].is_bot or not table.may_choose(session, seat):
+            raise No(409, "not-asked", "hint")
+        record, choices = session.record(), table.sight(session, seat, lang).scene.choices
+    found = await table.hall.computers.advise(record, None, f"{table.id}:{len(record.choices)}")
+    return Hint(seat, estimates(found, choices))
+
+
+async def reasons(table: Table, guest: Guest, step: int, lang: str) -> Hint:
+    """A computer's reasons tell what it holds: they are kept until the match is over, unless all seats are the guest's own."""
+    if not (table.match.over or table.is_hot_seat(guest)):
+        raise No(403, "closed", "reasons")
+    twin, after = await ply_of(table, guest, step)
+    ply = after - 1
+    made = twin.plies[ply]
+    found = await table.hall.computers.advise(twin.record(), ply, f"{table.id}:{ply}")
+    choices = twin.at(ply).scene(made.seat, lang).choices
+    return Hint(made.seat, estimates(found, choices, table.game.choice_text(made.choice)))
+
+
+def estimates(found: list[Alternative], choices: tuple[Choice, ...], made: str = "") -> tuple[Estimate, ...]:
+    shown = {choice.text: choice for choice in choices}
+    return tuple(
+        Estimate(each.choice, shown[each.choice].label, each.estimate, each.tries, shown[each.choice].hint, each.choice == made)
+        for each in found
+        if each.choice in shown
+    )
