@@ -6,10 +6,12 @@ import time
 import pytest
 
 from games.last_front.front import Front
-from warcabinet.bots import Bot, Glimpse, answer, bot_named, bots, choose, glimpse_of
+from warcabinet.bots import KINDS, Bot, Glimpse, Greedy, Search, answer, bot_named, bots, choose, glimpse_of
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Game
 from warcabinet.games.last_front import GAME
+from warcabinet.games.registry import GAMES, game_named
 
 POSITION = """
 contested = "terr-uk-malta"
@@ -33,24 +35,66 @@ class TalksNonsense(Bot):
         return 2000
 
 
-def test_who_can_play_simplest_first() -> None:
-    assert bots(GAME) == ("random", "greedy", "search")
-    for name in bots(GAME):
-        bot_named(GAME, name)
+@pytest.mark.parametrize("game", [game_named(name) for name in GAMES], ids=lambda game: str(game.name))
+def test_the_same_five_levels_play_every_game_weakest_first(game: Game) -> None:
+    assert bots(game) == ("recruit", "sergeant", "captain", "colonel", "general") == tuple(game.levels)
+    for name in (*KINDS, *bots(game)):
+        bot_named(game, name)
+    general = bot_named(game, "general")
+    assert isinstance(general, Search)
+    assert 0 < general.seconds <= 2
+
+
+def test_a_level_may_be_given_another_budget() -> None:
+    general = bot_named(GAME, "general:40")
+    assert isinstance(general, Search)
+    assert (general.iterations, general.seconds) == (40, 0.0)
+    hurried = bot_named(GAME, "colonel:0.1s")
+    assert isinstance(hurried, Search)
+    assert (hurried.iterations, hurried.seconds) == (0, 0.1)
+
+
+def test_a_search_may_be_given_another_style_for_an_experiment() -> None:
+    bot = bot_named(GAME, "search:40:0.5s:trust=0:joint=0:horizon=7")
+    assert isinstance(bot, Search)
+    assert (bot.iterations, bot.seconds) == (40, 0.5)
+    assert (bot.style.trust, bot.style.joint, int(bot.style.horizon)) == (0.0, False, 7)
+    assert GAME.mind.style().trust > 0  # of nobody else
+
+
+def test_slips_are_counted_in_per_cent() -> None:
+    bot = bot_named(GAME, "greedy:30%")
+    assert isinstance(bot, Greedy)
+    assert bot.slips == 30
+
+
+def test_a_slip_is_still_a_choice_and_now_and_then_another_one() -> None:
+    session = Front(POSITION).session
+    sure, slipping = bot_named(GAME, "greedy"), bot_named(GAME, "greedy:100%")
+    first = {sure.choose(glimpse_of(session, chance_from(str(n)))) for n in range(10)}
+    others = {slipping.choose(glimpse_of(session, chance_from(str(n)))) for n in range(40)}
+    assert len(first) == 1
+    assert others - first
+    assert others <= set(glimpse_of(session, chance_from("x")).choices())
 
 
 @pytest.mark.parametrize(
     ("name", "says"),
     [
         ("greedi", "Last Front has no bot 'greedi'; did you mean 'greedy'"),
-        ("", "Last Front has no bot ''; there are: random, greedy, search"),
-        ("random:5", "Last Front has no bot 'random:5'; did you mean 'random'"),
-        ("search:", "the budget of bot 'search:' is neither"),
-        ("search:-1", "the budget of bot 'search:-1' is neither"),
-        ("search:0", "the budget of bot 'search:0' is neither"),
-        ("search:nans", "the budget of bot 'search:nans' is neither"),
-        ("search:infs", "the budget of bot 'search:infs' is neither"),
-        ("search:1e9", "the budget of bot 'search:1e9' is neither"),
+        ("generel:40", "Last Front has no bot 'generel:40'; did you mean 'general'"),
+        ("", "Last Front has no bot ''; there are: random, greedy, search, recruit"),
+        ("random:5", "'5' in bot 'random:5' is not understood; random takes no settings"),
+        ("greedy:5", "'5' in bot 'greedy:5' is not understood; greedy may have slips as in 'greedy:20%'"),
+        ("greedy:101%", "'101%' in bot 'greedy:101%' is not understood"),
+        ("search:", "'' in bot 'search:' is not understood; a search may have iterations as in 'search:5000'"),
+        ("search:-1", "'-1' in bot 'search:-1' is not understood"),
+        ("search:0", "'0' in bot 'search:0' is not understood"),
+        ("search:nans", "'nans' in bot 'search:nans' is not understood"),
+        ("search:infs", "'infs' in bot 'search:infs' is not understood"),
+        ("search:1e9", "'1e9' in bot 'search:1e9' is not understood"),
+        ("search:luck=1", "'luck=1' in bot 'search:luck=1' is not understood"),
+        ("search:trust=much", "'trust=much' in bot 'search:trust=much' is not understood"),
     ],
 )
 def test_a_wrong_name_is_told_clearly(name: str, says: str) -> None:
@@ -88,7 +132,7 @@ def test_an_only_choice_is_taken_without_asking() -> None:
     assert GAME.choice_text(choose(glimpse_of(session, chance_from("x")), [("broken", Crashes())])) == "lay troop-1"
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy", "search:40"])
+@pytest.mark.parametrize("bot", ["random", "greedy", "search:40", "recruit", "general:40"])
 def test_an_answer_to_a_record_is_a_choice_and_the_salt_is_all_its_chance(bot: str) -> None:
     session = Front(POSITION).session
     record = session.record()

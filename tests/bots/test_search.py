@@ -4,11 +4,18 @@ import time
 
 import pytest
 
+import warcabinet
 from games.last_front.front import Front
 from warcabinet.bots import Glimpse, Search, glimpse_of
-from warcabinet.bots.search import search
+from warcabinet.bots.budget import Budget, is_decided
+from warcabinet.bots.search import Finding, search
+from warcabinet.bots.tree import Node, Tree
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.mind import Mind
+from warcabinet.engine.session import Session
+from warcabinet.engine.state import NOBODY
+from warcabinet.engine.style import Style
+from warcabinet.games import deckfront
 from warcabinet.games.last_front import GAME
 
 MIND = Mind()  # knows nothing: matches are played on at random to the end
@@ -34,6 +41,10 @@ def glimpse(front: Front) -> Glimpse:
     return glimpse_of(front.session, chance_from("s"))
 
 
+def found(front: Front, mind: Mind, iterations: int, seconds: float = 0.0) -> list[Finding]:
+    return search(glimpse(front), mind, mind.style(), Budget(iterations, seconds), Tree())
+
+
 @pytest.mark.plain
 @pytest.mark.parametrize("mind", [MIND, GAME.mind])
 def test_it_does_not_give_a_won_match_away(mind: Mind) -> None:
@@ -44,7 +55,7 @@ def test_it_does_not_give_a_won_match_away(mind: Mind) -> None:
 @pytest.mark.plain
 def test_iterations_are_counted_and_add_up() -> None:
     front = position()
-    findings = search(glimpse(front), MIND, 200, 0.0)
+    findings = found(front, MIND, 200)
     assert sum(finding.tries for finding in findings) == 200
     assert [finding.tries for finding in findings] == sorted((finding.tries for finding in findings), reverse=True)
     assert all(0.0 <= finding.estimate <= 1.0 for finding in findings)
@@ -53,17 +64,103 @@ def test_iterations_are_counted_and_add_up() -> None:
 
 def test_equal_chance_gives_equal_findings() -> None:
     front = position()
-    first, second = ([(f.choice, f.tries, f.estimate) for f in search(glimpse(front), GAME.mind, 150, 0.0)] for _ in range(2))
+    first, second = ([(f.choice, f.tries, f.estimate) for f in found(front, GAME.mind, 150)] for _ in range(2))
     assert first == second
 
 
+# ------------------------------------------------------------ budgets
 def test_the_shortest_search_still_has_an_answer() -> None:
-    assert search(glimpse(position()), MIND, 0, 1e-9)
+    assert found(position(), MIND, 0, 1e-9)
 
 
 def test_time_is_a_budget_too() -> None:
-    front = position()
     began = time.monotonic()
-    findings = search(glimpse(front), MIND, 0, 0.2)
+    assert found(position(), MIND, 0, 0.2)
     assert 0.15 < time.monotonic() - began < 5.0
-    assert findings
+
+
+def test_whichever_limit_comes_first_ends_it() -> None:
+    began = time.monotonic()
+    assert sum(finding.tries for finding in found(position(), MIND, 50, 60.0)) == 50
+    assert time.monotonic() - began < 30.0
+
+
+def test_nothing_is_searched_that_cannot_change_the_choice() -> None:
+    """Two choices, 60 and 30 tries: 29 more cannot turn that round, 31 can."""
+    top = Node(NOBODY, NOBODY)
+    for choice, visits in ((1, 60.0), (2, 30.0)):
+        child = Node(0, choice)
+        child.visits = visits
+        top.children.append(child)
+    assert is_decided(top, 29.0)
+    assert not is_decided(top, 31.0)
+
+
+# ------------------------------------------------------------ the tree
+
+
+def test_what_the_policy_would_do_is_tried_more() -> None:
+    """With few iterations, trust in the policy decides what is looked at."""
+    front = Front(LAST_CARD.replace('hand = []\nbid = ["tank-3"]', 'hand = ["troop-1", "troop-2", "plane-4"]\nbid = ["tank-3"]'))
+    chosen = int(GAME.mind.policy(glimpse(front).world().s, 0, chance_from("p")))
+
+    def tries(trust: float) -> int:
+        style = GAME.mind.style()
+        style.trust = trust
+        findings = search(glimpse(front), GAME.mind, style, Budget(24, 0.0), Tree())
+        return next((finding.tries for finding in findings if finding.choice == chosen), 0)
+
+    assert tries(0.95) > tries(0.0)
+
+
+def test_the_next_choice_of_a_turn_begins_with_what_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card laid is free to be taken back: nothing new has come to light, and the tree grows on."""
+    front = Front(LAST_CARD.replace('hand = []\nbid = ["tank-3"]', 'hand = ["troop-1", "troop-2"]\nbid = ["tank-3"]'))
+    bot = Search(GAME.mind, iterations=200)
+    before = glimpse(front)
+    bot.choose(before)
+    assert bot.last is not None
+    bot.last = (before, GAME.choice_number("lay troop-2"), bot.last[2])
+    tried = bot.last[2].child(bot.last[2].top, 0, bot.last[1]).visits
+    front.take("1: lay troop-2")
+    assert bot.tree_for(glimpse(front)).top.visits == tried > 0
+    front.take("1: done")
+    assert bot.tree_for(glimpse(front)).top.visits == 0
+
+
+def test_a_tree_that_is_full_grows_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    tree = Tree()
+    tree.nodes = 10**9
+    assert tree.child(tree.top, 0, 5).visits == 0.0
+    assert tree.top.children == []
+
+
+@pytest.mark.skipif(not warcabinet.COMPILED, reason="takes a minute uncompiled")
+def test_memory_of_a_long_search_is_bounded() -> None:
+    """Half a million nodes are the most, and a node takes less than 400 bytes."""
+    import tracemalloc
+
+    session = Session(GAME, GAME.options({"players": 2}), "memory")
+    tree = Tree()
+    tracemalloc.start()
+    search(glimpse_of(session, chance_from("m")), MIND, Style(), Budget(4000, 0.0), tree)
+    used = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    assert tree.nodes > 2_000
+    assert used / int(tree.nodes) < 500
+
+
+# ------------------------------------------------------------ deciding at the same time
+def test_who_decides_at_the_same_time_does_not_know_what_others_decide() -> None:
+    """Deckfront: both choose a card for the deck at once. In the tree the second seat's answers hang at the start of the round,
+    not behind the first seat's choice."""
+    session = Session(deckfront.GAME, deckfront.GAME.options({}), "joint")
+    assert session.state.is_joint()
+    tree = Tree()
+    mind = Mind()
+    search(glimpse_of(session, chance_from("j")), mind, Style(), Budget(300, 0.0), tree)
+    sides = tree.top.sides
+    assert sides is not None
+    assert {int(side.seat) for side in sides} == {0, 1}
+    for side in sides:
+        assert all(int(child.seat) == int(side.seat) for child in side.children)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from warcabinet.bots import bot_named, bots, choose, glimpse_of, with_simpler
+from warcabinet.bots import KINDS, bot_named, bots, choose, glimpse_of, with_simpler
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
@@ -17,7 +17,7 @@ from warcabinet.engine.session import Session
 from warcabinet.engine.words import Words
 
 YOU = "you"
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "captain"
 NOTE = re.compile(r"seat (\d+): (.+)")
 
 
@@ -27,7 +27,7 @@ class Player(Struct, frozen=True):
 
 
 def parse_seats(text: str, game: Game, words: Words) -> tuple[Player, ...]:
-    """`you,greedy,greedy` or `Ines,Otto,search`: people's names begin with a capital letter, computers' with a small one."""
+    """`you,captain,captain` or `Ines,Otto,general`: people's names begin with a capital letter, computers' with a small one."""
     entries = [" ".join(entry.split()) for entry in text.split(",")]
     if not all(entries):
         raise Fault(f"'{text}' has a seat without a name", where="--seats")
@@ -64,14 +64,14 @@ def player(entries: list[str], seat: int, alone: bool, words: Words) -> Player:
 def default_seats(players: int) -> str:
     """
     >>> default_seats(3)
-    'you,greedy,greedy'
+    'you,captain,captain'
     """
     return ",".join([YOU] + [DEFAULT_BOT] * (players - 1))
 
 
 def players_of(session: Session) -> tuple[Player, ...]:
     """Who plays a match that is resumed: a seat named like a computer is one, unless a note says who has it."""
-    known = bots(session.game)
+    known = (*KINDS, *bots(session.game))
     players = []
     for seat, name in enumerate(session.names):
         by_name = name.rstrip("0123456789 ")

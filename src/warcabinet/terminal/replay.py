@@ -11,6 +11,7 @@ from warcabinet.engine.session import Session, replay
 from warcabinet.engine.words import Words
 from warcabinet.terminal.areas import ruled
 from warcabinet.terminal.choices import Menu
+from warcabinet.terminal.hints import hint_lines
 from warcabinet.terminal.ink import NUMBER, TITLE, ink, seat_style, wrapped
 from warcabinet.terminal.page import Page
 from warcabinet.terminal.screen import Leaving, Screen
@@ -113,10 +114,18 @@ class Replay:
                 ply = max(0, ply - 1)
             elif entered in self.words("replay.quit").split():
                 return
+            elif entered in self.words("replay.why").split() and ply and self.session.over:
+                self.screen.show(self.why(ply - 1))
+                self.screen.ask(self.words("replay.on"))
             elif ply < self.last:
                 ply += 1
             else:
                 return
+
+    def why(self, ply: int) -> list[Text]:
+        """How the choice made at this ply compares to the others, as its seat saw them; only once nothing is hidden any more."""
+        made = self.session.game.choice_text(self.session.plies[ply].choice)
+        return hint_lines(self.session.at(ply), self.words, self.screen.width, made)
 
     def show(self) -> None:
         if self.screen.attended:

@@ -17,6 +17,7 @@ from warcabinet.engine.words import Words
 from warcabinet.terminal.answers import Answers
 from warcabinet.terminal.areas import ruled
 from warcabinet.terminal.choices import exact, fitting, menu_of
+from warcabinet.terminal.hints import hint_lines
 from warcabinet.terminal.ink import QUIET, STRONG, TITLE, ink, wrapped
 from warcabinet.terminal.keeping import Keeper
 from warcabinet.terminal.page import Page, log_lines
@@ -25,7 +26,7 @@ from warcabinet.terminal.screen import Leaving, Screen, going_gently, in_one_go,
 from warcabinet.terminal.welcome import welcome_lines
 from warcabinet.terminal.wishes import set_wish
 
-ALONE = ("help", "undo", "log", "table", "facts", "resign", "quit")  # words that stand alone
+ALONE = ("help", "hint", "undo", "log", "table", "facts", "resign", "quit")  # words that stand alone
 WITH_MORE = ("?", "why", "look", "asking", "save")  # words that may be followed by what they are about
 INTERRUPTED, CLOSED_PIPE = 130, 141  # what the program ends with, as shells know it
 
@@ -48,7 +49,7 @@ class Table:
         self.language = words.language
         self.keeper = keeper
         self.commands = {words(f"command.{name}"): name for name in (*ALONE, *WITH_MORE)}
-        self.commands |= {name: name for name in (*ALONE, *WITH_MORE)}
+        self.commands |= {name: name for name in (*ALONE, *WITH_MORE)} | {"h": "hint"}
         self.seen = [0] * len(players)  # log lines that each seat has read
         self.before_screen = -1  # who sits there now
         self.waiting = False  # for computers
@@ -191,11 +192,18 @@ class Table:
                 return answers.facts()
             case "log":
                 return answers.log()
+            case "hint":
+                return self.hint()
             case "save":
                 return self.saved(about)
             case "quit":
                 raise Leaving
         return answers.help()
+
+    def hint(self) -> list[Text]:
+        if self.screen.live:
+            self.screen.show([ink((self.words("hint.thinking"), QUIET))])
+        return hint_lines(self.session, self.words, self.screen.width)
 
     def saved(self, name: str) -> list[Text]:
         try:

@@ -25,7 +25,5 @@ def advise(game: Game, glimpse: Glimpse, also: str = "") -> list[Alternative]:
     """The best choices, the best first; and one that is asked about, even if it is not among them."""
     bot = bot_named(game, ADVISER)
     assert isinstance(bot, Search)
-    found = [
-        Alternative(game.choice_text(each.choice), round(each.estimate, 3), each.tries) for each in bot.findings(glimpse)
-    ]
+    found = [Alternative(game.choice_text(each.choice), round(each.estimate, 3), each.tries) for each in bot.findings(glimpse)]
     return found[:MOST] + [each for each in found[MOST:] if each.choice == also]

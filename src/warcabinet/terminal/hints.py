@@ -1,0 +1,30 @@
+"""How the computer sees a seat's choices: a hint at the table, the reasons for a choice in a match that is over."""
+
+from __future__ import annotations
+
+import secrets
+
+from rich.text import Text
+
+from warcabinet.bots import advise, glimpse_of
+from warcabinet.engine.chance import chance_from
+from warcabinet.engine.session import Session
+from warcabinet.engine.words import Words
+from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, ink, wrapped
+
+
+def hint_lines(session: Session, words: Words, width: int, made: str = "") -> list[Text]:
+    """For the seat that is asked, from what it sees; `made` is the choice that is asked about."""
+    choices = session.scene(session.asked, words.language).choices
+    if len(choices) == 1:
+        return wrapped(ink(words("hint.only")), width)
+    shown = {choice.text: choice for choice in choices}
+    number = {choice.text: n for n, choice in enumerate(choices, 1)}
+    lines = []
+    for each in advise(session.game, glimpse_of(session, chance_from(secrets.token_hex(8))), made):
+        win = words("hint.win", win=round(100 * each.estimate), tries=each.tries)
+        name = ink((f"{number[each.choice]:>3} ", NUMBER), (shown[each.choice].label, STRONG), f"  {win}")
+        if each.choice == made:
+            name.append(f"  {words('hint.chosen')}", QUIET)
+        lines += wrapped(name, width, indent=4)
+    return lines
