@@ -20,7 +20,7 @@ from warcabinet.host.hall import Hall
 from warcabinet.host.settings import Limits, Settings
 
 LEVELS = [BotLevel(id, Both(id.title(), id.title()), Both("", "")) for id in ("easy", "crash", "kill", "cheat", "late")]
-FREELY = Limits(guest=(1e6, 10**6), address=(1e6, 10**6), new_tables=(1e6, 10**6))
+FREELY = Limits(guest=(1e6, 10**6), address=(1e6, 10**6), new_tables=(1e6, 10**6), hints=(1e6, 10**6))
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "easy"}
 
 
@@ -116,7 +116,13 @@ class Host:
 
 @asynccontextmanager
 async def run_host(data: Path, **changes: Any) -> AsyncIterator[Host]:
-    given: dict[str, Any] = {"hold": (0.0, 0.0), "limits": FREELY, "answer": "host.players:answer", "static": data / "static"}
+    given: dict[str, Any] = {
+        "hold": (0.0, 0.0),
+        "limits": FREELY,
+        "answer": "host.players:answer",
+        "advice": "host.players:advice",
+        "static": data / "static",
+    }
     levels, games = changes.pop("levels", LEVELS), changes.pop("games", {"pebbles": GAME})
     given |= changes
     app = create_app(Settings(data=data, **given), games, lambda game: levels)

@@ -7,6 +7,7 @@ import random
 import time
 
 from host.pebbles import GAME
+from warcabinet.bots import Alternative
 from warcabinet.engine.record import Record
 from warcabinet.engine.session import replay
 
@@ -21,3 +22,18 @@ def answer(record: Record, level: str, salt: str) -> str:
     if level == "cheat":
         return "pick 99"
     return random.Random(salt).choice(replay(GAME, record).choices())
+
+
+def advice(record: Record, plies: int | None, salt: str) -> list[Alternative]:
+    """The last choice is the best; thought through a hundred times."""
+    choices = replay(GAME, record, plies).choices()
+    return [Alternative(choice, 0.5, 100) for choice in reversed(choices)]
+
+
+def no_advice(record: Record, plies: int | None, salt: str) -> list[Alternative]:
+    raise RuntimeError("out of ideas")
+
+
+def late_advice(record: Record, plies: int | None, salt: str) -> list[Alternative]:
+    time.sleep(60)
+    return []
