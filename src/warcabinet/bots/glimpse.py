@@ -16,12 +16,13 @@ from warcabinet.engine.state import menu_of
 class Glimpse:
     """A seat's question, its choices, what it sees, and worlds that could lie behind that; never the match itself."""
 
-    __slots__ = ("_match", "_look", "_say", "chance", "ply", "seat")
+    __slots__ = ("_match", "_look", "_say", "chance", "made", "ply", "seat")
 
     def __init__(self, match: Match, chance: Chance, say: Callable[[int], str], look: Callable[[], Scene]) -> None:
         self.seat: Final = int(match.s.asked)
         self.chance: Final = chance  # the bot's own; the match has another
         self.ply: Final = int(match.taken)
+        self.made: Final = int(match.made[match.s.asked])  # choices of this seat so far
         self._match: Final = match
         self._say: Final = say
         self._look: Final = look

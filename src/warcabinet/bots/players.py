@@ -11,6 +11,7 @@ from warcabinet.bots.tree import Tree
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.style import Style
 
+ENDLESS = 400  # choices of one seat: a match that long goes in circles
 GLANCES = 2  # tries of each choice when somebody slips
 
 
@@ -62,6 +63,8 @@ class Search(Bot):
         self.last: tuple[Glimpse, int, Tree] | None = None  # what was asked, what was chosen, and what was found out for that
 
     def choose(self, glimpse: Glimpse) -> int:
+        if glimpse.made > ENDLESS:  # search finds all ways round a circle equally good; the policy leaves it
+            return Greedy(self.mind).choose(glimpse)
         tree = self.tree_for(glimpse)
         choice = search(glimpse, self.mind, self.style, Budget(self.iterations, self.seconds, patient=False), tree)[0].choice
         self.last = (glimpse, choice, tree) if self.style.reuse else None

@@ -12,7 +12,7 @@ from warcabinet.engine.match import Match, playout
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.style import Style
 
-LONGEST: Final = 400  # choices: some moment must be the last
+LONGEST: Final = 200  # choices: some moment must be the last
 
 
 def play_on(m: Match, mind: Mind, style: Style, chance: Chance) -> None:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from warcabinet.bots.budget import Budget
 from warcabinet.bots.glimpse import Glimpse
-from warcabinet.bots.playout import outcome, play_on
+from warcabinet.bots.playout import LONGEST, outcome, play_on
 from warcabinet.bots.select import select
 from warcabinet.bots.tree import Node, Tree
 from warcabinet.engine.chance import Chance
@@ -86,9 +86,11 @@ def descend(tree: Tree, m: Match, mind: Mind, style: Style, chance: Chance) -> l
     node = tree.top
     path: list[Node] = []
     round: Round | None = None
-    while not s.over:
+    forced: i64 = 0  # choices that were none; they have no place in the tree
+    while not s.over and forced < LONGEST:
         if s.offered == 1:
             m.take(s.menu[0])
+            forced += 1
             continue
         seat = s.asked
         if not style.joint or not s.is_joint():

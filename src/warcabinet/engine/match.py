@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
+from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import Seat, State
 
 REDEAL: Final = -1000  # in `since`: minus the eye, followed by the state of the chance that dealt
@@ -18,13 +19,14 @@ REDEAL: Final = -1000  # in `since`: minus the eye, followed by the state of the
 class Match:
     """A state, its running rules, and what a clone needs: the last quiet copy and what came since."""
 
-    __slots__ = ("free", "kept", "run", "s", "since", "taken")
+    __slots__ = ("free", "kept", "made", "run", "s", "since", "taken")
 
     def __init__(self, s: State, keeping: bool = False) -> None:
         self.s: Final = s
         self.run: Final = s.rules()
         self.since: vec[i64] = vec[i64]()
         self.taken: i64 = 0  # choices
+        self.made: vec[i64] = table_of(s.seats, 0)  # choices by seat
         self.free: bool = False  # after the last one the same seat is asked, nothing was revealed and nobody could answer
         s.keeping = keeping
         next(self.run, None)
@@ -40,6 +42,7 @@ class Match:
         self.since = append(self.since, choice)
         next(self.run, None)
         self.taken += 1
+        self.made[seat] += 1
         self.free = s.fences == fences and s.chance.state == drawn and s.asked == seat and not s.over
         if s.keeping and s.kept is not self.kept:
             self.kept = s.kept

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warcabinet.bots import Alternative
 from warcabinet.engine.scene import Choice
+from warcabinet.engine.session import RESIGNING
 from warcabinet.host.api import Estimate, Hint
 from warcabinet.host.guests import Guest
 from warcabinet.host.replay import ply_of
@@ -33,6 +34,8 @@ async def reasons(table: Table, guest: Guest, step: int, lang: str) -> Hint:
     twin, after = await ply_of(table, guest, step)
     ply = after - 1
     made = twin.plies[ply]
+    if made.choice == RESIGNING:
+        raise No(422, "no-reasons", "step")
     found = await table.hall.computers.advise(twin.record(), ply, f"{table.id}:{ply}")
     choices = twin.at(ply).scene(made.seat, lang).choices
     return Hint(made.seat, estimates(found, choices, table.game.choice_text(made.choice)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta
 from msgspec.structs import force_setattr
@@ -65,6 +65,13 @@ class DeckfrontGame(Game):
     options_type = DeckfrontOptions
     choice_count = CHOICES
     secret_options = ("deck_blue", "deck_green")
+    levels: ClassVar[Mapping[str, str]] = {
+        "recruit": "greedy:60%",
+        "sergeant": "greedy:25%",
+        "captain": "greedy",
+        "colonel": "search:20",
+        "general": "search:1500:2s",
+    }
 
     @cached_property
     def cards(self) -> CardFile:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 from librt.vecs import vec
 
@@ -40,6 +40,13 @@ class GreatWarGame(Game):
     choice_count = CHOICES
     has_windows = True
     can_resign = True
+    levels: ClassVar[Mapping[str, str]] = {
+        "recruit": "greedy:85%",
+        "sergeant": "greedy:40%",
+        "captain": "greedy",
+        "colonel": "search:50",
+        "general": "search:1500:2s",
+    }
 
     @cached_property
     def cards(self) -> CardFile:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from librt.vecs import vec
 from msgspec import Meta
@@ -59,6 +59,13 @@ class LastFrontGame(Game):
     rules_version = 1
     options_type = LastFrontOptions
     choice_count = CHOICES
+    levels: ClassVar[Mapping[str, str]] = {
+        "recruit": "greedy:100%",
+        "sergeant": "greedy:65%",
+        "captain": "greedy",
+        "colonel": "search:40",
+        "general": "search:1500:2s",
+    }
     simulated = {"battle_cap": 100}  # noqa: RUF012  # LF-R35
 
     @cached_property
