@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from warcabinet.engine.state import NOBODY, Seat
 
-MOST_NODES: Final = 500_000  # about 150 MB; beyond that the tree stands still and only its numbers grow
+MOST_NODES: Final = 500_000  # less than 250 MB; beyond that the tree stands still and only its numbers grow
 
 
 @final
