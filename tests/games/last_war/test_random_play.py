@@ -17,6 +17,7 @@ from random_play import (
     play,
     worlds_are_possible,
 )
+from warcabinet.engine.game import Options
 from warcabinet.engine.match import Match
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.session import Session
@@ -99,12 +100,25 @@ class TestRandomPlay(RandomPlay):
         for n in range(2 * SPEED):
             play(self.random_match(n, "position "), look, every=150, longest=self.longest)
 
+    def wander(self, hunter: random_play.Hunter, options: Options, seed: str) -> None:
+        """Who hunts for the unseen bids every card away: a match of random choices, but Control does not end it."""
+        session = Session(GAME, options, seed)
+        chance = random_play.chance_from(seed)
+        while not session.over:
+            hunter.prompts[int(session.state.prompt)] += 1
+            choices = [text for text in session.choices() if not text.startswith(("win", "bid"))]
+            text = choices[chance.below(len(choices))]
+            hunter.used[text] += 1
+            session.take(text)
+        hunter.events.update(event[:3] for event in session.events)
+
     def test_every_kind_of_choice_and_every_prompt_is_used(self) -> None:
         hunter = random_play.Hunter(GAME)
         short = {**VALUES, "scenario": ("orel-salient", "channel-1944", "china-1944"), "cards": ("dealt", "draft", "fixed")}
         for players in ((2, 4), (3, 5)):  # Control ends many a match early
             for n in range(4 * SPEED):
                 hunter.play(options_of(GAME, {**short, "players": players}, n), f"hunt {n}")
+                self.wander(hunter, options_of(GAME, {**short, "players": players}, n + 1000), f"wander {n}")
         verbs = {text.split()[0] for text in GAME.choice_numbers}
         seen = {text.split()[0] for text in hunter.used}
         if warcabinet.COMPILED:

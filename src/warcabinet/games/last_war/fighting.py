@@ -186,6 +186,7 @@ def fight(s: Board, combat: i64) -> Rules:
         yield from occupy(s, side, target, starts, effect)
     redraw(s)
     fill_gaps(s, 1 - side)
+    s.fence()  # what retreats or is captured may have been hidden
 
 
 def spend_pledges(s: Board, combat: i64) -> None:

@@ -9,10 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
+from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import copies, piles, table_of
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
-from warcabinet.games.last_war import events, secrecy
+from warcabinet.games.last_war import events, secrecy, sight
 from warcabinet.games.last_war.commitment import (
     ask_favours,
     commit,
@@ -92,6 +93,9 @@ class LastWar(Board):
                        copies(self.drill), self.flags.copy(), self.vacated.copy())  # fmt: skip
         self.copy_to(twin)
         return twin
+
+    def show(self, eye: Seat, pen: Pen) -> None:
+        sight.show(self, eye, pen)
 
     def redeal(self, eye: Seat, chance: Chance) -> None:
         secrecy.redeal(self, eye, chance)
@@ -182,6 +186,8 @@ def decide_in_secret(s: Board) -> Rules:
         yield from settle_closing(s)
     close_secret_step(s)
     lift_curtain(s)
+    for seat in range(2 * s.plan.commands):
+        s.asks[seat] = 0
     if asked:
         s.fence()
 

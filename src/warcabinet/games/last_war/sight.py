@@ -1,0 +1,50 @@
+# compiled
+"""What a seat sees of The Last War as numbers, for programs that learn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from warcabinet.engine.pen import NOTHING, Pen
+from warcabinet.engine.state import Seat
+from warcabinet.games.last_war.choices import MOST_CARDS
+from warcabinet.games.last_war.secrecy import are_counters_hidden, veil
+from warcabinet.games.last_war.state import DRAFTING, IN_HEX, Board
+from warcabinet.games.last_war.tables import MEN
+
+# Room for as many as a turn can well have; the number before them is always true
+FLAGS: Final = 40
+PLEDGES: Final = 60
+MISSIONS: Final = 16
+ORDERS: Final = 120
+
+
+def show(s: Board, eye: Seat, pen: Pen) -> None:
+    seen = s.copy()
+    assert isinstance(seen, Board)
+    veil(seen, eye)
+    own = seen.side_of(eye)
+    all_known = seen.plan.control and eye == seen.control_seat()
+    pen.put(seen.turn)
+    pen.put(seen.phase)
+    pen.put(seen.first)
+    pen.put(seen.bid_winner)
+    pen.put(seen.ruled_shift)
+    pen.put(seen.ruled_die)
+    for table in (seen.owner, seen.mark, seen.fort, seen.pag, seen.stock, seen.lost, seen.shut, seen.held):
+        pen.table(table)
+    for kind in range(i64(IN_HEX)):
+        for place in range(seen.ground.land):
+            hidden = kind != MEN and are_counters_hidden(seen, place) and seen.owner[place] != own and not all_known
+            pen.put(NOTHING if hidden else seen.points(kind, place))
+    pen.row(seen.flags, FLAGS)
+    for side in range(i64(2)):
+        known = all_known or side == own
+        pen.put_if(known or seen.phase != DRAFTING, len(seen.hand[side].cards))
+        pen.heap(seen.hand[side], MOST_CARDS, known)
+        pen.heap(seen.spent[side], MOST_CARDS)
+        pen.row(seen.pledges[side], PLEDGES)
+        pen.row(seen.missions[side], MISSIONS)
+        pen.row(seen.orders[side], ORDERS)
