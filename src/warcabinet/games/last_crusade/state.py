@@ -2,19 +2,19 @@
 """The table of The Last Crusade as numbers and piles.
 
 **Pieces.** Every card that lies somewhere on the table (unit, Fortification, Headquarters Troop, Obstacle, attachment,
-Ordnance) is a *piece*: a row in the tables `kind`, `place`, `host`, `damage`, `flags`, `spent`, `group`. Pieces 0 to 63 belong
-to S0, 64 to 127 to S1; a free row has kind -1, the lowest free row is taken, `top[seat]` is one more than the last row in use.
-Cards in hands, decks, discard and Victory Piles are kinds. Cards in force for a time (Generals, weather, Airborne Drop, Blown
-Dam, one-time cards) are rows of the `force_` piles, in the order played; a General counts in its Headquarters.
+Ordnance) is a *piece*: a row in the tables `kind`, `place`, `host`, `damage`, `flags`, `spent`, `group`. Pieces 0 to 63
+belong to S0, 64 to 127 to S1; a free row has kind -1, the lowest free row is taken, `top[seat]` is one more than the last row
+in use. Cards in hands, decks, discard and Victory Piles are kinds. Cards in force for a time (Generals, weather, Airborne
+Drop, Blown Dam, one-time cards) are rows of the `force_` piles, in the order played; a General counts in its Headquarters.
 
 **Stacks.** A card under, on or in another has that piece as `host`, shares its place and has one of the flags ATTACHED
 (attachments, hostile ones too: the row belongs to who played it; Ordnance on an aircraft), MOUNTED (soldier unit on its
 transport), INSIDE (unit in its Fortification). A piece without a host is a *head*: what counts for stacking, what moves, what
 is a target.
 
-**Who sees what.** A piece is seen by its owner; by the other seat if SPOTTED or KNOWN (LC-R63), if it is an Obstacle, or flies.
-Place, damage, commitment, dug-in status and number of cards of a face-down stack are public (LC-14.1), its kinds and what binds
-them are not (LC-R16).
+**Who sees what.** A piece is seen by its owner; by the other seat if SPOTTED or KNOWN (LC-R63), if it is an Obstacle, or
+flies. Place, damage, commitment, dug-in status and number of cards of a face-down stack are public (LC-14.1), its kinds and
+what binds them are not (LC-R16).
 
 **Steps.** `phase` and `step` say where the match stands at a quiet point; an assault keeps all of its course in the registers
 and flags below, so that the rules can be started afresh between any two of its steps.
@@ -32,7 +32,6 @@ from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat, State
 from warcabinet.games.last_crusade.cards import Book, Card
 from warcabinet.games.last_crusade.places import NOWHERE
-from warcabinet.games.last_crusade.specials import USUAL_ORDER
 
 PER_SEAT: Final = 64
 PIECES: Final = 128
@@ -150,21 +149,55 @@ class Field(State):
 
     __slots__ = (
         "active", "advancing", "aim", "aim_at", "armor_alone", "attacker", "book", "bought", "bridge", "bridge_damage",
-        "bridge_used",
-        "captor", "control", "counterattacked", "damage", "deck", "discard", "draws_bought", "fallen", "fallen_of", "first",
-        "first_turn", "flags", "force_card", "force_on", "force_of", "force_until", "free_infantry", "group", "groups", "hand",
-        "host", "kampf", "kind", "known_hand", "main", "minor_searched", "moving", "muted", "offered_end", "order", "phase",
-        "piles_still", "place", "plan", "prisoners", "river", "round", "setup_supply", "simultaneous", "spent", "step", "supply",
-        "target", "terrain", "terrain_hand", "terrain_rest", "top", "turn", "unique", "used_names", "victory",
+        "bridge_used", "captor", "control", "counterattacked", "damage", "deck", "declared", "discard", "draws_bought",
+        "fallen", "fallen_of", "first", "first_turn", "flags", "force_card", "force_of", "force_on", "force_until",
+        "free_infantry", "group", "groups", "hand", "host", "kampf", "kind", "known_hand", "main", "minor_searched",
+        "moving", "muted", "offered_end", "phase", "piles_still", "place", "plan", "prisoners", "river", "round",
+        "setup_supply", "simultaneous", "spent", "step", "struck", "supply", "target", "terrain", "terrain_hand",
+        "terrain_rest", "top", "turn", "unique", "used_names", "victory",
     )  # fmt: skip
 
-    def __init__(self, chance: Chance, book: Book, plan: Plan, kind: vec[i64], place: vec[i64], host: vec[i64], damage: vec[i64],
-                 flags: vec[i64], spent: vec[i64], group: vec[i64], top: vec[i64], hand: vec[Pile], deck: vec[Pile],
-                 discard: vec[Pile], victory: vec[Pile], bought: vec[Pile], known_hand: vec[Pile], terrain_hand: vec[Pile], terrain_rest: vec[Pile],
-                 force_card: Pile, force_of: Pile, force_on: Pile, force_until: Pile, unique: Pile, used_names: Pile,
-                 fallen: Pile, fallen_of: Pile, terrain: vec[i64], control: vec[i64], river: vec[i64], bridge: vec[i64],
-                 bridge_damage: vec[i64], bridge_used: vec[i64], supply: vec[i64], setup_supply: vec[i64], muted: vec[i64],
-                 first_turn: vec[i64]) -> None:  # fmt: skip
+    def __init__(
+        self,
+        chance: Chance,
+        book: Book,
+        plan: Plan,
+        kind: vec[i64],
+        place: vec[i64],
+        host: vec[i64],
+        damage: vec[i64],
+        flags: vec[i64],
+        spent: vec[i64],
+        group: vec[i64],
+        declared: vec[i64],
+        top: vec[i64],
+        hand: vec[Pile],
+        deck: vec[Pile],
+        discard: vec[Pile],
+        victory: vec[Pile],
+        bought: vec[Pile],
+        known_hand: vec[Pile],
+        terrain_hand: vec[Pile],
+        terrain_rest: vec[Pile],
+        force_card: Pile,
+        force_of: Pile,
+        force_on: Pile,
+        force_until: Pile,
+        unique: Pile,
+        used_names: Pile,
+        fallen: Pile,
+        fallen_of: Pile,
+        terrain: vec[i64],
+        control: vec[i64],
+        river: vec[i64],
+        bridge: vec[i64],
+        bridge_damage: vec[i64],
+        bridge_used: vec[i64],
+        supply: vec[i64],
+        setup_supply: vec[i64],
+        muted: vec[i64],
+        first_turn: vec[i64],
+    ) -> None:
         super().__init__(2, chance)
         self.book: Final = book
         self.plan: Final = plan
@@ -176,6 +209,7 @@ class Field(State):
         self.flags: Final = flags
         self.spent: Final = spent  # public; MF used this turn
         self.group: Final = group  # public; aircraft in the air: number of their group
+        self.declared: Final = declared  # public; the target an aircraft has declared in air combat, or -1
         self.top: Final = top  # by seat: one more than the last row in use
         # Cards
         self.hand: Final = hand  # owner only; by seat
@@ -229,10 +263,10 @@ class Field(State):
         self.attacker: Seat = NOBODY
         self.main: i64 = NOWHERE  # origin of the main attack
         self.round: i64 = 0
-        self.order: i64 = USUAL_ORDER  # of fire in round 1, as the last card played says
         self.armor_alone: bool = False  # no infantry support (LC-8.1)
         self.simultaneous: bool = False  # destroyed pieces stay until all have fired
         self.advancing: bool = False
+        self.struck: i64 = NOWHERE  # the area under an air strike
         self.aim: i64 = NOBODY  # strike or bombardment declared: the firing piece ...
         self.aim_at: i64 = NOBODY  # ... and its target: piece, or PIECES + crossing for a bridge
 
@@ -272,7 +306,7 @@ class Field(State):
         c.attacker = self.attacker
         c.main = self.main
         c.round = self.round
-        c.order = self.order
+        c.struck = self.struck
         c.armor_alone = self.armor_alone
         c.simultaneous = self.simultaneous
         c.advancing = self.advancing
