@@ -1,0 +1,217 @@
+"""Options and scenarios: who plays with which deck where, and the plan of the match that follows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from librt.vecs import vec
+from msgspec import Meta, Struct
+from mypy_extensions import i64
+
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Options
+from warcabinet.engine.pile import Pile, pile_of
+from warcabinet.games.last_crusade.cardfile import CardFile, SpecialEntry, TerrainFile, UnitEntry, decode
+from warcabinet.games.last_crusade.decks import NATIONS, Nation, Nations, most_copies, placement_rows
+from warcabinet.games.last_crusade.state import Plan
+
+NationName = Literal["us", "de", "su"]
+ScenarioName = Literal["free", "hedgerows", "steppe", "city", "river", "airborne", "meeting"]
+LONGEST = 60  # game turns where no limit is set (LC-R80 c)
+TURNS = 24
+LUNCH_SPECIALS = 8
+LUNCH_CARDS = 25
+
+
+class LastCrusadeOptions(Options, frozen=True, forbid_unknown_fields=True):
+    players: Annotated[int, Meta(ge=2, le=2)] = 2
+    scenario: ScenarioName = "free"
+    nation0: Literal["as-scenario", "us", "de", "su"] = "as-scenario"  # LC-1.3
+    nation1: Literal["as-scenario", "us", "de", "su"] = "as-scenario"
+    deck0: Literal["ready", "draft"] = "ready"
+    deck1: Literal["ready", "draft"] = "ready"
+    quick_start: bool = True  # ready-made purchase and placement
+    lunch: bool = False  # decks of 25 cards
+    bridges: Literal["as-scenario", "on", "off"] = "as-scenario"  # LC-5.3.8
+    turn_limit: Literal["as-scenario", "none", "8", "12", "16", "24"] = "as-scenario"  # LC-R80
+    quiet_limit: Annotated[int, Meta(ge=1, le=60)] = 6
+    aircraft_max: Literal["as-scenario", "none", "6", "3", "0"] = "as-scenario"
+    random_terrain: bool = False
+    captor_wins: bool = False
+    open_decks: bool = False
+    hand_open: bool = False
+    setup0: Annotated[int, Meta(ge=10, le=120)] | None = None  # setup Supply (LC-R7)
+    setup1: Annotated[int, Meta(ge=10, le=120)] | None = None
+    dice0: Annotated[int, Meta(ge=1, le=6)] | None = None
+    dice1: Annotated[int, Meta(ge=1, le=6)] | None = None
+    always_ask: Literal["none", "S0", "S1", "both"] = "none"  # seats asked even when they cannot answer
+
+    def __post_init__(self) -> None:
+        if self.scenario in FIXED:
+            for name, changed in (
+                ("nation0", self.nation0 != "as-scenario"),
+                ("nation1", self.nation1 != "as-scenario"),
+                ("random_terrain", self.random_terrain),
+            ):
+                if changed:
+                    raise ValueError(f"{name} cannot be set, the scenario '{self.scenario}' says which nations fight where")
+
+
+FIXED = ("hedgerows", "steppe", "city", "river", "airborne")
+ByNation = dict[NationName, list[str]]
+
+
+class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
+    nations: tuple[NationName, NationName] = ("us", "de")
+    terrain: list[str] = []
+    random_terrain: bool = False
+    bridges: bool = False
+    turn_limit: Annotated[int, Meta(ge=1, le=60)] = TURNS
+    setup: Annotated[int, Meta(ge=1)] | None = None  # of both
+    fort_points: dict[NationName, int] = {}  # more setup Supply, for Fortifications alone
+    aircraft_max: Annotated[int, Meta(ge=0)] | None = None
+    armor_below: Annotated[int, Meta(ge=1)] | None = None  # no Armor of this cost or more
+    add: ByNation = {}  # to the deck
+    remove: ByNation = {}  # from it
+    free_hq: ByNation = {}  # besides the deck, free of charge
+    in_force: ByNation = {}  # besides the deck
+
+
+Scenarios = dict[str, Scenario]
+
+
+def read_scenarios(path: Path, cards: CardFile, terrain: TerrainFile) -> Scenarios:
+    found = decode(path, Scenarios)
+    ids = {entry.id for entry in cards.entries()}
+    types = {entry.id for entry in terrain.terrain}
+    for name, scenario in found.items():
+        where = f"{path.name}, {name}"
+        if scenario.terrain and len(scenario.terrain) != 9:
+            raise Fault(f"{len(scenario.terrain)} types of Terrain for nine zones", where=f"{where}, terrain")
+        for type in scenario.terrain:
+            if type not in types:
+                raise Fault(f"there is no Terrain '{type}'", where=f"{where}, terrain")
+        named = {"add": scenario.add, "remove": scenario.remove, "free_hq": scenario.free_hq, "in_force": scenario.in_force}
+        for field, lists in named.items():
+            for id in (id for ids_of in lists.values() for id in ids_of):
+                if id not in ids:
+                    raise Fault(f"there is no card '{id}'", where=f"{where}, {field}")
+    return found
+
+
+# ------------------------------------------------------------ the plan
+class Planner:
+    """Puts options, scenario and nations together."""
+
+    def __init__(
+        self, options: LastCrusadeOptions, scenario: Scenario, nations: Nations, cards: CardFile, terrain: TerrainFile
+    ) -> None:
+        self.options = options
+        self.scenario = scenario
+        self.cards = cards
+        self.kinds = {entry.id: kind for kind, entry in enumerate(cards.entries())}
+        self.types = {entry.id: type for type, entry in enumerate(terrain.terrain)}
+        given = (options.nation0, options.nation1)
+        self.names: list[NationName] = [
+            each if each != "as-scenario" else scenario.nations[seat] for seat, each in enumerate(given)
+        ]
+        self.nations = [nations[name] for name in self.names]
+
+    def plan(self) -> Plan:
+        options, scenario = self.options, self.scenario
+        lists = [self.deck(seat) for seat in range(2)]
+        rows = [placement_rows(nation.place) for nation in self.nations]
+        return Plan(
+            nation=vec[i64]([NATIONS.index(name) for name in self.names]),
+            axis=axis_seat(self.nations),
+            setup_supply=vec[i64]([self.setup(seat) for seat in range(2)]),
+            supply_dice=vec[i64]([self.dice(seat) for seat in range(2)]),
+            bridges=scenario.bridges if options.bridges == "as-scenario" else options.bridges == "on",
+            turn_limit=turn_limit(options, scenario),
+            quiet_limit=options.quiet_limit,
+            quick=options.quick_start,
+            open_decks=options.open_decks,
+            random_terrain=options.random_terrain or scenario.random_terrain,
+            captor_wins=options.captor_wins,
+            hand_open=options.hand_open,
+            fixed_terrain=vec[i64]([self.types[type] for type in scenario.terrain]),
+            fort_points=vec[i64]([scenario.fort_points.get(name, 0) for name in self.names]),
+            free_hq=vec[Pile]([self.pile(scenario.free_hq.get(name, [])) for name in self.names]),
+            starts_in_force=vec[Pile]([self.pile(scenario.in_force.get(name, [])) for name in self.names]),
+            deck_lists=vec[Pile]([pile_of(deck) for deck in lists]),
+            drafts=vec[i64]([int(self.drafts(seat)) for seat in range(2)]),
+            terrain_deck=vec[Pile]([pile_of([self.types[type] for type in nation.terrain]) for nation in self.nations]),
+            buy_list=vec[Pile]([self.pile(nation.buy) for nation in self.nations]),
+            place_kind=vec[Pile]([self.pile([card for card, _, _ in each]) for each in rows]),
+            place_where=vec[Pile]([pile_of([where for _, where, _ in each]) for each in rows]),
+            place_on=vec[Pile]([pile_of([on for _, _, on in each]) for each in rows]),
+            always_asks=vec[i64]([int(options.always_ask in ("both", seat)) for seat in ("S0", "S1")]),
+        )
+
+    def pile(self, ids: list[str]) -> Pile:
+        return pile_of([self.kinds[id] for id in ids])
+
+    def drafts(self, seat: int) -> bool:
+        return (self.options.deck0, self.options.deck1)[seat] == "draft"
+
+    def setup(self, seat: int) -> int:
+        given = (self.options.setup0, self.options.setup1)[seat]
+        if given is not None:
+            return given
+        if self.scenario.setup is not None:
+            return self.scenario.setup
+        return self.nations[seat].setup_lunch if self.options.lunch else self.nations[seat].setup
+
+    def dice(self, seat: int) -> int:
+        given = (self.options.dice0, self.options.dice1)[seat]
+        return self.nations[seat].dice if given is None else given
+
+    # ------------------------------------------------------------ decks
+    def deck(self, seat: int) -> list[int]:
+        """The kinds of a seat's deck, sorted; for a draft the nation's whole pool."""
+        name, nation = self.names[seat], self.nations[seat]
+        if self.drafts(seat):
+            copies = {entry.id: most_copies(entry) for entry in self.cards.entries() if entry.nation in (name, "common")}
+        else:
+            copies = dict(nation.lunch if self.options.lunch else nation.standard)
+        for id in self.scenario.add.get(name, []):
+            copies[id] = copies.get(id, 0) + 1
+        for id in self.scenario.remove.get(name, []):
+            copies.pop(id, None)
+        return sorted(self.kinds[id] for id, n in self.allowed(copies).items() for _ in range(n))
+
+    def allowed(self, copies: dict[str, int]) -> dict[str, int]:
+        """Without the aircraft and Armor that the options or the scenario keep out."""
+        aircraft = {"as-scenario": self.scenario.aircraft_max, "none": None}.get(self.options.aircraft_max, 99)
+        most = int(self.options.aircraft_max) if aircraft == 99 else aircraft
+        kept: dict[str, int] = {}
+        for id, n in copies.items():
+            entry = self.cards.entries()[self.kinds[id]]
+            if is_armor(entry) and self.scenario.armor_below is not None and (entry.cost or 0) >= self.scenario.armor_below:
+                continue
+            if is_aircraft(entry) and most is not None:
+                n = min(n, most)
+                most -= n
+            if n:
+                kept[id] = n
+        return kept
+
+
+def is_armor(entry: UnitEntry | SpecialEntry) -> bool:
+    return isinstance(entry, UnitEntry) and entry.type == "A"
+
+
+def is_aircraft(entry: UnitEntry | SpecialEntry) -> bool:
+    return isinstance(entry, UnitEntry) and entry.type == "F"
+
+
+def axis_seat(nations: list[Nation]) -> int:
+    """LC-R6"""
+    return 0 if nations[0].side == "axis" and nations[1].side != "axis" else 1
+
+
+def turn_limit(options: LastCrusadeOptions, scenario: Scenario) -> int:
+    if options.turn_limit == "as-scenario":
+        return scenario.turn_limit
+    return LONGEST if options.turn_limit == "none" else int(options.turn_limit)
