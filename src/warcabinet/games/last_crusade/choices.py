@@ -1,7 +1,7 @@
 # compiled
 """The choices and prompts as numbers: a verb, or a verb plus a card kind, a piece, a place, an edge.
 
-The numbers are the file format of nothing (Records hold texts), but texts.py turns every one of them into its stable text.
+texts.py turns every one of them into its stable text. Taking back is not among them: undo does that up to the last fence (LC-R105).
 """
 
 from __future__ import annotations
@@ -54,20 +54,16 @@ STRIKE: Final = 37
 RAID_AIRFIELD: Final = 38
 WITH_LIAISON: Final = 39
 WITHOUT_LIAISON: Final = 40
-RESIGN: Final = 41
 VIA_AB: Final = 42  # corridors
 VIA_BC: Final = 43
 ON_FOOT: Final = 44  # over water rather than by the minor bridge
 BY_MINOR_BRIDGE: Final = 45
 QUICK_BUY: Final = 46
 QUICK_PLACE: Final = 47
-CANCEL: Final = 48  # conveniences for people; see LC-R105
-TAKE_BACK: Final = 49
 
 # ------------------------------------------------------------ + card kind
 BUY: Final = 64
-PUT_BACK: Final = BUY + KINDS
-PLACE_CARD: Final = PUT_BACK + KINDS  # a bought card, at set-up
+PLACE_CARD: Final = BUY + KINDS  # a bought card, at set-up
 DEPLOY: Final = PLACE_CARD + KINDS  # units, Troops, Generals, Fortifications, Obstacles, Ordnance, attachments from the hand
 DEPLOY_FREE: Final = DEPLOY + KINDS  # LC-R8
 PLAY: Final = DEPLOY_FREE + KINDS  # Operation or Event
@@ -91,7 +87,7 @@ NEGATE: Final = SUPPLY + PIECES
 WITHDRAW: Final = NEGATE + PIECES
 ADVANCE: Final = WITHDRAW + PIECES
 ENTER: Final = ADVANCE + PIECES  # a Fortification, here or at the end of the step
-REMOVE: Final = ENTER + PIECES  # an own Obstacle; a unit too many; from an assault being put together
+REMOVE: Final = ENTER + PIECES  # an own Obstacle; a unit too many
 DIE_ON: Final = REMOVE + PIECES  # recon: one die
 ALL_ON: Final = DIE_ON + PIECES  # recon: all dice left
 INTERCEPT: Final = ALL_ON + PIECES  # the group of that aircraft
@@ -168,3 +164,4 @@ DROP_FORCE: Final = 51
 CROSS_HOW: Final = 52
 GIVE_UP: Final = 53
 SEARCH_WHERE: Final = 54
+DRAFT: Final = 55

@@ -59,12 +59,22 @@ def home_row(seat: i64) -> i64:
     return 2 * seat
 
 
+def own_zone(seat: i64, which: i64) -> i64:
+    """Zones of the own starting row: 0 left, 1 middle, 2 right as the seat sees it."""
+    return which if seat == 0 else 8 - which
+
+
+def front_of(seat: i64, zone: i64) -> i64:
+    """The zone of the center row before a zone of the own starting row."""
+    return zone + 3 - 6 * seat
+
+
 # ------------------------------------------------------------ neighbours (LC-R2)
 def _are_neighbours(a: i64, b: i64) -> bool:
     if a > b:
         a, b = b, a
     if b < ZONES:
-        return abs(row_of(a) - row_of(b)) + abs(column_of(a) - column_of(b)) == 1
+        return b - a == 3 or (b - a == 1 and row_of(a) == row_of(b))
     return a < ZONES and row_of(a) == home_row(b - HQ)
 
 

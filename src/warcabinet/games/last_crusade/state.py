@@ -36,15 +36,16 @@ from warcabinet.games.last_crusade.places import NOWHERE
 PER_SEAT: Final = 64
 PIECES: Final = 128
 
-# Phases, in order. A match begins with TERRAIN unless a scenario or quick start has settled that.
-TERRAIN: Final = 0  # LC-D2 both lay their three Terrain cards
-BUYING: Final = 1  # LC-D4
-PLACING: Final = 2  # LC-D5
-REINFORCEMENT: Final = 3
-AIR_ACTION: Final = 4
-RECON: Final = 5
-BOMBARDMENT: Final = 6
-MANEUVER: Final = 7
+# Phases, in order. A match begins with TERRAIN unless the decks are drafted.
+DRAFTING: Final = 0
+TERRAIN: Final = 1  # LC-D2 both lay their three Terrain cards
+BUYING: Final = 2  # LC-D4
+PLACING: Final = 3  # LC-D5
+REINFORCEMENT: Final = 4
+AIR_ACTION: Final = 5
+RECON: Final = 6
+BOMBARDMENT: Final = 7
+MANEUVER: Final = 8
 
 # Steps of a phase. Phases 1 to 5 begin with OPEN (windows, automatic actions), then ACT again and again.
 OPEN: Final = 0
@@ -115,15 +116,39 @@ class Plan:
     """The options and the scenario of a match as the rules need them. States share it; it never changes."""
 
     __slots__ = (
-        "always_asks", "axis", "bridges", "captor_wins", "deck_lists", "fixed_terrain", "fort_points", "free_hq", "hand_open",
-        "nation", "open_decks", "quick", "quiet_limit", "random_terrain", "setup_supply", "starts_in_force", "supply_dice",
-        "turn_limit",
+        "agreement", "always_asks", "axis", "bridges", "buy_list", "captor_wins", "deck_lists", "drafts", "fixed_terrain", "fort_points",
+        "free_hq", "hand_open", "nation", "open_decks", "place_kind", "place_on", "place_where", "quick", "quiet_limit",
+        "random_terrain", "setup_supply", "starts_in_force", "supply_dice", "terrain_deck", "turn_limit",
     )  # fmt: skip
 
-    def __init__(self, nation: vec[i64], axis: i64, setup_supply: vec[i64], supply_dice: vec[i64], bridges: bool, turn_limit: i64,
-                 quiet_limit: i64, quick: bool, open_decks: bool, random_terrain: bool, captor_wins: bool, hand_open: bool,
-                 fixed_terrain: vec[i64], fort_points: vec[i64], free_hq: vec[Pile], starts_in_force: vec[Pile],
-                 deck_lists: vec[Pile], always_asks: vec[i64]) -> None:  # fmt: skip
+    def __init__(
+        self,
+        nation: vec[i64],
+        axis: i64,
+        setup_supply: vec[i64],
+        supply_dice: vec[i64],
+        bridges: bool,
+        turn_limit: i64,
+        quiet_limit: i64,
+        quick: bool,
+        open_decks: bool,
+        random_terrain: bool,
+        captor_wins: bool,
+        hand_open: bool,
+        fixed_terrain: vec[i64],
+        fort_points: vec[i64],
+        free_hq: vec[Pile],
+        starts_in_force: vec[Pile],
+        deck_lists: vec[Pile],
+        terrain_deck: vec[Pile],
+        buy_list: vec[Pile],
+        place_kind: vec[Pile],
+        place_where: vec[Pile],
+        place_on: vec[Pile],
+        drafts: vec[i64],
+        always_asks: vec[i64],
+        agreement: bool,
+    ) -> None:
         self.nation: Final = nation  # by seat
         self.axis: Final = axis  # the seat with the Axis role (LC-R6)
         self.setup_supply: Final = setup_supply  # by seat
@@ -140,8 +165,17 @@ class Plan:
         self.fort_points: Final = fort_points  # by seat: setup Supply for Fortifications only
         self.free_hq: Final = free_hq  # by seat: units that start in the Headquarters free of charge
         self.starts_in_force: Final = starts_in_force  # by seat: Specials in play from the start
-        self.deck_lists: Final = deck_lists  # by seat: the whole deck, sorted
+        self.deck_lists: Final = deck_lists  # by seat: the whole deck, or the pool of a draft
+        self.terrain_deck: Final = terrain_deck  # by seat: six types
+        self.buy_list: Final = buy_list  # by seat: the quick purchase, in order
+        # Rows of the quick placement, by seat: the card, where (0 left, 1 middle, 2 right, 3 Headquarters,
+        # 4 the middle zone's edge to the center row), and the row it goes on or in, or -1
+        self.place_kind: Final = place_kind
+        self.place_where: Final = place_where
+        self.place_on: Final = place_on
+        self.drafts: Final = drafts  # by seat; 1: the deck is drafted
         self.always_asks: Final = always_asks  # by seat; 1: asked in windows even when it cannot answer
+        self.agreement: Final = agreement  # the seats may agree to end the match (LC-9.5)
 
 
 class Field(State):
@@ -216,7 +250,7 @@ class Field(State):
         self.deck: Final = deck  # hidden; by seat
         self.discard: Final = discard  # public; by seat
         self.victory: Final = victory  # public; by seat that scores them
-        self.bought: Final = bought  # owner only, at set-up: bought and not yet placed
+        self.bought: Final = bought  # owner only, at set-up: the pack of a draft; then what is bought and not yet placed
         self.known_hand: Final = known_hand  # by seat: cards it knows to be in the other hand (Ultra Intercept)
         self.terrain_hand: Final = terrain_hand  # owner only, at set-up: drawn and not yet laid
         self.terrain_rest: Final = terrain_rest  # hidden, at set-up: the other three, in random order
@@ -249,7 +283,7 @@ class Field(State):
         self.first: Seat = 0  # who began (initiative)
         self.captor: Seat = NOBODY  # of a Headquarters
         self.prisoners: Seat = NOBODY  # whose ground units have +1 Defense (LC-11.3.2)
-        self.piles_still: i64 = 0  # game turns without a change (LC-R80 d)
+        self.piles_still: i64 = 1  # game turns since a pile or a zone changed hands, this one included (LC-R80 d)
         self.free_infantry: bool = False  # the Soviet free deployment of this turn is used (LC-R8)
         self.offered_end: bool = False  # this turn
         self.kampf: i64 = 0  # Kampfgruppe: deployments left

@@ -1,0 +1,84 @@
+# compiled
+"""Victory Piles and the end of the match (LC-9, LC-R80)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.last_crusade.events import ENDED, HQ_TAKEN
+from warcabinet.games.last_crusade.state import Field, first_of
+
+CAPTOR_BONUS: Final = 5  # LC-9.3
+LAST_TURN: Final = 60  # LC-R80 c: even without a limit
+
+# What ended it, for the log
+BY_CAPTURE: Final = 0
+BY_AGREEMENT: Final = 1
+BY_TURN_LIMIT: Final = 2
+BY_QUIET: Final = 3
+BY_EXHAUSTION: Final = 4
+
+
+def pile_value(s: Field, seat: Seat) -> i64:
+    """LC-9.2, LC-6.3.3 Supply cost of all cards in the Victory Pile."""
+    total: i64 = 0
+    for kind in s.victory[seat].cards:
+        total += max(s.book.cards[kind].cost, 0)
+    return total
+
+
+def final_score(s: Field, seat: Seat) -> i64:
+    """LC-9.3 The captor of a Headquarters adds five."""
+    return pile_value(s, seat) + (CAPTOR_BONUS if s.captor == seat else 0)
+
+
+def leader(s: Field) -> Seat:
+    """LC-9.4; ties go to the captor, without one nobody wins (LC-R80)."""
+    if s.plan.captor_wins and s.captor != NOBODY:
+        return s.captor
+    mine = final_score(s, 0)
+    theirs = final_score(s, 1)
+    if mine == theirs:
+        return s.captor
+    return 0 if mine > theirs else 1
+
+
+def finish(s: Field, how: i64) -> None:
+    s.tell(ENDED, how, final_score(s, 0), final_score(s, 1))
+    s.end(leader(s))
+
+
+def capture_headquarters(s: Field, seat: Seat) -> None:
+    """LC-8.3.3, LC-9.1"""
+    s.captor = seat
+    s.tell(HQ_TAKEN, seat)
+    finish(s, BY_CAPTURE)
+
+
+def is_spent(s: Field, seat: Seat) -> bool:
+    """LC-R80 e No ground unit in play or in hand, and an empty deck."""
+    if not s.deck[seat].empty():
+        return False
+    for kind in s.hand[seat].cards:
+        if s.book.cards[kind].is_ground_unit():
+            return False
+    for u in range(first_of(seat), s.top[seat]):
+        if s.kind[u] >= 0 and s.card(u).is_ground_unit():
+            return False
+    return True
+
+
+def end_game_turn(s: Field) -> None:
+    """LC-D30 Both seats have played: the limits are tested."""
+    if s.turn >= s.plan.turn_limit or s.turn >= LAST_TURN:
+        finish(s, BY_TURN_LIMIT)
+    elif s.piles_still >= s.plan.quiet_limit:
+        finish(s, BY_QUIET)
+    elif is_spent(s, 0) and is_spent(s, 1):
+        finish(s, BY_EXHAUSTION)
+    else:
+        s.piles_still += 1
+        s.turn += 1
