@@ -1,0 +1,111 @@
+# compiled
+"""When Special cards may be played from the hand: in the windows of LC-R73, and as an own action; and who is asked (LC-R75)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import Rules, Seat
+from warcabinet.games.last_crusade.cards import EVENT, OPERATION
+from warcabinet.games.last_crusade.choices import PASS, PASS_PHASE, PASS_TURN, PLAY, WINDOW
+from warcabinet.games.last_crusade.deeds import has_use, play_special
+from warcabinet.games.last_crusade.force import ignored_tag
+from warcabinet.games.last_crusade.harm import clear_fallen
+from warcabinet.games.last_crusade.specials import ANY_ROLE, ATTACKER, LASTS, OWN_TURN
+from warcabinet.games.last_crusade.specials import ANY_TURN as WHOEVER
+from warcabinet.games.last_crusade.state import OPEN, REINFORCEMENT, Field
+
+
+# ------------------------------------------------------------ what may be played
+def can_play(s: Field, seat: Seat, kind: i64) -> bool:
+    """Apart from the moment: it can be paid, is no second Unique one (LC-R77), the enemy is the right one and does not ignore it
+    (LC-R79), and it would do something."""
+    card = s.book.cards[kind]
+    if card.what != EVENT and card.what != OPERATION:
+        return False
+    if card.cost > s.supply[seat] or (card.special.unique and s.unique.has(kind)):
+        return False
+    if card.timing.against >= 0 and s.plan.nation[1 - seat] != card.timing.against:  # LC-R94
+        return False
+    if card.special.tag != 0 and card.special.deed != LASTS and ignored_tag(s, 1 - seat) == card.special.tag:
+        return False
+    return has_use(s, seat, kind)
+
+
+def fits_list(s: Field, seat: Seat, kind: i64) -> bool:
+    """As an own action: "any" cards in every phase, operations in the Reinforcement Phase."""
+    timing = s.book.cards[kind].timing
+    return timing.in_lists or (timing.reinforcement and s.phase == REINFORCEMENT)
+
+
+def fits_window(s: Field, seat: Seat, kind: i64, which: i64) -> bool:
+    timing = s.book.cards[kind].timing
+    if timing.windows[which] == 0:
+        return False
+    if timing.whose != WHOEVER and (timing.whose == OWN_TURN) != (seat == s.active):
+        return False
+    if timing.phase != 0 and (s.step != OPEN or s.phase - REINFORCEMENT + 1 != timing.phase):
+        return False
+    return timing.role == ANY_ROLE or (timing.role == ATTACKER) == (seat == s.attacker)
+
+
+def is_asked_for(s: Field, seat: Seat, kind: i64, which: i64) -> bool:
+    """LC-R75 Cards that name their window are asked for there, "any" cards in W0, W1 and W4; not if the own list comes next."""
+    if not s.book.cards[kind].timing.in_lists or s.plan.always_asks[seat] == 1:
+        return True
+    if which == 1 and seat == s.active and s.step == OPEN:
+        return False
+    return which == 0 or which == 1 or which == 4
+
+
+# ------------------------------------------------------------ own actions
+def offer_specials(s: Field, seat: Seat) -> None:
+    """For the own lists of actions."""
+    for kind in s.hand[seat].cards:
+        if fits_list(s, seat, kind) and can_play(s, seat, kind) and not s.offers(PLAY + kind):
+            s.offer(PLAY + kind)
+
+
+def choose_special(s: Field, seat: Seat) -> Rules:
+    """The one just chosen from the list."""
+    yield from play_special(s, seat, s.chosen - PLAY)
+
+
+# ------------------------------------------------------------ windows
+def window(s: Field, which: i64) -> Rules:
+    """LC-R73 The active seat first; after each card the other is asked again; two passes in a row close it."""
+    s.fence()
+    seat = s.active
+    passes: i64 = 0
+    while passes < 2 and not s.over:
+        passes += 1
+        if offer_window(s, seat, which):
+            yield
+            if s.chosen >= PLAY:
+                yield from play_special(s, seat, s.chosen - PLAY)
+                passes = 0
+            elif s.chosen == PASS_PHASE:
+                s.muted[seat] = 1
+            elif s.chosen == PASS_TURN:
+                s.muted[seat] = 2
+        seat = 1 - seat
+    if which == 7:
+        clear_fallen(s)
+
+
+def offer_window(s: Field, seat: Seat, which: i64) -> bool:
+    """Whether the seat is asked: it holds something playable, or wants to be asked always, and has not passed for longer."""
+    if s.muted[seat] != 0:
+        return False
+    s.ask(seat, WINDOW)
+    s.window = which
+    for kind in s.hand[seat].cards:
+        asked = fits_window(s, seat, kind, which) and is_asked_for(s, seat, kind, which)
+        if asked and can_play(s, seat, kind) and not s.offers(PLAY + kind):
+            s.offer(PLAY + kind)
+    if s.offered == 0 and s.plan.always_asks[seat] == 0:
+        return False
+    s.offer(PASS)
+    s.offer(PASS_PHASE)
+    s.offer(PASS_TURN)
+    return True
