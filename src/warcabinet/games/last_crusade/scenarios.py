@@ -38,6 +38,7 @@ class LastCrusadeOptions(Options, frozen=True, forbid_unknown_fields=True):
     quiet_limit: Annotated[int, Meta(ge=1, le=60)] = 6
     aircraft_max: Literal["as-scenario", "none", "6", "3", "0"] = "as-scenario"
     random_terrain: bool = False
+    agreement: bool = True  # either may offer to end the match (LC-9.5)
     captor_wins: bool = False
     open_decks: bool = False
     hand_open: bool = False
@@ -133,6 +134,7 @@ class Planner:
             quick=options.quick_start,
             open_decks=options.open_decks,
             random_terrain=options.random_terrain or scenario.random_terrain,
+            agreement=options.agreement,
             captor_wins=options.captor_wins,
             hand_open=options.hand_open,
             fixed_terrain=vec[i64]([self.types[type] for type in scenario.terrain]),

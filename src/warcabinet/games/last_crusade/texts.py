@@ -30,7 +30,6 @@ PLAIN = {
     c.DIG_IN: "dig-in",
     c.DISMOUNT: "dismount",
     c.LEAVE_FORT: "leave-fort",
-    c.FERRY: "ferry",
     c.SEARCH_BRIDGE: "search-bridge",
     c.ASSAULT: "assault",
     c.DROP: "drop",
@@ -50,15 +49,12 @@ PLAIN = {
     c.RAID_AIRFIELD: "raid-airfield",
     c.WITH_LIAISON: "with-liaison",
     c.WITHOUT_LIAISON: "without-liaison",
-    c.RESIGN: "resign",
     c.VIA_AB: "via-ab",
     c.VIA_BC: "via-bc",
     c.ON_FOOT: "on-foot",
     c.BY_MINOR_BRIDGE: "by-minor-bridge",
     c.QUICK_BUY: "quick-buy",
     c.QUICK_PLACE: "quick-place",
-    c.CANCEL: "cancel",
-    c.TAKE_BACK: "take-back",
 }
 CARD, TERRAIN, PIECE, PLACE, EDGE = range(5)  # what a verb is about
 
@@ -71,7 +67,6 @@ class Verb(NamedTuple):
 
 VERBS = (
     Verb(c.BUY, "buy", CARD),
-    Verb(c.PUT_BACK, "put-back", CARD),
     Verb(c.PLACE_CARD, "place", CARD),
     Verb(c.DEPLOY, "deploy", CARD),
     Verb(c.DEPLOY_FREE, "deploy-free", CARD),
@@ -106,6 +101,7 @@ VERBS = (
     Verb(c.PATROL_AT, "patrol", PLACE),
     Verb(c.REPAIR, "repair", PLACE),
     Verb(c.DEMOLISH, "demolish", PLACE),
+    Verb(c.FERRY, "ferry", PLACE),
     Verb(c.BRIDGE, "bridge", PLACE),
     Verb(c.EDGE, "edge", EDGE),
 )
@@ -132,16 +128,13 @@ def choice_text(book: Book, choice: int) -> str:
 
 
 def argument(book: Book, about: int, number: int) -> str:
-    match about:
-        case 0:  # CARD
-            return book.cards[number].id if number < len(book.cards) else ""
-        case 1:  # TERRAIN
-            return book.terrain[number].id if number < len(book.terrain) else ""
-        case 2:  # PIECE
-            return piece_text(number)
-        case 3:  # PLACE
-            return place_text(number)
-    return edge_text(number)
+    if about == CARD:
+        return book.cards[number].id if number < len(book.cards) else ""
+    if about == TERRAIN:
+        return book.terrain[number].id if number < len(book.terrain) else ""
+    if about == PIECE:
+        return piece_text(number)
+    return place_text(number) if about == PLACE else edge_text(number)
 
 
 def piece_text(piece: int) -> str:
