@@ -34,7 +34,6 @@ CONFIRM: Final = 16
 DIG_IN: Final = 17
 DISMOUNT: Final = 18
 LEAVE_FORT: Final = 19
-FERRY: Final = 20
 SEARCH_BRIDGE: Final = 22
 ASSAULT: Final = 23
 DROP: Final = 24  # an airborne operation without assault
@@ -101,7 +100,8 @@ MAIN: Final = ATTACK + PLACES  # origin of the main attack; the landing is NOWHE
 PATROL_AT: Final = MAIN + PLACES  # Combat Air Patrol
 REPAIR: Final = PATROL_AT + PLACES  # + RIVER + crossing
 DEMOLISH: Final = REPAIR + PLACES
-BRIDGE: Final = DEMOLISH + PLACES  # a bridge as target; a river edge
+FERRY: Final = DEMOLISH + PLACES
+BRIDGE: Final = FERRY + PLACES  # a bridge as target; a river edge
 LANDING: Final = 31  # in MAIN: the paratroopers
 
 # ------------------------------------------------------------ + edge

@@ -56,6 +56,7 @@ def end_turn(s: Field) -> None:
     s.free_infantry = False
     s.offered_end = False
     s.counterattacked = False
+    s.closing = False
     s.moving = -1
     s.phase = REINFORCEMENT
     s.active = 1 - s.active

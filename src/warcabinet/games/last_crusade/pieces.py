@@ -20,6 +20,7 @@ from warcabinet.games.last_crusade.cards import (
 from warcabinet.games.last_crusade.force import generals, motor_mf
 from warcabinet.games.last_crusade.places import HQ, NOWHERE, ZONES, is_hq
 from warcabinet.games.last_crusade.state import (
+    ASSAULTING,
     ATTACHED,
     COMMITTED,
     DUG_IN,
@@ -166,6 +167,8 @@ def head_of(s: Field, u: i64) -> i64:
 
 def is_fortified(s: Field, u: i64) -> bool:
     """LC-7.5.15 Dug in, or in a Fortification; a Fortification with a unit inside stands for that unit (LC-R29)."""
+    if s.has(u, ASSAULTING):
+        return False  # it has come out
     return s.flags[u] & (DUG_IN | INSIDE) != 0 or is_fort(s, u)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from warcabinet.engine.state import Rules, Seat
-from warcabinet.games.last_crusade.cards import FORTIFICATION, GENERAL, HQ_TROOPS, OBSTACLE, ORDNANCE, SU, UNIT, Card
+from warcabinet.games.last_crusade.cards import FORTIFICATION, GENERAL, OBSTACLE, ORDNANCE, SU, UNIT, Card
 from warcabinet.games.last_crusade.choices import (
     ACCEPT,
     ANSWER_END,
@@ -33,6 +33,7 @@ from warcabinet.games.last_crusade.choices import (
     REMOVE,
     USE,
 )
+from warcabinet.games.last_crusade.deeds import play_special
 from warcabinet.games.last_crusade.deploy import can_come, can_man, join, offer_places, settle
 from warcabinet.games.last_crusade.ending import BY_AGREEMENT, finish
 from warcabinet.games.last_crusade.events import (
@@ -59,14 +60,13 @@ from warcabinet.games.last_crusade.pieces import (
     limit_at,
     pay,
     place_stack,
-    reveal,
     stands_in,
 )
 from warcabinet.games.last_crusade.places import AREAS, CROSSINGS, RIVER, bank
-from warcabinet.games.last_crusade.services import offer_abilities, use_ability
+from warcabinet.games.last_crusade.services import extra_supply, offer_abilities, use_ability
 from warcabinet.games.last_crusade.setup import draw, roll_supply
 from warcabinet.games.last_crusade.state import ACT, COMMITTED, INSIDE, OF_TURN, REFITTED, Field, first_of
-from warcabinet.games.last_crusade.windows import offer_specials, play_special, window
+from warcabinet.games.last_crusade.windows import offer_specials, window
 
 DRAW_COST: Final = 3  # LC-7.1.7
 FREE_COST: Final = 3  # LC-R8
@@ -87,24 +87,13 @@ def open_turn(s: Field) -> Rules:
     if s.first_turn[seat] != 0:  # LC-5.7.2
         s.first_turn[seat] = 0
     else:
-        s.supply[seat] += roll_supply(s, seat, SUPPLY_ROLL) + standing_supply(s, seat)
+        s.supply[seat] += roll_supply(s, seat, SUPPLY_ROLL) + extra_supply(s, seat)
     for each in range(1 + extra_draws(s, seat)):
         if not s.deck[seat].empty():
             draw(s, seat, 0)
     s.fence()
     indefinite(s, seat)
     s.step = ACT
-
-
-def standing_supply(s: Field, seat: Seat) -> i64:
-    """Headquarters Troops that bring Supply with every roll, one of each name (LC-10.3.5); they are known from then on."""
-    more: i64 = 0
-    for u in range(first_of(seat), s.top[seat]):
-        if s.kind[u] >= 0 and s.card(u).what == HQ_TROOPS and s.card(u).special.supply > 0 and not s.used_names.has(s.kind[u]):
-            s.used_names.add(s.kind[u])
-            reveal(s, u)
-            more += s.card(u).special.supply
-    return more
 
 
 def keep_limits(s: Field) -> Rules:

@@ -116,9 +116,10 @@ class Plan:
     """The options and the scenario of a match as the rules need them. States share it; it never changes."""
 
     __slots__ = (
-        "agreement", "always_asks", "axis", "bridges", "buy_list", "captor_wins", "deck_lists", "drafts", "fixed_terrain", "fort_points",
-        "free_hq", "hand_open", "nation", "open_decks", "place_kind", "place_on", "place_where", "quick", "quiet_limit",
-        "random_terrain", "setup_supply", "starts_in_force", "supply_dice", "terrain_deck", "turn_limit",
+        "agreement", "always_asks", "axis", "bridges", "buy_list", "captor_wins", "deck_lists", "drafts",
+        "fixed_terrain", "fort_points", "free_hq", "hand_open", "nation", "open_decks", "place_kind", "place_on",
+        "place_where", "quick", "quiet_limit", "random_terrain", "setup_supply", "starts_in_force", "supply_dice",
+        "terrain_deck", "turn_limit",
     )  # fmt: skip
 
     def __init__(
@@ -182,13 +183,13 @@ class Field(State):
     """All pieces, piles and numbers; rules.py makes it a game."""
 
     __slots__ = (
-        "active", "advancing", "aim", "aim_at", "armor_alone", "attacker", "book", "bought", "bridge", "bridge_damage",
-        "bridge_used", "captor", "control", "counterattacked", "damage", "deck", "declared", "discard", "draws_bought",
-        "fallen", "fallen_of", "first", "first_turn", "flags", "force_card", "force_of", "force_on", "force_until",
-        "free_infantry", "group", "groups", "hand", "host", "kampf", "kind", "known_hand", "main", "minor_searched",
-        "moving", "muted", "offered_end", "phase", "piles_still", "place", "plan", "prisoners", "river", "round",
-        "setup_supply", "simultaneous", "spent", "step", "struck", "supply", "target", "terrain", "terrain_hand",
-        "terrain_rest", "top", "turn", "unique", "used_names", "victory",
+        "active", "aim", "aim_at", "armor_alone", "atrocities", "attacker", "book", "bought", "bridge", "bridge_damage",
+        "bridge_used", "captor", "closing", "control", "counterattacked", "damage", "deck", "declared", "discard",
+        "draws_bought", "fallen", "fallen_of", "firing", "first", "first_turn", "flags", "force_card", "force_of", "force_on",
+        "force_until", "free_infantry", "group", "groups", "hand", "held", "host", "kampf", "kind", "known_hand",
+        "main", "minor_searched", "moving", "muted", "offered_end", "phase", "piles_still", "place", "plan",
+        "prisoners", "river", "round", "setup_supply", "simultaneous", "spent", "step", "struck", "supply", "target",
+        "terrain", "terrain_hand", "terrain_rest", "top", "turn", "unique", "used_names", "victory", "window",
     )  # fmt: skip
 
     def __init__(
@@ -299,8 +300,12 @@ class Field(State):
         self.round: i64 = 0
         self.armor_alone: bool = False  # no infantry support (LC-8.1)
         self.simultaneous: bool = False  # destroyed pieces stay until all have fired
-        self.advancing: bool = False
+        self.closing: bool = False  # the active seat has ended Phase 5
+        self.atrocities: i64 = 0  # sides with marked units in the assault: 1 for S0, 2 for S1
+        self.firing: i64 = NOBODY  # the piece whose target is being chosen
         self.struck: i64 = NOWHERE  # the area under an air strike
+        self.window: i64 = NOBODY  # W0 to W7: the one that is open, or was last
+        self.held: i64 = NOBODY  # owner only: the card of the hand whose target is being chosen
         self.aim: i64 = NOBODY  # strike or bombardment declared: the firing piece ...
         self.aim_at: i64 = NOBODY  # ... and its target: piece, or PIECES + crossing for a bridge
 
@@ -340,10 +345,14 @@ class Field(State):
         c.attacker = self.attacker
         c.main = self.main
         c.round = self.round
+        c.firing = self.firing
         c.struck = self.struck
+        c.window = self.window
+        c.held = self.held
         c.armor_alone = self.armor_alone
         c.simultaneous = self.simultaneous
-        c.advancing = self.advancing
+        c.closing = self.closing
+        c.atrocities = self.atrocities
         c.aim = self.aim
         c.aim_at = self.aim_at
 

@@ -1,0 +1,120 @@
+"""The Last Crusade: two commands, nine zones between two Headquarters, units face down, everything paid in Supply."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+from typing import Any
+
+from warcabinet.engine.game import FaceSize, Game, Options, View
+from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
+from warcabinet.engine.state import Event, State
+from warcabinet.games.last_crusade import texts
+from warcabinet.games.last_crusade.bookmaker import make_book
+from warcabinet.games.last_crusade.cardfile import CardFile, TerrainFile, read_cards, read_terrain_cards
+from warcabinet.games.last_crusade.cards import Book
+from warcabinet.games.last_crusade.choices import BRIDGE_OR_CLEAR, BUY_FORCES, CHOICES, COUNTER, KEEP_TERRAIN, LAY, WINDOW
+from warcabinet.games.last_crusade.decks import Nations, read_nations
+from warcabinet.games.last_crusade.rules import LastCrusade, empty_field, set_up
+from warcabinet.games.last_crusade.scenarios import LastCrusadeOptions, Planner, Scenarios, read_scenarios
+from warcabinet.games.last_crusade.state import Plan
+
+SECRETLY = (LAY, BRIDGE_OR_CLEAR, KEEP_TERRAIN, BUY_FORCES)  # both seats at once (LC-5.3.2, LC-R13)
+
+
+class LastCrusadeGame(Game):
+    name = "last-crusade"
+    title = "The Last Crusade"
+    rules_version = 1
+    options_type = LastCrusadeOptions
+    choice_count = CHOICES
+    simulated = {"agreement": "off"}  # noqa: RUF012
+
+    @cached_property
+    def cards(self) -> CardFile:
+        return read_cards(self.folder / "cards.toml")
+
+    @cached_property
+    def terrain(self) -> TerrainFile:
+        return read_terrain_cards(self.folder / "terrain.toml")
+
+    @cached_property
+    def nations(self) -> Nations:
+        return read_nations(self.folder / "decks.toml", self.cards, self.terrain)
+
+    @cached_property
+    def scenarios(self) -> Scenarios:
+        return read_scenarios(self.folder / "scenarios.toml", self.cards, self.terrain)
+
+    @cached_property
+    def book(self) -> Book:
+        return make_book(self.cards, self.terrain)
+
+    # ------------------------------------------------------------ set-up
+    def new(self, options: Options, seed: str) -> LastCrusade:
+        assert isinstance(options, LastCrusadeOptions)
+        return set_up(self.chance(options, seed), self.book, plan(options))
+
+    def load(self, position: Mapping[str, Any], options: Options, seed: str) -> LastCrusade:
+        from warcabinet.games.last_crusade import setting
+
+        assert isinstance(options, LastCrusadeOptions)
+        return setting.load(empty_field(self.chance(options, seed), self.book, plan(options)), position)
+
+    def dump(self, s: State) -> dict[str, Any]:
+        from warcabinet.games.last_crusade import setting
+
+        assert isinstance(s, LastCrusade)
+        return setting.dump(s)
+
+    # ------------------------------------------------------------ words
+    def choice_text(self, choice: int) -> str:
+        return texts.choice_text(self.book, choice)
+
+    def asks_in_secret(self, s: State) -> bool:
+        """Windows, and what both decide at once: who is asked, or not, would tell what a hand holds."""
+        return not s.over and s.prompt in (WINDOW, COUNTER, *SECRETLY)
+
+    def asked_together(self, s: State) -> tuple[int, ...]:
+        return (0, 1) if not s.over and s.asked == 0 and s.prompt in SECRETLY else (int(s.asked),)
+
+    def scene(self, s: State, view: View) -> Scene:
+        from warcabinet.games.last_crusade import scene
+
+        assert isinstance(s, LastCrusade)
+        return scene.Table(self, s, view).scene()
+
+    def say(self, event: Event, view: View) -> LogLine | None:
+        from warcabinet.games.last_crusade import story
+
+        return story.say(self, event, view)
+
+    def why_not(self, s: State, view: View, element: str) -> Refusal:
+        from warcabinet.games.last_crusade import whynot
+
+        assert isinstance(s, LastCrusade)
+        return whynot.why_not(self, s, view, element)
+
+    def result(self, s: State, view: View) -> Result:
+        from warcabinet.games.last_crusade import scene
+
+        assert isinstance(s, LastCrusade)
+        return scene.Table(self, s, view).result()
+
+    def face_ids(self) -> tuple[str, ...]:
+        from warcabinet.games.last_crusade import faces
+
+        return faces.face_ids()
+
+    def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
+        from warcabinet.games.last_crusade import faces
+
+        return faces.draw(face, language, size)
+
+
+GAME = LastCrusadeGame()
+
+
+@lru_cache(256)
+def plan(options: LastCrusadeOptions) -> Plan:
+    return Planner(options, GAME.scenarios[options.scenario], GAME.nations, GAME.cards, GAME.terrain).plan()
