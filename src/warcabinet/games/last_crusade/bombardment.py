@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_crusade.choices import BOMBARD, BOMBARD_TARGET, BRIDGE, DONE, FIRE, TARGET, UNIT
 from warcabinet.games.last_crusade.events import label
-from warcabinet.games.last_crusade.fire import BOMBARDMENT, can_fire_at, shoot
+from warcabinet.games.last_crusade.fire import BOMBARDMENT, can_fire_at
 from warcabinet.games.last_crusade.flight import is_lead
 from warcabinet.games.last_crusade.flow import next_phase
 from warcabinet.games.last_crusade.force import bombard_cost
@@ -18,6 +18,7 @@ from warcabinet.games.last_crusade.news import ATTACK_LOST, BOMBARDED
 from warcabinet.games.last_crusade.pieces import commit, counts, is_aircraft, is_committed, is_ground, is_head, pay, spot
 from warcabinet.games.last_crusade.places import AREAS, CROSSINGS, RIVER, bank, distance, is_air
 from warcabinet.games.last_crusade.recon import return_trip
+from warcabinet.games.last_crusade.shots import shoot
 from warcabinet.games.last_crusade.state import CLOSE, MOUNTED, PATROL, PIECES, SPOTTED, Field, first_of, owner
 from warcabinet.games.last_crusade.strikes import has_strike, still_stands, strike
 from warcabinet.games.last_crusade.windows import choose_special, offer_specials, window

@@ -25,11 +25,12 @@ from warcabinet.games.last_crusade.choices import (
     TARGET,
 )
 from warcabinet.games.last_crusade.events import label
-from warcabinet.games.last_crusade.fire import AIR_COMBAT, shoot
+from warcabinet.games.last_crusade.fire import AIR_COMBAT
 from warcabinet.games.last_crusade.flight import fly_home, is_lead, members, new_group, put_in_airfield
 from warcabinet.games.last_crusade.harm import bury, give_up
 from warcabinet.games.last_crusade.news import AIR_ROUND, DECLARED, INTERCEPTED, JETTISONED, TANKS_DROPPED
 from warcabinet.games.last_crusade.places import AIR, REAR
+from warcabinet.games.last_crusade.shots import shoot
 from warcabinet.games.last_crusade.state import ATTACHED, PATROL, Field, first_of, owner
 from warcabinet.games.last_crusade.units import FIGHTER_BOMBER
 

@@ -9,10 +9,7 @@ from mypy_extensions import i64
 
 from warcabinet.engine.state import Seat
 from warcabinet.games.last_crusade import terrain as ground
-from warcabinet.games.last_crusade.events import FIRED as FIRE_EVENT
-from warcabinet.games.last_crusade.events import label
 from warcabinet.games.last_crusade.force import assaulting_inf, bombard_tn, counts_supplied, doubled, fire_tn
-from warcabinet.games.last_crusade.harm import suffer
 from warcabinet.games.last_crusade.pieces import inmate, is_fort, is_fortified, passenger
 from warcabinet.games.last_crusade.places import AREAS, NOWHERE, ZONES, distance
 from warcabinet.games.last_crusade.specials import Special
@@ -53,7 +50,6 @@ ARM_FP: Final = 1
 AIR_FP: Final = 2
 
 FLANK_BONUS: Final = 2  # LC-7.5.44
-MOST_TOLD: Final = 22  # so many dice fit into one number of the log
 
 
 # ------------------------------------------------------------ against what
@@ -259,37 +255,6 @@ def target_number(s: Field, u: i64, target: i64, mode: i64, blind: bool = False)
     elif (mode == FLAK or mode == RETURN_FIRE) and s.card(target).unit.fast:
         tn += 1
     return tn
-
-
-# ------------------------------------------------------------ the roll
-def roll_hits(s: Field, count: i64, tn: i64) -> i64:
-    """Dice without an attacker; says how many reach the Target Number."""
-    hits: i64 = 0
-    for each in range(count):
-        if s.chance.roll(6) >= tn:
-            hits += 1
-    return hits
-
-
-def shoot(s: Field, u: i64, target: i64, mode: i64, blind: bool = False, more_tn: i64 = 0) -> i64:
-    """Roll, tell, and mark the hits; says how many 1s were rolled (Friendly Fire)."""
-    count = dice(s, u, target, mode, blind)
-    tn = target_number(s, u, target, mode, blind) + more_tn
-    hits: i64 = 0
-    ones: i64 = 0
-    told: i64 = 0
-    for each in range(count):
-        die = s.chance.roll(6)
-        if die >= tn:
-            hits += 1
-        if die == 1:
-            ones += 1
-        if each < MOST_TOLD:
-            told = told * 7 + die
-    s.fence()
-    s.tell(FIRE_EVENT, label(s, u), label(s, target), told, tn * 64 + hits)
-    suffer(s, target, hits, mode <= STRIKE)
-    return ones
 
 
 def can_fire_at(s: Field, u: i64, target: i64, mode: i64, blind: bool = False) -> bool:

@@ -14,7 +14,6 @@ from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_crusade.choices import CORRIDOR, DONE, FIRE, FLAK, FLAK_TARGET, TARGET, VIA_AB, VIA_BC
 from warcabinet.games.last_crusade.events import label
 from warcabinet.games.last_crusade.fire import FLAK as FLAK_FIRE
-from warcabinet.games.last_crusade.fire import shoot
 from warcabinet.games.last_crusade.news import FLEW, LANDED
 from warcabinet.games.last_crusade.pieces import is_aircraft, is_ground, place_stack, spot
 from warcabinet.games.last_crusade.places import (
@@ -30,6 +29,7 @@ from warcabinet.games.last_crusade.places import (
     is_air,
     row_of,
 )
+from warcabinet.games.last_crusade.shots import shoot
 from warcabinet.games.last_crusade.state import (
     ATTACHED,
     DROPPING,

@@ -10,7 +10,6 @@ from warcabinet.games.last_crusade.choices import ENTER, MOVE
 from warcabinet.games.last_crusade.control import enemy_obstacle, take_control
 from warcabinet.games.last_crusade.deploy import join, takes_in
 from warcabinet.games.last_crusade.events import HALTED, MOVED, OBSTACLE_DICE, label
-from warcabinet.games.last_crusade.fire import roll_hits
 from warcabinet.games.last_crusade.force import flooded, sleeps, stands_fast
 from warcabinet.games.last_crusade.harm import suffer
 from warcabinet.games.last_crusade.lines import has_river, is_bridge_friendly, may_move_over
@@ -28,6 +27,7 @@ from warcabinet.games.last_crusade.pieces import (
     stands_in,
 )
 from warcabinet.games.last_crusade.places import AREAS, HQ, NEIGHBOURS, RIVER, ZONES, bank, crossing
+from warcabinet.games.last_crusade.shots import roll_hits
 from warcabinet.games.last_crusade.state import (
     COMMITTED,
     DUG_IN,

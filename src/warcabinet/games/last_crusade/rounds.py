@@ -11,12 +11,13 @@ from warcabinet.games.last_crusade import events
 from warcabinet.games.last_crusade.control import enemy_obstacle
 from warcabinet.games.last_crusade.defense import is_defending, is_held
 from warcabinet.games.last_crusade.events import label
-from warcabinet.games.last_crusade.fire import ASSAULT_FIRE, SUPPORT_FIRE, can_fire_at, shoot
+from warcabinet.games.last_crusade.fire import ASSAULT_FIRE, SUPPORT_FIRE, can_fire_at
 from warcabinet.games.last_crusade.force import expire, no_withdrawal, order
 from warcabinet.games.last_crusade.harm import bury, is_dead, rider_of
 from warcabinet.games.last_crusade.moves import mine
 from warcabinet.games.last_crusade.pieces import has_boats, passenger
 from warcabinet.games.last_crusade.places import AREAS, NEIGHBOURS, edge
+from warcabinet.games.last_crusade.shots import shoot
 from warcabinet.games.last_crusade.specials import ATTACKER_FIRST, ROUND_1, SIMULTANEOUS
 from warcabinet.games.last_crusade.state import (
     ASSAULTING,

@@ -22,7 +22,7 @@ from warcabinet.games.last_crusade.choices import (
 )
 from warcabinet.games.last_crusade.dogfight import is_fighter_bomber, ordnance_of
 from warcabinet.games.last_crusade.events import label
-from warcabinet.games.last_crusade.fire import INF_FP, STRIKE, can_fire_at, own_fp, roll_hits, shoot
+from warcabinet.games.last_crusade.fire import INF_FP, STRIKE, can_fire_at, own_fp
 from warcabinet.games.last_crusade.fire import RETURN_FIRE as ANSWERING
 from warcabinet.games.last_crusade.flight import members
 from warcabinet.games.last_crusade.force import end_force, raid_row
@@ -45,6 +45,7 @@ from warcabinet.games.last_crusade.places import (
 )
 from warcabinet.games.last_crusade.recon import lies_in, return_trip
 from warcabinet.games.last_crusade.services import liaison, use_service
+from warcabinet.games.last_crusade.shots import roll_hits, shoot
 from warcabinet.games.last_crusade.state import INSIDE, MOUNTED, PIECES, SPOTTED, Field, first_of, owner
 from warcabinet.games.last_crusade.windows import window
 
