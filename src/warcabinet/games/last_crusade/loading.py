@@ -40,7 +40,7 @@ from warcabinet.games.last_crusade.places import (
     home_row,
     row_of,
 )
-from warcabinet.games.last_crusade.setting import BINDS, BRIDGES, MARKS, PHASES, STEPS, UNTIL, Bind, Card, Setting, Side
+from warcabinet.games.last_crusade.schema import BINDS, BRIDGES, MARKS, PHASES, STEPS, UNTIL, Bind, Card, Setting, Side
 from warcabinet.games.last_crusade.state import Field, first_of, owner
 from warcabinet.games.last_crusade.texts import edge_text, piece_text, place_text
 

@@ -10,7 +10,7 @@ from warcabinet.engine.pile import Pile, cards_in
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_crusade import state as f
 from warcabinet.games.last_crusade.places import CROSSINGS, EDGE, NAMES, NOWHERE, RIVER
-from warcabinet.games.last_crusade.setting import (
+from warcabinet.games.last_crusade.schema import (
     BINDS,
     BRIDGES,
     MARKS,
