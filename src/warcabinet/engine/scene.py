@@ -134,6 +134,11 @@ class Cell(Struct, frozen=True, omit_defaults=True):
     face: str = ""
     name: str = ""
     tone: Tone = ""
+    text: str = ""  # what the place does, for hover and for the zoom
+    owner: int = -1  # the seat that holds it
+    span: tuple[int, int] | None = None  # columns and rows it takes up; none: one each
+    thin: bool = False  # an edge between cells: what lies there is shown as chips
+    badges: tuple[Badge, ...] = ()
     code: str = ""  # how rules and Records call it: "0904"
     ground: str = ""  # "open", "forest", "swamp", "mountains", "jungle", "desert", "sea", "outside"
     side: str = ""  # id of a Side of the area
@@ -180,6 +185,7 @@ class Area(Struct, frozen=True, omit_defaults=True):
     reaches: tuple[Reach, ...] = ()
     facts: tuple[Fact, ...] = ()
     areas: tuple[Area, ...] = ()  # what a panel holds
+    tracks: tuple[int, ...] = ()  # a grid's columns, how wide one is beside the others; none: all the same
     tone: Tone = ""
     rule: str = ""
 

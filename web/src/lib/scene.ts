@@ -80,6 +80,11 @@ export interface Cell {
   face?: string;
   name?: string;
   tone?: Tone;
+  text?: string;
+  owner?: number;
+  span?: [number, number] | null;
+  thin?: boolean;
+  badges?: Badge[];
   code?: string;
   ground?: string;
   side?: string;
@@ -121,6 +126,7 @@ export interface Area {
   reaches?: Reach[];
   facts?: Fact[];
   areas?: Area[];
+  tracks?: number[];
   tone?: Tone;
   rule?: string;
 }

@@ -15,6 +15,7 @@ from warcabinet.games.last_crusade.cardfile import CardFile, TerrainFile, read_c
 from warcabinet.games.last_crusade.cards import Book
 from warcabinet.games.last_crusade.choices import BRIDGE_OR_CLEAR, BUY_FORCES, CHOICES, COUNTER, KEEP_TERRAIN, LAY, WINDOW
 from warcabinet.games.last_crusade.decks import Nations, read_nations
+from warcabinet.games.last_crusade.naming import Names
 from warcabinet.games.last_crusade.rules import LastCrusade, empty_field, set_up
 from warcabinet.games.last_crusade.scenarios import LastCrusadeOptions, Planner, Scenarios, read_scenarios
 from warcabinet.games.last_crusade.state import Plan
@@ -70,6 +71,11 @@ class LastCrusadeGame(Game):
     # ------------------------------------------------------------ words
     def choice_text(self, choice: int) -> str:
         return texts.choice_text(self.book, choice)
+
+    @cached_property
+    def names(self) -> Mapping[str, Names]:
+        """By language."""
+        return {language: Names(self, words) for language, words in self.catalogues.items()}
 
     def asks_in_secret(self, s: State) -> bool:
         """Windows, and what both decide at once: who is asked, or not, would tell what a hand holds."""

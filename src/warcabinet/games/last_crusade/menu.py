@@ -1,0 +1,240 @@
+"""The choices of a seat as the table offers them: what lights up, what the button says, what it would bring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warcabinet.engine.scene import Choice, Prompt, Refusal, Row
+from warcabinet.engine.state import menu_of
+from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade import forecast
+from warcabinet.games.last_crusade.cards import GENERAL
+from warcabinet.games.last_crusade.places import AIRFIELD, AREAS, NAMES
+from warcabinet.games.last_crusade.state import PIECES, REINFORCEMENT, first_of
+from warcabinet.games.last_crusade.texts import CARD, EDGE, PIECE, PLACE, TERRAIN, meaning, piece_text
+
+if TYPE_CHECKING:
+    from warcabinet.games.last_crusade.scene import Table
+
+PROMPTS = {  # by number: the key of its words, and the rule
+    c.LAY: ("lay", "LC-5.3.2"),
+    c.BRIDGE_OR_CLEAR: ("bridge-or-clear", "LC-5.3.10"),
+    c.KEEP_TERRAIN: ("keep-terrain", "LC-5.3.1"),
+    c.BUY_FORCES: ("buy", "LC-5.4.1"),
+    c.PLACE_FORCES: ("place", "LC-5.5.2"),
+    c.PLACE_WHERE: ("place-where", "LC-5.5.2"),
+    c.REINFORCE: ("reinforce", "LC-7.1.1"),
+    c.DEPLOY_WHERE: ("deploy-where", "LC-7.1.14"),
+    c.PUT_INSIDE: ("put-inside", "LC-10.1.2"),
+    c.ANSWER_END: ("answer-end", "LC-9.5"),
+    c.AIR: ("air", "LC-7.2.1"),
+    c.FORM_GROUP: ("form-group", "LC-7.2.5"),
+    c.EQUIP_WITH: ("equip", "LC-7.2.3"),
+    c.MISSION: ("mission", "LC-7.2.9"),
+    c.INTERCEPTION: ("interception", "LC-7.2.22"),
+    c.JETTISON_OR_KEEP: ("jettison", "LC-7.2.30"),
+    c.AIR_TARGET: ("air-target", "LC-7.2.33"),
+    c.TANKS: ("tanks", "LC-7.2.38"),
+    c.FLAK: ("flak", "LC-7.2.13"),
+    c.FLAK_TARGET: ("flak-target", "LC-7.2.17"),
+    c.CORRIDOR: ("corridor", "LC-7.2.42"),
+    c.SCOUT: ("scout", "LC-7.3.1"),
+    c.SCOUT_WHERE: ("scout-where", "LC-7.3.3"),
+    c.SCOUT_DICE: ("scout-dice", "LC-7.3.6"),
+    c.STAY_OR_RETURN: ("stay-or-return", "LC-7.3.9"),
+    c.BOMBARD: ("bombard", "LC-7.4.3"),
+    c.STRIKE_WHERE: ("strike-where", "LC-7.4.4"),
+    c.STRIKE_TARGET: ("strike-target", "LC-7.4.7"),
+    c.RETURN_FIRE: ("return-fire", "LC-7.4.10"),
+    c.RETURN_FIRE_AT: ("return-fire-at", "LC-R60"),
+    c.BOMBARD_TARGET: ("bombard-target", "LC-7.4.16"),
+    c.MANEUVER: ("maneuver", "LC-7.5.1"),
+    c.MOVE_UNIT: ("move-unit", "LC-7.5.2"),
+    c.ASSAULT_WHERE: ("assault-where", "LC-7.5.26"),
+    c.ASSAULT_FORCE: ("assault-force", "LC-7.5.30"),
+    c.WHICH_CORRIDOR: ("which-corridor", "LC-11.1.4"),
+    c.DEFENSE: ("defense", "LC-7.5.37"),
+    c.MAIN_ATTACK: ("main-attack", "LC-7.5.43"),
+    c.NEGATE_WITH: ("negate", "LC-7.5.49"),
+    c.FLANK_FIRE: ("flank-fire", "LC-11.5.1"),
+    c.CHOOSE_FIRE: ("choose-fire", "LC-7.5.50"),
+    c.CHOOSE_TARGET: ("choose-target", "LC-6.1.3"),
+    c.WITHDRAWAL: ("withdrawal", "LC-7.5.53"),
+    c.ADVANCING: ("advancing", "LC-7.5.58"),
+    c.WINDOW: ("window", "LC-R73"),
+    c.CARD_TARGET: ("card-target", "LC-2.3.1"),
+    c.OVER_LIMIT: ("over-limit", "LC-3.5.4"),
+    c.RETREAT_TO: ("retreat", "LC-R83"),
+    c.LEAVE_RIVER: ("leave-river", "LC-13.1.6"),
+    c.COUNTER: ("counter", "LC-11.4.1"),
+    c.DROP_WHERE: ("drop-where", "LC-11.1.2"),
+    c.DROP_FORCE: ("drop-force", "LC-11.1.2"),
+    c.CROSS_HOW: ("cross-how", "LC-R66"),
+    c.GIVE_UP: ("give-up", "LC-3.4.1"),
+    c.SEARCH_WHERE: ("search-where", "LC-13.6.1"),
+    c.DRAFT: ("draft", "LC-5.1.1"),
+}
+MAIN_BUTTONS = ("done", "pass", "confirm", "group-ready")
+PAID = ("add", "support", "supply", "refit")
+LISTS = (c.REINFORCE, c.AIR, c.SCOUT, c.BOMBARD)  # where "done" ends a phase
+WARNED = {"armor-alone": "LC-8.1.1", "water": "LC-13.3.3"}
+
+
+def question(table: Table) -> Prompt:
+    """What the seat is asked, and what it should know before it answers."""
+    s, words = table.s, table.words
+    key, rule = PROMPTS[int(s.prompt)]
+    values = {"n": int(s.supply[s.asked])}
+    piece = int(s.firing if s.firing >= 0 else s.aim)
+    if 0 <= piece < PIECES and s.kind[piece] >= 0 and f"prompt.{key}-of" in words:
+        return Prompt(words(f"prompt.{key}-of", card=table.names.card(int(s.kind[piece])), **values), rule, mine=True)
+    if s.prompt == c.WINDOW:
+        return Prompt(words("prompt.window"), rule, mine=True, note=occasion(table))
+    if s.prompt == c.ASSAULT_FORCE:
+        bill = forecast.bill(s)
+        rows = [Row(words("row.bill"), str(bill), rule="LC-7.5.33"), Row(words("row.left"), str(int(s.supply[s.asked]) - bill))]
+        rows += [Row(words(f"warn.{warning}"), rule=WARNED[warning], tone="threat") for warning in forecast.warnings(s)]
+        place = table.names.place(int(s.target), table.view.eye)
+        return Prompt(words("prompt.assault-force", place=place), rule, mine=True, rows=tuple(rows))
+    return Prompt(words(f"prompt.{key}", **values), rule, mine=True)
+
+
+def occasion(table: Table) -> str:
+    """What a card would interrupt."""
+    s, words, eye = table.s, table.words, table.view.eye
+    if s.target >= 0:
+        return words("occasion.assault", place=table.names.place(int(s.target), eye), round=int(s.round))
+    if s.aim >= 0 and s.aim_at >= 0:
+        return words("occasion.attack")
+    return words("occasion.turn", seat=table.view.name(int(s.active)), phase=phase_name(table))
+
+
+def phase_name(table: Table) -> str:
+    return table.words(f"phase.{max(int(table.s.phase) - REINFORCEMENT + 1, 1)}")
+
+
+def choices(table: Table) -> tuple[Choice, ...]:
+    return tuple(choice(table, number) for number in menu_of(table.s))
+
+
+def choice(table: Table, number: int) -> Choice:
+    word, about, which = meaning(number)
+    text = table.game.choice_text(number)
+    rule = PROMPTS[int(table.s.prompt)][1]
+    if about == CARD:
+        return card_choice(table, text, word, which, rule)
+    if about == TERRAIN:
+        name = table.names.terrain(which)
+        hint = table.words("hint.cost", n=int(table.s.book.terrain[which].cost))
+        return Choice(text, table.words("choice.lay", name=name), rule, hint, (f"lay/{table.names.terrain_id(which)}",))
+    if about == PIECE:
+        return piece_choice(table, text, word, which, rule)
+    if about == PLACE:
+        label = table.words(f"choice.{word}", place=place_name(table, which))
+        return Choice(text, label, rule, place_hint(table, word, which), place_elements(table, which))
+    if about == EDGE:
+        zone, towards = divmod(which, AREAS)
+        eye = table.view.eye
+        label = table.words("choice.edge", zone=table.names.place(zone, eye), towards=table.names.place(towards, eye))
+        return Choice(text, label, rule, elements=(table.battlefield.edge_id(which),))
+    return button(table, text, word, rule)
+
+
+# ------------------------------------------------------------ cards
+def card_choice(table: Table, text: str, word: str, kind: int, rule: str) -> Choice:
+    s = table.s
+    card = s.book.cards[kind]
+    hint = table.words("hint.cost", n=int(card.cost)) if card.cost >= 0 and word in ("buy", "deploy", "play", "pick") else ""
+    label = table.words(f"choice.{word}", card=table.names.card(kind))
+    return Choice(text, label, rule, hint, card_elements(table, word, kind))
+
+
+def card_elements(table: Table, word: str, kind: int) -> tuple[str, ...]:
+    s, eye = table.s, table.view.eye
+    id = s.book.cards[kind].id
+    if word in ("buy", "pick"):
+        return (f"buy/{id}",)
+    if word in ("deploy", "deploy-free", "play"):
+        return tuple(f"hand/{id}#{n}" for n in range(1, s.hand[eye].count(kind) + 1))
+    if word == "place":
+        return tuple(f"bought/{id}#{n}" for n in range(1, s.bought[eye].count(kind) + 1))
+    if word in ("use", "dismiss") and s.book.cards[kind].what == GENERAL:
+        return tuple(f"force/{row}" for row in range(len(s.force_card)) if s.force_card.cards[row] == kind)
+    pieces = range(int(first_of(eye)), int(s.top[eye]))
+    return tuple(table.element(u) for u in pieces if s.kind[u] == kind and word in ("use", "equip"))
+
+
+# ------------------------------------------------------------ pieces
+def piece_choice(table: Table, text: str, word: str, u: int, rule: str) -> Choice:
+    label = table.words(f"choice.{word}", card=piece_name(table, u))
+    preview = forecast.of_target(table, u) if word == "target" else None
+    hint = table.words("hint.cost", n=forecast.cost(table.s, u)) if word in PAID else ""
+    return Choice(text, label, rule, hint, (table.element(u),), preview=preview)
+
+
+def piece_name(table: Table, u: int) -> str:
+    """A covered card of the other seat is told by where it lies."""
+    s = table.s
+    if table.sees(u):
+        return table.names.card(int(s.kind[u]))
+    return table.words("card.hidden-at", name=piece_text(u), place=table.names.place(int(s.place[u]), table.view.eye))
+
+
+# ------------------------------------------------------------ places
+def place_name(table: Table, place: int) -> str:
+    if place == c.LANDING:
+        return table.words("place.landing")
+    if place >= len(NAMES):
+        return ""
+    return table.names.place(place, table.view.eye)
+
+
+def place_elements(table: Table, place: int) -> tuple[str, ...]:
+    if place >= len(NAMES):
+        return ()
+    if AIRFIELD <= place < AIRFIELD + 2:
+        return (f"airfield-{place - AIRFIELD}",)
+    return (f"place/{NAMES[place]}",)
+
+
+def place_hint(table: Table, word: str, place: int) -> str:
+    """What lies there, where that matters for the step."""
+    s = table.s
+    if word in ("move", "attack") and place < 9:
+        return table.names.terrain(int(s.terrain[place]))
+    return ""
+
+
+# ------------------------------------------------------------ buttons
+def button(table: Table, text: str, word: str, rule: str) -> Choice:
+    s = table.s
+    key = word
+    if word == "done":
+        if s.prompt in LISTS:
+            key = "end-phase"
+        elif s.prompt == c.MANEUVER:
+            key = "end-turn"
+        elif f"choice.done-{PROMPTS[int(s.prompt)][0]}" in table.words:
+            key = f"done-{PROMPTS[int(s.prompt)][0]}"
+    elif f"choice.{word}-{PROMPTS[int(s.prompt)][0]}" in table.words:
+        key = f"{word}-{PROMPTS[int(s.prompt)][0]}"
+    preview = None
+    if word == "confirm" or (word == "done" and s.prompt == c.WITHDRAWAL):
+        preview = forecast.of_assault(table)
+    hint = table.words("hint.cost", n=3) if word == "buy-draw" else ""
+    return Choice(text, table.words(f"choice.{key}"), rule, hint, main=word in MAIN_BUTTONS, preview=preview)
+
+
+# ------------------------------------------------------------ what stands there dashed
+def refused(table: Table) -> tuple[Refusal, ...]:
+    """A bought draw and an assault, where one misses them."""
+    from warcabinet.games.last_crusade.whynot import why_not
+
+    found = []
+    wanted = {c.REINFORCE: ("buy-draw",), c.MANEUVER: ("assault",), c.AIR: ("launch",)}.get(int(table.s.prompt), ())
+    offered = {table.game.choice_text(number) for number in menu_of(table.s)}
+    for word in wanted:
+        if word not in offered and not any(text.startswith(f"{word} ") for text in offered):
+            refusal = why_not(table.game, table.s, table.view, word)
+            found.append(Refusal(refusal.text, refusal.rule, table.words(f"choice.{word}")))
+    return tuple(found)
