@@ -12,6 +12,7 @@ GAMES = {
     "last-front": "warcabinet.games.last_front",
     "deckfront": "warcabinet.games.deckfront",
     "great-war": "warcabinet.games.great_war",
+    "last-crusade": "warcabinet.games.last_crusade",
     "last-war": "warcabinet.games.last_war",
 }
 
