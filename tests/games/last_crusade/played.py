@@ -1,0 +1,95 @@
+"""What random play needs to know of The Last Crusade: the options to play, and what holds in every state."""
+
+from collections import Counter
+
+from random_play import RandomMatch
+from warcabinet.engine.pile import cards_in
+from warcabinet.games.last_crusade import plan
+from warcabinet.games.last_crusade.pieces import count_at, limit_at
+from warcabinet.games.last_crusade.places import AREAS, ZONES
+from warcabinet.games.last_crusade.rules import LastCrusade
+from warcabinet.games.last_crusade.scenarios import LastCrusadeOptions
+from warcabinet.games.last_crusade.state import ATTACHED, PIECES, REINFORCEMENT, first_of, owner
+
+NATIONS = ("us", "de", "su")
+VALUES = {
+    "scenario": ("free",),
+    "agreement": (False,),
+    "nation0": NATIONS,
+    "nation1": NATIONS,
+    "quick_start": (True, False),
+    "lunch": (False, True),
+    "bridges": ("off", "on"),
+    "random_terrain": (False, True),
+    "always_ask": ("none", "S0", "S1", "both"),
+    "turn_limit": ("as-scenario", "8", "12", "16", "none"),
+    "aircraft_max": ("none", "6", "3", "0"),
+    "captor_wins": (False, True),
+    "quiet_limit": (6, 2, 20),
+    "open_decks": (False, True),
+    "hand_open": (False, True),
+    "deck0": ("ready", "ready", "draft"),
+    "deck1": ("ready", "ready", "draft"),
+}
+SCENARIOS = {
+    "scenario": ("hedgerows", "steppe", "city", "river", "airborne", "meeting"),
+    "agreement": (False, False, False, True),
+    "quick_start": (True, False),
+    "always_ask": ("none", "both"),
+}
+
+
+def nothing_is_lost(m: RandomMatch) -> None:
+    """Each card of both decks is somewhere, once; stacks, limits and numbers are sound."""
+    s = m.s
+    assert isinstance(s, LastCrusade)
+    assert isinstance(m.options, LastCrusadeOptions)
+    if s.phase >= REINFORCEMENT:
+        cards_are_all_there(s, m.options)
+    stacks_are_sound(s)
+    for seat in range(2):
+        assert s.supply[seat] >= 0
+        held = Counter(cards_in(s.hand[1 - seat]))
+        assert not Counter(cards_in(s.known_hand[seat])) - held, "a seat knows of a card that the other does not hold"
+
+
+def cards_are_all_there(s: LastCrusade, options: LastCrusadeOptions) -> None:
+    drafted = any(plan(options).drafts)
+    for seat in range(2):
+        found = Counter(card for pile in (s.deck, s.discard, s.hand) for card in cards_in(pile[seat]))
+        found.update(kind for kind in s.kind[first_of(seat) : s.top[seat]] if kind >= 0)
+        found.update(kind for kind, of in zip(cards_in(s.force_card), cards_in(s.force_of), strict=True) if of == seat)
+        found.update(cards_in(s.victory[1 - seat]))
+        if drafted:
+            continue
+        wanted = Counter(cards_in(s.plan.deck_lists[seat]))
+        wanted.update(cards_in(s.plan.free_hq[seat]))
+        wanted.update(cards_in(s.plan.starts_in_force[seat]))
+        assert not found - wanted, f"too many cards of seat {seat}"
+
+
+def stacks_are_sound(s: LastCrusade) -> None:
+    for u in range(PIECES):
+        if s.kind[u] < 0:
+            continue
+        host = s.host[u]
+        if host >= 0:
+            assert s.kind[host] >= 0, "bound to nothing"
+            assert s.place[host] == s.place[u], "not where its host is"
+            assert owner(host) == owner(u) or s.has(u, ATTACHED)
+        assert s.damage[u] >= 0
+    if s.target < 0:
+        for area in range(AREAS):
+            standing = [seat for seat in range(2) if any_unit(s, seat, area)]
+            assert len(standing) < 2, "units of both seats in one place"
+            for seat in range(2):
+                assert count_at(s, seat, area) <= limit_at(area)
+        for zone in range(ZONES):
+            for seat in range(2):
+                if s.phase >= REINFORCEMENT and any_unit(s, seat, zone):
+                    assert s.control[zone] == seat, "a zone is not controlled by who stands there"
+
+
+def any_unit(s: LastCrusade, seat: int, area: int) -> bool:
+    rows = range(first_of(seat), s.top[seat])
+    return any(s.place[u] == area and s.kind[u] >= 0 and s.card(u).is_ground_unit() for u in rows)
