@@ -191,13 +191,14 @@ def is_bridge_taken(s: Field, seat: Seat, origin: i64) -> bool:
 
 
 def offer_force(s: Field, seat: Seat, foot: i64, others: i64, purse: i64) -> None:
-    """LC-7.5.35 Only what can still be paid."""
+    """LC-7.5.35 Only what can still be paid; artillery once a unit assaults."""
+    has_units = is_anybody_assaulting(s, seat)
     dropping = drops_possible(s, seat) and s.target < HQ and dropped(s, seat) < 3
     for u in range(first_of(seat), s.top[seat]):
         walks = can_join(s, u, s.target, foot, others) and cost_of(s, u) <= purse
         if walks or (dropping and purse >= DROP_COST and can_drop(s, u)):
             s.offer(ADD + u)
-        if purse >= SUPPORT_COST and can_support(s, u, s.target) and is_supplied_in(s, u, foot, others):
+        if has_units and purse >= SUPPORT_COST and can_support(s, u, s.target) and is_supplied_in(s, u, foot, others):
             s.offer(SUPPORT + u)
 
 

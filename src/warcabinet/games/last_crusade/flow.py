@@ -51,8 +51,6 @@ def end_turn(s: Field) -> None:
     s.used_names.clear()
     s.muted[0] = 0
     s.muted[1] = 0
-    s.groups = 0
-    s.draws_bought = 0
     s.free_infantry = False
     s.offered_end = False
     s.counterattacked = False

@@ -38,7 +38,7 @@ MARKS: dict[Mark, int] = {
     "launched": f.LAUNCHED, "reconned": f.RECONNED, "used": f.USED, "extra-mf": f.EXTRA_MF, "free-way": f.FREE_WAY,
     "hit-ignored": f.HIT_IGNORED, "patrol": f.PATROL, "will-strike": f.WILL_STRIKE, "assaulting": f.ASSAULTING,
     "supporting": f.SUPPORTING, "supplied": f.SUPPLIED, "flanking": f.FLANKING, "held-fire": f.HELD_FIRE, "fired": f.FIRED,
-    "over-water": f.OVER_WATER, "by-bridge": f.BY_BRIDGE, "dropping": f.DROPPING, "withdrawn": f.WITHDRAWN, "moved-on": f.MOVED_ON,
+    "over-water": f.OVER_WATER, "by-bridge": f.BY_BRIDGE, "dropping": f.DROPPING, "withdrawn": f.WITHDRAWN,
 }  # fmt: skip
 Until = Literal["indefinite", "fresh", "phase", "turn", "assault", "round-1", "in-play", "until-used", "attached", "instant"]
 UNTIL: dict[Until, int] = {

@@ -97,7 +97,6 @@ OVER_WATER: Final = 67108864
 BY_BRIDGE: Final = 134217728
 DROPPING: Final = 268435456  # paratroopers on their way
 WITHDRAWN: Final = 536870912
-MOVED_ON: Final = 1073741824  # came along with the step being taken
 
 OF_TURN: Final = REFITTED | HAS_MOUNTED | HAS_DISMOUNTED | HAS_ENTERED | HAS_LEFT | LAUNCHED | RECONNED | USED | EXTRA_MF | FREE_WAY
 OF_ASSAULT: Final = (
@@ -185,9 +184,9 @@ class Field(State):
     __slots__ = (
         "active", "aim", "aim_at", "armor_alone", "atrocities", "attacker", "book", "bought", "bridge", "bridge_damage",
         "bridge_used", "captor", "closing", "control", "counterattacked", "damage", "deck", "declared", "discard",
-        "draws_bought", "fallen", "fallen_of", "firing", "first", "first_turn", "flags", "force_card", "force_of", "force_on",
-        "force_until", "free_infantry", "group", "groups", "hand", "held", "host", "kampf", "kind", "known_hand",
-        "main", "minor_searched", "moving", "muted", "offered_end", "phase", "piles_still", "place", "plan",
+        "fallen", "fallen_of", "firing", "first", "first_turn", "flags", "force_card", "force_of", "force_on",
+        "force_until", "free_infantry", "group", "hand", "held", "host", "kampf", "kind", "known_hand",
+        "main", "moving", "muted", "offered_end", "phase", "piles_still", "place", "plan",
         "prisoners", "river", "round", "setup_supply", "simultaneous", "spent", "step", "struck", "supply", "target",
         "terrain", "terrain_hand", "terrain_rest", "top", "turn", "unique", "used_names", "victory", "window",
     )  # fmt: skip
@@ -289,9 +288,6 @@ class Field(State):
         self.offered_end: bool = False  # this turn
         self.kampf: i64 = 0  # Kampfgruppe: deployments left
         self.counterattacked: bool = False  # in this Phase 5
-        self.draws_bought: i64 = 0
-        self.groups: i64 = 0  # numbers of air groups given this turn
-        self.minor_searched: i64 = 0
         # The assault or movement under way
         self.moving: i64 = NOBODY  # piece that has to go on (LC-R84)
         self.target: i64 = NOWHERE  # assaulted zone or Headquarters; NOWHERE: no assault
@@ -337,9 +333,6 @@ class Field(State):
         c.offered_end = self.offered_end
         c.kampf = self.kampf
         c.counterattacked = self.counterattacked
-        c.draws_bought = self.draws_bought
-        c.groups = self.groups
-        c.minor_searched = self.minor_searched
         c.moving = self.moving
         c.target = self.target
         c.attacker = self.attacker
