@@ -53,7 +53,7 @@ from warcabinet.games.last_crusade.texts import edge_text, piece_text
 if TYPE_CHECKING:
     from warcabinet.games.last_crusade.scene import Table
 
-TRACKS = (10, 4, 10, 4, 10)
+TRACKS = (10, 3, 10, 3, 10)
 BOTTOM = 8  # row of the near Headquarters
 NATIONS = ("us", "de", "su")
 BRIDGES = {MAJOR: "major", MINOR: "minor", RUINED: "ruined"}
@@ -300,7 +300,8 @@ class Battlefield:
             (DUG_IN, "dug"),
             (COMMITTED, "committed"),
         ):
-            if s.has(u, flag) and not (flag == ASSAULTING and s.has(u, WITHDRAWN)):
+            turned = flag == COMMITTED and s.has(u, SPOTTED)  # the card lies sideways and says it
+            if s.has(u, flag) and not turned and not (flag == ASSAULTING and s.has(u, WITHDRAWN)):
                 found.append(Badge(self.words(f"badge.{key}"), self.words(f"badge.{key}-title")))
         if owner(u) == self.eye and is_seen(s, 1 - self.eye, u) and not s.has(u, SPOTTED) and counts(s.card(u)):
             found.append(Badge(self.words("badge.known"), self.words("badge.known-title")))

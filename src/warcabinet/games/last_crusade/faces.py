@@ -32,12 +32,12 @@ BACKS = {
 }
 HEADER = 24.0
 EARTH = "#6a5a34"  # header of a Terrain card
-SHORT_SIZES = (17.6, 17.2)  # 11 px on a card 64 px wide
+SHORT_SIZE = 21.0  # 11 px on a card 52 px wide; long ones are set closer
 NAME_SIZES = (13.5, 12.5, 11.5)  # 11 px on a card 96 px wide, from where full names are shown
 NAME_AT_ZOOM = (8.8, 8.2, 7.6, 7.0)
 BODY_SIZES = (4.8, 4.5, 4.2)  # 12 px on a zoom 280 px wide
 WIDE = "@media(min-width:96px){.short{display:none}.long{display:inline}}"
-BY_WIDTH = f".long{{display:none}}{WIDE}@media(max-width:52px){{.name{{display:none}}}}"
+BY_WIDTH = f".long{{display:none}}{WIDE}@media(max-width:43px){{.name{{display:none}}}}"
 
 
 @cache
@@ -252,8 +252,7 @@ def table(face: Face, language: str) -> str:
 
 
 def names(face: Face) -> str:
-    size, shown = largest(face.short, VALUE, 92, SHORT_SIZES) or (SHORT_SIZES[-1], [face.short])
-    short = text(shown[0], VALUE, size, 50, 132.5, anchor="middle", limit=92)
+    short = text(face.short, VALUE, SHORT_SIZE, 50, 133.5, anchor="middle", limit=96)
     found = largest(face.name, VALUE, 92, NAME_SIZES, lines=2)
     long_size, rows = found or (NAME_SIZES[-1], balance(face.name, VALUE, NAME_SIZES[-1], 92)[:2])
     inner = "".join(

@@ -168,8 +168,10 @@ def card_elements(table: Table, word: str, kind: int) -> tuple[str, ...]:
 def piece_choice(table: Table, text: str, word: str, u: int, rule: str) -> Choice:
     label = table.words(f"choice.{word}", card=piece_name(table, u))
     preview = forecast.of_target(table, u) if word == "target" else None
+    if preview is not None:
+        return Choice(text, label, rule, preview.text, (table.element(u),), preview=preview)
     hint = table.words("hint.cost", n=forecast.cost(table.s, u)) if word in PAID else ""
-    return Choice(text, label, rule, hint, (table.element(u),), preview=preview)
+    return Choice(text, label, rule, hint, (table.element(u),))
 
 
 def piece_name(table: Table, u: int) -> str:
@@ -221,7 +223,7 @@ def button(table: Table, text: str, word: str, rule: str) -> Choice:
     preview = None
     if word == "confirm" or (word == "done" and s.prompt == c.WITHDRAWAL):
         preview = forecast.of_assault(table)
-    hint = table.words("hint.cost", n=3) if word == "buy-draw" else ""
+    hint = table.words("hint.cost", n=3) if word == "buy-draw" else preview.text if preview else ""
     return Choice(text, table.words(f"choice.{key}"), rule, hint, main=word in MAIN_BUTTONS, preview=preview)
 
 

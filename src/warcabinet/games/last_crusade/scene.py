@@ -33,14 +33,15 @@ if TYPE_CHECKING:
 
 LAYOUT = Layout(
     wide="""
-        enemy  field field field log
-        course field field field log
-        me     field field field prompt
-        hand   hand  hand  hand  prompt
+        enemy  field log
+        course field log
+        force  field prompt
+        me     hand  prompt
     """,
     narrow="""
         enemy
         field
+        course
         me
         prompt
         hand
@@ -76,6 +77,7 @@ class Table:
         areas = [
             Area("enemy", "panel", areas=tuple(self.side(seat) for seat in others)) if eye < 0 else self.side(1 - eye),
             self.course(),
+            self.in_force(),
             self.battlefield.area(),
         ]
         if eye >= 0:
@@ -120,7 +122,6 @@ class Table:
             "me" if mine else "enemy" if self.view.eye >= 0 else f"side-{seat}",
             "panel",
             title=self.view.name(seat),
-            note=self.names.nation(int(s.plan.nation[seat])),
             seat=seat,
             facts=tuple(facts),
             areas=tuple(areas),
@@ -288,7 +289,7 @@ class Table:
 
     # ------------------------------------------------------------ the middle of the table
     def course(self) -> Area:
-        areas = [self.phases(), tray.last_roll(self), self.in_force()]
+        areas = [self.phases(), tray.last_roll(self)]
         return Area("course", "panel", areas=tuple(area for area in areas if area.cells or area.items or area.facts))
 
     def phases(self) -> Area:
