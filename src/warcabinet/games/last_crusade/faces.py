@@ -30,6 +30,7 @@ BACKS = {
     "back-su": ("brown", "soviet"),
     "back-terrain": ("olive", "place"),
 }
+RIVERS = ("river", "river-bridge")  # edges of zones
 HEADER = 24.0
 EARTH = "#6a5a34"  # header of a Terrain card
 SHORT_SIZE = 21.0  # 11 px on a card 52 px wide; long ones are set closer
@@ -85,7 +86,7 @@ def terrains() -> Mapping[str, TerrainEntry]:
 
 
 def face_ids() -> tuple[str, ...]:
-    return (*owners(), *terrains(), *grounds(), *BACKS)
+    return (*owners(), *terrains(), *grounds(), *RIVERS, *BACKS)
 
 
 @cache
@@ -152,23 +153,25 @@ def draw(face: str, language: str, size: FaceSize = "table") -> str:
     if face in BACKS:
         return back(GAME.names[language].words(f"face.{face}"), *BACKS[face])
     if face in grounds():
-        return ground(grounds()[face], language)
+        return ground(grounds()[face].id, grounds()[face].name.get(language), language)
+    if face in RIVERS:
+        return ground(face, GAME.names[language].words("cell.river"), language)
     if face not in owners() and face not in terrains():
         raise Fault(f"The Last Crusade has no card face '{face}'")
     return (table if size == "table" else zoom)(face_of(face, language), language)
 
 
-def ground(entry: TerrainEntry, language: str) -> str:
-    """The land of a zone, without words."""
-    tint = looks()["grounds"][entry.id]
+def ground(picture: str, title: str, language: str) -> str:
+    """The land of a zone, or the water on its edge, without words."""
+    tint = looks()["grounds"][picture]
     parts = {
         "language": language,
-        "title": escape(entry.name.get(language)),
+        "title": escape(title),
         "ink": tokens.INK,
         "figure": tokens.FIGURE,
         "tint": tint,
-        "ground": landscape(f"ground {entry.id}", 0, 0, 240, 96),
-        "picture": drawing(f"own:{entry.id}").lines,
+        "ground": landscape(f"ground {picture}", 0, 0, 240, 96),
+        "picture": drawing(f"own:{picture}").lines,
     }
     return render(HERE / "ground.svg", parts, tint)
 

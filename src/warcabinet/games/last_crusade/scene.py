@@ -31,22 +31,24 @@ from warcabinet.games.last_crusade.state import (
 if TYPE_CHECKING:
     from warcabinet.games.last_crusade import LastCrusadeGame
 
-LAYOUT = Layout(
-    wide="""
-        enemy  field log
-        course field log
-        force  field prompt
-        me     hand  prompt
-    """,
-    narrow="""
-        enemy
-        field
-        course
-        me
-        prompt
-        hand
-    """,
-)
+WIDE = """
+    enemy     field field field log
+    phases    field field field log
+    dice      field field field log
+    force     field field field prompt
+    {airfield} field field field prompt
+    me        hand  hand  hand  prompt
+"""
+NARROW = """
+    enemy
+    field
+    phases
+    dice
+    me
+    {airfield}
+    prompt
+    hand
+"""
 SECRET = (c.LAY, c.BRIDGE_OR_CLEAR, c.KEEP_TERRAIN, c.BUY_FORCES, c.DRAFT, c.WINDOW)
 STEPS = 5  # phases of a player turn
 
@@ -76,18 +78,17 @@ class Table:
         others = [1 - eye] if eye >= 0 else [1, 0]
         areas = [
             Area("enemy", "panel", areas=tuple(self.side(seat) for seat in others)) if eye < 0 else self.side(1 - eye),
-            self.course(),
-            self.in_force(),
             self.battlefield.area(),
+            *(area for area in (self.phases(), tray.last_roll(self), self.in_force()) if area.cells or area.items),
         ]
         if eye >= 0:
-            areas += [self.side(eye), self.hand(eye), *self.open_hand(1 - eye), *self.to_choose_from()]
+            areas += [self.airfield(eye), self.side(eye), self.hand(eye), *self.open_hand(1 - eye), *self.to_choose_from()]
         return Scene(
             game=self.game.name,
             title=self.title(),
             eye=eye,
             seats=tuple(self.seat_info(seat) for seat in range(2)),
-            layout=LAYOUT,
+            layout=Layout(WIDE.format(airfield=f"airfield-{eye}"), NARROW.format(airfield=f"airfield-{eye}")),
             areas=tuple(areas),
             prompt=self.prompt(),
             choices=menu.choices(self) if self.mine else (),
@@ -115,7 +116,8 @@ class Table:
         if not mine:
             facts.append(Fact(f"hand-{seat}", self.words("fact.hand"), str(len(s.hand[seat])), rule="LC-14.1"))
         facts.append(Fact(f"deck-{seat}", self.words("fact.deck"), str(len(s.deck[seat])), rule="LC-14.1"))
-        areas = [self.airfield(seat), self.pile("victory", seat, s.victory[seat], 1 - seat, "LC-6.3.2")]
+        areas = [] if mine else [self.airfield(seat)]
+        areas += [self.pile("victory", seat, s.victory[seat], 1 - seat, "LC-6.3.2")]
         if len(s.discard[seat]):
             areas.append(self.pile("discard", seat, s.discard[seat], seat, "LC-2.3.5"))
         return Area(
@@ -133,7 +135,8 @@ class Table:
             value = str(int(s.setup_supply[seat]))
             return Fact(f"supply-{seat}", self.words("fact.setup"), value, big=True, rule="LC-5.2.1")
         rows = (Row(self.words("row.dice"), str(int(s.plan.supply_dice[seat])), rule="LC-7.1.5"),)
-        return Fact(f"supply-{seat}", self.words("fact.supply"), str(int(s.supply[seat])), big=True, rule="LC-4.9", rows=rows)
+        mine = seat == self.view.eye
+        return Fact(f"supply-{seat}", self.words("fact.supply"), str(int(s.supply[seat])), big=mine, rule="LC-4.9", rows=rows)
 
     def points(self, seat: int) -> Fact:
         s = self.s
@@ -144,7 +147,9 @@ class Table:
             Row(self.names.card(kind), str(n * max(int(s.book.cards[kind].cost), 0)), f"{n} ×" if n > 1 else "")
             for kind, n in copies.items()
         ]
-        return Fact(f"points-{seat}", self.words("fact.points"), str(mine), tone, big=True, rule="LC-9.2", rows=tuple(rows))
+        return Fact(
+            f"points-{seat}", self.words("fact.points"), str(mine), tone, big=seat == self.view.eye, rule="LC-9.2", rows=tuple(rows)
+        )
 
     def airfield(self, seat: int) -> Area:
         """LC-14.2 Of the other's Airfield only the number of cards; in any order, so that no aircraft can be followed home."""
@@ -288,10 +293,6 @@ class Table:
         return found
 
     # ------------------------------------------------------------ the middle of the table
-    def course(self) -> Area:
-        areas = [self.phases(), tray.last_roll(self)]
-        return Area("course", "panel", areas=tuple(area for area in areas if area.cells or area.items or area.facts))
-
     def phases(self) -> Area:
         s = self.s
         if s.phase < REINFORCEMENT:
@@ -300,7 +301,7 @@ class Table:
         now = int(s.phase) - REINFORCEMENT + 1
         who = self.view.name(int(s.active))
         marker = Item("phase/now", "", who, sign=str(int(s.turn)), at=(now, 0), owner=int(s.active))
-        return Area("phases", "track", title=self.words("area.phases", seat=who), cells=cells, items=(marker,), rule="LC-7.0.1")
+        return Area("phases", "track", title=who, cells=cells, items=(marker,), rule="LC-7.0.1")
 
     def in_force(self) -> Area:
         """Generals, weather, operations and cards of the moment, in the order played."""
