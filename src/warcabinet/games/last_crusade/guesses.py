@@ -38,21 +38,27 @@ PICKS: Final = 12  # for one stack
 
 
 def guess(s: Field, eye: Seat, chance: Chance) -> None:
-    """Deal anew, in place, what the seat cannot see."""
-    enemy = 1 - eye
-    s.deck[eye].shuffle_unseen(chance)
+    """Deal anew, in place, what the seat cannot see; a watcher (eye -1) sees neither side's secrets."""
+    for seat in range(2):
+        if seat == eye:
+            s.deck[eye].shuffle_unseen(chance)
+        else:
+            guess_side(s, eye, seat, chance)
+
+
+def guess_side(s: Field, eye: Seat, enemy: Seat, chance: Chance) -> None:
     s.muted[enemy] = 0
     if s.phase < REINFORCEMENT:
         guess_setup(s, enemy, chance)
-    hidden = hidden_pool(s, eye)
+    hidden = hidden_pool(s, eye, enemy)
     kinds = s.kind[:]
     hosts = s.host[:]
     flags = s.flags[:]
     for each in range(TRIES):
         pool = hidden.copy()
         pool.shuffle_unseen(chance)
-        if guess_table(s, eye, pool, chance):
-            deal_rest(s, eye, pool)
+        if guess_table(s, eye, enemy, pool, chance):
+            deal_rest(s, eye, enemy, pool)
             return
         for u in range(first_of(enemy), s.top[enemy]):
             s.kind[u] = kinds[u]
@@ -63,14 +69,20 @@ def guess(s: Field, eye: Seat, chance: Chance) -> None:
         if s.kind[u] >= 0 and not is_seen(s, eye, u):
             pool.remove(s.kind[u])
     pool.shuffle_unseen(chance)
-    deal_rest(s, eye, pool)
+    deal_rest(s, eye, enemy, pool)
 
 
-def hidden_pool(s: Field, eye: Seat) -> Pile:
+def known_in(s: Field, eye: Seat, enemy: Seat) -> Pile:
+    """Cards the seat knows to be in the other hand; in a match for teaching all of them."""
+    if s.plan.hand_open:
+        return s.hand[enemy].copy()
+    return s.known_hand[eye].copy() if eye >= 0 else Pile(vec[i64]())
+
+
+def hidden_pool(s: Field, eye: Seat, enemy: Seat) -> Pile:
     """All cards of the other seat that this one cannot place: hand, deck, face-down pieces."""
-    enemy = 1 - eye
     pool = s.hand[enemy].copy()
-    for kind in s.known_hand[eye].cards:
+    for kind in known_in(s, eye, enemy).cards:
         pool.discard_one(kind)
     pool.add_all(s.deck[enemy])
     for u in range(first_of(enemy), s.top[enemy]):
@@ -79,11 +91,10 @@ def hidden_pool(s: Field, eye: Seat) -> Pile:
     return pool
 
 
-def deal_rest(s: Field, eye: Seat, pool: Pile) -> None:
+def deal_rest(s: Field, eye: Seat, enemy: Seat, pool: Pile) -> None:
     """The hand, with the cards known to be in it, and the deck."""
-    enemy = 1 - eye
     size = len(s.hand[enemy].cards)
-    hand = s.known_hand[eye].copy()
+    hand = known_in(s, eye, enemy)
     while len(hand.cards) < size:
         hand.add(pool.take())
     s.hand[enemy].cards = hand.cards
@@ -91,9 +102,8 @@ def deal_rest(s: Field, eye: Seat, pool: Pile) -> None:
 
 
 # ------------------------------------------------------------ stacks
-def guess_table(s: Field, eye: Seat, pool: Pile, chance: Chance) -> bool:
+def guess_table(s: Field, eye: Seat, enemy: Seat, pool: Pile, chance: Chance) -> bool:
     """Stacks of many cards first: they are the hardest to fill."""
-    enemy = 1 - eye
     size: i64 = 6
     while size >= 0:
         for u in range(first_of(enemy), s.top[enemy]):

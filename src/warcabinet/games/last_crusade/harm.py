@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_crusade.events import BRIDGE_FELL, DESTROYED, IGNORED_HIT, LOST, label
 from warcabinet.games.last_crusade.force import send_on
 from warcabinet.games.last_crusade.pieces import defense, detach, free_piece, inmate, is_fort, passenger
@@ -50,8 +51,11 @@ def remove(s: Field, u: i64) -> None:
     lose_attachments(s, u)
     let_out(s, u)
     kind = s.kind[u]
+    bearer = s.host[u] if s.has(u, ATTACHED) else NOBODY
     free_piece(s, u)
     send_on(s, seat, kind)
+    if bearer >= 0:
+        check_defense(s, bearer)
 
 
 def destroy(s: Field, u: i64) -> None:
