@@ -151,6 +151,23 @@ def decode(path: Path, type: type[T]) -> T:
         raise Fault(text[0].lower() + text[1:], where=", ".join([path.name, *named(source, place.rstrip("`"))])) from None
 
 
+def decode_tables(path: Path, type: type[T]) -> dict[str, T]:
+    """A file of named tables, all of one shape."""
+    try:
+        tables = tomllib.loads(read_text(path))
+    except tomllib.TOMLDecodeError as why:
+        raise Fault(str(why), where=path.name) from None
+    found = {}
+    for name, table in tables.items():
+        try:
+            found[name] = msgspec.convert(table, type)
+        except msgspec.ValidationError as why:
+            text, _, place = str(why).partition(" - at `$")
+            field = place.strip(".`")
+            raise Fault(text[0].lower() + text[1:], where=", ".join(filter(None, (path.name, name, field)))) from None
+    return found
+
+
 def named(source: str, place: str) -> list[str]:
     """Where in the file, by the card's id: `unit[3].cost` of the source becomes us-weapons and cost."""
     at = PLACE.match(place)

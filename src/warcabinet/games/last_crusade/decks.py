@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from warcabinet.engine.fault import Fault
-from warcabinet.games.last_crusade.cardfile import CardFile, Entry, Said, TerrainFile, UnitEntry, decode
+from warcabinet.games.last_crusade.cardfile import CardFile, Entry, Said, TerrainFile, UnitEntry, decode_tables
 
 NATIONS = ("us", "de", "su")
 COPIES_OF_UNIT = 8  # LC-5.1.3
@@ -45,7 +45,7 @@ Nations = Mapping[str, Nation]
 
 
 def read_nations(path: Path, cards: CardFile, terrain: TerrainFile) -> Nations:
-    found = decode(path, dict[str, Nation])
+    found = decode_tables(path, Nation)
     types = [entry.id for entry in terrain.terrain]
     by_id = {entry.id: entry for entry in cards.entries()}
     for id, nation in found.items():

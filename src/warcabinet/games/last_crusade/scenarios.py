@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Options
 from warcabinet.engine.pile import Pile, pile_of
-from warcabinet.games.last_crusade.cardfile import CardFile, SpecialEntry, TerrainFile, UnitEntry, decode
+from warcabinet.games.last_crusade.cardfile import CardFile, SpecialEntry, TerrainFile, UnitEntry, decode_tables
 from warcabinet.games.last_crusade.decks import NATIONS, Nation, Nations, most_copies, placement_rows
 from warcabinet.games.last_crusade.state import Plan
 
@@ -83,7 +83,7 @@ Scenarios = dict[str, Scenario]
 
 
 def read_scenarios(path: Path, cards: CardFile, terrain: TerrainFile) -> Scenarios:
-    found = decode(path, Scenarios)
+    found = decode_tables(path, Scenario)
     ids = {entry.id for entry in cards.entries()}
     types = {entry.id for entry in terrain.terrain}
     for name, scenario in found.items():

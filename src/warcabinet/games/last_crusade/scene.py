@@ -32,12 +32,12 @@ if TYPE_CHECKING:
     from warcabinet.games.last_crusade import LastCrusadeGame
 
 WIDE = """
-    enemy     field field field log
-    phases    field field field log
-    dice      field field field log
-    force     field field field prompt
-    {airfield} field field field prompt
-    me        hand  hand  hand  prompt
+    enemy     field field field field field log
+    phases    field field field field field log
+    dice      field field field field field log
+    force     field field field field field prompt
+    {airfield} field field field field field prompt
+    me        hand  hand  hand  hand  hand  prompt
 """
 NARROW = """
     enemy

@@ -1,0 +1,181 @@
+"""The card files: every fault is named with file, card, field and reason; a new card needs no code."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from warcabinet.engine.fault import Fault
+from warcabinet.games.last_crusade import GAME
+from warcabinet.games.last_crusade.bookmaker import make_book
+from warcabinet.games.last_crusade.cardfile import read_cards, read_terrain_cards
+from warcabinet.games.last_crusade.decks import read_nations
+from warcabinet.games.last_crusade.grammar import ABILITIES, EFFECTS, read_abilities, read_effects, read_play, read_terrain
+from warcabinet.games.last_crusade.scenarios import read_scenarios
+from warcabinet.games.last_crusade.specials import ENEMY_TURN
+
+CARDS = (GAME.folder / "cards.toml").read_text("utf-8")
+TERRAIN = (GAME.folder / "terrain.toml").read_text("utf-8")
+DECKS = (GAME.folder / "decks.toml").read_text("utf-8")
+SCENARIOS = (GAME.folder / "scenarios.toml").read_text("utf-8")
+
+CARD_FAULTS = {
+    (
+        'abilities = "soldier, dig"',
+        'abilities = "soldier, digs"',
+    ): "mine.toml, us-rifle, abilities: 'digs' is no ability; there are:",
+    ("cost = 3", "cost = -3"): "mine.toml, us-rifle, cost: expected `int` >= 0",
+    ("def = 3", "def = 0"): "mine.toml, us-rifle, def: expected `int` >= 1",
+    ('id = "us-green"', 'id = "us-rifle"'): "mine.toml, us-rifle: there are two cards of this id",
+    ('type = "I"', 'type = "X"'): "mine.toml, us-rifle, type: invalid enum value 'X'",
+    ("gray = true\ndef = 3", "gray = true\nwings = 2\ndef = 3"): "mine.toml, us-rifle: object contains unknown field `wings`",
+    (
+        'subhead = { en = "Infantry, unmotorized"',
+        'subhead = { en = "Footmen"',
+    ): "mine.toml, us-rifle, subhead: a soldier unit has the word Infantry in its subhead (LC-3.3.1)",
+    ("air = 1\ngray = true", "gray = true"): "mine.toml, us-rifle, gray: there is no airFP to be gray",
+    ('abilities = "fb"', 'abilities = "fast"'): "mine.toml, us-p47, abilities: an aircraft, and nothing else, has a class",
+    ('effect = "fp inf +2"', 'effect = "fp inv +2"'): "mine.toml, c-mg, effect: 'fp inv +2' is no effect; there are:",
+    (
+        'effect = "cross I: nofire1 / commit"',
+        'effect = "cross X: nofire1 / commit"',
+    ): "mine.toml, c-wire, effect: 'X' is no class of unit; there are: soldier,",
+    ('play = "W5 defender"', 'play = "W9 defender"'): "mine.toml, c-ambush, play: 'W9 defender' is no time to play a card;",
+    ('on = "soldier"', 'on = "soldiers"'): "mine.toml, c-mg, on: 'soldiers' is no class of unit",
+    (
+        'duration = "attached"',
+        'duration = "turn"',
+    ): "mine.toml, c-mg, duration: a card of the category support weapon lasts 'attached'",
+    (
+        'category = "support weapon"\ncost = 2\non = "soldier"\n',
+        'category = "support weapon"\ncost = 2\n',
+    ): "mine.toml, c-mg, on: it is attached, but not said to what",
+    ('effect = "fort def 5"', 'effect = "counterattack"'): "mine.toml, de-n-pillbox, effect: a Fortification, and nothing else,",
+}
+TERRAIN_FAULTS = {
+    (
+        '"clear; recon_into tn -1"',
+        '"clear; recon_in tn -1"',
+    ): "mine.toml, steppe, effect: 'recon_in tn -1' is no effect of Terrain;",
+    ('"defender fp inf +2; recon', '"defender fp +x; recon'): "mine.toml, hill, effect: 'fp +x' is no effect on a defender;",
+    ("cost = 5", 'cost = "much"'): "mine.toml, city, cost: expected `int`, got `str`",
+}
+DECK_FAULTS = {
+    ("us-rifle = 6", "us-rifle = 9"): "mine.toml, us, standard: 9 copies of 'us-rifle', at most 8 (LC-5.1.3)",
+    ("c-mg = 2", "c-mg = 3"): "mine.toml, us, standard: 3 copies of 'c-mg', at most 2 (LC-5.1.4)",
+    ("us-n-patton = 1", "su-n-partisan = 1"): "mine.toml, us, standard: 'su-n-partisan' is a card of another nation (LC-12.2.1)",
+    ("us-m16 = 1", "us-m61 = 1"): "mine.toml, us, standard: there is no card 'us-m61'",
+    ('"woods", "crossroads"]', '"woods"]'): "mine.toml, us, terrain: 5 Terrain cards instead of six",
+    ('"clear", "fields"', '"clear", "moon"'): "mine.toml, us, terrain: there is no Terrain 'moon'",
+    ('buy = ["us-rifle"', 'buy = ["us-jumbo"'): "mine.toml, us, buy: 'us-jumbo' is not in the standard deck",
+}
+SCENARIO_FAULTS = {
+    ('"us-n-treadway"', '"us-n-treadmill"'): "mine.toml, river, add: there is no card 'us-n-treadmill'",
+    ('"village", "bocage", "town"]', '"village", "bocage"]'): "mine.toml, hedgerows, terrain: 8 types of Terrain for nine zones",
+    ('"ruins", "city", "ruins"', '"ruins", "moon", "ruins"'): "mine.toml, city, terrain: there is no Terrain 'moon'",
+    ("turn_limit = 8", "turn_limit = 0"): "mine.toml, meeting, turn_limit: expected `int` >= 1",
+}
+
+
+def changed(source: str, change: tuple[str, str], folder: Path) -> Path:
+    old, new = change
+    assert old in source
+    path = folder / "mine.toml"
+    path.write_text(source.replace(old, new, 1), "utf-8")
+    return path
+
+
+def said(caught: pytest.ExceptionInfo[Fault]) -> str:
+    fault = caught.value
+    return f"{fault} ({fault.rule})" if fault.rule and fault.rule not in str(fault) else str(fault)
+
+
+@pytest.mark.parametrize("change", CARD_FAULTS, ids=lambda change: str(change[1]))
+def test_a_typo_in_a_card_is_named(tmp_path: Path, change: tuple[str, str]) -> None:
+    with pytest.raises(Fault) as caught:
+        read_cards(changed(CARDS, change, tmp_path))
+    assert said(caught).startswith(CARD_FAULTS[change])
+
+
+@pytest.mark.parametrize("change", TERRAIN_FAULTS, ids=lambda change: str(change[1]))
+def test_a_typo_in_terrain_is_named(tmp_path: Path, change: tuple[str, str]) -> None:
+    with pytest.raises(Fault) as caught:
+        read_terrain_cards(changed(TERRAIN, change, tmp_path))
+    assert said(caught).startswith(TERRAIN_FAULTS[change])
+
+
+@pytest.mark.parametrize("change", DECK_FAULTS, ids=lambda change: str(change[1]))
+def test_a_typo_in_a_deck_is_named(tmp_path: Path, change: tuple[str, str]) -> None:
+    with pytest.raises(Fault) as caught:
+        read_nations(changed(DECKS, change, tmp_path), GAME.cards, GAME.terrain)
+    assert said(caught).startswith(DECK_FAULTS[change])
+
+
+@pytest.mark.parametrize("change", SCENARIO_FAULTS, ids=lambda change: str(change[1]))
+def test_a_typo_in_a_scenario_is_named(tmp_path: Path, change: tuple[str, str]) -> None:
+    with pytest.raises(Fault) as caught:
+        read_scenarios(changed(SCENARIOS, change, tmp_path), GAME.cards, GAME.terrain)
+    assert said(caught).startswith(SCENARIO_FAULTS[change])
+
+
+def test_every_card_is_there() -> None:
+    units = Counter(unit.nation for unit in GAME.cards.unit)
+    specials = Counter(special.nation for special in GAME.cards.special)
+    assert units == {"us": 34, "de": 37, "su": 38}
+    assert specials == {"common": 17, "us": 14, "de": 17, "su": 17}
+    assert len(GAME.terrain.terrain) == 15
+
+
+def test_every_word_of_the_language_is_used() -> None:
+    """No ability and no effect is there for nothing."""
+    able = {column for entry in GAME.cards.entries() for column in read_abilities(entry.abilities)}
+    assert able >= {column for form in ABILITIES for column in (*form.columns, *form.also)}
+    effects = {column for entry in GAME.cards.special for column in read_effects(entry.effect)}
+    assert effects >= {column for form in EFFECTS for column in (*form.columns, *form.also)}
+
+
+def test_what_the_words_mean() -> None:
+    assert read_effects("fp inf +2; cross A or motor: nofire1 / commit") == {"inf_plus": 2, "cross": 20, "cross_halts": 1}
+    assert read_abilities("") == {}
+    zone, units = read_terrain("difficult A; fortified defender fp inf +2; assaulter A fp arm -1")
+    assert zone == {"difficult": 4}
+    assert [(each["whom"], each["fortified"]) for each in units] == [(0, 1), (1, 0)]
+    play = read_play("W1 of enemy phase 5 against de")
+    assert (play.windows[1], play.whose, play.phase, play.against) == (1, ENEMY_TURN, 5, "de")
+
+
+def test_a_new_card_needs_no_code(tmp_path: Path) -> None:
+    """A designer adds a unit and a Special in words the game knows; both have values and sentences at once."""
+    path = tmp_path / "mine.toml"
+    dogs = """
+[[unit]]
+id = "su-dogs"
+name = { en = "Sled Teams", de = "Hundeschlitten" }
+nation = "su"
+type = "I"
+subhead = { en = "Infantry, motorized", de = "Infanterie, motorisiert" }
+cost = 2
+inf = 1
+def = 2
+abilities = "soldier, motor, recon 2, mf 3, ignoredifficult"
+source = "designed"
+
+[[special]]
+id = "su-n-medic"
+name = { en = "Medics", de = "Sanitäter" }
+nation = "su"
+category = "headquarters troops"
+cost = 2
+play = "P1"
+effect = "refit soldier or at 2 free"
+duration = "in play"
+text = { en = "Two points.", de = "Zwei Punkte." }
+source = "designed"
+"""
+    path.write_text(CARDS + dogs, "utf-8")
+    found = read_cards(path)
+    book = make_book(found, GAME.terrain)
+    sled, medics = (next(card for card in book.cards if card.id == id) for id in ("su-dogs", "su-n-medic"))
+    assert (sled.unit.mf, sled.unit.recon, sled.unit.is_soldier(), sled.unit.is_motorized()) == (3, 2, True, True)
+    assert sled.unit.ignores_difficult
+    assert (medics.special.refit, medics.special.refits, medics.unit.defense) == (2, 3, 3)

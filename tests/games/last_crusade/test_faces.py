@@ -1,0 +1,74 @@
+"""Every face can be drawn in both languages, stands alone, and says what the card file says."""
+
+import re
+from itertools import product
+from xml.etree import ElementTree
+
+import pytest
+
+from warcabinet.engine.fault import Fault
+from warcabinet.faces import tokens
+from warcabinet.games.last_crusade import GAME
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def words_of(markup: str) -> str:
+    return " ".join("".join(text.itertext()) for text in ElementTree.fromstring(markup).iter(f"{SVG}text"))
+
+
+@pytest.mark.parametrize(("language", "size"), list(product(("en", "de"), ("table", "zoom"))))
+def test_each_face_is_one_accessible_picture(language: str, size: str) -> None:
+    for id in GAME.face_ids():
+        markup = GAME.draw_face(id, language, "zoom" if size == "zoom" else "table")
+        root = ElementTree.fromstring(markup)
+        assert root.get("role") == "img"
+        title = root.find(f"{SVG}title")
+        assert title is not None
+        assert title.text
+        inside = set(re.findall(r"url\(#([^)]+)\)", markup))
+        assert inside <= {node.get("id") for node in root.iter()}
+        assert not re.search(r"https?:|@import|data:|<script|<image|\$", markup.replace("http://www.w3.org/2000/svg", ""))
+        assert len(markup.encode()) < 14_000, id
+
+
+def test_there_is_a_face_for_every_card_terrain_and_back() -> None:
+    faces = set(GAME.face_ids())
+    for entry in GAME.cards.entries():
+        assert (f"su-{entry.id}" if entry.nation == "common" else entry.id) in faces
+    for terrain in GAME.terrain.terrain:
+        assert {terrain.id, f"ground-{terrain.id}"} <= faces
+    assert {"back-us", "back-de", "back-su", "back-terrain", "river", "river-bridge"} <= faces
+
+
+def test_a_face_shows_cost_values_and_what_the_card_does() -> None:
+    panther = words_of(GAME.draw_face("de-panther", "en", "zoom"))
+    for shown in ("Panther", "Medium tank (Armor)", "7", "4", "6", "infFP", "Defense", "Germany"):
+        assert shown in panther
+    jeep = words_of(GAME.draw_face("us-jeep", "de", "zoom"))
+    assert "Aufklärung 3." in jeep
+    assert "Jeep-Spähtrupp" in jeep
+    assert "Your artillery fires at" in words_of(GAME.draw_face("us-c-fo", "en", "zoom"))
+    assert "–" in words_of(GAME.draw_face("us-truck", "en"))  # a dash is no Firepower
+
+
+def test_a_common_card_wears_its_owners_colour() -> None:
+    for nation, colour in (("us", "american"), ("de", "german"), ("su", "soviet")):
+        assert tokens.NATIONS[colour] in GAME.draw_face(f"{nation}-c-mg", "en")
+
+
+def test_no_word_leaves_its_face() -> None:
+    for id, language in product(GAME.face_ids(), ("en", "de")):
+        if id.startswith(("back-", "ground-", "river")):
+            continue
+        root = ElementTree.fromstring(GAME.draw_face(id, language, "zoom"))
+        heights = sorted({float(text.get("y", 0)) for text in root.iter(f"{SVG}text")})
+        assert heights[-1] <= 137, id
+        assert heights[-1] - heights[-2] >= 3.4, f"{id}: words on words"
+
+
+def test_an_unknown_face_is_refused() -> None:
+    with pytest.raises(Fault, match="The Last Crusade has no card face 'us-99'"):
+        GAME.draw_face("us-99", "en")
+    with pytest.raises(Fault, match="there are no card faces in 'fr'"):
+        GAME.draw_face("us-rifle", "fr")
