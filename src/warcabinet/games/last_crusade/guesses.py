@@ -17,7 +17,8 @@ from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade.cards import FORTIFICATION, HOSTILE, HQ_COMBAT, HQ_TROOPS, ORDNANCE, Card
-from warcabinet.games.last_crusade.guesses_setup import guess_setup
+from warcabinet.games.last_crusade.guesses_setup import guess_setup, guess_waiting
+from warcabinet.games.last_crusade.lines import BIT, areas_of, within
 from warcabinet.games.last_crusade.pieces import is_seen
 from warcabinet.games.last_crusade.places import AIRFIELD, AREAS, HQ, RIVER
 from warcabinet.games.last_crusade.state import (
@@ -27,13 +28,14 @@ from warcabinet.games.last_crusade.state import (
     EXTRA_MF,
     INSIDE,
     MOUNTED,
-    REINFORCEMENT,
+    PLACING,
     Field,
     first_of,
 )
 from warcabinet.games.last_crusade.units import FOOT
 
-TRIES: Final = 8  # for the whole table; then things stay as they are
+HARDEST: Final = 16
+TRIES: Final = 24  # for the whole table; then things stay as they are
 PICKS: Final = 12  # for one stack
 
 
@@ -48,26 +50,28 @@ def guess(s: Field, eye: Seat, chance: Chance) -> None:
 
 def guess_side(s: Field, eye: Seat, enemy: Seat, chance: Chance) -> None:
     s.muted[enemy] = 0
-    if s.phase < REINFORCEMENT:
+    if s.phase < PLACING:
         guess_setup(s, enemy, chance)
+        return
     hidden = hidden_pool(s, eye, enemy)
+    held = areas_of(s, enemy)  # the places that cannot simply be entered: everybody knows them
     kinds = s.kind[:]
     hosts = s.host[:]
     flags = s.flags[:]
     for each in range(TRIES):
         pool = hidden.copy()
         pool.shuffle_unseen(chance)
-        if guess_table(s, eye, enemy, pool, chance):
+        if guess_table(s, eye, enemy, held, pool, chance) and guess_waiting(s, enemy, pool):
             deal_rest(s, eye, enemy, pool)
             return
         for u in range(first_of(enemy), s.top[enemy]):
             s.kind[u] = kinds[u]
             s.host[u] = hosts[u]
             s.flags[u] = flags[u]
-    pool = hidden.copy()
-    for u in range(first_of(enemy), s.top[enemy]):
-        if s.kind[u] >= 0 and not is_seen(s, eye, u):
-            pool.remove(s.kind[u])
+    pool = s.hand[enemy].copy()
+    for kind in known_in(s, eye, enemy).cards:
+        pool.discard_one(kind)
+    pool.add_all(s.deck[enemy])
     pool.shuffle_unseen(chance)
     deal_rest(s, eye, enemy, pool)
 
@@ -85,6 +89,7 @@ def hidden_pool(s: Field, eye: Seat, enemy: Seat) -> Pile:
     for kind in known_in(s, eye, enemy).cards:
         pool.discard_one(kind)
     pool.add_all(s.deck[enemy])
+    pool.add_all(s.bought[enemy])
     for u in range(first_of(enemy), s.top[enemy]):
         if s.kind[u] >= 0 and not is_seen(s, eye, u):
             pool.add(s.kind[u])
@@ -102,15 +107,47 @@ def deal_rest(s: Field, eye: Seat, enemy: Seat, pool: Pile) -> None:
 
 
 # ------------------------------------------------------------ stacks
-def guess_table(s: Field, eye: Seat, enemy: Seat, pool: Pile, chance: Chance) -> bool:
-    """Stacks of many cards first: they are the hardest to fill."""
-    size: i64 = 6
-    while size >= 0:
+def guess_table(s: Field, eye: Seat, enemy: Seat, held: i64, pool: Pile, chance: Chance) -> bool:
+    """The stacks that are hardest to fill come first. Of the places held, one card each must be a unit."""
+    wanting = held & ~seen_units(s, eye, enemy)
+    hardest: i64 = HARDEST
+    while hardest >= 0:
         for u in range(first_of(enemy), s.top[enemy]):
-            if s.kind[u] >= 0 and s.host[u] < 0 and followers(s, u) == size and not guess_stack(s, eye, u, pool, chance):
+            if s.kind[u] < 0 or s.host[u] >= 0 or min(hardness(s, u), HARDEST) != hardest:
+                continue
+            place = s.place[u]
+            must_be_unit: i64 = 0
+            if place < AREAS:
+                if not within(held, place):
+                    must_be_unit = -1
+                elif within(wanting, place):
+                    must_be_unit = 1
+                    wanting &= ~BIT[place]
+            if not guess_stack(s, eye, u, must_be_unit, pool, chance):
                 return False
-        size -= 1
+        hardest -= 1
     return True
+
+
+def hardness(s: Field, u: i64) -> i64:
+    """How few cards could lie there, by what everybody sees: many cards in the stack, damage, a long way, a hole dug."""
+    hard = 4 * followers(s, u) + s.damage[u] + 2 * max(s.spent[u] - 1, 0)
+    if s.has(u, DUG_IN):
+        hard += 1
+    if RIVER <= s.place[u] < AIRFIELD:
+        hard += 3
+    if s.place[u] >= AIRFIELD:
+        hard += 2
+    return hard
+
+
+def seen_units(s: Field, eye: Seat, enemy: Seat) -> i64:
+    """The places where the seat sees a ground unit."""
+    found: i64 = 0
+    for u in range(first_of(enemy), s.top[enemy]):
+        if s.kind[u] >= 0 and s.place[u] < AREAS and is_seen(s, eye, u) and s.card(u).is_ground_unit():
+            found |= BIT[s.place[u]]
+    return found
 
 
 def followers(s: Field, head: i64) -> i64:
@@ -123,7 +160,7 @@ def followers(s: Field, head: i64) -> i64:
     return found
 
 
-def guess_stack(s: Field, eye: Seat, head: i64, pool: Pile, chance: Chance) -> bool:
+def guess_stack(s: Field, eye: Seat, head: i64, must_be_unit: i64, pool: Pile, chance: Chance) -> bool:
     rows = vec[i64]()
     seat = head // 64
     for v in range(first_of(seat), s.top[seat]):
@@ -139,7 +176,7 @@ def guess_stack(s: Field, eye: Seat, head: i64, pool: Pile, chance: Chance) -> b
             kinds = append(kinds, s.kind[v])
             hosts = append(hosts, s.host[v])
             flags = append(flags, s.flags[v])
-        if guess_head(s, eye, head, rows, pool, chance) and guess_followers(s, eye, head, rows, pool, chance):
+        if guess_head(s, eye, head, rows, must_be_unit, pool, chance) and guess_followers(s, eye, head, rows, pool, chance):
             return True
         pool.cards = before.cards
         s.kind[head] = old_head
@@ -150,15 +187,16 @@ def guess_stack(s: Field, eye: Seat, head: i64, pool: Pile, chance: Chance) -> b
     return False
 
 
-def guess_head(s: Field, eye: Seat, head: i64, rows: vec[i64], pool: Pile, chance: Chance) -> bool:
+def guess_head(s: Field, eye: Seat, head: i64, rows: vec[i64], must_be_unit: i64, pool: Pile, chance: Chance) -> bool:
     if is_seen(s, eye, head):
         return True
-    carries_seen: i64 = 0
+    carries: i64 = 0
     for v in rows:
         if is_seen(s, eye, v):
-            carries_seen |= s.flags[v] & (MOUNTED | INSIDE)
-    must_be_unit = needs_unit(s, eye, head)
-    return take(s, head, pool, chance, carries_seen, must_be_unit)
+            carries |= s.flags[v] & (MOUNTED | INSIDE)
+    if must_be_unit == 1 and len(rows) > 0:
+        must_be_unit = 2
+    return take(s, head, pool, chance, carries, must_be_unit)
 
 
 def take(s: Field, head: i64, pool: Pile, chance: Chance, carries: i64, must_be_unit: i64) -> bool:
@@ -175,26 +213,8 @@ def take(s: Field, head: i64, pool: Pile, chance: Chance, carries: i64, must_be_
     return False
 
 
-def needs_unit(s: Field, eye: Seat, head: i64) -> i64:
-    """1: it must be a ground unit, for no other card of the place is one; -1: it cannot be one, for the place is open; 0: free."""
-    place = s.place[head]
-    if place >= AREAS or s.host[head] >= 0:
-        return 0
-    seat = head // 64
-    units: i64 = 0
-    others: i64 = 0
-    for v in range(first_of(seat), s.top[seat]):
-        if s.kind[v] >= 0 and s.place[v] == place and s.card(v).is_ground_unit():
-            units += 1
-            if v != head and s.host[v] != head:
-                others += 1
-    if units == 0:
-        return -1
-    return 1 if others == 0 else 0
-
-
 def could_be(s: Field, u: i64, card: Card, carries: i64, must_be_unit: i64) -> bool:
-    """Whether a card could be this head, by all that was seen of it."""
+    """Whether a card could be this head, by all that was seen. must_be_unit: -1 it is none, 1 it is one, 2 or it holds one."""
     place = s.place[u]
     seat = u // 64
     if place == AIRFIELD + seat:
@@ -207,7 +227,7 @@ def could_be(s: Field, u: i64, card: Card, carries: i64, must_be_unit: i64) -> b
             return False
         if card.what == HQ_TROOPS and (place != HQ + seat or carries != 0):
             return False
-        return must_be_unit != 1 or (card.what == FORTIFICATION and carries == INSIDE)
+        return must_be_unit <= 0 or (card.what == FORTIFICATION and must_be_unit == 2)
     if not card.is_ground_unit() or must_be_unit == -1 or carries == INSIDE:
         return False
     if card.what == HQ_COMBAT and place != HQ + seat:

@@ -8,9 +8,10 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import Seat
+from warcabinet.games.last_crusade.cards import UNIT
 from warcabinet.games.last_crusade.places import own_zone
 from warcabinet.games.last_crusade.setup import CLEAR, may_start
-from warcabinet.games.last_crusade.state import BUYING, DRAFTING, PLACING, TERRAIN, Field
+from warcabinet.games.last_crusade.state import DRAFTING, TERRAIN, Field
 
 
 def guess_setup(s: Field, enemy: Seat, chance: Chance) -> None:
@@ -18,15 +19,15 @@ def guess_setup(s: Field, enemy: Seat, chance: Chance) -> None:
         guess_draft(s, enemy, chance)
     elif s.phase == TERRAIN:
         guess_terrain(s, enemy, chance)
-    elif s.phase == BUYING:
+        s.deck[enemy].shuffle_unseen(chance)
+    elif s.asked >= enemy:  # nobody buys before the first seat is done
         guess_purchase(s, enemy, chance)
-    elif s.phase == PLACING:
-        guess_waiting(s, enemy, chance)
 
 
 def guess_draft(s: Field, enemy: Seat, chance: Chance) -> None:
-    """As many cards as it has picked, of the same sorts, from its pool."""
+    """As many units and Specials as it has picked, from its pool."""
     if s.plan.drafts[enemy] == 0:
+        s.deck[enemy].shuffle_unseen(chance)
         return
     pool = s.plan.deck_lists[enemy].copy()
     pool.shuffle_unseen(chance)
@@ -35,10 +36,14 @@ def guess_draft(s: Field, enemy: Seat, chance: Chance) -> None:
 
 
 def reroll(s: Field, pile: Pile, pool: Pile) -> None:
+    """Units first, then Specials, as they are drafted."""
+    units: i64 = 0
+    for kind in pile.cards:
+        if s.book.cards[kind].what == UNIT:
+            units += 1
     for i in range(len(pile.cards)):
-        what = s.book.cards[pile.cards[i]].what
         for j in range(len(pool.cards)):
-            if (s.book.cards[pool.cards[j]].what == 0) == (what == 0):
+            if (s.book.cards[pool.cards[j]].what == UNIT) == (i < units):
                 pile.cards[i] = pool.take_at(j)
                 break
 
@@ -95,12 +100,13 @@ def terrain_cost(s: Field, seat: Seat) -> i64:
     return cost
 
 
-def guess_waiting(s: Field, enemy: Seat, chance: Chance) -> None:
+def guess_waiting(s: Field, enemy: Seat, pool: Pile) -> bool:
     """What is bought and not yet placed, from all that could have been bought."""
-    s.deck[enemy].add_all(s.bought[enemy])
-    s.deck[enemy].shuffle_unseen(chance)
     at: i64 = 0
     for i in range(len(s.bought[enemy].cards)):
-        while not may_start(s.book.cards[s.deck[enemy].cards[at]]):
+        while at < len(pool.cards) and not may_start(s.book.cards[pool.cards[at]]):
             at += 1
-        s.bought[enemy].cards[i] = s.deck[enemy].take_at(at)
+        if at == len(pool.cards):
+            return False
+        s.bought[enemy].cards[i] = pool.take_at(at)
+    return True
