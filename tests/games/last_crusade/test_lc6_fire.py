@@ -72,7 +72,11 @@ def test_a_village_shelters_from_artillery_and_aircraft() -> None:
     b = Battle("bombardment", mine, [unit(GRENADIERS, "b2", "spotted")], terrain=field(b2="village"))
     assert count(b, "us-how105", GRENADIERS, BOMBARDMENT) == 4
     assert count(b, "us-a26", GRENADIERS, STRIKE) == 4
-    b = ready([unit(RIFLE, "b1"), unit("us-how105", "hq0")], [unit(GRENADIERS, "b2"), unit("de-how105", "b3")], terrain=field(b2="village"))
+    b = ready(
+        [unit(RIFLE, "b1"), unit("us-how105", "hq0")],
+        [unit(GRENADIERS, "b2"), unit("de-how105", "b3")],
+        terrain=field(b2="village"),
+    )
     assault(b, "b2", support=("us-how105",)).take("support de-how105", "done")
     assert count(b, "us-how105", GRENADIERS, SUPPORT_FIRE) == 4
     assert count(b, "de-how105", RIFLE, SUPPORT_FIRE) == 4  # assaulting units count as being there
@@ -80,7 +84,11 @@ def test_a_village_shelters_from_artillery_and_aircraft() -> None:
 
 @rule("LC-E4", "LC-6.2.1", "LC-6.2.2", "LC-R27")
 def test_rockets_hit_on_four() -> None:
-    b = Battle("bombardment", [unit("us-rockets72", "b1"), unit("us-how105", "b1")], [unit(PANZER, "b2", "spotted"), unit("de-tiger1", "b2", "spotted")])
+    b = Battle(
+        "bombardment",
+        [unit("us-rockets72", "b1"), unit("us-how105", "b1")],
+        [unit(PANZER, "b2", "spotted"), unit("de-tiger1", "b2", "spotted")],
+    )
     assert number(b, "us-rockets72", PANZER, BOMBARDMENT) == 4
     assert number(b, "us-how105", PANZER, BOMBARDMENT) == 5
 
@@ -96,7 +104,10 @@ def test_a_blind_bombardment() -> None:
 
 @rule("LC-8.2.2", "LC-R28")
 def test_a_pair_adds_its_firepower() -> None:
-    b = ready([unit("us-halftrack", "b1", mounted="us-armdinf")], [unit(GRENADIERS, "b2"), unit(PANZER, "b2"), unit("de-n-building", "b2")])
+    b = ready(
+        [unit("us-halftrack", "b1", mounted="us-armdinf")],
+        [unit(GRENADIERS, "b2"), unit(PANZER, "b2"), unit("de-n-building", "b2")],
+    )
     assault(b, "b2", "us-halftrack").take("done")
     assert count(b, "us-halftrack", GRENADIERS) == 2 + 3
     assert count(b, "us-halftrack", PANZER) == 2  # the halftrack has none against Armor
@@ -134,7 +145,9 @@ def test_bocage_helps_fortified_defenders() -> None:
 
 @rule("LC-2.1.7", "LC-6.1.5")
 def test_terrain_against_the_assaulting() -> None:
-    b = assault(ready([unit(SHERMAN, "b1"), unit(RIFLE, "b1")], [unit(PANZER, "b2")], terrain=field(b2="marsh")), "b2", SHERMAN, RIFLE)
+    b = assault(
+        ready([unit(SHERMAN, "b1"), unit(RIFLE, "b1")], [unit(PANZER, "b2")], terrain=field(b2="marsh")), "b2", SHERMAN, RIFLE
+    )
     b.take("done")
     assert (count(b, SHERMAN, PANZER), count(b, RIFLE, PANZER)) == (3, 0)
 

@@ -24,13 +24,11 @@ def assault(b: Battle, place: str, *units: str, support: tuple[str, ...] = ()) -
     if b.prompt == c.ASSAULT_WHERE:
         b.take(f"attack {place}")
     for each in units:
-        if b.prompt == c.ASSAULT_FORCE:
+        if not b.has(each, "assaulting"):
             b.take(f"add {each}")
     for each in support:
         b.take(f"support {each}")
-    if b.prompt == c.ASSAULT_FORCE:
-        b.take("confirm")
-    return b
+    return b.take("confirm")
 
 
 def undefended(b: Battle) -> Battle:
@@ -62,7 +60,8 @@ def test_out_of_supply_no_assault() -> None:
 def test_only_what_can_be_paid() -> None:
     b = ready([unit(RIFLE, "b1"), unit(SHERMAN, "b1")], [unit(GRENADIERS, "b2")], supply=(1, 10)).take("assault")
     assert not b.offers(f"add {SHERMAN}")
-    assert (b.supply(0), b.asked) == (0, 1)  # one unit and no other choice: it went at once
+    b.take("confirm")
+    assert (b.supply(0), b.asked) == (0, 1)
 
 
 @rule("LC-7.5.34", "LC-8.2.1", "LC-R28", "LC-7.5.20")

@@ -164,7 +164,9 @@ def test_a_minefield_rolls_against_who_crosses() -> None:
 
 @rule("LC-R47", "LC-11.9.1")
 def test_engineers_move_through_obstacles() -> None:
-    b = maneuver([unit("us-rangers", "a2"), unit(TRUCK, "b2", mounted="us-engineers")], [unit("c-mines", "a3>a2"), unit("c-wire", "b3>b2")])
+    b = maneuver(
+        [unit("us-rangers", "a2"), unit(TRUCK, "b2", mounted="us-engineers")], [unit("c-mines", "a3>a2"), unit("c-wire", "b3>b2")]
+    )
     b.take("unit us-rangers", "move a3", f"unit {TRUCK}", "move b3")
     assert b.damage("us-rangers") == 0
     assert not b.has(TRUCK, "committed")

@@ -62,12 +62,12 @@ def test_taking_a_headquarters() -> None:
 def test_the_larger_pile_wins_even_against_the_captor() -> None:
     rich = {"victory": ["us-pershing", "us-pershing"]}
     b = ready([unit(SHERMAN, "b3")], [], guarded=False, side1=rich)
-    b.take("assault")
+    b.take("assault", "confirm")
     assert b.s.over
     assert (b.s.captor, b.s.winner) == (0, 1)
-    b = ready([unit(SHERMAN, "b3")], [], guarded=False, side1=rich, options={"captor_wins": True}).take("assault")
+    b = ready([unit(SHERMAN, "b3")], [], guarded=False, side1=rich, options={"captor_wins": True}).take("assault", "confirm")
     assert b.s.winner == 0
-    tie = ready([unit(SHERMAN, "b3")], [], guarded=False, side1={"victory": ["us-p47"]}).take("assault")
+    tie = ready([unit(SHERMAN, "b3")], [], guarded=False, side1={"victory": ["us-p47"]}).take("assault", "confirm")
     assert (final_score(tie.s, 0), final_score(tie.s, 1), tie.s.winner) == (5, 5, 0)
 
 
@@ -75,7 +75,7 @@ def test_the_larger_pile_wins_even_against_the_captor() -> None:
 def test_an_empty_headquarters_still_costs_an_assault() -> None:
     b = ready([unit(SHERMAN, "b3")], [unit("c-hospital", "hq1")], guarded=False, supply=(1, 0))
     assert not b.offers("assault")
-    b = ready([unit(SHERMAN, "b3")], [unit("c-hospital", "hq1")], guarded=False, supply=(2, 0)).take("assault")
+    b = ready([unit(SHERMAN, "b3")], [unit("c-hospital", "hq1")], guarded=False, supply=(2, 0)).take("assault", "confirm")
     assert b.supply(0) == 0
     assert b.victory(0) == ["c-hospital"]
 
@@ -128,7 +128,7 @@ def test_nothing_left_on_either_side() -> None:
 
 @rule("LC-9.4")
 def test_the_captor_bonus_is_part_of_the_score() -> None:
-    b = ready([unit(SHERMAN, "b3")], [], guarded=False, side1={"victory": ["us-p47", "us-truck"]}).take("assault")
+    b = ready([unit(SHERMAN, "b3")], [], guarded=False, side1={"victory": ["us-p47", "us-truck"]}).take("assault", "confirm")
     assert (final_score(b.s, 0), final_score(b.s, 1), b.s.winner) == (5, 6, 1)
 
 

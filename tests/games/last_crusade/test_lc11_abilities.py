@@ -1,0 +1,167 @@
+"""LC-11 Airborne operations, Atrocities, Counterattack, Flankers Fire First; and who ignores whom in an assault."""
+
+from games.last_crusade.battle import Battle, unit
+from games.last_crusade.test_lc7_5_assaults import assault, ready
+from support import rule
+from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade.lines import in_supply
+from warcabinet.games.last_crusade.pieces import defense
+
+RIFLE, SHERMAN, PARA = "us-rifle", "us-sherman", "us-airborne"
+GRENADIERS, PANZER = "de-grenadiers", "de-pz4"
+DROP = [{"card": "c-drop", "of": 0}]
+
+
+# ------------------------------------------------------------ airborne
+@rule("LC-11.1.1", "LC-11.1.2", "LC-11.1.7", "LC-R51", "LC-R33")
+def test_a_landing() -> None:
+    b = ready([unit(PARA, "hq0"), unit(RIFLE, "hq0")], [unit(GRENADIERS, "hq1")], in_force=DROP, guarded=False)
+    b.take("drop", "at a3")
+    assert (b.place(PARA), b.has(PARA, "committed"), b.supply(0)) == ("a3", True, 8)
+    assert b.s.control[6] == 0
+
+
+@rule("LC-11.1.1")
+def test_what_keeps_paratroopers_on_the_ground() -> None:
+    mine = [unit(PARA, "hq0")]
+    assert ready(mine, [], in_force=DROP).offers("drop")
+    assert not ready(mine, []).offers("drop")
+    assert not ready(mine, [], in_force=[*DROP, {"card": "c-fog", "of": 1}]).offers("drop")
+    patrol = unit("de-bf109", "ab2", "spotted", "patrol")
+    assert not ready(mine, [patrol], in_force=DROP).offers("drop")
+
+
+@rule("LC-11.1.3")
+def test_paratroopers_are_always_in_supply() -> None:
+    theirs = [unit(GRENADIERS, "b2"), unit(PANZER, "a3"), unit("de-pz3", "c3")]
+    b = ready([unit(PARA, "b3"), unit(RIFLE, "b3")], theirs, in_force=DROP)
+    assert in_supply(b.s, b.piece(PARA))
+    assert not in_supply(b.s, b.piece(RIFLE))
+
+
+@rule("LC-11.1.4", "LC-7.2.16", "LC-R4")
+def test_guns_fire_at_paratroopers() -> None:
+    b = ready([unit(PARA, "hq0"), unit(RIFLE, "b1")], [unit("de-flakvier", "a2")], in_force=DROP).take("drop", "at a3")
+    assert (b.asked, b.prompt) == (1, c.FLAK)
+    b.take("fire de-flakvier", dice="5 5 5 1")
+    assert not b.is_in_play(PARA)
+    assert b.has("de-flakvier", "spotted")
+
+
+@rule("LC-11.1.5", "LC-11.1.6", "LC-11.1.8", "LC-R44", "LC-R51", "LC-R43")
+def test_an_assault_from_the_air() -> None:
+    b = ready([unit(PARA, "hq0"), unit(RIFLE, "b2")], [unit(GRENADIERS, "a2"), unit(PANZER, "a2")], in_force=DROP)
+    b.take("assault", f"add {PARA}", f"add {RIFLE}", "confirm")
+    assert b.supply(0) == 10 - 2 - 1  # two for the drop, nothing for the assault
+    b.take("done")
+    assert set(b.choices()) == {"main b2", "main landing"}
+    b.take("main b2", "hold-fire", "hold-fire")
+    assert not b.offers(f"withdraw {PARA}")
+    b.take("done", "hold-fire", "hold-fire")
+    assert not b.is_in_play(PARA)  # the zone was not taken
+    assert b.place(RIFLE) == "b2"
+
+
+@rule("LC-R51", "LC-11.1.7")
+def test_paratroopers_take_the_ground_first() -> None:
+    b = ready([unit(PARA, "hq0")], [unit("de-volkssturm", "a3")], in_force=DROP)
+    b.take("assault", "confirm", "done", "hold-fire").take("target de-volkssturm", dice="5 5 1 1")
+    assert (b.place(PARA), b.has(PARA, "committed")) == ("a3", True)
+
+
+# ------------------------------------------------------------ atrocities
+@rule("LC-11.3.1", "LC-11.3.2", "LC-11.3.3", "LC-R50")
+def test_prisoners() -> None:
+    theirs = [unit("de-sspzgren", "b2"), unit("de-n-pillbox", "b2")]
+    b = assault(ready([unit(RIFLE, "b1"), unit("c-arv", "hq0")], theirs), "b2", RIFLE).take("done", "hold-fire", "hold-fire")
+    b.take(f"withdraw {RIFLE}", dice="6")
+    assert b.s.prisoners == 0
+    assert defense(b.s, b.piece(RIFLE)) == 4
+    assert defense(b.s, b.piece("c-arv")) == 3  # no combat unit
+    once = assault(ready([unit(RIFLE, "b1")], theirs, prisoners=0), "b2", RIFLE).take("done", "hold-fire", "hold-fire")
+    before = once.s.chance.state
+    once.take(f"withdraw {RIFLE}")
+    assert once.s.chance.state == before  # no second die
+
+
+@rule("LC-11.3.1")
+def test_no_atrocity_below_six_or_without_a_marked_unit() -> None:
+    b = assault(ready([unit(RIFLE, "b1")], [unit("de-sspzgren", "b2")]), "b2", RIFLE).take("done", "hold-fire", "hold-fire")
+    b.take(f"withdraw {RIFLE}", dice="5")
+    assert b.s.prisoners == -1
+    b = assault(ready([unit(RIFLE, "b1")], [unit(GRENADIERS, "b2")]), "b2", RIFLE).take("done", "hold-fire", "hold-fire")
+    before = b.s.chance.state
+    b.take(f"withdraw {RIFLE}")
+    assert b.s.chance.state == before
+
+
+# ------------------------------------------------------------ counterattack
+MANSTEIN = [{"card": "de-n-manstein", "of": 1}]
+
+
+@rule("LC-11.4.1", "LC-11.4.2", "LC-R52", "LC-D21", "LC-R73")
+def test_a_counterattack() -> None:
+    b = ready([unit(RIFLE, "b1"), unit(SHERMAN, "a1")], [unit(PANZER, "b3")], in_force=MANSTEIN)
+    b.take(f"unit {RIFLE}", "move b2")
+    assert (b.asked, b.prompt) == (1, c.COUNTER)
+    b.take("counterattack", "confirm")
+    assert b.supply(1) == 8
+    assert (b.asked, b.prompt) == (0, c.DEFENSE)
+    b.take("done", "hold-fire").take(f"target {RIFLE}", dice="5 5 5 1")
+    b.take(f"advance {PANZER}")
+    assert (b.place(PANZER), b.asked, b.prompt) == ("b2", 0, c.MANEUVER)
+    b.take(f"unit {SHERMAN}", "move a2")
+    assert b.asked == 0  # once in a phase
+
+
+@rule("LC-R52", "LC-R75")
+def test_no_counterattack_by_committed_units_or_when_muted() -> None:
+    b = ready([unit(RIFLE, "b1")], [unit(PANZER, "b3", "committed")], in_force=MANSTEIN).take(f"unit {RIFLE}", "move b2")
+    assert b.asked == 0
+    b = ready([unit("us-jeep", "b1")], [unit(PANZER, "b3")], in_force=MANSTEIN).take("unit us-jeep", "move b2", "pass-turn")
+    b.take("unit us-jeep", "move c2")
+    assert b.asked == 0
+
+
+# ------------------------------------------------------------ flankers fire first
+@rule("LC-11.5.1", "LC-11.5.2", "LC-R45")
+def test_flankers_fire_first() -> None:
+    mine = [unit(RIFLE, "b1"), unit("us-jackson", "a2")]
+    b = assault(ready(mine, [unit("de-stug", "b2"), unit(PANZER, "b2")]), "b2", RIFLE, "us-jackson").take("done", "main b1")
+    assert (b.asked, b.prompt) == (0, c.FLANK_FIRE)
+    b.take("fire us-jackson", dice="5 5 5 5 1 1 1 1 1")  # armFP 7 + 2
+    assert not b.is_in_play("de-stug")
+    assert b.asked == 1
+    b.take("hold-fire")
+    assert b.asked == 0
+    assert not b.offers("fire us-jackson")  # it has had its shot
+
+
+@rule("LC-11.5.2")
+def test_in_both_rounds() -> None:
+    mine = [unit(RIFLE, "b1"), unit("us-jackson", "a2")]
+    b = assault(ready(mine, [unit("de-stug", "b2"), unit(PANZER, "b2")]), "b2", RIFLE, "us-jackson").take("done", "main b1")
+    b.take("done", "hold-fire", "hold-fire", "done")
+    assert (b.s.round, b.prompt) == (2, c.FLANK_FIRE)
+    b.take("fire us-jackson", dice="5 5 5 5 1 1 1 1 1")
+    assert not b.is_in_play("de-stug")  # at once, though the round is simultaneous
+
+
+# ------------------------------------------------------------ order of fire
+@rule("LC-3.4.1", "LC-E5", "LC-R74")
+def test_the_card_played_last_decides_the_order() -> None:
+    fog = [{"card": "c-fog", "of": 1}]
+    b = ready([unit(SHERMAN, "b1")], [unit("de-volkssturm", "b2")], in_force=fog, hands=(["c-covered"], []))
+    assault(b, "b2", SHERMAN).take("done", "play c-covered")
+    assert b.asked == 0  # the attacker fires first
+    b.take("target de-volkssturm", dice="5 5 1 1")
+    assert b.victory(0) == ["de-volkssturm"]  # it never fired
+
+
+@rule("LC-E5", "LC-7.5.50")
+def test_fog_makes_round_one_simultaneous() -> None:
+    b = ready([unit(SHERMAN, "b1", damage=3)], [unit("de-volkssturm", "b2")], in_force=[{"card": "c-fog", "of": 1}])
+    assault(b, "b2", SHERMAN).take("supply de-volkssturm").take(f"target {SHERMAN}", dice="5 1")
+    assert b.is_in_play(SHERMAN)  # as good as gone, but it fires
+    b.take("target de-volkssturm", dice="5 5 1 1")
+    assert sorted(b.victory(0) + b.victory(1)) == ["de-volkssturm", SHERMAN]
