@@ -12,6 +12,7 @@ from warcabinet.engine.match import Match
 from warcabinet.engine.pile import Pile, cards_in
 from warcabinet.engine.state import menu_of
 from warcabinet.games.last_crusade import GAME
+from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.places import NAMES
 from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.schema import MARKS
@@ -72,6 +73,11 @@ class Battle:
             assert named in self.choices(), f"'{named}' is not among {self.choices()}"
             self.match.take(GAME.choice_number(named))
         return self
+
+    def assault(self, *choices: str) -> Battle:
+        """Declare an assault with these choices, and confirm it."""
+        self.take("assault", *choices)
+        return self.take("confirm") if self.prompt == c.ASSAULT_FORCE else self
 
     def named(self, text: str) -> str:
         verb, _, rest = text.partition(" ")

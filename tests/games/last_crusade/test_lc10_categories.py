@@ -105,7 +105,13 @@ def test_using_one_shows_it_and_leaves_it_unspotted() -> None:
 
 @rule("LC-10.3.5", "LC-R23")
 def test_one_of_each_name_a_turn() -> None:
-    mine = unit(SHERMAN, "b1", damage=3), unit("c-arv", "hq0"), unit("c-arv", "hq0"), unit("c-hospital", "hq0"), unit(RIFLE, "b1", damage=1)
+    mine = (
+        unit(SHERMAN, "b1", damage=3),
+        unit("c-arv", "hq0"),
+        unit("c-arv", "hq0"),
+        unit("c-hospital", "hq0"),
+        unit(RIFLE, "b1", damage=1),
+    )
     b = reinforcement([], *mine).take("use c-arv", f"on {SHERMAN}")
     assert not b.offers("use c-arv")
     assert b.offers("use c-hospital")

@@ -110,13 +110,19 @@ def test_flak_needs_no_supply_does_not_commit_and_is_spotted() -> None:
 
 @rule("LC-7.2.16")
 def test_an_uncommitted_gun_stays_so() -> None:
-    b = air([unit(P47, "airfield0")], [unit(FLAK, "b1")]).take(f"unit {P47}", "group-ready", "at ab1").take(f"fire {FLAK}", dice="1 1 1 1")
+    b = (
+        air([unit(P47, "airfield0")], [unit(FLAK, "b1")])
+        .take(f"unit {P47}", "group-ready", "at ab1")
+        .take(f"fire {FLAK}", dice="1 1 1 1")
+    )
     assert not b.has(FLAK, "committed")
 
 
 @rule("LC-7.2.15", "LC-6.1.1", "LC-6.1.2", "LC-2.2.9")
 def test_gray_values_do_not_fire_at_passing_aircraft() -> None:
-    b = air([unit(P47, "airfield0")], [unit("de-grenadiers", "b1"), unit("de-pz4", "a2")]).take(f"unit {P47}", "group-ready", "at ab2")
+    b = air([unit(P47, "airfield0")], [unit("de-grenadiers", "b1"), unit("de-pz4", "a2")]).take(
+        f"unit {P47}", "group-ready", "at ab2"
+    )
     assert b.place(P47) == "ab2"
     assert b.asked == 0
 

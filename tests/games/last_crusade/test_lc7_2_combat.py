@@ -73,9 +73,9 @@ def test_a_bomber_fires_only_at_who_declared_on_it() -> None:
 
 @rule("LC-7.2.27", "LC-7.2.28", "LC-7.2.29", "LC-7.2.30", "LC-R56")
 def test_bombs_make_a_bomber_until_they_are_jettisoned() -> None:
-    b = Battle(
-        "air", [here(P51), here("c-bombs")], [unit(BF109, "ab2", "spotted", "patrol")], supply=(20, 5)
-    ).take(f"unit {P51}", "equip c-bombs", "at bc1", f"intercept {BF109}")
+    b = Battle("air", [here(P51), here("c-bombs")], [unit(BF109, "ab2", "spotted", "patrol")], supply=(20, 5)).take(
+        f"unit {P51}", "equip c-bombs", "at bc1", f"intercept {BF109}"
+    )
     assert set(b.choices()) == {"jettison", "keep"}
     b.take("keep", "none", dice="")
     assert b.prompt == c.JETTISON_OR_KEEP  # asked again in the second round; as a bomber it could declare nothing
@@ -87,9 +87,9 @@ def test_bombs_make_a_bomber_until_they_are_jettisoned() -> None:
 
 @rule("LC-7.2.28")
 def test_drop_tanks_leave_it_a_fighter() -> None:
-    b = Battle(
-        "air", [here(P51), here("c-droptanks")], [unit(BF109, "ab2", "spotted", "patrol")], supply=(20, 5)
-    ).take(f"unit {P51}", "equip c-droptanks", "at bc1", f"intercept {BF109}", "none")
+    b = Battle("air", [here(P51), here("c-droptanks")], [unit(BF109, "ab2", "spotted", "patrol")], supply=(20, 5)).take(
+        f"unit {P51}", "equip c-droptanks", "at bc1", f"intercept {BF109}", "none"
+    )
     assert b.choices() == [b.named(f"target {BF109}"), "none"]
 
 

@@ -119,7 +119,9 @@ def test_a_pair_recons_once_with_the_larger_value() -> None:
 
 @rule("LC-R29", "LC-R100")
 def test_a_fortification_and_who_is_inside_are_spotted_as_one() -> None:
-    b = Battle("recon", [unit(JEEP, "b1")], [unit("de-n-pillbox", "b2", inside=GRENADIERS)]).take(f"unit {JEEP}", "at b2", dice="6 1 1")
+    b = Battle("recon", [unit(JEEP, "b1")], [unit("de-n-pillbox", "b2", inside=GRENADIERS)]).take(
+        f"unit {JEEP}", "at b2", dice="6 1 1"
+    )
     assert b.has("de-n-pillbox", "spotted")
     assert b.has(GRENADIERS, "spotted")
 

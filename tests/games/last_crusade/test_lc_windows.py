@@ -15,7 +15,7 @@ SNIPER, FOG = "c-sniper", "c-fog"
 def assault(hands: tuple[list[str], list[str]], *more: dict[str, Any], **setting: Any) -> Battle:
     """S0 assaults b2 from b1 with a Rifle Platoon; Grenadiers defend."""
     b = Battle("maneuver", [unit(RIFLE, "b1"), *more], [unit(GRENADIERS, "b2")], hands=hands, **setting)
-    return b.take("assault", f"add {RIFLE}") if more else b.take("assault")
+    return b.assault(*([f"add {RIFLE}"] if more else []))
 
 
 def to_window(b: Battle, which: int) -> Battle:
@@ -159,7 +159,9 @@ def test_a_special_without_cost_goes_to_the_own_discard_pile() -> None:
 
 @rule("LC-R77", "LC-11.11.1")
 def test_a_second_unique_card_is_not_offered() -> None:
-    b = Battle("reinforcement", [], [], nations=("us", "de"), hands=([], ["de-n-dam"]), step="open", unique=["de-n-dam"], dice="1 1 1")
+    b = Battle(
+        "reinforcement", [], [], nations=("us", "de"), hands=([], ["de-n-dam"]), step="open", unique=["de-n-dam"], dice="1 1 1"
+    )
     assert b.prompt == c.REINFORCE
     first = Battle("reinforcement", [], [], nations=("us", "de"), hands=([], ["de-n-dam"]), step="open")
     assert first.asked == 1
@@ -201,7 +203,9 @@ def test_lasting_cards_have_no_effect_while_he_is_there() -> None:
 
 @rule("LC-R94")
 def test_such_cards_need_the_right_enemy() -> None:
-    b = Battle("maneuver", [], [unit("us-sherman", "hq1")], nations=("us", "us"), hands=(["us-n-sleeps"], []), step="open", active=1)
+    b = Battle(
+        "maneuver", [], [unit("us-sherman", "hq1")], nations=("us", "us"), hands=(["us-n-sleeps"], []), step="open", active=1
+    )
     assert b.prompt != c.WINDOW
 
 

@@ -16,7 +16,7 @@ def assaulted(
 ) -> Battle:
     """S0 assaults b2 from b1; the window before round 1 is open for whoever holds a card."""
     b = Battle("maneuver", [mine or unit(RIFLE, "b1")], [theirs or unit(GRENADIERS, "b2")], hands=(hand0, hand1))
-    b.take("assault")
+    b.assault()
     while b.prompt == c.DEFENSE:
         b.take("supply-all" if b.offers("supply-all") else next((t for t in b.choices() if t.startswith("supply ")), "done"))
     return b
@@ -34,7 +34,7 @@ def test_c_mg_and_c_ambush_and_a_hill() -> None:
     hill = ["clear"] * 7 + ["hill", "clear"]
     mine = unit("de-grenadiers", "b2")
     theirs = unit(RIFLE, "b3", attached=["c-mg"])
-    b = Battle("maneuver", [mine], [theirs], nations=("de", "us"), hands=([], ["c-ambush"]), terrain=hill).take("assault")
+    b = Battle("maneuver", [mine], [theirs], nations=("de", "us"), hands=([], ["c-ambush"]), terrain=hill).assault()
     b.take(f"supply {RIFLE}")
     while b.prompt == c.DEFENSE:
         b.take("done")
@@ -63,11 +63,11 @@ def test_c_boats_lets_soldiers_fire_on_the_way_over() -> None:
 
 @rule("LC-7.5.48", "LC-10.5.4")
 def test_c_wire_keeps_infantry_from_firing_in_round_one() -> None:
-    b = Battle("maneuver", [unit(RIFLE, "b1")], [unit(GRENADIERS, "b2"), unit("c-wire", "b2>b1")]).take("assault")
+    b = Battle("maneuver", [unit(RIFLE, "b1")], [unit(GRENADIERS, "b2"), unit("c-wire", "b2>b1")]).assault()
     while b.prompt == c.DEFENSE:
         b.take("done")
     assert b.has(RIFLE, "held-fire")
-    tank = Battle("maneuver", [unit("us-sherman", "b1")], [unit(GRENADIERS, "b2"), unit("c-wire", "b2>b1")]).take("assault")
+    tank = Battle("maneuver", [unit("us-sherman", "b1")], [unit(GRENADIERS, "b2"), unit("c-wire", "b2>b1")]).assault()
     while tank.prompt == c.DEFENSE:
         tank.take("done")
     assert not tank.has("us-sherman", "held-fire")
@@ -140,7 +140,7 @@ def test_c_fog_makes_round_one_simultaneous_grounds_aircraft_and_hides() -> None
     air = Battle("recon", [unit("us-p38", "ab2", "spotted")], [unit(GRENADIERS, "b2")], in_force=[fog])
     assert air.take("unit us-p38", "at b2", dice="5 1").has(GRENADIERS, "spotted")  # only ground recon suffers
     assert air.place("us-p38") == "ab2"  # and it is not brought down
-    fight = Battle("maneuver", [unit(RIFLE, "b1")], [unit(GRENADIERS, "b2")], in_force=[fog]).take("assault")
+    fight = Battle("maneuver", [unit(RIFLE, "b1")], [unit(GRENADIERS, "b2")], in_force=[fog]).assault()
     while fight.prompt == c.DEFENSE:
         fight.take("done")
     fight.take(f"target {RIFLE}", dice="6 6").take(f"target {GRENADIERS}")
