@@ -13,13 +13,26 @@ from warcabinet.games.last_crusade import texts
 from warcabinet.games.last_crusade.bookmaker import make_book
 from warcabinet.games.last_crusade.cardfile import CardFile, TerrainFile, read_cards, read_terrain_cards
 from warcabinet.games.last_crusade.cards import Book
-from warcabinet.games.last_crusade.choices import BRIDGE_OR_CLEAR, BUY_FORCES, CHOICES, COUNTER, KEEP_TERRAIN, LAY, WINDOW
+from warcabinet.games.last_crusade.choices import (
+    BRIDGE_OR_CLEAR,
+    BUY_FORCES,
+    CHOICES,
+    COUNTER,
+    FLAK,
+    FLAK_TARGET,
+    KEEP_TERRAIN,
+    LAY,
+    RETURN_FIRE,
+    RETURN_FIRE_AT,
+    WINDOW,
+)
 from warcabinet.games.last_crusade.decks import Nations, read_nations
 from warcabinet.games.last_crusade.naming import Names
 from warcabinet.games.last_crusade.rules import LastCrusade, empty_field, set_up
 from warcabinet.games.last_crusade.scenarios import LastCrusadeOptions, Planner, Scenarios, read_scenarios
 from warcabinet.games.last_crusade.state import Plan
 
+ANSWERS = (WINDOW, COUNTER, FLAK, FLAK_TARGET, RETURN_FIRE, RETURN_FIRE_AT)  # being asked tells of a card or a gun
 SECRETLY = (LAY, BRIDGE_OR_CLEAR, KEEP_TERRAIN, BUY_FORCES)  # both seats at once (LC-5.3.2, LC-R13)
 
 
@@ -79,7 +92,7 @@ class LastCrusadeGame(Game):
 
     def asks_in_secret(self, s: State) -> bool:
         """Windows, and what both decide at once: who is asked, or not, would tell what a hand holds."""
-        return not s.over and s.prompt in (WINDOW, COUNTER, *SECRETLY)
+        return not s.over and s.prompt in (*ANSWERS, *SECRETLY)
 
     def asked_together(self, s: State) -> tuple[int, ...]:
         return (0, 1) if not s.over and s.asked == 0 and s.prompt in SECRETLY else (int(s.asked),)

@@ -229,14 +229,14 @@ def button(table: Table, text: str, word: str, rule: str) -> Choice:
 
 # ------------------------------------------------------------ what stands there dashed
 def refused(table: Table) -> tuple[Refusal, ...]:
-    """A bought draw and an assault, where one misses them."""
+    """A bought draw, an assault and a launch, where one misses them."""
     from warcabinet.games.last_crusade.whynot import why_not
 
     found = []
     wanted = {c.REINFORCE: ("buy-draw",), c.MANEUVER: ("assault",), c.AIR: ("launch",)}.get(int(table.s.prompt), ())
     offered = {table.game.choice_text(number) for number in menu_of(table.s)}
     for word in wanted:
-        if word not in offered and not any(text.startswith(f"{word} ") for text in offered):
+        if word not in offered and not (word == "launch" and any(text.startswith("unit ") for text in offered)):
             refusal = why_not(table.game, table.s, table.view, word)
             found.append(Refusal(refusal.text, refusal.rule, table.words(f"choice.{word}")))
     return tuple(found)

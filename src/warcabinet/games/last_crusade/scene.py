@@ -49,13 +49,7 @@ NARROW = """
     prompt
     hand
 """
-SECRET = (c.LAY, c.BRIDGE_OR_CLEAR, c.KEEP_TERRAIN, c.BUY_FORCES, c.DRAFT, c.WINDOW)
 STEPS = 5  # phases of a player turn
-
-
-def is_secret(s: LastCrusade) -> bool:
-    """Terrain, purchases and drafts are chosen in secret; being asked in a window would tell of a card (LC-R75)."""
-    return not s.over and s.prompt in SECRET
 
 
 class Table:
@@ -106,7 +100,7 @@ class Table:
     # ------------------------------------------------------------ seats
     def seat_info(self, seat: int) -> SeatInfo:
         s = self.s
-        acting = not s.over and (is_secret(s) or s.asked == seat)
+        acting = not s.over and (self.game.asks_in_secret(s) or s.asked == seat)
         colour = "khaki" if seat == 0 else "slate"
         return SeatInfo(seat, self.view.name(seat), (self.names.nation(int(s.plan.nation[seat])),), acting=acting, colour=colour)
 
@@ -336,7 +330,7 @@ class Table:
             return Prompt(self.words("prompt.over"), rule="LC-9.4")
         if self.mine:
             return menu.question(self)
-        if is_secret(s):
+        if self.game.asks_in_secret(s):
             return Prompt(self.words("prompt.awaited"), rule="LC-R75")
         return Prompt(self.words("prompt.other", seat=self.view.name(int(s.asked))), rule="LC-7.0.1")
 
