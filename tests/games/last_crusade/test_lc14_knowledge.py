@@ -16,7 +16,9 @@ def table(theirs: list[dict[str, object]], **more: object) -> Battle:
 
 
 def kinds(b: Battle) -> list[str]:
-    return sorted(b.s.book.cards[kind].id for kind in [*(k for k in b.s.kind if k >= 0), *cards_in(b.s.hand[1]), *cards_in(b.s.deck[1])])
+    return sorted(
+        b.s.book.cards[kind].id for kind in [*(k for k in b.s.kind if k >= 0), *cards_in(b.s.hand[1]), *cards_in(b.s.deck[1])]
+    )
 
 
 # ------------------------------------------------------------ seen and not seen
@@ -31,7 +33,13 @@ def test_who_sees_which_card() -> None:
 
 @rule("LC-3.2.4", "LC-3.2.6")
 def test_spotting_a_stack() -> None:
-    b = table([unit("de-opel", "b3", mounted=GRENADIERS), unit("de-n-pillbox", "a3", inside="de-pak40"), unit(PANZER, "c3", attached=["c-fo"])])
+    b = table(
+        [
+            unit("de-opel", "b3", mounted=GRENADIERS),
+            unit("de-n-pillbox", "a3", inside="de-pak40"),
+            unit(PANZER, "c3", attached=["c-fo"]),
+        ]
+    )
     for card in (GRENADIERS, "de-pak40", PANZER):
         spot(b.s, b.piece(card))
     assert all(b.has(card, "spotted") for card in ("de-opel", GRENADIERS, "de-n-pillbox", "de-pak40", PANZER, "c-fo"))
