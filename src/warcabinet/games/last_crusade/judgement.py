@@ -15,7 +15,7 @@ from warcabinet.games.last_crusade.ending import pile_value
 from warcabinet.games.last_crusade.fire import ARM_FP, ASSAULT_FIRE, INF_FP, own_fp
 from warcabinet.games.last_crusade.lines import has_river
 from warcabinet.games.last_crusade.pieces import defense, inmate, is_fort, passenger
-from warcabinet.games.last_crusade.places import AREAS, HQ, NEIGHBOURS, ZONES, distance, home_row, row_of
+from warcabinet.games.last_crusade.places import AREAS, HQ, NEIGHBOURS, ZONES, are_neighbours, distance, home_row, row_of
 from warcabinet.games.last_crusade.state import COMMITTED, DUG_IN, INSIDE, MOUNTED, Field, first_of, owner
 from warcabinet.games.last_crusade.units import ARMOR, SOLDIER
 
@@ -199,6 +199,9 @@ def assault_gain(s: Field, seat: Seat, zone: i64, attackers: Pile, guns: Pile) -
         lost = min(1.0, lost + answer * (1.0 - broken) * HIT / body)
         broken = min(1.0, broken + second)
     gain = prize * broken * broken - stake * lost * lost
+    for u in attackers.cards:
+        if not are_neighbours(s.place[u], zone):
+            gain -= worth(s, u) * (1.0 - broken) * (1.0 - lost)  # LC-11.1.8 there is no way back
     if broken > 0.9:
         gain += ground_worth(s, seat, zone) * (broken - 0.9) * 10.0
     return gain - 0.3 * float(len(attackers.cards) + len(guns.cards))

@@ -25,6 +25,8 @@ from warcabinet.games.last_crusade.choices import (
     UNIT,
     WITHDRAW_ALL,
 )
+from warcabinet.games.last_crusade.drops import DROP_COST, MOST_DROPPED, can_drop, drops_possible
+from warcabinet.games.last_crusade.ending import pile_value
 from warcabinet.games.last_crusade.judgement import (
     HIT,
     armor_share,
@@ -42,10 +44,10 @@ from warcabinet.games.last_crusade.lines import supplied_areas, within
 from warcabinet.games.last_crusade.maneuver import can_dig
 from warcabinet.games.last_crusade.moves import is_bound, may_act, may_step
 from warcabinet.games.last_crusade.pieces import count_at, stands_in
-from warcabinet.games.last_crusade.places import AREAS, HQ, NEIGHBOURS, ZONES, distance, home_row, row_of
+from warcabinet.games.last_crusade.places import AREAS, HQ, NEIGHBOURS, ZONES, are_neighbours, distance, home_row, row_of
 from warcabinet.games.last_crusade.state import ASSAULTING, DUG_IN, INSIDE, SUPPORTING, Field, first_of, owner
 
-WORTH_AN_ASSAULT: Final = 1.5  # points expected
+WORTH_AN_ASSAULT: Final = 1.5  # points expected, where nothing presses
 GUARD: Final = 14.0  # strength that stays in the Headquarters when the enemy is near
 
 
@@ -54,20 +56,31 @@ def candidates(s: Field, seat: Seat, zone: i64, purse: i64) -> Pile:
     """All that could assault the zone, the strongest first, as far as the Supply goes."""
     foot = supplied_areas(s, seat, True)
     others = supplied_areas(s, seat, False)
+    dropping = zone < HQ and drops_possible(s, seat)
+    paratroopers: i64 = 0
     found = Pile(vec[i64]())
     while True:
         best: i64 = NOBODY
         most = 0.0
+        price: i64 = 0
         for u in range(first_of(seat), s.top[seat]):
-            if not found.has(u) and can_join(s, u, zone, foot, others) and cost_of(s, u) <= purse:
-                now = strength(s, u)
-                if best == NOBODY or now > most:
-                    best = u
-                    most = now
+            if found.has(u) or s.kind[u] < 0:
+                continue
+            cost = DROP_COST
+            if can_join(s, u, zone, foot, others):
+                cost = cost_of(s, u)
+            elif not dropping or paratroopers == MOST_DROPPED or not can_drop(s, u):
+                continue
+            if cost <= purse and (best == NOBODY or strength(s, u) > most):
+                best = u
+                most = strength(s, u)
+                price = cost
         if best == NOBODY:
             return found
         found.add(best)
-        purse -= cost_of(s, best)
+        purse -= price
+        if not are_neighbours(s.place[best], zone):
+            paratroopers += 1
 
 
 def free_guns(s: Field, seat: Seat, zone: i64, purse: i64) -> Pile:
@@ -80,10 +93,10 @@ def free_guns(s: Field, seat: Seat, zone: i64, purse: i64) -> Pile:
     return found
 
 
-def bill(s: Field, units: Pile) -> i64:
+def bill(s: Field, units: Pile, zone: i64) -> i64:
     found: i64 = 0
     for u in units.cards:
-        found += cost_of(s, u)
+        found += cost_of(s, u) if are_neighbours(s.place[u], zone) else i64(DROP_COST)
     return found
 
 
@@ -92,7 +105,7 @@ def assault_promise(s: Field, seat: Seat, zone: i64) -> float:
     units = candidates(s, seat, zone, s.supply[seat])
     if units.empty():
         return -99.0
-    guns = free_guns(s, seat, zone, s.supply[seat] - bill(s, units))
+    guns = free_guns(s, seat, zone, s.supply[seat] - bill(s, units, zone))
     return assault_gain(s, seat, zone, units, guns)
 
 
@@ -256,9 +269,18 @@ def unit_gain(s: Field, u: i64) -> float:
     return most
 
 
+def asked_of_an_assault(s: Field, seat: Seat) -> float:
+    """Who leads can wait; who does not has to try something before the match ends (LC-R80)."""
+    if pile_value(s, seat) > pile_value(s, 1 - seat):
+        return WORTH_AN_ASSAULT
+    late = float(s.turn) / float(s.plan.turn_limit)
+    quiet = float(s.piles_still) / float(s.plan.quiet_limit + 1)
+    return WORTH_AN_ASSAULT - 3.0 * max(late * late, quiet)
+
+
 def maneuver(s: Field, seat: Seat) -> i64:
     """The best assault first, if it is worth it; then the unit with most to gain; then the end."""
-    if s.offers(ASSAULT) and best_assault(s, seat) > WORTH_AN_ASSAULT:
+    if s.offers(ASSAULT) and best_assault(s, seat) > asked_of_an_assault(s, seat):
         return ASSAULT
     best: i64 = DONE
     most = 0.0
