@@ -72,6 +72,7 @@ class LastCrusade(Field):
                 yield from buy_forces(s)
             else:
                 yield from place_forces(s)
+        s.ask(0, 0)  # nobody is asked any more
 
     def copy(self) -> LastCrusade:
         c = LastCrusade(
