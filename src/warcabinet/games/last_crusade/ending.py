@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Seat
-from warcabinet.games.last_crusade.events import ENDED, HQ_TAKEN
+from warcabinet.games.last_crusade.events import ENDED, HQ_TAKEN, RESIGNED
 from warcabinet.games.last_crusade.state import Field, first_of
 
 CAPTOR_BONUS: Final = 5  # LC-9.3
@@ -82,3 +82,9 @@ def end_game_turn(s: Field) -> None:
     else:
         s.piles_still += 1
         s.turn += 1
+
+
+def resign(s: Field, seat: Seat) -> None:
+    """LC-R81 Whatever the piles say."""
+    s.tell(RESIGNED, seat)
+    s.end(1 - seat)
