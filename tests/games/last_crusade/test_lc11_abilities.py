@@ -1,6 +1,6 @@
 """LC-11 Airborne operations, Atrocities, Counterattack, Flankers Fire First; and who ignores whom in an assault."""
 
-from games.last_crusade.battle import Battle, unit
+from games.last_crusade.battle import unit
 from games.last_crusade.test_lc7_5_assaults import assault, ready
 from support import rule
 from warcabinet.games.last_crusade import choices as c

@@ -1,6 +1,7 @@
 """LC-13 Bridges and rivers: crossing, supply, ferries, assaults, demolition and repair."""
 
 import pytest
+
 from games.last_crusade.battle import Battle, unit
 from games.last_crusade.test_lc6_fire import count, number
 from games.last_crusade.test_lc7_5_assaults import assault, field, ready

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
+
 from games.last_crusade.battle import Battle
 from support import rule
 from warcabinet.engine.match import Match

@@ -1,6 +1,7 @@
 """LC-6 One attack: dice, the order of modifiers, Target Numbers, hits; with the worked examples."""
 
 import pytest
+
 from games.last_crusade.battle import Battle, unit
 from games.last_crusade.test_lc7_5_assaults import assault, field, ready
 from support import rule
