@@ -28,6 +28,7 @@ class DeckCard(Struct, frozen=True):
     most: int  # copies
     values: Mapping[str, int] = {}
     kind: str = ""
+    rule: str = ""  # of its copies, where it has one of its own
 
 
 class DeckKind(Struct, frozen=True):
@@ -181,7 +182,7 @@ def refusals(building: DeckBuilding, deck: Deck, language: str = "en") -> tuple[
     for card in pool.cards:
         n = deck.cards.get(card.id, 0)
         if n > card.most:
-            found.append(Refusal(said("copies", name=card.name[language], n=n, most=card.most), building.copies_rule))
+            found.append(Refusal(said("copies", name=card.name[language], n=n, most=card.most), card.rule or building.copies_rule))
     for kind in building.kinds:
         n = sum(deck.cards.get(card.id, 0) for card in pool.cards if card.kind == kind.id)
         if not kind.fewest <= n <= kind.most:

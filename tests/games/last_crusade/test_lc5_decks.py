@@ -123,3 +123,56 @@ def test_what_a_scenario_changes() -> None:
 def test_a_scenario_says_who_fights() -> None:
     with pytest.raises(Fault, match="nation0 cannot be set, the scenario 'city' says which nations fight where"):
         GAME.options({"scenario": "city", "nation0": "us"})
+
+
+# ------------------------------------------------------------ decks of one's own
+STANDARD = next(starter.text for starter in GAME.deck_building(GAME.options({})).starters if starter.text.startswith("us:"))
+
+ILLEGAL = {
+    STANDARD.replace("us-rifle*6", "us-rifle*9"): "Rifle Platoon: 9 cards, at most 8 (LC-5.1.3)",
+    STANDARD.replace("c-mg*2", "c-mg*3"): "MG Crew: 3 cards, at most 2 (LC-5.1.4)",
+    STANDARD.replace("us-n-patton", "su-n-partisan"): "there is no card 'su-n-partisan'",
+    STANDARD.replace(",hill", ""): "Terrain: at least 6, not 5 (LC-5.1.5)",
+    STANDARD + ",city": "Terrain: at most 6, not 7 (LC-5.1.5)",
+    "us:us-rifle*8,clear*6": "a deck has at least 20 cards, not 14 (LC-5.1.1)",
+    "fr:us-rifle": "there is no 'fr' to build decks from; there are: us, de, su",
+}
+
+
+@rule("LC-5.1.1", "LC-5.1.3", "LC-5.1.4", "LC-5.1.5", "LC-12.2.1", "LC-E10")
+@pytest.mark.parametrize("text", ILLEGAL, ids=ILLEGAL.values())
+def test_an_illegal_deck_is_refused_with_its_rule(text: str) -> None:
+    with pytest.raises(Fault) as caught:
+        GAME.options({"own0": text})
+    assert ILLEGAL[text] in str(caught.value)
+
+
+@rule("LC-5.1.1", "LC-R10")
+def test_a_deck_of_ones_own_is_played() -> None:
+    """It decides the nation; Terrain may repeat; the quick start buys what of the usual list is there."""
+    text = "su:su-rifle*8,su-t34*4,su-guards*2,c-mg*2,su-n-urra,steppe*4,city*2"
+    options = GAME.options({"own1": text, "quick_start": True})
+    found = plan(options)  # type: ignore[arg-type]
+    assert found.nation[1] == 2
+    assert deck(found, 1) == {"su-rifle": 8, "su-t34": 4, "su-guards": 2, "c-mg": 2, "su-n-urra": 1}
+    assert Counter(TYPES[type] for type in cards_in(found.terrain_deck[1])) == {"steppe": 4, "city": 2}
+    assert len(GAME.new(options, "own").deck[1]) > 0
+
+
+def test_a_deck_must_fit_the_match() -> None:
+    with pytest.raises(Fault, match="own0 is a deck of 'us', nation0 is 'de'"):
+        GAME.options({"own0": STANDARD, "nation0": "de"})
+    with pytest.raises(Fault, match="deck0 cannot be a draft"):
+        GAME.options({"own0": STANDARD, "deck0": "draft"})
+    with pytest.raises(Fault, match="Aircraft: at most 0, not 2"):
+        GAME.options({"own0": STANDARD, "aircraft_max": "0"})
+    with pytest.raises(Fault, match="Specials: at most 8, not 18"):
+        GAME.options({"own0": STANDARD, "lunch": True})
+    with pytest.raises(Fault, match="the scenario 'city' is fought by 'su' there"):
+        GAME.new(GAME.options({"own0": STANDARD, "scenario": "city"}), "1")
+
+
+def test_every_starter_is_legal() -> None:
+    for lunch in (False, True):
+        for starter in GAME.deck_building(GAME.options({"lunch": lunch})).starters:
+            assert GAME.options({"own0": starter.text, "lunch": lunch})

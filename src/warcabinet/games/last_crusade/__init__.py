@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from typing import Any
 
+from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.game import FaceSize, Game, Options, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
@@ -26,6 +27,7 @@ from warcabinet.games.last_crusade.choices import (
     RETURN_FIRE_AT,
     WINDOW,
 )
+from warcabinet.games.last_crusade.deckbuilding import deck_building
 from warcabinet.games.last_crusade.decks import Nations, read_nations
 from warcabinet.games.last_crusade.naming import Names
 from warcabinet.games.last_crusade.rules import LastCrusade, empty_field, set_up
@@ -42,6 +44,7 @@ class LastCrusadeGame(Game):
     rules_version = 1
     options_type = LastCrusadeOptions
     choice_count = CHOICES
+    secret_options = ("own0", "own1")
     simulated = {"agreement": "off"}  # noqa: RUF012
 
     @cached_property
@@ -80,6 +83,10 @@ class LastCrusadeGame(Game):
 
         assert isinstance(s, LastCrusade)
         return setting.dump(s)
+
+    def deck_building(self, options: Options) -> DeckBuilding:
+        assert isinstance(options, LastCrusadeOptions)
+        return deck_building(options.lunch, options.most_aircraft())
 
     # ------------------------------------------------------------ words
     def choice_text(self, choice: int) -> str:

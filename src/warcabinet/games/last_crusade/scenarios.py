@@ -7,21 +7,23 @@ from typing import Annotated, Literal
 
 from librt.vecs import vec
 from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
 from mypy_extensions import i64
 
+from warcabinet.engine.decks import Deck
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Options
 from warcabinet.engine.pile import Pile, pile_of
 from warcabinet.games.last_crusade.cardfile import CardFile, SpecialEntry, TerrainFile, UnitEntry, decode_tables
+from warcabinet.games.last_crusade.deckbuilding import own_deck, tidy
 from warcabinet.games.last_crusade.decks import NATIONS, Nation, Nations, most_copies, placement_rows
 from warcabinet.games.last_crusade.state import Plan
 
 NationName = Literal["us", "de", "su"]
+POOLS: dict[str, NationName] = {"us": "us", "de": "de", "su": "su"}
 ScenarioName = Literal["free", "hedgerows", "steppe", "city", "river", "airborne", "meeting"]
 LONGEST = 60  # game turns where no limit is set (LC-R80 c)
 TURNS = 24
-LUNCH_SPECIALS = 8
-LUNCH_CARDS = 25
 
 
 class LastCrusadeOptions(Options, frozen=True, forbid_unknown_fields=True):
@@ -31,6 +33,8 @@ class LastCrusadeOptions(Options, frozen=True, forbid_unknown_fields=True):
     nation1: Literal["as-scenario", "us", "de", "su"] = "as-scenario"
     deck0: Literal["ready", "draft"] = "ready"
     deck1: Literal["ready", "draft"] = "ready"
+    own0: str | None = None  # a deck built beforehand, `us:us-rifle*6,...`: it decides the nation too
+    own1: str | None = None
     quick_start: bool = True  # ready-made purchase and placement
     lunch: bool = False  # decks of 25 cards
     bridges: Literal["as-scenario", "on", "off"] = "as-scenario"  # LC-5.3.8
@@ -49,6 +53,9 @@ class LastCrusadeOptions(Options, frozen=True, forbid_unknown_fields=True):
     always_ask: Literal["none", "S0", "S1", "both"] = "none"  # seats asked even when they cannot answer
 
     def __post_init__(self) -> None:
+        for seat, text in enumerate((self.own0, self.own1)):
+            if text is not None:
+                self.check_own(seat, text)
         if self.scenario in FIXED:
             for name, changed in (
                 ("nation0", self.nation0 != "as-scenario"),
@@ -57,6 +64,26 @@ class LastCrusadeOptions(Options, frozen=True, forbid_unknown_fields=True):
             ):
                 if changed:
                     raise ValueError(f"{name} cannot be set, the scenario '{self.scenario}' says which nations fight where")
+
+    def check_own(self, seat: int, text: str) -> None:
+        """LC-5.1.3, LC-5.1.4, LC-12.2.1; the nation must be the one that plays there."""
+        if (self.deck0, self.deck1)[seat] != "ready":
+            raise ValueError(f"own{seat} is a deck of its own, so deck{seat} cannot be a draft")
+        try:
+            tidied = tidy(text, self.lunch, self.most_aircraft())
+        except Fault as fault:
+            raise ValueError(f"own{seat}: {fault.text}" + (f" ({fault.rule})" if fault.rule else "")) from None
+        nation = (self.nation0, self.nation1)[seat]
+        if nation not in ("as-scenario", tidied.partition(":")[0]):
+            raise ValueError(f"own{seat} is a deck of '{tidied.partition(':')[0]}', nation{seat} is '{nation}'")
+        force_setattr(self, f"own{seat}", tidied)
+
+    def most_aircraft(self) -> int | None:
+        return int(self.aircraft_max) if self.aircraft_max.isdecimal() else None
+
+    def own(self, seat: int) -> Deck | None:
+        text = (self.own0, self.own1)[seat]
+        return None if text is None else own_deck(text, self.lunch, self.most_aircraft())
 
 
 FIXED = ("hedgerows", "steppe", "city", "river", "airborne")
@@ -113,11 +140,18 @@ class Planner:
         self.cards = cards
         self.kinds = {entry.id: kind for kind, entry in enumerate(cards.entries())}
         self.types = {entry.id: type for type, entry in enumerate(terrain.terrain)}
-        given = (options.nation0, options.nation1)
-        self.names: list[NationName] = [
-            each if each != "as-scenario" else scenario.nations[seat] for seat, each in enumerate(given)
-        ]
+        self.own = [options.own(seat) for seat in range(2)]
+        self.names: list[NationName] = [self.nation_name(seat) for seat in range(2)]
         self.nations = [nations[name] for name in self.names]
+
+    def nation_name(self, seat: int) -> NationName:
+        given = (self.options.nation0, self.options.nation1)[seat]
+        if given != "as-scenario":
+            return given
+        own, usual = self.own[seat], self.scenario.nations[seat]
+        if own is not None and self.options.scenario in FIXED and own.pool != usual:
+            raise Fault(f"the scenario '{self.options.scenario}' is fought by '{usual}' there", where=f"option own{seat}")
+        return usual if own is None else POOLS[own.pool]
 
     def plan(self) -> Plan:
         options, scenario = self.options, self.scenario
@@ -143,7 +177,7 @@ class Planner:
             starts_in_force=vec[Pile]([self.pile(scenario.in_force.get(name, [])) for name in self.names]),
             deck_lists=vec[Pile]([pile_of(deck) for deck in lists]),
             drafts=vec[i64]([int(self.drafts(seat)) for seat in range(2)]),
-            terrain_deck=vec[Pile]([pile_of([self.types[type] for type in nation.terrain]) for nation in self.nations]),
+            terrain_deck=vec[Pile]([pile_of(self.terrain_cards(seat)) for seat in range(2)]),
             buy_list=vec[Pile]([self.pile(nation.buy) for nation in self.nations]),
             place_kind=vec[Pile]([self.pile([card for card, _, _ in each]) for each in rows]),
             place_where=vec[Pile]([pile_of([where for _, where, _ in each]) for each in rows]),
@@ -172,8 +206,10 @@ class Planner:
     # ------------------------------------------------------------ decks
     def deck(self, seat: int) -> list[int]:
         """The kinds of a seat's deck, sorted; for a draft the nation's whole pool."""
-        name, nation = self.names[seat], self.nations[seat]
-        if self.drafts(seat):
+        name, nation, own = self.names[seat], self.nations[seat], self.own[seat]
+        if own is not None:
+            copies = {id: n for id, n in own.cards.items() if id in self.kinds}
+        elif self.drafts(seat):
             copies = {entry.id: most_copies(entry) for entry in self.cards.entries() if entry.nation in (name, "common")}
         else:
             copies = dict(nation.lunch if self.options.lunch else nation.standard)
@@ -183,10 +219,16 @@ class Planner:
             copies.pop(id, None)
         return sorted(self.kinds[id] for id, n in self.allowed(copies).items() for _ in range(n))
 
+    def terrain_cards(self, seat: int) -> list[int]:
+        """LC-5.1.5 Six of them, as types."""
+        own = self.own[seat]
+        if own is None:
+            return [self.types[type] for type in self.nations[seat].terrain]
+        return [self.types[id] for id, n in own.cards.items() if id in self.types for _ in range(n)]
+
     def allowed(self, copies: dict[str, int]) -> dict[str, int]:
         """Without the aircraft and Armor that the options or the scenario keep out."""
-        aircraft = {"as-scenario": self.scenario.aircraft_max, "none": None}.get(self.options.aircraft_max, 99)
-        most = int(self.options.aircraft_max) if aircraft == 99 else aircraft
+        most = self.scenario.aircraft_max if self.options.aircraft_max == "as-scenario" else self.options.most_aircraft()
         kept: dict[str, int] = {}
         for id, n in copies.items():
             entry = self.cards.entries()[self.kinds[id]]
