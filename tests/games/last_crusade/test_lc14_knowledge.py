@@ -6,6 +6,7 @@ from warcabinet.engine.chance import chance_from
 from warcabinet.engine.pile import cards_in
 from warcabinet.games.last_crusade.pieces import commit, is_seen, spot
 from warcabinet.games.last_crusade.places import AREAS, HQ, NAMES, NEIGHBOURS, beside, distance
+from warcabinet.games.last_crusade.rules import LastCrusade
 
 RIFLE, SHERMAN, GRENADIERS, PANZER = "us-rifle", "us-sherman", "de-grenadiers", "de-pz4"
 DECK = ["de-pz3", "de-grenadiers", "c-mg", "de-opel", "c-ambush", "de-hmg", "de-krad", "c-fo", "de-n-pillbox", "de-volksgren"]
@@ -15,10 +16,16 @@ def table(theirs: list[dict[str, object]], **more: object) -> Battle:
     return Battle("maneuver", [unit(RIFLE, "b1")], theirs, decks=([], DECK), **more)  # type: ignore[arg-type]
 
 
-def kinds(b: Battle) -> list[str]:
-    return sorted(
-        b.s.book.cards[kind].id for kind in [*(k for k in b.s.kind if k >= 0), *cards_in(b.s.hand[1]), *cards_in(b.s.deck[1])]
-    )
+def kinds(s: LastCrusade) -> list[str]:
+    return sorted(s.book.cards[kind].id for kind in [*(k for k in s.kind if k >= 0), *cards_in(s.hand[1]), *cards_in(s.deck[1])])
+
+
+def guessed(b: Battle, seed: int) -> LastCrusade:
+    """The match as S0 might imagine it."""
+    world = b.match.clone().s
+    assert isinstance(world, LastCrusade)
+    world.redeal(0, chance_from(str(seed)))
+    return world
 
 
 # ------------------------------------------------------------ seen and not seen
@@ -63,22 +70,19 @@ def test_a_guess_keeps_what_the_seat_knows() -> None:
         unit("de-sdkfz251", "a3", mounted="de-volksgren"), unit("de-puma", "c3", spent=2), unit("de-bf109", "airfield1"),
     ]  # fmt: skip
     b = table(theirs, hands=([], ["de-stug", "c-sniper"]))
-    before = kinds(b)
+    before = kinds(b.s)
     found = set()
     for seed in range(20):
-        world = b.match.clone()
-        world.s.redeal(0, chance_from(str(seed)))
-        b2 = Battle.__new__(Battle)
-        b2.s, b2.match = world.s, world  # type: ignore[assignment]
-        assert kinds(b2) == before
-        assert world.s.kind[b.piece(PANZER)] == b.s.kind[b.piece(PANZER)]
-        assert world.s.kind[b.piece("de-pak40")] == b.s.kind[b.piece("de-pak40")]
-        digger = world.s.card(b.piece(GRENADIERS))
+        world = guessed(b, seed)
+        assert kinds(world) == before
+        assert world.kind[b.piece(PANZER)] == b.s.kind[b.piece(PANZER)]
+        assert world.kind[b.piece("de-pak40")] == b.s.kind[b.piece("de-pak40")]
+        digger = world.card(b.piece(GRENADIERS))
         assert digger.unit.digs
         assert digger.unit.defense > 1
-        assert world.s.card(b.piece("de-puma")).unit.mf >= 2
-        assert world.s.card(b.piece("de-bf109")).is_aircraft()
-        assert len(world.s.hand[1].cards) == 2
+        assert world.card(b.piece("de-puma")).unit.mf >= 2
+        assert world.card(b.piece("de-bf109")).is_aircraft()
+        assert len(world.hand[1].cards) == 2
         found.add(digger.id)
     assert len(found) > 1
 
@@ -87,10 +91,9 @@ def test_a_guess_keeps_what_the_seat_knows() -> None:
 def test_a_guess_keeps_open_places_open() -> None:
     b = table([unit("de-n-building", "b3"), unit(GRENADIERS, "a3")])
     for seed in range(20):
-        world = b.match.clone()
-        world.s.redeal(0, chance_from(str(seed)))
-        assert not world.s.card(b.piece("de-n-building")).is_ground_unit()
-        assert world.s.card(b.piece(GRENADIERS)).is_ground_unit()
+        world = guessed(b, seed)
+        assert not world.card(b.piece("de-n-building")).is_ground_unit()
+        assert world.card(b.piece(GRENADIERS)).is_ground_unit()
 
 
 # ------------------------------------------------------------ the playing area
