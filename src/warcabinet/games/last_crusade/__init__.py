@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -10,8 +10,9 @@ from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.game import FaceSize, Game, Options, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
-from warcabinet.games.last_crusade import texts
+from warcabinet.games.last_crusade import measures, texts
 from warcabinet.games.last_crusade.bookmaker import make_book
+from warcabinet.games.last_crusade.bot import Commander
 from warcabinet.games.last_crusade.cardfile import CardFile, TerrainFile, read_cards, read_terrain_cards
 from warcabinet.games.last_crusade.cards import Book
 from warcabinet.games.last_crusade.choices import (
@@ -126,6 +127,14 @@ class LastCrusadeGame(Game):
 
         assert isinstance(s, LastCrusade)
         return scene.Table(self, s, view).result()
+
+    @cached_property
+    def mind(self) -> Commander:
+        return Commander()
+
+    def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
+        assert isinstance(s, LastCrusade)
+        return measures.measures(s, events)
 
     def face_ids(self) -> tuple[str, ...]:
         from warcabinet.games.last_crusade import faces

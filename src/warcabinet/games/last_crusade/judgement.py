@@ -193,17 +193,17 @@ def assault_gain(s: Field, seat: Seat, zone: i64, attackers: Pile, guns: Pile) -
     answer += gun_support(s, 1 - seat, zone, armor, supply)
     lost = min(1.0, answer * HIT / body)
     left = 1.0 - lost
-    broken = min(1.0, max(0.0, fire * left * HIT - shield) / wall)
+    reach = max(0.0, fire * left * HIT - shield) / wall
+    broken = min(1.0, reach)
     if broken < 1.0:
-        second = max(0.0, fire * left * HIT - shield * (1.0 - broken)) / wall
+        reach += max(0.0, fire * left * HIT - shield * (1.0 - broken)) / wall
         lost = min(1.0, lost + answer * (1.0 - broken) * HIT / body)
-        broken = min(1.0, broken + second)
-    gain = prize * broken * broken - stake * lost * lost
+        broken = min(1.0, reach)
+    success = min(1.0, max(0.0, reach - 0.5))  # as many hits as they can take: an even chance
+    gain = prize * broken * broken - stake * lost * lost + ground_worth(s, seat, zone) * success
     for u in attackers.cards:
         if not are_neighbours(s.place[u], zone):
-            gain -= worth(s, u) * (1.0 - broken) * (1.0 - lost)  # LC-11.1.8 there is no way back
-    if broken > 0.9:
-        gain += ground_worth(s, seat, zone) * (broken - 0.9) * 10.0
+            gain -= worth(s, u) * (1.0 - success) + 1.0  # LC-11.1.8 there is no way back, and guns on the way
     return gain - 0.3 * float(len(attackers.cards) + len(guns.cards))
 
 
