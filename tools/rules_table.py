@@ -89,7 +89,8 @@ def survey(root: Path) -> tuple[list[Game], list[str]]:
     for game in games:
         rules = game.rules
         faults += [f"{game.name}: the rulebook has {rule} twice" for rule in sorted({r for r in rules if rules.count(r) > 1})]
-        known = {*rules, *(heading.split(" ")[0] for heading in game.sections)}  # code may cite a whole section: LF-7
+        # code may cite a whole section: LF-7, LC-7.5
+        known = {*rules, *(heading.split(" ")[0] for heading in game.sections), *(rule.rpartition(".")[0] for rule in rules)}
         faults += [f"{game.name}: the code cites {rule}, which the rulebook does not have" for rule in sorted(game.cited - known)]
         game.cited &= {*rules}
     home = {rule: game for game in games for rule in game.rules}

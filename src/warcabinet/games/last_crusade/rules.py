@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
+from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import Pile, copies, piles, table_of
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.last_crusade.assault import is_anybody_assaulting
@@ -24,6 +25,7 @@ from warcabinet.games.last_crusade.recon import recon_phase
 from warcabinet.games.last_crusade.reinforce import open_turn, reinforce
 from warcabinet.games.last_crusade.rounds import fire, fire_from_flank, first_round, withdraw
 from warcabinet.games.last_crusade.setup import buy_forces, draft, draw_terrain, lay_terrain
+from warcabinet.games.last_crusade.sight import show
 from warcabinet.games.last_crusade.sorties import air_phase
 from warcabinet.games.last_crusade.state import (
     ACT,
@@ -73,6 +75,9 @@ class LastCrusade(Field):
             else:
                 yield from place_forces(s)
         s.ask(0, 0)  # nobody is asked any more
+
+    def show(self, eye: Seat, pen: Pen) -> None:
+        show(self, eye, pen)
 
     def copy(self) -> LastCrusade:
         c = LastCrusade(

@@ -109,7 +109,8 @@ class Table:
         facts = [self.supply(seat), self.points(seat)]
         if not mine:
             facts.append(Fact(f"hand-{seat}", self.words("fact.hand"), str(len(s.hand[seat])), rule="LC-14.1"))
-        facts.append(Fact(f"deck-{seat}", self.words("fact.deck"), str(len(s.deck[seat])), rule="LC-14.1"))
+        if mine or s.phase >= REINFORCEMENT:  # LC-R13: before that the size of a deck would tell how much was bought
+            facts.append(Fact(f"deck-{seat}", self.words("fact.deck"), str(len(s.deck[seat])), rule="LC-14.1"))
         areas = [] if mine else [self.airfield(seat)]
         areas += [self.pile("victory", seat, s.victory[seat], 1 - seat, "LC-6.3.2")]
         if len(s.discard[seat]):

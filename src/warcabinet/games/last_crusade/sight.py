@@ -1,0 +1,140 @@
+# compiled
+"""What a seat sees of the table, as numbers at fixed places (LC-14); a covered stack is its head, and how many cards it has."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from warcabinet.engine.pen import NOTHING, Pen
+from warcabinet.engine.state import Seat
+from warcabinet.games.last_crusade.choices import KINDS
+from warcabinet.games.last_crusade.pieces import head_of, is_seen
+from warcabinet.games.last_crusade.places import AIRFIELD, ZONES, row_of
+from warcabinet.games.last_crusade.state import (
+    ATTACHED,
+    INSIDE,
+    MOUNTED,
+    PIECES,
+    REINFORCEMENT,
+    TERRAIN,
+    Field,
+    first_of,
+    owner,
+)
+
+COVERED: Final = KINDS  # in place of the kind of a card that is there, but not seen
+HIDDEN_FLAGS: Final = ATTACHED | MOUNTED | INSIDE  # what binds a covered stack (LC-R16)
+MOST_IN_FORCE: Final = 24
+
+
+def sees(s: Field, eye: Seat, u: i64) -> bool:
+    """A watcher sees what both seats do."""
+    return is_seen(s, eye if eye >= 0 else 1 - owner(u), u)
+
+
+def show(s: Field, eye: Seat, pen: Pen) -> None:
+    show_registers(s, eye, pen)
+    for u in range(i64(PIECES)):
+        show_piece(s, eye, u, pen)
+    for seat in range(2):
+        show_side(s, eye, seat, pen)
+    show_ground(s, eye, pen)
+    pen.row(s.force_card, MOST_IN_FORCE)
+    pen.row(s.force_of, MOST_IN_FORCE)
+    pen.row(s.force_on, MOST_IN_FORCE)
+    pen.row(s.force_until, MOST_IN_FORCE)
+    pen.heap(s.unique, KINDS)
+    pen.heap(s.used_names, KINDS)
+    pen.heap(s.fallen, KINDS)
+    pen.table(s.declared)
+
+
+def show_registers(s: Field, eye: Seat, pen: Pen) -> None:
+    pen.put(s.phase)
+    pen.put(s.step)
+    pen.put(s.turn)
+    pen.put(s.active)
+    pen.put(s.first)
+    pen.put(s.captor)
+    pen.put(s.prisoners)
+    pen.put(s.piles_still)
+    pen.put(1 if s.free_infantry else 0)
+    pen.put(1 if s.offered_end else 0)
+    pen.put(s.kampf)
+    pen.put(1 if s.counterattacked else 0)
+    pen.put(s.moving)
+    pen.put(s.target)
+    pen.put(s.attacker)
+    pen.put(s.main)
+    pen.put(s.round)
+    pen.put(1 if s.armor_alone else 0)
+    pen.put(1 if s.simultaneous else 0)
+    pen.put_if(s.asked == eye, s.firing)
+    pen.put_if(s.asked == eye, s.aim)
+    pen.put_if(s.asked == eye, s.held)
+    pen.put(s.aim_at)
+
+
+def show_piece(s: Field, eye: Seat, u: i64, pen: Pen) -> None:
+    there = s.kind[u] >= 0
+    seen = there and sees(s, eye, u)
+    covered = there and not seen and s.host[u] < 0 and s.place[u] != AIRFIELD + owner(u)
+    shown = seen or covered
+    if seen:
+        pen.put(s.kind[u])
+    else:
+        pen.put(COVERED if covered else NOTHING)
+    pen.put_if(shown, s.place[u])
+    pen.put_if(seen, s.host[u])
+    pen.put_if(shown, s.spent[u])
+    pen.put_if(seen, s.group[u])
+    flags = s.flags[u]
+    if not seen:
+        flags &= ~i64(HIDDEN_FLAGS)
+    pen.put_if(shown, flags)
+    damage = s.damage[u]
+    cards: i64 = 0
+    if shown and s.host[u] < 0:
+        for each in range(2):
+            for v in range(first_of(each), s.top[each]):
+                if s.kind[v] >= 0 and s.host[v] >= 0 and head_of(s, v) == u:
+                    cards += 1
+                    if covered and not sees(s, eye, v):
+                        damage += s.damage[v]
+    pen.put_if(shown, damage)
+    pen.put_if(shown, cards)
+
+
+def show_side(s: Field, eye: Seat, seat: Seat, pen: Pen) -> None:
+    mine = eye == seat
+    pen.put(s.supply[seat])
+    pen.put(s.first_turn[seat])
+    pen.put_if(mine, s.setup_supply[seat])
+    pen.put_if(mine, s.muted[seat])
+    pen.put(len(s.hand[seat].cards))
+    pen.heap(s.hand[seat], KINDS, mine or (s.plan.hand_open and eye >= 0))
+    pen.put_if(mine or s.phase >= REINFORCEMENT, len(s.deck[seat].cards))  # LC-R13
+    pen.heap(s.bought[seat], KINDS, mine)
+    pen.heap(s.known_hand[seat], KINDS, mine)
+    pen.heap(s.terrain_hand[seat], 16, mine)
+    pen.heap(s.discard[seat], KINDS)
+    pen.heap(s.victory[seat], KINDS)
+    at_home: i64 = 0
+    for u in range(first_of(seat), s.top[seat]):
+        if s.kind[u] >= 0 and s.place[u] == AIRFIELD + seat:
+            at_home += 1
+    pen.put(at_home)
+
+
+def show_ground(s: Field, eye: Seat, pen: Pen) -> None:
+    """LC-5.3.2 Until both rows lie each sees only its own."""
+    for zone in range(i64(ZONES)):
+        laid_open = s.phase != TERRAIN or s.plan.random_terrain or (eye >= 0 and row_of(zone) == 2 * eye)
+        pen.put_if(laid_open, s.terrain[zone])
+    pen.table(s.control)
+    pen.table(s.river)
+    pen.table(s.bridge)
+    pen.table(s.bridge_damage)
+    pen.table(s.bridge_used)
