@@ -286,9 +286,10 @@ class Loader:
                 raise Fault(f"'{s.card(u).id}' would be destroyed", where=where)
             if is_aircraft(s, u) and s.place[u] >= AIR and s.group[u] == NOBODY:
                 s.group[u] = u + 1
+        passing = self.setting.now is not None and self.setting.now.moving  # LC-R84: through a full area
         for area in range(AREAS):
             for seat in range(2):
-                if count_at(s, seat, area) > limit_at(area):
+                if count_at(s, seat, area) > limit_at(area) and not passing:
                     raise Fault(f"more than {limit_at(area)} cards in {NAMES[area]}", where=f"key seat.{seat}.units")
             if stands_in(s, 0, area) and stands_in(s, 1, area):
                 raise Fault(f"units of both seats in {NAMES[area]}", where="key seat")

@@ -75,7 +75,10 @@ def free_piece(s: Field, u: i64) -> None:
     s.kind[u] = NOBODY
     s.place[u] = NOWHERE
     s.host[u] = NOBODY
+    s.damage[u] = 0
     s.flags[u] = 0
+    s.spent[u] = 0
+    s.group[u] = NOBODY
     seat = owner(u)
     while s.top[seat] > first_of(seat) and s.kind[s.top[seat] - 1] < 0:
         s.top[seat] -= 1

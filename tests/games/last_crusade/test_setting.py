@@ -1,0 +1,75 @@
+"""Positions: what is saved is loaded again, and what cannot be is refused with its key and reason."""
+
+from typing import Any
+
+import pytest
+
+from games.last_crusade.played import SCENARIOS, VALUES
+from random_play import RandomMatch, contents, differ, options_of
+from warcabinet.engine.fault import Fault
+from warcabinet.games.last_crusade import GAME
+
+
+@pytest.mark.parametrize("n", range(8))
+def test_every_quiet_moment_can_be_saved_and_loaded(n: int) -> None:
+    m = RandomMatch(GAME, options_of(GAME, VALUES if n % 2 else SCENARIOS, n), f"saved {n}")
+    while not m.s.over:
+        kept = m.match.kept
+        if m.chance.below(15) == 0 and kept is not None:
+            again = GAME.load(GAME.dump(kept), m.options, m.seed)
+            assert [name for name in differ(again, contents(kept)) if name not in BESIDE] == []
+        m.take(m.random_choice())
+
+
+BESIDE = ("asked", "prompt", "menu", "offered", "fences", "window", "aim", "aim_at", "firing", "struck", "held")  # between choices
+
+
+def load(**setting: Any) -> None:
+    GAME.load(setting, GAME.options({"nation0": "us", "nation1": "de"}), "test")
+
+
+def units(*cards: dict[str, Any], seat: str = "0") -> dict[str, Any]:
+    return {"seat": {seat: {"units": list(cards)}}}
+
+
+@pytest.mark.parametrize(
+    ("setting", "key", "reason"),
+    [
+        ({"turn": 99}, "turn", "60"),
+        ({"phase": "lunch"}, "phase", "invalid"),
+        ({"wrong": 1}, "", "unknown field"),
+        ({"terrain": ["clear"]}, "terrain", "nine"),
+        ({"terrain": ["swamp"] * 9}, "terrain", "swamp"),
+        ({"control": ["0"]}, "control", "nine"),
+        ({"step": "paid"}, "step", "maneuver"),
+        ({"phase": "maneuver", "step": "paid"}, "now", "target"),
+        (units({"card": "us-tiger", "place": "b1"}), "units", "no card"),
+        (units({"card": "de-tiger1", "place": "b1"}), "units", "another nation"),
+        (units({"card": "us-rifle", "place": "d4"}), "units", "no place"),
+        (units({"card": "us-rifle", "place": "airfield0"}), "units", "cannot be there"),
+        (units({"card": "us-p47", "place": "b1"}), "units", "cannot be there"),
+        (units({"card": "c-wire", "place": "b1"}), "units", "cannot be there"),
+        (units({"card": "c-arv", "place": "b1"}), "units", "cannot be there"),
+        (units({"card": "us-rifle", "place": "hq1"}), "units", "cannot be there"),
+        (units({"card": "us-n-patton", "place": "hq0"}), "units", "no card that lies"),
+        (units({"card": "us-rifle", "place": "b1", "damage": 3}), "units", "destroyed"),
+        (units({"card": "us-sherman", "place": "b1", "attached": ["c-mg"]}), "units", "cannot be attached"),
+        (units({"card": "us-sherman", "place": "b1", "mounted": "us-rifle"}), "units", "cannot be mounted"),
+        (units(*[{"card": "us-rifle", "place": "b1"}] * 4), "units", "more than 3"),
+        (units({"card": "us-rifle", "place": "b1", "row": 3}, {"card": "us-green", "place": "b1", "row": 3}), "units", "taken"),
+        ({"in_force": [{"card": "us-rifle", "of": 0}]}, "in_force", "in force"),
+        ({"bridges": [{"at": "a1~a2"}]}, "bridges", "no river"),
+        ({"seat": {"0": {"knows": ["c-mg"]}}}, "knows", "not in the other hand"),
+        ({"seat": {"0": {"hand": ["de-n-v1"]}}}, "hand", "another nation"),
+    ],
+)
+def test_what_cannot_be_is_refused(setting: dict[str, Any], key: str, reason: str) -> None:
+    with pytest.raises(Fault) as fault:
+        load(**setting)
+    assert key in str(fault.value)
+    assert reason in str(fault.value)
+
+
+def test_units_of_both_seats_in_one_zone() -> None:
+    with pytest.raises(Fault, match="both seats in b2"):
+        load(seat={"0": {"units": [{"card": "us-rifle", "place": "b2"}]}, "1": {"units": [{"card": "de-hmg", "place": "b2"}]}})
