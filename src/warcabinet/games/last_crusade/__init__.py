@@ -10,7 +10,7 @@ from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.game import FaceSize, Game, Options, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
-from warcabinet.games.last_crusade import measures, texts
+from warcabinet.games.last_crusade import ending, measures, texts
 from warcabinet.games.last_crusade.bookmaker import make_book
 from warcabinet.games.last_crusade.bot import Commander
 from warcabinet.games.last_crusade.cardfile import CardFile, TerrainFile, read_cards, read_terrain_cards
@@ -45,6 +45,7 @@ class LastCrusadeGame(Game):
     rules_version = 1
     options_type = LastCrusadeOptions
     choice_count = CHOICES
+    can_resign = True
     secret_options = ("own0", "own1")
     simulated = {"agreement": "off"}  # noqa: RUF012
 
@@ -104,6 +105,10 @@ class LastCrusadeGame(Game):
 
     def asked_together(self, s: State) -> tuple[int, ...]:
         return (0, 1) if not s.over and s.asked == 0 and s.prompt in SECRETLY else (int(s.asked),)
+
+    def resign(self, s: State, seat: int) -> None:
+        assert isinstance(s, LastCrusade)
+        ending.resign(s, seat)
 
     def scene(self, s: State, view: View) -> Scene:
         from warcabinet.games.last_crusade import scene

@@ -35,12 +35,13 @@ from warcabinet.games.last_crusade.state import (
 from warcabinet.games.last_crusade.units import FOOT
 
 HARDEST: Final = 16
-TRIES: Final = 24  # for the whole table; then things stay as they are
+TRIES: Final = 60  # for the whole table; then things stay as they are
 PICKS: Final = 12  # for one stack
 
 
 def guess(s: Field, eye: Seat, chance: Chance) -> None:
     """Deal anew, in place, what the seat cannot see; a watcher (eye -1) sees neither side's secrets."""
+    s.chance.state = chance.fork().state  # the dice to come are nobody's knowledge
     for seat in range(2):
         if seat == eye:
             s.deck[eye].shuffle_unseen(chance)

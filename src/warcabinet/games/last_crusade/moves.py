@@ -82,6 +82,8 @@ def may_pass(s: Field, u: i64, area: i64) -> bool:
     """LC-3.5.3, LC-R84 Through a full area, if another step follows: nothing there ends the move."""
     if mf_left(s, u) < 2 or is_difficult(s, u, area) or is_halted_by(s, u, s.place[u], area):
         return False
+    if area < ZONES and stands_fast(s, owner(u)):
+        return False
     origin = s.place[u]
     for near in NEIGHBOURS[area]:
         if near == origin or near == HQ + 1 - owner(u) or stands_in(s, 1 - owner(u), near):
@@ -134,7 +136,9 @@ def step(s: Field, u: i64, area: i64, fort: i64 = NOBODY) -> None:
     """LC-7.5.2 The unit goes there with all that belongs to it; LC-R84 in a full area it has to go on."""
     seat = owner(u)
     origin = s.place[u]
+    soldier = passenger(s, u)
     full = fort < 0 and not has_room(s, seat, area)
+    s.moving = NOBODY
     if s.has(u, INSIDE):
         s.mark(u, HAS_LEFT)
         detach(s, u)
@@ -146,6 +150,8 @@ def step(s: Field, u: i64, area: i64, fort: i64 = NOBODY) -> None:
     if origin < AREAS:
         cross_obstacle(s, u, origin, area)
         if s.kind[u] < 0:
+            if soldier >= 0 and s.kind[soldier] >= 0:
+                take_control(s, seat, area)
             return
     take_control(s, seat, area)
     if is_difficult(s, u, area):
@@ -153,7 +159,8 @@ def step(s: Field, u: i64, area: i64, fort: i64 = NOBODY) -> None:
     if fort >= 0:
         s.mark(u, HAS_ENTERED)
         join(s, u, fort, INSIDE)
-    s.moving = u if full and s.kind[u] >= 0 and not is_committed(s, u) else NOBODY
+    if full and not is_committed(s, u):
+        s.moving = u
 
 
 def spend(s: Field, u: i64) -> None:

@@ -33,6 +33,7 @@ from warcabinet.games.last_crusade.choices import (
     REMOVE,
     USE,
 )
+from warcabinet.games.last_crusade.control import take_control
 from warcabinet.games.last_crusade.deeds import play_special
 from warcabinet.games.last_crusade.deploy import can_come, can_man, join, offer_places, settle
 from warcabinet.games.last_crusade.ending import BY_AGREEMENT, finish
@@ -137,6 +138,7 @@ def leave_rivers(s: Field, seat: Seat) -> Rules:
                 yield
             place_stack(s, u, s.chosen - AT)
             s.tell(LEFT_RIVER, label(s, u), s.place[u])
+            take_control(s, seat, s.place[u])
 
 
 def offer_banks(s: Field, seat: Seat, at: i64) -> None:
