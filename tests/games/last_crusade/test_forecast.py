@@ -166,11 +166,9 @@ def test_a_whole_assault_is_reckoned_as_it_is_fought() -> None:
             repelled += chance
         else:
             wiped += chance
-    assert (found.captured, found.repelled, found.wiped_out) == (
-        pytest.approx(captured),
-        pytest.approx(repelled),
-        pytest.approx(wiped),
-    )
+    assert found.captured == pytest.approx(captured)
+    assert found.repelled == pytest.approx(repelled)
+    assert found.wiped_out == pytest.approx(wiped)
 
 
 def test_an_assault_on_covered_cards_is_not_reckoned() -> None:

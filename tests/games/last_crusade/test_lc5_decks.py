@@ -152,7 +152,7 @@ def test_a_deck_of_ones_own_is_played() -> None:
     """It decides the nation; Terrain may repeat; the quick start buys what of the usual list is there."""
     text = "su:su-rifle*8,su-t34*4,su-guards*2,c-mg*2,su-n-urra,steppe*4,city*2"
     options = GAME.options({"own1": text, "quick_start": True})
-    found = plan(options)  # type: ignore[arg-type]
+    found = plan(options)
     assert found.nation[1] == 2
     assert deck(found, 1) == {"su-rifle": 8, "su-t34": 4, "su-guards": 2, "c-mg": 2, "su-n-urra": 1}
     assert Counter(TYPES[type] for type in cards_in(found.terrain_deck[1])) == {"steppe": 4, "city": 2}
@@ -175,4 +175,6 @@ def test_a_deck_must_fit_the_match() -> None:
 def test_every_starter_is_legal() -> None:
     for lunch in (False, True):
         for starter in GAME.deck_building(GAME.options({"lunch": lunch})).starters:
-            assert GAME.options({"own0": starter.text, "lunch": lunch})
+            chosen = GAME.options({"own0": starter.text, "lunch": lunch})
+            assert isinstance(chosen, LastCrusadeOptions)
+            assert chosen.own0 is not None

@@ -80,7 +80,7 @@ def test_every_reason_has_a_rule_that_exists() -> None:
             continue
         scene = GAME.scene(battle.s, GAME.view(int(battle.s.asked), "en", NAMES))
         for area in scene.areas:
-            for item in (*area.items, *area.cells):
-                refusal = why(battle, item.id, eye=int(battle.s.asked))
+            for element in (*(item.id for item in area.items), *(cell.id for cell in area.cells)):
+                refusal = why(battle, element, eye=int(battle.s.asked))
                 assert refusal.text
                 assert refusal.rule == "" or refusal.rule in GAME.rulebook.rules
