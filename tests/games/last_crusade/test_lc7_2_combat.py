@@ -12,7 +12,7 @@ def intercepted(*mine: dict[str, object], patrol: tuple[str, ...] = (BF109,), gr
     """The aircraft are launched together; the patrol of Germany falls upon them."""
     spare = unit("us-a26", "airfield0", "launched")
     theirs = [unit(card, "ab2", "spotted", "patrol", group=group) for card in patrol]
-    b = Battle("air", [*mine, spare], theirs, supply=(20, 5))  # type: ignore[list-item]
+    b = Battle("air", [*mine, spare], theirs, supply=(20, 5))
     first, *others = [str(each["card"]) for each in mine if not str(each["card"]).startswith("c-")]
     b.take(f"unit {first}")
     for other in others:

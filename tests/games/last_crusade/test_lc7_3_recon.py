@@ -1,5 +1,7 @@
 """LC-7.3 Recon: who looks where with how many dice, and what it shows."""
 
+from typing import Any
+
 from games.last_crusade.battle import Battle, unit
 from support import rule
 from warcabinet.games.last_crusade import choices as c
@@ -129,7 +131,7 @@ def test_a_fortification_and_who_is_inside_are_spotted_as_one() -> None:
 @rule("LC-13.2.1", "LC-R64")
 def test_over_a_river_one_die_less() -> None:
     river = ["bridge", *["clear"] * 8]
-    more = {"options": {"bridges": "on"}, "terrain": river}
+    more: dict[str, Any] = {"options": {"bridges": "on"}, "terrain": river}
     b = Battle("recon", [unit("us-stuart", "b1")], [unit(GRENADIERS, "b2")], **more)
     assert not b.offers("at b2")
     assert b.prompt != c.SCOUT or b.take("unit us-stuart").choices() == ["bridge b1~b2"]  # below one it cannot look
@@ -139,7 +141,7 @@ def test_over_a_river_one_die_less() -> None:
 
 @rule("LC-13.6.1", "LC-13.6.2", "LC-13.6.4", "LC-R67")
 def test_looking_for_a_minor_bridge() -> None:
-    more = {"options": {"bridges": "on"}, "terrain": ["bridge", *["clear"] * 8]}
+    more: dict[str, Any] = {"options": {"bridges": "on"}, "terrain": ["bridge", *["clear"] * 8]}
     b = Battle("recon", [unit(JEEP, "b1"), unit(GREYHOUND, "a1")], [], **more)
     assert b.choices() == [b.named(f"unit {JEEP}"), "done"]  # in a1 there is the major bridge
     b.take(f"unit {JEEP}", "bridge b1~b2", dice="6")

@@ -62,7 +62,7 @@ def test_de_n_trenchfoot_weakens_a_spotted_enemy_soldier_unit() -> None:
 
 # ------------------------------------------------------------ Generals
 def test_us_n_patton_halves_the_price_of_tank_assaults() -> None:
-    more = {"in_force": [{"card": "us-n-patton", "of": 0}], "supply": (1, 5)}
+    more: dict[str, Any] = {"in_force": [{"card": "us-n-patton", "of": 0}], "supply": (1, 5)}
     assert Battle("maneuver", [unit(SHERMAN, "b1")], [unit(GRENADIERS, "b2")], **more).offers("assault")
     assert not Battle("maneuver", [unit(SHERMAN, "b1")], [unit(GRENADIERS, "b2")], supply=(1, 5)).offers("assault")
 
