@@ -97,6 +97,7 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     bridges: bool = False
     turn_limit: Annotated[int, Meta(ge=1, le=60)] = TURNS
     setup: Annotated[int, Meta(ge=1)] | None = None  # of both
+    setups: dict[NationName, int] = {}  # of one nation, tuned by simulation
     fort_points: dict[NationName, int] = {}  # more setup Supply, for Fortifications alone
     aircraft_max: Annotated[int, Meta(ge=0)] | None = None
     armor_below: Annotated[int, Meta(ge=1)] | None = None  # no Armor of this cost or more
@@ -195,6 +196,8 @@ class Planner:
         given = (self.options.setup0, self.options.setup1)[seat]
         if given is not None:
             return given
+        if self.names[seat] in self.scenario.setups:
+            return self.scenario.setups[self.names[seat]]
         if self.scenario.setup is not None:
             return self.scenario.setup
         return self.nations[seat].setup_lunch if self.options.lunch else self.nations[seat].setup
