@@ -47,7 +47,7 @@ class LastCrusadeGame(Game):
     choice_count = CHOICES
     can_resign = True
     secret_options = ("own0", "own1")
-    simulated = {"agreement": "off"}  # noqa: RUF012
+    simulated = {"agreement": False}  # noqa: RUF012
 
     @cached_property
     def cards(self) -> CardFile:
