@@ -101,9 +101,10 @@ def may_start_in(s: Field, seat: Seat, zone: i64, card: Card) -> bool:
 
 def takes_in(s: Field, fort: i64, card: Card) -> bool:
     """LC-10.1.2 An empty Fortification for such a unit."""
-    if s.kind[fort] < 0 or s.card(fort).what != FORTIFICATION:
+    if s.kind[fort] < 0:
         return False
-    return card.unit.is_a(s.card(fort).special.holds) and inmate(s, fort) < 0
+    around = s.card(fort)
+    return around.what == FORTIFICATION and card.unit.is_a(around.special.holds) and inmate(s, fort) < 0
 
 
 def offer_for_fort(s: Field, seat: Seat, card: Card) -> None:

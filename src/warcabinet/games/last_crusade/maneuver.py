@@ -16,7 +16,7 @@ from warcabinet.games.last_crusade.drops import can_land_anywhere, drop, drops_p
 from warcabinet.games.last_crusade.engineers import demolish, ferry, offer_works, repair
 from warcabinet.games.last_crusade.events import label
 from warcabinet.games.last_crusade.flow import next_phase
-from warcabinet.games.last_crusade.moves import may_act, offer_steps, spend, step
+from warcabinet.games.last_crusade.moves import can_step, may_act, offer_steps, spend, step
 from warcabinet.games.last_crusade.pieces import (
     commit,
     detach,
@@ -102,8 +102,11 @@ def maneuver(s: Field) -> Rules:
 
 # ------------------------------------------------------------ one unit
 def can_do_something(s: Field, u: i64) -> bool:
+    """Whether there is any deed to offer. Digging in and a step into an open area settle it for most units; else all are tried."""
     if s.kind[u] < 0 or not s.card(u).is_ground_unit():
         return False
+    if s.moving < 0 and may_act(s, u) and (can_dig(s, u) or can_step(s, u)):
+        return True
     before = s.offered
     offer_deeds(s, u)
     found = s.offered > before
@@ -237,8 +240,9 @@ def offer_fort(s: Field, u: i64) -> None:
         return
     if s.has(u, HAS_ENTERED) or passenger(s, u) >= 0:
         return
+    card = s.card(u)
     for fort in range(first_of(seat), s.top[seat]):
-        if s.place[fort] == s.place[u] and takes_in(s, fort, s.card(u)):
+        if s.place[fort] == s.place[u] and takes_in(s, fort, card):
             s.offer(c.ENTER + fort)
 
 

@@ -102,15 +102,31 @@ def fort_for(s: Field, u: i64, area: i64) -> i64:
     if s.has(u, HAS_ENTERED) or passenger(s, u) >= 0:
         return NOBODY
     seat = owner(u)
+    card = s.card(u)
     for fort in range(first_of(seat), s.top[seat]):
-        if s.place[fort] == area and takes_in(s, fort, s.card(u)):
+        if s.place[fort] == area and takes_in(s, fort, card):
             return fort
     return NOBODY
 
 
+def is_kept_in(s: Field, u: i64) -> bool:
+    """By a card, or in a Fortification that it may not leave a second time this turn."""
+    return is_bound(s, u) or (s.has(u, INSIDE) and s.has(u, HAS_LEFT))
+
+
+def can_step(s: Field, u: i64) -> bool:
+    """Whether the unit can step into an area with room; other steps are rare, `offer_steps` has them all."""
+    if s.place[u] >= AREAS or is_kept_in(s, u):
+        return False
+    for area in NEIGHBOURS[s.place[u]]:
+        if may_enter(s, u, area) and has_room(s, owner(u), area):
+            return True
+    return False
+
+
 def offer_steps(s: Field, u: i64) -> None:
     """Every step of the unit: into an area, or there directly into an empty Fortification."""
-    if is_bound(s, u) or (s.has(u, INSIDE) and s.has(u, HAS_LEFT)):
+    if is_kept_in(s, u):
         return
     place = s.place[u]
     if place >= AREAS:
@@ -120,16 +136,17 @@ def offer_steps(s: Field, u: i64) -> None:
                 s.offer(MOVE + zone)
         return
     seat = owner(u)
+    card = s.card(u)
+    enters = not s.has(u, HAS_ENTERED) and passenger(s, u) < 0
     for area in NEIGHBOURS[place]:
         if not may_enter(s, u, area):
             continue
         if has_room(s, seat, area) or may_pass(s, u, area):
             s.offer(MOVE + area)
-        if s.has(u, HAS_ENTERED) or passenger(s, u) >= 0:
-            continue
-        for fort in range(first_of(seat), s.top[seat]):
-            if s.place[fort] == area and takes_in(s, fort, s.card(u)):
-                s.offer(ENTER + fort)
+        if enters:
+            for fort in range(first_of(seat), s.top[seat]):
+                if s.place[fort] == area and takes_in(s, fort, card):
+                    s.offer(ENTER + fort)
 
 
 def step(s: Field, u: i64, area: i64, fort: i64 = NOBODY) -> None:
