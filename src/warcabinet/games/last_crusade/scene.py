@@ -265,7 +265,7 @@ class Table:
         menu_now = menu_of(s)
         found = []
         if s.phase == TERRAIN:
-            types = [n - c.LAY_TERRAIN for n in menu_now if c.LAY_TERRAIN <= n < c.PICK]
+            types = sorted(n - c.LAY_TERRAIN for n in menu_now if c.LAY_TERRAIN <= n < c.PICK)
             items = tuple(
                 Item(
                     f"lay/{self.names.terrain_id(type)}",

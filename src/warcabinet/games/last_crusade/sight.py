@@ -24,6 +24,8 @@ from warcabinet.games.last_crusade.state import (
     owner,
 )
 
+TERRAIN_TYPES: Final = 16  # room for so many
+TERRAIN_BACK: Final = TERRAIN_TYPES
 COVERED: Final = KINDS  # in place of the kind of a card that is there, but not seen
 HIDDEN_FLAGS: Final = ATTACHED | MOUNTED | INSIDE  # what binds a covered stack (LC-R16)
 MOST_IN_FORCE: Final = 24
@@ -118,7 +120,7 @@ def show_side(s: Field, eye: Seat, seat: Seat, pen: Pen) -> None:
     pen.put_if(mine or s.phase >= REINFORCEMENT, len(s.deck[seat].cards))  # LC-R13
     pen.heap(s.bought[seat], KINDS, mine)
     pen.heap(s.known_hand[seat], KINDS, mine)
-    pen.heap(s.terrain_hand[seat], 16, mine)
+    pen.heap(s.terrain_hand[seat], TERRAIN_TYPES, mine)
     pen.heap(s.discard[seat], KINDS)
     pen.heap(s.victory[seat], KINDS)
     at_home: i64 = 0
@@ -129,10 +131,13 @@ def show_side(s: Field, eye: Seat, seat: Seat, pen: Pen) -> None:
 
 
 def show_ground(s: Field, eye: Seat, pen: Pen) -> None:
-    """LC-5.3.2 Until both rows lie each sees only its own."""
+    """LC-5.3.2 Until both rows lie each sees only its own, and of the other which cards are laid."""
     for zone in range(i64(ZONES)):
         laid_open = s.phase != TERRAIN or s.plan.random_terrain or (eye >= 0 and row_of(zone) == 2 * eye)
-        pen.put_if(laid_open, s.terrain[zone])
+        if laid_open or s.terrain[zone] < 0:
+            pen.put(s.terrain[zone])
+        else:
+            pen.put(TERRAIN_BACK)
     pen.table(s.control)
     pen.table(s.river)
     pen.table(s.bridge)
