@@ -22,7 +22,7 @@ class Detail(IntEnum):
     ALL = 0  # with the texts of the cards
     FULL = 1  # every area on lines of its own
     SHORT = 2  # side by side
-    TERSE = 3  # one line
+    TERSE = 3  # one line; of a map, one for every row
 
 
 class Drawer:
@@ -208,6 +208,8 @@ class Drawer:
         squares = self.squares(area, tall=detail <= Detail.FULL)
         if not squares:
             return self.cards(area, detail)
+        if detail == Detail.TERSE:
+            squares = {at: [on_one_line(lines)] for at, lines in squares.items()}
         columns, rows = sorted({column for column, _ in squares}), sorted({row for _, row in squares})
         widths = {
             column: max(line.cell_len for (at, _), lines in squares.items() if at == column for line in lines) for column in columns
@@ -242,7 +244,10 @@ class Drawer:
             if item.at is not None:
                 name = ink(self.whose(item), self.item(item, term=False), self.choice_mark(item.id))
                 number = ink((item.term or item.sign, STRONG))
-                found.setdefault(item.at, []).extend([name, number] if tall and number else [ink(name, " ", number)])
+                if number:
+                    found.setdefault(item.at, []).extend([name, number] if tall else [ink(name, " ", number)])
+                else:
+                    found.setdefault(item.at, []).append(name)
         for cell in area.cells:
             mark = self.choice_mark(cell.id)
             if not found[cell.at] or mark:
@@ -270,6 +275,14 @@ class Drawer:
             steps.append(ink(step, "[", join(markers), "]") if markers else step)
         loose = [self.item(item) for item in area.items if item.at is None]
         return flow([self.lead(area), *steps, *loose], self.width, between=" ")
+
+
+def on_one_line(square: list[Text]) -> Text:
+    """
+    >>> on_one_line([Text("Riflemen"), Text("Heavy Tank")]).plain
+    '2: Riflemen, Heavy Tank'
+    """
+    return square[0] if len(square) == 1 else ink((f"{len(square)}: ", STRONG), join(square))
 
 
 def row_line(row: Row, width: int) -> list[Text]:

@@ -147,7 +147,7 @@ def block(drawer: Drawer, area: Area) -> Block:
         case "hand":
             return Form(drawer.area(area, Detail.ALL), 1), Form(full)
         case "grid":
-            return Form(full, 5), Form(drawer.area(area, Detail.SHORT))
+            return Form(full, 5), Form(drawer.area(area, Detail.SHORT), 9), Form(drawer.area(area, Detail.TERSE))
         case "hexes":
             return Form(full, 4), Form(drawer.area(area, Detail.SHORT), 7), Form(drawer.area(area, Detail.TERSE))
         case "panel" if is_bare(area):
