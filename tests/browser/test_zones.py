@@ -32,6 +32,7 @@ def test_on_a_phone_a_tap_brings_a_zone_close_and_another_puts_it_away(person: N
     near = me.page.locator(".zones .near")
     me.page.locator(".zones .lens").first.tap()
     expect(near).to_be_in_viewport()
+    expect(me.page.locator(".toasts > *")).to_have_count(0)  # the tap has chosen nothing
     first = near.get_attribute("aria-label")
     near.locator(".bar button").nth(1).tap()
     expect(near).not_to_have_attribute("aria-label", first or "")

@@ -14,7 +14,11 @@ export function presses(desk: Desk): Attachment<HTMLElement> {
     const stop = new AbortController();
     const on = <K extends keyof HTMLElementEventMap>(type: K, heard: (event: HTMLElementEventMap[K]) => void): void =>
       root.addEventListener(type, heard as EventListener, { signal: stop.signal });
-    const found = (event: Event, name: string): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>(`[data-${name}]`) : null);
+    const found = (event: Event, name: string): HTMLElement | null => {
+      // A button apart, such as the lens on a zone, does not press the element it lies on.
+      const near = event.target instanceof Element ? event.target.closest<HTMLElement>(`[data-${name}], [data-apart]`) : null;
+      return near?.matches(`[data-${name}]`) ? near : null;
+    };
     const box = (node: HTMLElement): DOMRect => (node.querySelector<HTMLElement>(".card") ?? node).getBoundingClientRect();
     // Elements come and go under pointer and focus while the page is being redrawn: what that means is settled afterwards.
     const touch = (element: string | null): void => queueMicrotask(() => (desk.touched = element));
