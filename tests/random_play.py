@@ -215,6 +215,7 @@ def undo_is_fenced(game: Game, options: Options, seed: str) -> int:
         seat, before = session.asked, contents(session.state)
         world = session.match.clone()
         world.redeal(seat, chance)
+        world.s.log = list(session.events)  # it has come about in the same way
         choice = int(session.state.menu[chance.below(session.state.offered)])
         session.take_number(choice)
         if not session.can_undo(seat):

@@ -21,10 +21,10 @@ EVERYWHERE: Final = -1  # the start or the end of the phase, or an assault
 def counter_window(s: Field, entered: i64) -> Rules:
     """W8: asked if a counterattack is possible, after moves next to a possible counterattacker (LC-R75)."""
     seat = 1 - s.active
-    if s.over or s.counterattacked or s.muted[seat] != 0 or s.moving >= 0 or not may_counterattack(s, seat):
+    if s.over or s.counterattacked or s.moving >= 0 or not may_counterattack(s, seat):
         return
     s.fence()
-    if not is_near(s, entered) or not can_assault_anything(s, seat):
+    if s.muted[seat] != 0 or not is_near(s, entered) or not can_assault_anything(s, seat):
         return
     s.ask(seat, COUNTER)
     s.offer(PASS)

@@ -29,6 +29,7 @@ from warcabinet.games.last_crusade.state import (
     INSIDE,
     MOUNTED,
     PLACING,
+    REINFORCEMENT,
     Field,
     first_of,
 )
@@ -44,7 +45,8 @@ def guess(s: Field, eye: Seat, chance: Chance) -> None:
     s.chance.state = chance.fork().state  # the dice to come are nobody's knowledge
     for seat in range(2):
         if seat == eye:
-            s.deck[eye].shuffle_unseen(chance)
+            if s.phase >= REINFORCEMENT:  # before that the deck is a list
+                s.deck[eye].shuffle_unseen(chance)
         else:
             guess_side(s, eye, seat, chance)
 

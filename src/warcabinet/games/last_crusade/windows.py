@@ -81,6 +81,7 @@ def window(s: Field, which: i64) -> Rules:
         passes += 1
         if offer_window(s, seat, which):
             yield
+            s.fence()  # whether the other is asked tells of its hand
             if s.chosen >= PLAY:
                 yield from play_special(s, seat, s.chosen - PLAY)
                 passes = 0
