@@ -130,8 +130,8 @@ class Game(ABC):
                 near = get_close_matches(key, fields, 1)
                 hint = f"did you mean '{near[0]}'" if near else f"there are: {', '.join(fields)}"
                 raise Fault(f"{self.title} has no option '{key}'; {hint}", where=f"option {key}")
-        may_be_none = {field.name for field in msgspec.structs.fields(self.options_type) if type(None) in get_args(field.type)}
-        values = {key: None if value == "none" and key in may_be_none else value for key, value in (given or {}).items()}
+        kinds = {field.name: (field.type, *get_args(field.type)) for field in msgspec.structs.fields(self.options_type)}
+        values = {key: option_as(value, kinds[key]) for key, value in (given or {}).items()}
         try:
             return msgspec.convert(values, self.options_type, strict=False)
         except msgspec.ValidationError as why:
@@ -272,6 +272,17 @@ def option_text(value: object) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     return "none" if value is None else str(value)
+
+
+def option_as(value: object, kinds: tuple[object, ...]) -> object:
+    """What was written, as the option means it: `none` where there may be nothing, on and off as words where it is no switch.
+
+    >>> option_as("none", (int, type(None))), option_as(False, (str, "on", "off")), option_as(False, (bool,))
+    (None, 'off', False)
+    """
+    if value == "none" and type(None) in kinds:
+        return None
+    return option_text(value) if isinstance(value, bool) and bool not in kinds else value
 
 
 def parse_options(text: str) -> dict[str, str | bool]:
