@@ -16,6 +16,7 @@ SHORT = {
     "last-front": "players:2 victory:any2",
     "deckfront": "best_of:1 margin:2 rounds:5",
     "great-war": "turns:5",
+    "last-war": "scenario:orel-salient cards:none",
     "last-crusade": "quiet_limit:1 agreement:false",
 }
 ALL = pytest.mark.parametrize("game", GAMES)
