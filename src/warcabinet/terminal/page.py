@@ -142,6 +142,8 @@ def block(drawer: Drawer, area: Area) -> Block:
     if not drawer.says_something(area, Detail.FULL):
         return (Form([]),)
     full = drawer.area(area, Detail.FULL)
+    if not drawer.says_something(area, Detail.SHORT):  # only that nothing is there
+        return Form(full, 1), Form([])
     mine = area.seat >= 0 and area.seat == drawer.scene.eye
     match area.kind:
         case "hand":
@@ -155,6 +157,8 @@ def block(drawer: Drawer, area: Area) -> Block:
         case "panel":
             short = Form(drawer.area(area, Detail.SHORT), 7 if mine else 5)
             return Form(full, 2), short, Form(drawer.area(area, Detail.TERSE))
+        case "facts":
+            return Form(full, 10), Form(full[:1])
         case "chips" | "pile":
             return Form(full if area.items else [], 4), Form([])
     return (Form(full),)
