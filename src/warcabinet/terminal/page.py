@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 from msgspec import Struct
 from rich.text import Text
 
@@ -109,13 +110,14 @@ class Page:
         prompt = prompt_lines(self.scene.prompt, self.width)
         menu, words, width = self.menu, self.words, self.width
         usage = wrapped(ink((words("menu.help"), QUIET)), width) if menu.choices else []
+        bare = msgspec.structs.replace(self.scene.prompt, note="")
         by_columns = choices.in_columns(menu, width)
         return (
             Form([*prompt, *by_columns, *choices.reasons(menu, width), *usage], 3),
             Form([*prompt, *by_columns, *choices.refused_names(menu, words, width), *usage], 6),
             Form([*prompt, *choices.in_a_flow(menu, width), *choices.refused_names(menu, words, width), *usage], 8),
             Form([*prompt, *choices.in_a_flow(menu, width, hints=False)], 9),
-            Form([*prompt, *choices.by_deed(menu, width)]),
+            Form([*prompt_lines(bare, width), *choices.by_deed(menu, width)]),
         )
 
 
@@ -147,7 +149,7 @@ def block(drawer: Drawer, area: Area) -> Block:
     mine = area.seat >= 0 and area.seat == drawer.scene.eye
     match area.kind:
         case "hand":
-            return Form(drawer.area(area, Detail.ALL), 1), Form(full)
+            return Form(drawer.area(area, Detail.ALL), 1), Form(full, 11), Form(full[:1])
         case "grid":
             return Form(full, 5), Form(drawer.area(area, Detail.SHORT), 9), Form(drawer.area(area, Detail.TERSE))
         case "hexes":
