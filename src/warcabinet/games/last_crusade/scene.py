@@ -128,10 +128,9 @@ class Table:
         s = self.s
         if s.phase in (TERRAIN, BUYING) and seat == self.view.eye:
             value = str(int(s.setup_supply[seat]))
-            return Fact(f"supply-{seat}", self.words("fact.setup"), value, big=True, rule="LC-5.2.1")
+            return Fact(f"supply-{seat}", self.words("fact.setup"), value, rule="LC-5.2.1")
         rows = (Row(self.words("row.dice"), str(int(s.plan.supply_dice[seat])), rule="LC-7.1.5"),)
-        mine = seat == self.view.eye
-        return Fact(f"supply-{seat}", self.words("fact.supply"), str(int(s.supply[seat])), big=mine, rule="LC-4.9", rows=rows)
+        return Fact(f"supply-{seat}", self.words("fact.supply"), str(int(s.supply[seat])), rule="LC-4.9", rows=rows)
 
     def points(self, seat: int) -> Fact:
         s = self.s
@@ -142,9 +141,7 @@ class Table:
             Row(self.names.card(kind), str(n * max(int(s.book.cards[kind].cost), 0)), f"{n} ×" if n > 1 else "")
             for kind, n in copies.items()
         ]
-        return Fact(
-            f"points-{seat}", self.words("fact.points"), str(mine), tone, big=seat == self.view.eye, rule="LC-9.2", rows=tuple(rows)
-        )
+        return Fact(f"points-{seat}", self.words("fact.points"), str(mine), tone, rule="LC-9.2", rows=tuple(rows))
 
     def airfield(self, seat: int) -> Area:
         """LC-14.2 Of the other's Airfield only the number of cards; in any order, so that no aircraft can be followed home."""
