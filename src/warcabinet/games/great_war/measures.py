@@ -44,7 +44,7 @@ def measures(s: GreatWar, events: Sequence[Event]) -> dict[str, float]:
 
 
 def cards_in(book: Book, event: Event) -> tuple[CardUse, ...]:
-    """GW-7.5 A card gives its BP when it is played; its ability is used when it is activated."""
+    """GW-5.1a A card gives its BP when it is played; its ability is used when it is activated."""
     what, seat, card, _, _ = event
     match what:
         case steps.DREW:
