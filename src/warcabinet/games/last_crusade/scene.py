@@ -40,15 +40,12 @@ WIDE = """
     me        hand  hand  hand  hand  hand  prompt
 """
 NARROW = """
-    enemy
     field
-    phases
     dice
     me
-    {airfield}
     prompt
     hand
-"""
+"""  # a phone shows the rest when asked
 STEPS = 5  # phases of a player turn
 
 
@@ -82,7 +79,7 @@ class Table:
             title=self.title(),
             eye=eye,
             seats=tuple(self.seat_info(seat) for seat in range(2)),
-            layout=Layout(WIDE.format(airfield=f"airfield-{eye}"), NARROW.format(airfield=f"airfield-{eye}")),
+            layout=Layout(WIDE.format(airfield=f"airfield-{eye}"), NARROW),
             areas=tuple(areas),
             prompt=self.prompt(),
             choices=menu.choices(self) if self.mine else (),
@@ -293,7 +290,7 @@ class Table:
         now = int(s.phase) - REINFORCEMENT + 1
         who = self.view.name(int(s.active))
         marker = Item("phase/now", "", who, sign=str(int(s.turn)), at=(now, 0), owner=int(s.active))
-        return Area("phases", "track", title=who, cells=cells, items=(marker,), rule="LC-7.0.1")
+        return Area("phases", "track", title=self.words("area.phases", who=who), cells=cells, items=(marker,), rule="LC-7.0.1")
 
     def in_force(self) -> Area:
         """Generals, weather, operations and cards of the moment, in the order played."""
