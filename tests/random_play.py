@@ -45,7 +45,8 @@ def options_of(game: Game, values: Values, n: int) -> Options:
     for name, choices in values.items():
         rest, at = divmod(rest, len(choices))
         given[name] = choices[at]
-    return game.options(given)
+    options: Options = game.options(given)
+    return options
 
 
 class RandomMatch:

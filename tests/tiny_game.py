@@ -44,7 +44,7 @@ class Cards(State):
             self.hand.cards[seat] = self.deck.take()
 
 
-class HighCard(Game):
+class HighCard(Game[Cards, Options]):
     name, title, rules_version, options_type, choice_count = "high-card", "High Card", 1, Options, 2
     rulebook = Rulebook(
         "# High Card\n\n**HC-1** Each has a card.\n\n**HC-2** You may change it once.\n\n**HC-3** The higher card wins."
@@ -67,13 +67,13 @@ class HighCard(Game):
     def load(self, position: Any, options: Options, seed: str) -> Cards:
         return Cards(self.chance(options, seed), pile_of(position["deck"]), pile_of(position["hand"]), position["turn"])
 
-    def dump(self, s: Any) -> dict[str, Any]:
+    def dump(self, s: Cards) -> dict[str, Any]:
         return {"deck": cards_in(s.deck), "hand": cards_in(s.hand), "turn": s.turn}
 
     def choice_text(self, choice: int) -> str:
         return ("keep", "change")[choice]
 
-    def scene(self, s: Any, view: View) -> Scene:
+    def scene(self, s: Cards, view: View) -> Scene:
         mine = view.eye == s.asked and not s.over
         shown = [seat for seat in range(2) if s.over or seat == view.eye]
         cards = tuple(Item(f"card-{seat}", str(s.hand.cards[seat]), str(s.hand.cards[seat]), owner=seat) for seat in shown)
@@ -85,10 +85,10 @@ class HighCard(Game):
     def say(self, event: Event, view: View) -> LogLine:
         return LogLine(0, view.say(f"log.{event[0]}", event[1]), "HC-2", event[1])
 
-    def why_not(self, s: Any, view: View, element: str) -> Refusal:
+    def why_not(self, s: Cards, view: View, element: str) -> Refusal:
         return Refusal("It is the other's turn." if s.asked != view.eye else "There is no such thing to do.", "HC-2")
 
-    def result(self, s: Any, view: View) -> Result:
+    def result(self, s: Cards, view: View) -> Result:
         return Result((int(s.winner),), view.say("won", int(s.winner)), "HC-3")
 
 

@@ -8,8 +8,10 @@ from warcabinet.engine.chance import chance_from
 from warcabinet.engine.match import Match
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.session import Session
-from warcabinet.games.last_front import GAME
 from warcabinet.games.last_front.rules import LastFront
+from warcabinet.games.registry import game_named
+
+GAME = game_named("last-front")
 
 SEEN = """
 turn = 1

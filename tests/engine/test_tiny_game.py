@@ -10,6 +10,7 @@ from support import follow
 from tiny_game import GAME
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import Game
 from warcabinet.engine.match import Match
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.record import parse_record
@@ -47,7 +48,7 @@ def test_a_record_replays_byte_equal() -> None:
 def test_a_moment_can_be_saved_and_loaded() -> None:
     session = tiny("1: change")
     again = Session(GAME, position=parse_position(session.position().text()), seed="1", names=session.names)
-    assert GAME.dump(again.state) == GAME.dump(session.state)
+    assert again.game.dump(again.state) == again.game.dump(session.state)
 
 
 def test_what_is_not_possible_has_a_reason_and_changes_nothing() -> None:
@@ -61,11 +62,12 @@ def test_what_is_not_possible_has_a_reason_and_changes_nothing() -> None:
 
 
 def test_clones_go_their_own_way() -> None:
-    match = Match(GAME.new(GAME.options(), "7"), keeping=True)
+    game: Game = GAME
+    match = Match(game.new(game.options(), "7"), keeping=True)
     twin = match.clone()
-    assert GAME.dump(twin.s) == GAME.dump(match.s)
+    assert game.dump(twin.s) == game.dump(match.s)
     twin.take(menu_of(twin.s)[1])
-    assert GAME.dump(twin.s) != GAME.dump(match.s)
+    assert game.dump(twin.s) != game.dump(match.s)
 
 
 def test_a_redeal_keeps_what_the_seat_knows() -> None:
@@ -75,7 +77,7 @@ def test_a_redeal_keeps_what_the_seat_knows() -> None:
     for n in range(20):
         session.match.redeal(0, chance_from(f"guess {n}"))
         assert seen(session, 0) == before
-        guesses.add(GAME.dump(session.state)["hand"][1])
+        guesses.add(session.game.dump(session.state)["hand"][1])
     assert guesses == {1, 2, 5, 7}
 
 

@@ -101,5 +101,5 @@ async def test_a_deck_goes_with_its_owner_to_the_next_seat(host: Host) -> None:
         await me.post(f"/api/tables/{id}/choose", {"choice": news["scene"]["choices"][0]["text"], "stamp": news["stamp"]})
     assert DECK in await me.get(f"/api/tables/{id}/record")  # all is told in the end
     again = await me.post(f"/api/tables/{id}/rematch")
-    assert again["options"]["deck_blue"] == GAME.options({"deck": "free", "deck_blue": OTHER}).deck_blue  # type: ignore[attr-defined]
+    assert again["options"]["deck_blue"] == GAME.options({"deck": "free", "deck_blue": OTHER}).deck_blue
     assert again["options"]["deck_green"] == DECK

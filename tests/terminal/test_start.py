@@ -16,8 +16,8 @@ def test_a_deck_comes_out_of_a_file(tmp_path: Path) -> None:
     file.write_text(DECK, "utf-8")
     game = game_named("deckfront")
     options = game.options(wished(game, (f"deck_blue=@{file}", "best_of=1")))
-    assert options.deck == "free"  # type: ignore[attr-defined]
-    assert options.deck_blue == "knights*2,swordsmen*2,javelins*2,pikemen*2,light-horse*2,shield-bearers*2"  # type: ignore[attr-defined]
+    assert options.deck == "free"
+    assert options.deck_blue == "knights*2,swordsmen*2,javelins*2,pikemen*2,light-horse*2,shield-bearers*2"
 
 
 def test_a_file_that_is_missing_or_no_deck_is_one_sentence(tmp_path: Path) -> None:

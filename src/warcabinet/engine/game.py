@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, get_args
 
 import msgspec
 from msgspec import Struct
+from typing_extensions import TypeVar
 
 from warcabinet.engine.cardfile import NO_OVERLAY, parse_overlay
 from warcabinet.engine.chance import Chance, chance_from
@@ -34,6 +35,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What can be set before a match. A game adds its fields with types that check themselves."""
 
     players: int = 2
+
+
+S = TypeVar("S", bound=State, default=Any)
+Chosen = TypeVar("Chosen", bound=Options, default=Any)
 
 
 class CardUse(NamedTuple):
@@ -64,13 +69,13 @@ class View(Struct, frozen=True):
         return self.words(key, you=seat >= 0 and seat == self.eye, **values)
 
 
-class Game(ABC):
-    """One game: how a match starts, what its choices are called, what each seat sees of it."""
+class Game(ABC, Generic[S, Chosen]):
+    """One game, by its state and its options: how a match starts, what its choices are called, what each seat sees of it."""
 
     name: ClassVar[str]  # "last-front"
     title: ClassVar[str]  # "Last Front"
     rules_version: ClassVar[int]  # raised whenever a stored match would go another way
-    options_type: ClassVar[type[Options]]
+    options_type: type[Chosen]
     choice_count: ClassVar[int]  # choices are numbers below this
     has_windows: ClassVar[bool] = False  # seats set when they want to be asked, see `declining`
     can_resign: ClassVar[bool] = False  # a seat may give up at any time, see `resign`
@@ -122,7 +127,7 @@ class Game(ABC):
         raise Fault(f"{self.title} takes no own cards", where=self.overlay.where)
 
     # ------------------------------------------------------------ set-up
-    def options(self, given: Mapping[str, Any] | None = None) -> Options:
+    def options(self, given: Mapping[str, Any] | None = None) -> Chosen:
         """Check what was asked for; text is turned into numbers and switches where those are meant."""
         fields = self.options_type.__struct_fields__
         for key in given or {}:
@@ -133,27 +138,28 @@ class Game(ABC):
         kinds = {field.name: (field.type, *get_args(field.type)) for field in msgspec.structs.fields(self.options_type)}
         values = {key: option_as(value, kinds[key]) for key, value in (given or {}).items()}
         try:
-            return msgspec.convert(values, self.options_type, strict=False)
+            options: Chosen = msgspec.convert(values, self.options_type, strict=False)
         except msgspec.ValidationError as why:
             text, _, path = str(why).partition(" - at `$.")
             raise Fault(text[0].lower() + text[1:], where=f"option {path.rstrip('`')}" if path else "options") from None
+        return options
 
-    def chance(self, options: Options, seed: str) -> Chance:
+    def chance(self, options: Chosen, seed: str) -> Chance:
         return chance_from(f"{self.name}:{options_text(options)}:{seed}")
 
     @abstractmethod
-    def new(self, options: Options, seed: str) -> State:
+    def new(self, options: Chosen, seed: str) -> S:
         """A match about to begin."""
 
     @abstractmethod
-    def load(self, position: Mapping[str, Any], options: Options, seed: str) -> State:
+    def load(self, position: Mapping[str, Any], options: Chosen, seed: str) -> S:
         """Any legal situation, at a quiet point; a Fault names the key and the reason."""
 
     @abstractmethod
-    def dump(self, s: State) -> dict[str, Any]:
+    def dump(self, s: S) -> dict[str, Any]:
         """The situation as a Position: what `load` needs to build it again."""
 
-    def deck_building(self, options: Options) -> DeckBuilding | None:
+    def deck_building(self, options: Chosen) -> DeckBuilding | None:
         """What decks can be built from before a match with these options; None: nobody brings a deck."""
         return None
 
@@ -175,30 +181,30 @@ class Game(ABC):
         return number
 
     # ------------------------------------------------------------ what is seen
-    def asks_in_secret(self, s: State) -> bool:
+    def asks_in_secret(self, s: S) -> bool:
         """Whether nobody else may learn who is asked, or that anybody is: interrupt windows, hidden answers."""
         return False
 
-    def asked_together(self, s: State) -> tuple[int, ...]:
+    def asked_together(self, s: S) -> tuple[int, ...]:
         """The seats whose secret answers are open at this moment, the asked one first. None of them depends on another's:
         `ahead` gives the moment at which a later one of them is asked."""
         return (int(s.asked),)
 
-    def declining(self, s: State) -> int:
+    def declining(self, s: S) -> int:
         """Where a window is open, the choice that answers nothing; -1 elsewhere. With `has_windows` the rules open a window
         whatever the hand holds, and this choice is always on its menu, alone where the seat cannot answer."""
         return -1
 
-    def stretch(self, s: State) -> int:
+    def stretch(self, s: S) -> int:
         """A number for the stretch of the match that "not this round" means."""
         return 0
 
-    def resign(self, s: State, seat: int) -> None:
+    def resign(self, s: S, seat: int) -> None:
         """The seat gives up, whoever is asked; with `can_resign` this ends the match."""
         raise Fault(f"in {self.title} nobody can resign")
 
     @abstractmethod
-    def scene(self, s: State, view: View) -> Scene:
+    def scene(self, s: S, view: View) -> Scene:
         """What the seat sees, its prompt and choices; the log is added by the session."""
 
     @abstractmethod
@@ -206,11 +212,11 @@ class Game(ABC):
         """An event as this reader may know it; None: it is nothing to them."""
 
     @abstractmethod
-    def why_not(self, s: State, view: View, element: str) -> Refusal:
+    def why_not(self, s: S, view: View, element: str) -> Refusal:
         """Why this element or choice cannot be taken now, in the players' words, with the rule."""
 
     @abstractmethod
-    def result(self, s: State, view: View) -> Result:
+    def result(self, s: S, view: View) -> Result:
         """Who won, by which rule, with the deciding numbers. Asked only when it is over."""
 
     @cached_property
@@ -223,7 +229,7 @@ class Game(ABC):
         """The umpire's calculator of this game, where it has one."""
         return None
 
-    def turn_of(self, s: State) -> int:
+    def turn_of(self, s: S) -> int:
         """Which turn it is, counted from 1; 0: this game has no turn reports."""
         return 0
 
@@ -231,11 +237,11 @@ class Game(ABC):
         """A turn as this seat may know it, from the match when it began and when it was over. Asked only where there are turns."""
         raise Fault(f"{self.title} has no turn reports")
 
-    def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
+    def measures(self, s: S, events: Sequence[Event]) -> dict[str, float]:
         """What statistics may want to know of a match that is over, besides who won."""
         return {}
 
-    def turn_number(self, s: State) -> int:
+    def turn_number(self, s: S) -> int:
         """For statistics: which turn, round or battle of the match it is, never going back; 0: this game counts none."""
         return 0
 

@@ -189,4 +189,5 @@ def check_seats(game: Game, given: Mapping[str, Setting], n: int) -> Options:
         raise No(422, "seats", "seats", title=game.title, low=low, high=high, n=n)
     if given.get("players", n) != n:
         raise Fault(f"{n} seats are set, but players is {given['players']}", where="option players")
-    return game.options({**given, "players": n})
+    options: Options = game.options({**given, "players": n})
+    return options

@@ -108,8 +108,9 @@ def wanted_game(named: str, in_file: str, where: str) -> Game:
 
 def checked(game: Game, given: Mapping[str, Any], wishes: Wishes) -> Options:
     try:
-        return game.options(given)
+        options: Options = game.options(given)
     except Fault as fault:
         if wishes.position and not wishes.options:
             raise fault.at(str(wishes.position)) from None
         raise
+    return options

@@ -25,7 +25,7 @@ def test_each_is_played_through(text: str) -> None:
         random_play(s, chance_from(f"{text} {seed}"))
         assert s.over
         assert s.winner in (0, 1)
-        assert max(s.wins) == options.best_of // 2 + 1  # type: ignore[attr-defined]
+        assert max(s.wins) == options.best_of // 2 + 1
 
 
 @pytest.mark.parametrize(

@@ -88,7 +88,7 @@ def test_who_answers_second_need_not_wait() -> None:
 
     def look(m: RandomMatch) -> None:
         nonlocal looked
-        if m.s.over or GAME.asked_together(m.s) != (0, 1):
+        if m.s.over or m.game.asked_together(m.s) != (0, 1):
             return
         looked += 1
         twin = ahead(GAME, m.match, 1)

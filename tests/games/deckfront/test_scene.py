@@ -5,6 +5,7 @@ import re
 from games.deckfront.front import EMPTY_FIELD, POSITION, Front, Sides, areas
 from games.deckfront.test_df09_keywords import place
 from support import rule
+from warcabinet.engine.game import Game
 from warcabinet.engine.together import ahead
 from warcabinet.games.deckfront import GAME
 
@@ -142,11 +143,12 @@ def test_both_can_choose_at_the_same_moment() -> None:
     twin = ahead(GAME, front.session.match, 1)
     assert twin is not None
     view = GAME.view(1, "en", front.session.names)
-    seen = GAME.scene(twin.s, view)
+    game: Game = GAME  # a twin is any State
+    seen = game.scene(twin.s, view)
     for card in ("knights", "archers"):
         real = Front(EMPTY_FIELD, f"1: play {card}", phase="play", **cards)
-        assert GAME.scene(real.s, view) == seen
-        assert GAME.asked_together(real.s) == (1,)
+        assert game.scene(real.s, view) == seen
+        assert game.asked_together(real.s) == (1,)
     assert ahead(GAME, front.session.match, 1, [GAME.choice_number("play pikemen")]) is None  # it has given all its answers
     assert front.asks() == (1, "PLAY_CARD")  # the match itself has not moved
 

@@ -7,7 +7,9 @@ import pytest
 from games.last_crusade.played import SCENARIOS, VALUES
 from random_play import RandomMatch, contents, differ, options_of
 from warcabinet.engine.fault import Fault
-from warcabinet.games.last_crusade import GAME
+from warcabinet.games.registry import game_named
+
+GAME = game_named("last-crusade")
 
 
 @pytest.mark.parametrize("n", range(8))

@@ -8,8 +8,10 @@ from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.session import Session
-from warcabinet.games.last_front import GAME
 from warcabinet.games.last_front.setting import dump
+from warcabinet.games.registry import game_named
+
+GAME = game_named("last-front")
 
 FULL = """
     turn = 2

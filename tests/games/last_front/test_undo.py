@@ -9,7 +9,9 @@ from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.match import Match
 from warcabinet.engine.session import Session
-from warcabinet.games.last_front import GAME
+from warcabinet.games.registry import game_named
+
+GAME = game_named("last-front")
 
 TABLE = """
     event_deck = ["event-low-cloud"]

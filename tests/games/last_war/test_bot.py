@@ -7,7 +7,9 @@ from warcabinet.bots.glimpse import Glimpse
 from warcabinet.bots.players import Greedy, Random, Search
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.match import Match
-from warcabinet.games.last_war import GAME
+from warcabinet.games.registry import game_named
+
+GAME = game_named("last-war")
 
 MATCHES = 20 if warcabinet.COMPILED else 2
 

@@ -68,7 +68,7 @@ class TestRandomPlay(RandomPlay):
 
         def look(m: RandomMatch) -> None:
             nonlocal looked
-            together = () if m.s.over else GAME.asked_together(m.s)
+            together = () if m.s.over else m.game.asked_together(m.s)
             if len(together) < 2:
                 return
             looked += 1

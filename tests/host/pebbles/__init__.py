@@ -114,7 +114,7 @@ class PebblesDesk(Desk):
         return {"stones": s.hands[view.eye] if view.eye >= 0 else [], "cells": list(elements)}
 
 
-class PebblesGame(Game):
+class PebblesGame(Game[Pebbles, PebblesOptions]):
     name = "pebbles"
     title = "Pebbles"
     rules_version = 1
@@ -125,8 +125,7 @@ class PebblesGame(Game):
 
     desk = PebblesDesk()
 
-    def new(self, options: Options, seed: str) -> Pebbles:
-        assert isinstance(options, PebblesOptions)
+    def new(self, options: PebblesOptions, seed: str) -> Pebbles:
         s = Pebbles(options.players, self.chance(options, seed))
         s.asks_all = options.asks_all
         stones = list(range(1, 10))
@@ -136,8 +135,7 @@ class PebblesGame(Game):
         s.traps = [options.traps and bool(s.chance.below(2)) for _ in s.hands]
         return s
 
-    def load(self, position: Mapping[str, Any], options: Options, seed: str) -> Pebbles:
-        assert isinstance(options, PebblesOptions)
+    def load(self, position: Mapping[str, Any], options: PebblesOptions, seed: str) -> Pebbles:
         s = Pebbles(options.players, self.chance(options, seed))
         s.asks_all = options.asks_all
         for key in position:
@@ -148,29 +146,26 @@ class PebblesGame(Game):
         s.turn = position.get("turn", 0)
         return s
 
-    def dump(self, s: State) -> dict[str, Any]:
-        assert isinstance(s, Pebbles)
+    def dump(self, s: Pebbles) -> dict[str, Any]:
         return {"hands": [sorted(hand) for hand in s.hands], "traps": list(s.traps), "points": list(s.points), "turn": int(s.turn)}
 
     def choice_text(self, choice: int) -> str:
         return TEXTS.get(choice, "")
 
-    def asks_in_secret(self, s: State) -> bool:
+    def asks_in_secret(self, s: Pebbles) -> bool:
         return not s.over and s.prompt == WINDOW
 
-    def declining(self, s: State) -> int:
+    def declining(self, s: Pebbles) -> int:
         return PASS if s.prompt == WINDOW else -1
 
-    def stretch(self, s: State) -> int:
+    def stretch(self, s: Pebbles) -> int:
         """Until everybody has dropped a stone."""
-        assert isinstance(s, Pebbles)
         return max(map(len, s.hands))
 
-    def resign(self, s: State, seat: int) -> None:
+    def resign(self, s: Pebbles, seat: int) -> None:
         s.end((seat + 1) % s.seats)
 
-    def scene(self, s: State, view: View) -> Scene:
-        assert isinstance(s, Pebbles)
+    def scene(self, s: Pebbles, view: View) -> Scene:
         mine = not s.over and s.asked == view.eye
         secret = self.asks_in_secret(s) and not mine
         prompt = "awaited" if secret else ("turn", "sure", "window")[s.prompt] if mine else "turn"
@@ -203,16 +198,14 @@ class PebblesGame(Game):
         what, seat, stone = event[:3]
         return LogLine(0, view.say("dropped" if what == DROPPED else "sprung", seat, n=stone), "PB-1.1", seat)
 
-    def why_not(self, s: State, view: View, element: str) -> Refusal:
+    def why_not(self, s: Pebbles, view: View, element: str) -> Refusal:
         return Refusal(view.words("not-now"), "PB-1.1")
 
-    def result(self, s: State, view: View) -> Result:
-        assert isinstance(s, Pebbles)
+    def result(self, s: Pebbles, view: View) -> Result:
         winners = () if s.winner < 0 else (int(s.winner),)
         return Result(winners, view.say("won", winners[0]) if winners else view.words("draw"), "PB-1.2", tuple(map(str, s.points)))
 
-    def turn_of(self, s: State) -> int:
-        assert isinstance(s, Pebbles)
+    def turn_of(self, s: Pebbles) -> int:
         return 4 - (max(map(len, s.hands)) or 1)
 
     def report(self, before: Session, after: Session, view: View) -> Report:
@@ -220,7 +213,7 @@ class PebblesGame(Game):
         hand = after.state.hands[view.eye] if view.eye >= 0 else []
         rows = tuple(Row(f"Stone {stone}") for stone in sorted(hand))
         told = tuple(filter(None, (self.say(event, view) for event in after.events[len(before.events) :])))
-        turn = f"Round {self.turn_of(before.state)}"
+        turn = f"Round {before.game.turn_of(before.state)}"
         return Report("Stones", view.name(view.eye), turn, "So far.", (Part("Hand", rows), Part("Dropped", lines=told)), "en")
 
     def face_ids(self) -> tuple[str, ...]:

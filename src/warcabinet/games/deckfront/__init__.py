@@ -13,7 +13,7 @@ from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import CardUse, FaceSize, Game, Options, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
-from warcabinet.engine.state import Event, State
+from warcabinet.engine.state import Event
 from warcabinet.games.deckfront import setting, texts
 from warcabinet.games.deckfront.bot import Strategist
 from warcabinet.games.deckfront.cardfile import CardFile, make_book, read_cards
@@ -58,7 +58,7 @@ class DeckfrontOptions(Options, frozen=True, forbid_unknown_fields=True):
         return None if text is None else kinds_of(text)
 
 
-class DeckfrontGame(Game):
+class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
     name = "deckfront"
     title = "Deckfront"
     rules_version = 2
@@ -89,8 +89,7 @@ class DeckfrontGame(Game):
         self.book  # noqa: B018  # reads them
 
     # ------------------------------------------------------------ set-up
-    def board(self, options: Options, seed: str) -> Deckfront:
-        assert isinstance(options, DeckfrontOptions)
+    def board(self, options: DeckfrontOptions, seed: str) -> Deckfront:
         s = empty_board(self.chance(options, seed), self.book, terms_of(options))
         for seat in range(2):
             deck = options.given_deck(seat)
@@ -98,41 +97,37 @@ class DeckfrontGame(Game):
                 bring_deck(s, seat, deck)
         return s
 
-    def new(self, options: Options, seed: str) -> Deckfront:
+    def new(self, options: DeckfrontOptions, seed: str) -> Deckfront:
         return self.board(options, seed)
 
-    def load(self, position: Mapping[str, Any], options: Options, seed: str) -> Deckfront:
+    def load(self, position: Mapping[str, Any], options: DeckfrontOptions, seed: str) -> Deckfront:
         return setting.load(self.board(options, seed), position)
 
-    def dump(self, s: State) -> dict[str, Any]:
-        assert isinstance(s, Deckfront)
+    def dump(self, s: Deckfront) -> dict[str, Any]:
         return setting.dump(s)
 
-    def deck_building(self, options: Options) -> DeckBuilding:
+    def deck_building(self, options: DeckfrontOptions) -> DeckBuilding:
         return deck_building()
 
     # ------------------------------------------------------------ words
     def choice_text(self, choice: int) -> str:
         return texts.choice_text(self.book, choice)
 
-    def asks_in_secret(self, s: State) -> bool:
+    def asks_in_secret(self, s: Deckfront) -> bool:
         """What both decide at the same time."""
-        assert isinstance(s, Deckfront)
         return not s.over and is_secret(s)
 
-    def asked_together(self, s: State) -> tuple[int, ...]:
-        assert isinstance(s, Deckfront)
+    def asked_together(self, s: Deckfront) -> tuple[int, ...]:
         asked = int(s.asked)
         if is_secret(s) and asked == 0 and will_be_asked(s, 1):
             return (0, 1)
         return (asked,)
 
-    def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
+    def measures(self, s: Deckfront, events: Sequence[Event]) -> dict[str, float]:
         return measures(events)
 
-    def turn_number(self, s: State) -> int:
+    def turn_number(self, s: Deckfront) -> int:
         """A round; the games of a match go on counting."""
-        assert isinstance(s, Deckfront)
         return 100 * int(s.game) + int(s.round)
 
     def card_names(self, language: str) -> dict[str, str]:
@@ -141,19 +136,16 @@ class DeckfrontGame(Game):
     def cards_in(self, event: Event) -> tuple[CardUse, ...]:
         return cards_in(self.book, event)
 
-    def scene(self, s: State, view: View) -> Scene:
-        assert isinstance(s, Deckfront)
+    def scene(self, s: Deckfront, view: View) -> Scene:
         return Table(self, s, view).scene()
 
     def say(self, event: Event, view: View) -> LogLine | None:
         return say(self, event, view)
 
-    def why_not(self, s: State, view: View, element: str) -> Refusal:
-        assert isinstance(s, Deckfront)
+    def why_not(self, s: Deckfront, view: View, element: str) -> Refusal:
         return why_not(self, s, view, element)
 
-    def result(self, s: State, view: View) -> Result:
-        assert isinstance(s, Deckfront)
+    def result(self, s: Deckfront, view: View) -> Result:
         return Table(self, s, view).result()
 
     def face_ids(self) -> tuple[str, ...]:

@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 
 from librt.vecs import vec
 
-from warcabinet.engine.game import CardUse, FaceSize, Game, Options, View
+from warcabinet.engine.game import CardUse, FaceSize, Game, View
 from warcabinet.engine.pile import Pile, pile_of
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
-from warcabinet.engine.state import Event, State
+from warcabinet.engine.state import Event
 from warcabinet.games.great_war import scene, setting, story, texts, verdict, whynot
 from warcabinet.games.great_war.bot import General
 from warcabinet.games.great_war.cardfile import CardFile, make_book, read_cards
@@ -32,7 +32,7 @@ from warcabinet.games.great_war.scenarios import (
 from warcabinet.games.great_war.state import CR1, REPLACING, Book, Plan
 
 
-class GreatWarGame(Game):
+class GreatWarGame(Game[GreatWar, GreatWarOptions]):
     name = "great-war"
     title = "The Great War"
     rules_version = 2
@@ -67,14 +67,12 @@ class GreatWarGame(Game):
         self.book  # noqa: B018  # reads them
 
     # ------------------------------------------------------------ set-up
-    def new(self, options: Options, seed: str) -> GreatWar:
-        assert isinstance(options, GreatWarOptions)
+    def new(self, options: GreatWarOptions, seed: str) -> GreatWar:
         chance = self.chance(options, seed)
         first = first_defender(options, self.scenario(options), chance)
         return set_up(chance, self.book, plan(self, options, first), *piles_in_use(self, options))
 
-    def load(self, position: Mapping[str, Any], options: Options, seed: str) -> GreatWar:
-        assert isinstance(options, GreatWarOptions)
+    def load(self, position: Mapping[str, Any], options: GreatWarOptions, seed: str) -> GreatWar:
         chance = self.chance(options, seed)
         given = setting.read(position)
         first = first_defender(options, self.scenario(options), chance)
@@ -82,8 +80,7 @@ class GreatWarGame(Game):
             first = (SIDES.index(given.defender) + given.turn - 1) % 2
         return setting.load(empty_board(chance, self.book, plan(self, options, first), *piles_in_use(self, options)), position)
 
-    def dump(self, s: State) -> dict[str, Any]:
-        assert isinstance(s, GreatWar)
+    def dump(self, s: GreatWar) -> dict[str, Any]:
         return setting.dump(s)
 
     # ------------------------------------------------------------ words
@@ -95,48 +92,41 @@ class GreatWarGame(Game):
         """By language."""
         return {language: Names(self, words) for language, words in self.catalogues.items()}
 
-    def asks_in_secret(self, s: State) -> bool:
+    def asks_in_secret(self, s: GreatWar) -> bool:
         """Interrupt windows, and who could cancel the Random Event: who is asked, or not, would tell what a hand holds."""
         return not s.over and s.prompt in (INTERRUPT_WINDOW, CANCEL_EVENT)
 
-    def declining(self, s: State) -> int:
+    def declining(self, s: GreatWar) -> int:
         """To answer nothing, or to do nothing in the Optional Bonus Card Phase."""
         return DECLINING.get(int(s.prompt), -1)
 
-    def stretch(self, s: State) -> int:
+    def stretch(self, s: GreatWar) -> int:
         """A Combat Round, or another phase of a Turn."""
-        assert isinstance(s, GreatWar)
         return int(s.turn) * 16 + int(CR1 if s.phase == REPLACING else s.phase)
 
-    def resign(self, s: State, seat: int) -> None:
-        assert isinstance(s, GreatWar)
+    def resign(self, s: GreatWar, seat: int) -> None:
         verdict.resign(s, seat)
 
-    def scene(self, s: State, view: View) -> Scene:
-        assert isinstance(s, GreatWar)
+    def scene(self, s: GreatWar, view: View) -> Scene:
         return scene.Table(self, s, view).scene()
 
     def say(self, event: Event, view: View) -> LogLine | None:
         return story.say(self, event, view)
 
-    def why_not(self, s: State, view: View, element: str) -> Refusal:
-        assert isinstance(s, GreatWar)
+    def why_not(self, s: GreatWar, view: View, element: str) -> Refusal:
         return whynot.why_not(self, s, view, element)
 
-    def result(self, s: State, view: View) -> Result:
-        assert isinstance(s, GreatWar)
+    def result(self, s: GreatWar, view: View) -> Result:
         return scene.Table(self, s, view).result()
 
     @cached_property
     def mind(self) -> General:
         return General()
 
-    def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
-        assert isinstance(s, GreatWar)
+    def measures(self, s: GreatWar, events: Sequence[Event]) -> dict[str, float]:
         return measures(s, events)
 
-    def turn_number(self, s: State) -> int:
-        assert isinstance(s, GreatWar)
+    def turn_number(self, s: GreatWar) -> int:
         return int(s.turn)
 
     def card_names(self, language: str) -> dict[str, str]:

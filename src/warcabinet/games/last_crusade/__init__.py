@@ -7,9 +7,9 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from warcabinet.engine.decks import DeckBuilding
-from warcabinet.engine.game import FaceSize, Game, Options, View
+from warcabinet.engine.game import FaceSize, Game, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
-from warcabinet.engine.state import Event, State
+from warcabinet.engine.state import Event
 from warcabinet.games.last_crusade import ending, measures, texts
 from warcabinet.games.last_crusade.bookmaker import make_book
 from warcabinet.games.last_crusade.bot import Commander
@@ -39,7 +39,7 @@ ANSWERS = (WINDOW, COUNTER, FLAK, FLAK_TARGET, RETURN_FIRE, RETURN_FIRE_AT)  # b
 SECRETLY = (LAY, BRIDGE_OR_CLEAR, KEEP_TERRAIN, BUY_FORCES)  # both seats at once (LC-5.3.2, LC-R13)
 
 
-class LastCrusadeGame(Game):
+class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     name = "last-crusade"
     title = "The Last Crusade"
     rules_version = 1
@@ -70,24 +70,20 @@ class LastCrusadeGame(Game):
         return make_book(self.cards, self.terrain)
 
     # ------------------------------------------------------------ set-up
-    def new(self, options: Options, seed: str) -> LastCrusade:
-        assert isinstance(options, LastCrusadeOptions)
+    def new(self, options: LastCrusadeOptions, seed: str) -> LastCrusade:
         return set_up(self.chance(options, seed), self.book, plan(options))
 
-    def load(self, position: Mapping[str, Any], options: Options, seed: str) -> LastCrusade:
+    def load(self, position: Mapping[str, Any], options: LastCrusadeOptions, seed: str) -> LastCrusade:
         from warcabinet.games.last_crusade import setting
 
-        assert isinstance(options, LastCrusadeOptions)
         return setting.load(empty_field(self.chance(options, seed), self.book, plan(options)), position)
 
-    def dump(self, s: State) -> dict[str, Any]:
+    def dump(self, s: LastCrusade) -> dict[str, Any]:
         from warcabinet.games.last_crusade import setting
 
-        assert isinstance(s, LastCrusade)
         return setting.dump(s)
 
-    def deck_building(self, options: Options) -> DeckBuilding:
-        assert isinstance(options, LastCrusadeOptions)
+    def deck_building(self, options: LastCrusadeOptions) -> DeckBuilding:
         return deck_building(options.lunch, options.most_aircraft())
 
     # ------------------------------------------------------------ words
@@ -99,21 +95,19 @@ class LastCrusadeGame(Game):
         """By language."""
         return {language: Names(self, words) for language, words in self.catalogues.items()}
 
-    def asks_in_secret(self, s: State) -> bool:
+    def asks_in_secret(self, s: LastCrusade) -> bool:
         """Windows, and what both decide at once: who is asked, or not, would tell what a hand holds."""
         return not s.over and s.prompt in (*ANSWERS, *SECRETLY)
 
-    def asked_together(self, s: State) -> tuple[int, ...]:
+    def asked_together(self, s: LastCrusade) -> tuple[int, ...]:
         return (0, 1) if not s.over and s.asked == 0 and s.prompt in SECRETLY else (int(s.asked),)
 
-    def resign(self, s: State, seat: int) -> None:
-        assert isinstance(s, LastCrusade)
+    def resign(self, s: LastCrusade, seat: int) -> None:
         ending.resign(s, seat)
 
-    def scene(self, s: State, view: View) -> Scene:
+    def scene(self, s: LastCrusade, view: View) -> Scene:
         from warcabinet.games.last_crusade import scene
 
-        assert isinstance(s, LastCrusade)
         return scene.Table(self, s, view).scene()
 
     def say(self, event: Event, view: View) -> LogLine | None:
@@ -121,24 +115,21 @@ class LastCrusadeGame(Game):
 
         return story.say(self, event, view)
 
-    def why_not(self, s: State, view: View, element: str) -> Refusal:
+    def why_not(self, s: LastCrusade, view: View, element: str) -> Refusal:
         from warcabinet.games.last_crusade import whynot
 
-        assert isinstance(s, LastCrusade)
         return whynot.why_not(self, s, view, element)
 
-    def result(self, s: State, view: View) -> Result:
+    def result(self, s: LastCrusade, view: View) -> Result:
         from warcabinet.games.last_crusade import scene
 
-        assert isinstance(s, LastCrusade)
         return scene.Table(self, s, view).result()
 
     @cached_property
     def mind(self) -> Commander:
         return Commander()
 
-    def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
-        assert isinstance(s, LastCrusade)
+    def measures(self, s: LastCrusade, events: Sequence[Event]) -> dict[str, float]:
         return measures.measures(s, events)
 
     def face_ids(self) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.game import CardUse, FaceSize, Game, Options, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
-from warcabinet.engine.state import Event, State
+from warcabinet.engine.state import Event
 from warcabinet.games.last_front import scene, setting, story, texts, whynot
 from warcabinet.games.last_front.bot import Commander
 from warcabinet.games.last_front.cardfile import NATION_NAMES, CardFile, make_book, read_cards
@@ -53,7 +53,7 @@ class LastFrontOptions(Options, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"seat {self.dealer} cannot deal, there are {self.players} players")
 
 
-class LastFrontGame(Game):
+class LastFrontGame(Game[LastFront, LastFrontOptions]):
     name = "last-front"
     title = "Last Front"
     rules_version = 1
@@ -80,61 +80,52 @@ class LastFrontGame(Game):
         self.book  # noqa: B018  # reads them
 
     # ------------------------------------------------------------ set-up
-    def new(self, options: Options, seed: str) -> LastFront:
-        assert isinstance(options, LastFrontOptions)
+    def new(self, options: LastFrontOptions, seed: str) -> LastFront:
         chance = self.chance(options, seed)
         left_out = types_left_out(options.types_out, chance)
         dealer = -1 if options.dealer == "random" else int(options.dealer) - 1
         return set_up(options.players, chance, self.book, VICTORIES.index(options.victory), options.dig_in, options.battle_cap or 0,
                       left_out, dealer)  # fmt: skip
 
-    def load(self, position: Mapping[str, Any], options: Options, seed: str) -> LastFront:
-        assert isinstance(options, LastFrontOptions)
+    def load(self, position: Mapping[str, Any], options: LastFrontOptions, seed: str) -> LastFront:
         chance = self.chance(options, seed)
         left_out = types_left_out(setting.left_out(position, options.types_out), chance)
         board = empty_board(options.players, chance, self.book, VICTORIES.index(options.victory), options.dig_in,
                             options.battle_cap or 0, left_out)  # fmt: skip
         return setting.load(board, position)
 
-    def dump(self, s: State) -> dict[str, Any]:
-        assert isinstance(s, LastFront)
+    def dump(self, s: LastFront) -> dict[str, Any]:
         return setting.dump(s)
 
     # ------------------------------------------------------------ words
     def choice_text(self, choice: int) -> str:
         return texts.choice_text(self.book, choice)
 
-    def asks_in_secret(self, s: State) -> bool:
+    def asks_in_secret(self, s: LastFront) -> bool:
         """Blitz and block windows, and Events that several seats answer."""
-        assert isinstance(s, LastFront)
         return not s.over and is_awaited(s)
 
-    def scene(self, s: State, view: View) -> Scene:
-        assert isinstance(s, LastFront)
+    def scene(self, s: LastFront, view: View) -> Scene:
         return scene.Table(self, s, view).scene()
 
     def say(self, event: Event, view: View) -> LogLine | None:
         return story.say(self, event, view)
 
-    def why_not(self, s: State, view: View, element: str) -> Refusal:
-        assert isinstance(s, LastFront)
+    def why_not(self, s: LastFront, view: View, element: str) -> Refusal:
         return whynot.why_not(self, s, view, element)
 
-    def result(self, s: State, view: View) -> Result:
-        assert isinstance(s, LastFront)
+    def result(self, s: LastFront, view: View) -> Result:
         return scene.Table(self, s, view).result()
 
     @cached_property
     def mind(self) -> Commander:
         return Commander()
 
-    def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
-        assert isinstance(s, LastFront)
+    def measures(self, s: LastFront, events: Sequence[Event]) -> dict[str, float]:
         return measures(s, events)
 
-    def turn_number(self, s: State) -> int:
+    def turn_number(self, s: LastFront) -> int:
         """A battle."""
-        assert isinstance(s, LastFront)
         return int(s.battles_over) + 1
 
     def card_names(self, language: str) -> dict[str, str]:

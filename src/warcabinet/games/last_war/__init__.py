@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import FaceSize, Game, Options, View
+from warcabinet.engine.game import FaceSize, Game, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
-from warcabinet.engine.state import Event, State
+from warcabinet.engine.state import Event
 from warcabinet.games.last_war import highcommand, setting, texts
 from warcabinet.games.last_war.bot import Marshal
 from warcabinet.games.last_war.cardfile import CardFile, read_cards
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from warcabinet.engine.session import Session
 
 
-class LastWarGame(Game):
+class LastWarGame(Game[LastWar, LastWarOptions]):
     name = "last-war"
     title = "The Last War"
     rules_version = 1
@@ -44,9 +44,8 @@ class LastWarGame(Game):
     def cards(self) -> CardFile:
         return read_cards(self.folder / "cards.toml")
 
-    def options(self, given: Mapping[str, Any] | None = None) -> Options:
+    def options(self, given: Mapping[str, Any] | None = None) -> LastWarOptions:
         options = super().options(given)
-        assert isinstance(options, LastWarOptions)
         scenario = self.scenario(options)
         if options.length and options.length != len(scenario.head.turns):
             known = scenario.file.victory.lengths
@@ -89,39 +88,33 @@ class LastWarGame(Game):
         return plan_of(options, self.scenario(options))
 
     # ------------------------------------------------------------ set-up
-    def new(self, options: Options, seed: str) -> LastWar:
-        assert isinstance(options, LastWarOptions)
+    def new(self, options: LastWarOptions, seed: str) -> LastWar:
         return set_up(self.chance(options, seed), self.scenario(options), self.plan(options))
 
-    def load(self, position: Mapping[str, Any], options: Options, seed: str) -> LastWar:
-        assert isinstance(options, LastWarOptions)
+    def load(self, position: Mapping[str, Any], options: LastWarOptions, seed: str) -> LastWar:
         scenario = self.scenario(options)
         return setting.load(bare_map(self.chance(options, seed), scenario, self.plan(options)), scenario, self.cards, position)
 
-    def dump(self, s: State) -> dict[str, Any]:
-        assert isinstance(s, LastWar)
+    def dump(self, s: LastWar) -> dict[str, Any]:
         return setting.dump(s, self.scenario_of(s), self.cards)
 
     # ------------------------------------------------------------ words
     def choice_text(self, choice: int) -> str:
         return texts.choice_text(self.cards, choice)
 
-    def asks_in_secret(self, s: State) -> bool:
+    def asks_in_secret(self, s: LastWar) -> bool:
         """LW-R3 What both sides decide at the same time."""
-        assert isinstance(s, LastWar)
         return not s.over and is_secret(s)
 
-    def asked_together(self, s: State) -> tuple[int, ...]:
+    def asked_together(self, s: LastWar) -> tuple[int, ...]:
         """The other side need not wait; the second commander of a side waits for his leader, with whom he shares the Pool."""
-        assert isinstance(s, LastWar)
         asked = int(s.asked)
         later = asked + 1
         if self.asks_in_secret(s) and s.is_veiled() and later < 2 * s.plan.commands and s.asks[later] == 1:
             return (asked, later)
         return (asked,)
 
-    def scene(self, s: State, view: View) -> Scene:
-        assert isinstance(s, LastWar)
+    def scene(self, s: LastWar, view: View) -> Scene:
         return Table(self, s, view).scene()
 
     def say(self, event: Event, view: View) -> LogLine | None:
@@ -131,12 +124,10 @@ class LastWarGame(Game):
         control = seats % 2 == 1 and view.eye == seats - 1
         return Teller(self, self.played[serial], view, own, control).say((what, *event[1:]))
 
-    def why_not(self, s: State, view: View, element: str) -> Refusal:
-        assert isinstance(s, LastWar)
+    def why_not(self, s: LastWar, view: View, element: str) -> Refusal:
         return why_not(self, s, view, element)
 
-    def result(self, s: State, view: View) -> Result:
-        assert isinstance(s, LastWar)
+    def result(self, s: LastWar, view: View) -> Result:
         return Table(self, s, view).result()
 
     # ------------------------------------------------------------ the umpire's tools
@@ -144,8 +135,7 @@ class LastWarGame(Game):
     def desk(self) -> ControlDesk:
         return ControlDesk()
 
-    def turn_of(self, s: State) -> int:
-        assert isinstance(s, LastWar)
+    def turn_of(self, s: LastWar) -> int:
         return int(s.turn) + 1
 
     def report(self, before: Session, after: Session, view: View) -> Report:
@@ -157,8 +147,7 @@ class LastWarGame(Game):
     def mind(self) -> Marshal:
         return Marshal()
 
-    def measures(self, s: State, events: Sequence[Event]) -> dict[str, float]:
-        assert isinstance(s, LastWar)
+    def measures(self, s: LastWar, events: Sequence[Event]) -> dict[str, float]:
         return measures(s, events)
 
     def face_ids(self) -> tuple[str, ...]:
