@@ -80,6 +80,11 @@ def test_an_empty_neutral_or_bonus_deck_is_rebuilt_and_else_skipped() -> None:
     rebuilt = War(phase="draw", won=["CP"], cp="R-S2", discard={"neutral": neutral})
     rebuilt.take("CP: draw neutral")
     assert (len(rebuilt.hand("CP")), rebuilt.discard("neutral")) == (2, [])
+    drawn = set()
+    for seed in "12345":
+        again = War("CP: draw neutral", phase="draw", won=["CP"], cp="R-S2", discard={"neutral": neutral}, seed=seed)
+        drawn |= set(again.hand("CP"))
+    assert len(drawn) > 2  # the pile was shuffled
     none = War(phase="draw", won=["CP"], cp="R-S2", en=" ".join(neutral))
     assert len(none.hand("CP")) == 11  # Nationality cards alone, without a question
     skipped = War("CP: pass", phase="take", active="CP", won=["CP"], row_cp="R-C10", cp="R-S2", en=" ".join(bonus[:9]),

@@ -50,6 +50,13 @@ def test_bonus_cards_and_jokers_in_the_optional_phase() -> None:
     assert "activate R-JC" in war.choices()
 
 
+@rule("GW-R43", "GW-R44")
+def test_jokers_and_bonus_cards_are_not_combined() -> None:
+    war = War("CP: activate W-C06", row_cp="W-C06", cp="R-JC B-JN BN-16 R-S2 R-H2", en="B-S2", opened=True, options={"white": "full"})
+    assert war.asks() == ("CP", "CHOOSE_COMBINED")
+    assert war.choices() == ["combine R-S2", "combine R-H2"]
+
+
 @rule("GW-5.2e", "GW-R43")
 def test_otherwise_they_are_ordinary_first_cards_to_be_used_later() -> None:
     war = War("CP: play R-JC", cp="R-JC R-S2", row_en="B-S9", en="B-S3")

@@ -100,6 +100,8 @@ def test_peeking_shows_random_cards_which_stay_in_the_hand() -> None:
 def test_with_fewer_cards_all_are_seen_and_with_none_there_is_nothing_to_use() -> None:
     one = War("CP: play R-S4", "CP: activate R-S4", cp="R-S4 R-H2", en="B-S2")
     assert one.known("CP") == ["B-S2"]
+    one.take("CP: done", "EN: play B-S2")
+    assert one.known("CP") == []  # it lies open now
     none = War("CP: play R-S4", cp="R-S4 R-H2")
     assert none.choices() == ["done"]
 
@@ -149,6 +151,13 @@ def test_an_improved_card_gives_its_card_an_ability_of_its_own() -> None:
     assert war.down("EN") == ["B-D6"]
     items = area(war.scene("CP"), "row-cp").items
     assert [(item.face, item.group) for item in items] == [("R-CQ", "on-R-CQ"), ("BN-05", "on-R-CQ")]
+
+
+@rule("GW-6.5a")
+def test_an_improved_card_is_put_on_cards_that_lie_face_up() -> None:
+    war = War("CP: play BN-05", row_cp="R-CQ! R-SQ R-HQ", cp="BN-05 R-H2", row_en="B-D6 B-C7", opened=True)
+    assert war.asks() == ("CP", "PUT_ON")
+    assert war.choices() == ["on R-SQ", "on R-HQ"]
 
 
 @rule("GW-6.5c", "GW-R22")

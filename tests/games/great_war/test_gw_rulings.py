@@ -15,6 +15,8 @@ def test_a_cancelled_card_has_no_points_no_ability_and_no_links() -> None:
     war = War(row_cp="R-CQ!", cp="R-D6", row_en="B-D6", opened=True)
     assert war.total("CP") == 0
     assert war.choices() == ["done"]
+    hit = War("EN: play BN-11", "EN: activate BN-11", row_cp="R-D9 R-H2", en="BN-11 B-D4", phase="cr2", active="EN")
+    assert (hit.down("CP"), hit.total("CP")) == (["R-D9"], 2)
     assert {card.id for card in GAME.cards.card if card.ability.startswith("STAND")} == {
         "R-H10",
         "R-H9",

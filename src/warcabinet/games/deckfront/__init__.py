@@ -20,9 +20,11 @@ from warcabinet.games.deckfront.cardfile import CardFile, make_book, read_cards
 from warcabinet.games.deckfront.cards import Book
 from warcabinet.games.deckfront.choices import CHOICES
 from warcabinet.games.deckfront.deckbuilding import deck_building, kinds_of, tidy
+from warcabinet.games.deckfront.decking import bring_deck
 from warcabinet.games.deckfront.measures import cards_in, measures
-from warcabinet.games.deckfront.rules import Deckfront, bring_deck, empty_board, is_secret, will_be_asked
+from warcabinet.games.deckfront.rules import Deckfront, empty_board
 from warcabinet.games.deckfront.scene import Table
+from warcabinet.games.deckfront.secrecy import is_secret, will_be_asked
 from warcabinet.games.deckfront.state import Terms
 from warcabinet.games.deckfront.story import say
 from warcabinet.games.deckfront.whynot import why_not

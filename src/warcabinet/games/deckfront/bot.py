@@ -68,7 +68,8 @@ from warcabinet.games.deckfront.field import (
     owner_of,
     side_of,
 )
-from warcabinet.games.deckfront.rules import Deckfront, reach
+from warcabinet.games.deckfront.positioning import reach
+from warcabinet.games.deckfront.rules import Deckfront
 from warcabinet.games.deckfront.state import BETWEEN, DECKS, NONE
 from warcabinet.games.deckfront.steps import CHARGED, SHOT, clear, gather, remove, strike_at_once, wound
 from warcabinet.games.deckfront.values import (

@@ -29,7 +29,8 @@ from warcabinet.games.deckfront.field import (
     side_of,
 )
 from warcabinet.games.deckfront.naming import SIDES, Names
-from warcabinet.games.deckfront.rules import Deckfront, is_secret
+from warcabinet.games.deckfront.rules import Deckfront
+from warcabinet.games.deckfront.secrecy import is_secret
 from warcabinet.games.deckfront.state import (
     ADVANCING,
     BETWEEN,

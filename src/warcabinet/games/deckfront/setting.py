@@ -14,6 +14,7 @@ from warcabinet.engine.pile import Pile, cards_in, numbers
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.deckfront import state
 from warcabinet.games.deckfront.cards import BARRED, COPIES, DECK, GENERAL, UNITS
+from warcabinet.games.deckfront.decking import give_deck
 from warcabinet.games.deckfront.field import (
     EDGE,
     EMPTY,
@@ -28,7 +29,7 @@ from warcabinet.games.deckfront.field import (
     since,
 )
 from warcabinet.games.deckfront.naming import SIDES
-from warcabinet.games.deckfront.rules import Deckfront, give_deck
+from warcabinet.games.deckfront.rules import Deckfront
 from warcabinet.games.deckfront.state import FIRST_GAME, MADE_HERE, NONE
 from warcabinet.games.deckfront.steps import open_cards
 from warcabinet.games.deckfront.texts import column_text

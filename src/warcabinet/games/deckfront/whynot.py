@@ -30,8 +30,9 @@ from warcabinet.games.deckfront.field import (
 )
 from warcabinet.games.deckfront.menu import RULES
 from warcabinet.games.deckfront.naming import SIDES, Names
-from warcabinet.games.deckfront.rules import Deckfront, is_secret
+from warcabinet.games.deckfront.rules import Deckfront
 from warcabinet.games.deckfront.scene import Table
+from warcabinet.games.deckfront.secrecy import is_secret
 from warcabinet.games.deckfront.values import straight
 
 if TYPE_CHECKING:

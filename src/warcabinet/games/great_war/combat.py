@@ -264,7 +264,6 @@ def take_bonus_part(s: Board, seat: Seat) -> Rules:
     if choice == DONE:
         end_part(s)
     elif choice >= ACTIVATE:
-        s.late_now = s.late_now and s.late == choice - ACTIVATE
         yield from activate(s, seat, choice - ACTIVATE)
         s.late_now = False
     else:

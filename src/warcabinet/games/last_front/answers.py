@@ -22,7 +22,8 @@ from warcabinet.games.last_front.choices import (
     SEAT,
     target_seat,
 )
-from warcabinet.games.last_front.effects import TargetOfDrawer
+from warcabinet.games.last_front.digging import worth_of_picked
+from warcabinet.games.last_front.event_effects import TargetOfDrawer
 from warcabinet.games.last_front.judgement import (
     ALL,
     distance,
@@ -38,7 +39,7 @@ from warcabinet.games.last_front.judgement import (
     stake,
     wins_with,
 )
-from warcabinet.games.last_front.rules import LastFront, worth_of_picked
+from warcabinet.games.last_front.rules import LastFront
 from warcabinet.games.last_front.state import Effect
 from warcabinet.games.last_front.values import PILE_VALUE, modifiers, value
 

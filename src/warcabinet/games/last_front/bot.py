@@ -49,6 +49,7 @@ from warcabinet.games.last_front.choices import (
     TAKE_TURN,
     WITHDRAW,
 )
+from warcabinet.games.last_front.digging import worth_of_picked
 from warcabinet.games.last_front.judgement import (
     distance,
     draws,
@@ -62,7 +63,7 @@ from warcabinet.games.last_front.judgement import (
     potential,
     retreats,
 )
-from warcabinet.games.last_front.rules import LastFront, worth_of_picked
+from warcabinet.games.last_front.rules import LastFront
 from warcabinet.games.last_front.state import is_opponent, next_fighter
 from warcabinet.games.last_front.steps import territories_of
 from warcabinet.games.last_front.values import PILE_VALUE, bid, may_dig, modifiers, value, worth

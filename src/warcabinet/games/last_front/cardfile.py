@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, read_card_file
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.pile import table_of
-from warcabinet.games.last_front import effects
+from warcabinet.games.last_front import effects, event_effects
 from warcabinet.games.last_front.cards import BONUS, EVENT, KINDS, OTHERS, OWN, POWER, SUPPORT, Card
 from warcabinet.games.last_front.state import Book, Effect
 
@@ -316,19 +316,19 @@ def make_effect(word: AnyWord) -> Effect:
 def make_event_effect(word: AnyWord) -> Effect:
     match word:
         case Take():
-            return effects.TargetOfDrawer(effects.Take(kinds(word.what), True))
+            return event_effects.TargetOfDrawer(effects.Take(kinds(word.what), True))
         case Look():
-            return effects.TargetOfDrawer(make_effect(word))
+            return event_effects.TargetOfDrawer(make_effect(word))
         case EachDiscards():
-            return effects.EachDiscards()
+            return event_effects.EachDiscards()
         case LoseHighest():
-            return effects.LoseHighest(word.whose == "drawer")
+            return event_effects.LoseHighest(word.whose == "drawer")
         case Breakthrough():
-            return effects.Breakthrough()
+            return event_effects.Breakthrough()
         case Clear():
-            return effects.Clear(kinds(word.what))
+            return event_effects.Clear(kinds(word.what))
         case AllDraw():
-            return effects.AllDraw(word.count)
+            return event_effects.AllDraw(word.count)
         case Ceasefire():
-            return effects.Ceasefire()
+            return event_effects.Ceasefire()
     return make_effect(word)

@@ -42,8 +42,10 @@ from warcabinet.games.last_front.choices import (
     TARGET,
     WITHDRAW,
 )
+from warcabinet.games.last_front.digging import worth_of_picked
 from warcabinet.games.last_front.effects import LayFrom
-from warcabinet.games.last_front.rules import LastFront, worth_digging, worth_of_picked
+from warcabinet.games.last_front.rules import LastFront
+from warcabinet.games.last_front.turns import worth_digging
 from warcabinet.games.last_front.values import PILE_VALUE, bid, modifiers, to_beat, worth
 
 if TYPE_CHECKING:

@@ -12,8 +12,9 @@ from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_front import menu
 from warcabinet.games.last_front.cards import FACE
 from warcabinet.games.last_front.choices import DECLARE_BATTLE, LAY_FROM, LOOK_AT, TAKE_TURN, is_awaited
+from warcabinet.games.last_front.digging import worth_of_picked
 from warcabinet.games.last_front.naming import Names, arithmetic, sign
-from warcabinet.games.last_front.rules import LastFront, worth_of_picked
+from warcabinet.games.last_front.rules import LastFront
 from warcabinet.games.last_front.setting import piles_of
 from warcabinet.games.last_front.state import NATIONS, REMOVED
 from warcabinet.games.last_front.steps import meets_victory, territories_of

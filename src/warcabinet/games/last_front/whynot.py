@@ -8,6 +8,7 @@ from warcabinet.engine.game import View
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.scene import Refusal
 from warcabinet.engine.state import NOBODY, menu_of
+from warcabinet.games.last_front.abilities import is_block
 from warcabinet.games.last_front.cards import FACE
 from warcabinet.games.last_front.choices import (
     BLOCK_WINDOW,
@@ -19,9 +20,12 @@ from warcabinet.games.last_front.choices import (
     is_awaited,
     is_protected,
 )
+from warcabinet.games.last_front.digging import worth_of_picked
 from warcabinet.games.last_front.naming import Names
-from warcabinet.games.last_front.rules import LastFront, hits_a_bid, is_block, worth_digging, worth_of_picked
+from warcabinet.games.last_front.rules import LastFront
+from warcabinet.games.last_front.turns import worth_digging
 from warcabinet.games.last_front.values import PILE_VALUE, bid, may_dig, to_beat
+from warcabinet.games.last_front.windows import hits_a_bid
 
 if TYPE_CHECKING:
     from warcabinet.games.last_front import LastFrontGame

@@ -1,0 +1,89 @@
+# compiled
+"""How decks come about: given, brought along, drafted or built at the table (DF-2.6 to DF-2.13)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import Rules, Seat
+from warcabinet.games.deckfront.cards import DECK, UNITS
+from warcabinet.games.deckfront.choices import PICK, PICK_CARD
+from warcabinet.games.deckfront.state import BROUGHT, DRAFT, FIRST_GAME, KNOWN, MADE_HERE, PLAYING, Board
+from warcabinet.games.deckfront.steps import DECKS_MADE, fill_set, set_up_game
+
+
+def give_deck(s: Board, seat: Seat, cards: list[int]) -> None:
+    """A deck that everybody knows."""
+    for card in cards:
+        s.deck[seat].add(card)
+    s.given[seat] = KNOWN
+
+
+def bring_deck(s: Board, seat: Seat, cards: list[int]) -> None:
+    """DF-2.6 A deck chosen before the match, which nobody else knows; the rest of the set stays in the box."""
+    fill_set(s, seat)
+    for card in cards:
+        s.set[seat].remove(card)
+        s.deck[seat].add(card)
+    s.box[seat].add_all(s.set[seat])
+    s.set[seat].clear()
+    s.given[seat] = BROUGHT
+
+
+def make_decks(s: Board) -> Rules:
+    """DF-2.6 to DF-2.13 Both at the same time, unseen by the other."""
+    for seat in range(i64(2)):
+        if s.given[seat] == MADE_HERE:
+            if s.terms.deck == FIRST_GAME:  # DF-2.7
+                give_deck(s, seat, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+            else:
+                fill_set(s, seat)
+                s.set[seat].shuffle(s.chance)
+    s.fence()
+    for seat in range(i64(2)):
+        if s.given[seat] == MADE_HERE:
+            if s.terms.deck == DRAFT:
+                yield from draft(s, seat)
+            else:
+                yield from build(s, seat)
+    s.tell(DECKS_MADE, s.terms.deck)
+    begin_game(s)
+
+
+def draft(s: Board, seat: Seat) -> Rules:
+    """DF-2.9 to DF-2.11 Two cards of the set: one for the deck, the other for the box. Equal ones need no choice."""
+    set = s.set[seat]
+    while not set.empty():
+        one = set.cards[len(set.cards) - 1]
+        other = set.cards[len(set.cards) - 2]
+        picked = one
+        if one != other:
+            s.ask(seat, PICK_CARD)
+            s.offer(PICK + one)
+            s.offer(PICK + other)
+            yield
+            picked = s.chosen - PICK
+        one = set.take()
+        other = set.take()
+        s.deck[seat].add(picked)
+        s.box[seat].add(other if picked == one else one)
+        s.fence()  # the next two are seen
+
+
+def build(s: Board, seat: Seat) -> Rules:
+    """Twelve cards of the own set, freely."""
+    while len(s.deck[seat].cards) < DECK:
+        s.ask(seat, PICK_CARD)
+        for kind in range(i64(UNITS)):
+            if s.set[seat].has(kind):
+                s.offer(PICK + kind)
+        yield
+        s.set[seat].remove(s.chosen - PICK)
+        s.deck[seat].add(s.chosen - PICK)
+    s.box[seat].add_all(s.set[seat])
+    s.set[seat].clear()
+
+
+def begin_game(s: Board) -> None:
+    set_up_game(s)
+    s.phase = PLAYING  # DF-6.4

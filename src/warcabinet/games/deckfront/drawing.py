@@ -1,0 +1,100 @@
+# compiled
+"""Phases 1 and 2: draw or exchange, then a card face down (DF-6.5 to DF-6.11)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import Rules, Seat
+from warcabinet.games.deckfront.choices import (
+    BACK_OUT,
+    DRAW,
+    DRAW_OR_SWAP,
+    GIVE,
+    GIVE_HAND,
+    KEEP,
+    PLAY,
+    PLAY_CARD,
+    SWAP,
+    TAKE,
+    TAKE_RESERVE,
+    offer_kinds,
+    offer_to_play,
+)
+from warcabinet.games.deckfront.state import ADVANCING, NONE, PLAYING, Board
+from warcabinet.games.deckfront.steps import REVEALED, draw_or_swap, open_cards
+
+
+def draw_cards(s: Board) -> Rules:
+    """DF-6.5 to DF-6.9 Draw, or exchange with the reserve; what both do is shown together."""
+    for seat in range(i64(2)):
+        yield from choose_draw(s, seat)
+    for seat in range(i64(2)):
+        draw_or_swap(s, seat)
+        s.answer[seat] = NONE
+        s.taking[seat] = NONE
+        s.giving[seat] = NONE
+    s.fence()
+    s.phase = PLAYING
+
+
+def choose_draw(s: Board, seat: Seat) -> Rules:
+    while True:
+        s.ask(seat, DRAW_OR_SWAP)
+        if not s.pile[seat].empty():
+            s.offer(DRAW)
+        if not s.hand[seat].empty() and not s.reserve[seat].empty():
+            s.offer(SWAP)
+        if s.pile[seat].empty():
+            s.offer(KEEP)  # DF-R3
+        if s.offered == 1:
+            s.answer[seat] = s.menu[0]
+            return
+        yield
+        if s.chosen != SWAP:
+            s.answer[seat] = s.chosen
+            return
+        s.ask(seat, TAKE_RESERVE)
+        offer_kinds(s, s.reserve[seat], TAKE)
+        s.offer(BACK_OUT)
+        yield
+        if s.chosen == BACK_OUT:
+            continue
+        s.taking[seat] = s.chosen - TAKE
+        s.ask(seat, GIVE_HAND)
+        offer_kinds(s, s.hand[seat], GIVE)
+        s.offer(BACK_OUT)
+        yield
+        if s.chosen == BACK_OUT:
+            s.taking[seat] = NONE
+            continue
+        s.giving[seat] = s.chosen - GIVE
+        s.answer[seat] = SWAP
+        return
+
+
+def play_cards(s: Board) -> Rules:
+    """DF-6.10, DF-6.11 Face down, then both revealed."""
+    for seat in range(i64(2)):
+        if not s.hand[seat].empty():
+            s.ask(seat, PLAY_CARD)
+            offer_to_play(s, seat)
+            yield
+            s.answer[seat] = s.chosen - PLAY
+    for seat in range(i64(2)):
+        card = s.answer[seat]
+        s.answer[seat] = NONE
+        s.played[seat] = card
+        if card != NONE:
+            s.hand[seat].remove(card)
+            note_shown(s, seat, card)
+    s.fence()
+    s.tell(REVEALED, s.played[0], s.played[1])
+    s.phase = ADVANCING
+
+
+def note_shown(s: Board, seat: Seat, card: i64) -> None:
+    """What everybody knows to be in the deck from now on."""
+    seen = open_cards(s, seat)[card]
+    if seen > s.shown[seat * 16 + card]:
+        s.shown[seat * 16 + card] = seen

@@ -1,0 +1,162 @@
+# compiled
+"""A turn in a battle: lay cards, play abilities, dig in, withdraw."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_front.abilities import is_usable, play_ability
+from warcabinet.games.last_front.cards import DRAW_EVENT, FACE, TYPES
+from warcabinet.games.last_front.choices import (
+    ABILITY,
+    AT_FACE,
+    DIG,
+    DONE,
+    DONE_WINDOW,
+    LAY,
+    TAKE_TURN,
+    WITHDRAW,
+    first_of_its_kind,
+)
+from warcabinet.games.last_front.digging import dig_in
+from warcabinet.games.last_front.state import BIDDING, Board, pile_count
+from warcabinet.games.last_front.steps import (
+    AT_START,
+    FELL_SHORT,
+    IN_FORCE,
+    LAID,
+    LAID_AT_FACE,
+    SAID_DONE,
+    TURNED_EVENT,
+    WITHDREW,
+    draw,
+    lay,
+    leave_battle,
+    leave_hand,
+    pass_turn,
+)
+from warcabinet.games.last_front.values import PILE_VALUE, bid, modifiers, open_worth, to_beat, value
+from warcabinet.games.last_front.windows import window
+
+
+def start_turn(s: Board, seat: Seat) -> None:
+    """LF-6.1 A turn begins with drawing."""
+    count: i64 = 1
+    for code in s.open[seat].cards:
+        if code < FACE:
+            count += s.card(code).draws_more
+    if s.had_turn[seat] == 0:
+        for nation in range(len(s.bonus)):
+            if s.bonus[nation] == seat:
+                count += s.book.bonus[nation].draws_first
+    for event in s.events.cards:
+        if s.book.event[event >> 3].stops_draws:
+            count = 0
+    s.had_turn[seat] = 1
+    s.standing[seat] = 0
+    s.phase = BIDDING
+    draw(s, seat, count, AT_START)
+
+
+def take_action(s: Board, seat: Seat) -> Rules:
+    """LF-6.2, LF-R55 One thing of a bidding turn: cards, abilities, Events and dig-ins in any order, then done; or withdraw."""
+    s.ask(seat, TAKE_TURN)
+    offer_turn(s, seat)
+    yield
+    choice = s.chosen
+    if choice == DONE:
+        yield from finish(s, seat)
+    elif choice == WITHDRAW:
+        s.tell(WITHDREW, seat)
+        leave_battle(s, seat)
+    elif choice == DIG:
+        yield from dig_in(s, seat)
+    elif choice >= ABILITY:
+        yield from play_ability(s, seat, choice - ABILITY, NOBODY)
+    elif choice >= AT_FACE:
+        lay(s, seat, choice - AT_FACE, FACE)
+        if s.has_readers():
+            s.tell(LAID_AT_FACE, seat, choice - AT_FACE, bid(s, seat))
+    elif s.card(choice - LAY).kind == DRAW_EVENT:
+        yield from turn_up_event(s, seat, choice - LAY)
+    else:
+        lay(s, seat, choice - LAY, 0)
+        if s.has_readers():
+            s.tell(LAID, seat, choice - LAY, bid(s, seat))
+
+
+def offer_turn(s: Board, seat: Seat) -> None:
+    hand = s.hand[seat]
+    for at in range(len(hand.cards)):
+        if first_of_its_kind(hand, at):
+            card = hand.cards[at]
+            if s.card(card).has_two_uses():
+                s.offer(AT_FACE + card)
+                if is_usable(s, seat, card, NOBODY):
+                    s.offer(ABILITY + card)
+            else:
+                s.offer(LAY + card)
+    digs = worth_digging(s, seat)
+    if s.dig_in and digs >= PILE_VALUE:
+        s.offer(DIG)
+    need = to_beat(s, seat) + 1
+    mine = digs + PILE_VALUE * pile_count(s.dug[seat])
+    if mine >= need:
+        s.offer(DONE)
+    if not s.owes_opening or (mine < need and cannot_reach(s, seat, need - mine)):
+        s.offer(WITHDRAW)
+
+
+def cannot_reach(s: Board, seat: Seat, missing: i64) -> bool:
+    """LF-R8 Laying every Unit, and every Special and Icon at face value, would not do."""
+    sums = modifiers(s, seat)
+    for card in s.hand[seat].cards:
+        if s.card(card).kind < TYPES:
+            missing -= value(s.card(card), sums)
+        elif s.card(card).has_two_uses():
+            missing -= s.card(card).value
+    return missing > 0
+
+
+def worth_digging(s: Board, seat: Seat) -> i64:
+    """All open cards: what may not be dug in, an ability, is worth nothing (LF-3.6, LF-8.12)."""
+    return open_worth(s, seat)
+
+
+def finish(s: Board, seat: Seat) -> Rules:
+    """LF-R13 After the window the bid must still be enough; if not the turn goes on."""
+    s.owes_opening = False
+    if s.has_readers():
+        s.tell(SAID_DONE, seat, bid(s, seat))
+    yield from window(s, DONE_WINDOW, seat)
+    mine = bid(s, seat)
+    need = to_beat(s, seat) + 1
+    if mine >= need:
+        pass_turn(s, seat)
+    else:
+        s.tell(FELL_SHORT, seat, mine, need)
+
+
+def turn_up_event(s: Board, seat: Seat, card: i64) -> Rules:
+    """LF-14 The top Event card, shown to all, at once, and nobody can block it."""
+    leave_hand(s, seat, card)
+    s.playing.add(card)
+    if s.event_deck.empty():  # LF-15.4
+        s.event_deck.add_all(s.event_discard)
+        s.event_discard.clear()
+        s.event_deck.shuffle(s.chance)
+    event = s.event_deck.take()
+    s.fence()
+    s.tell(TURNED_EVENT, seat, event)
+    if s.book.event[event].lasting:
+        s.events.add(event * 8 + seat)
+        s.tell(IN_FORCE, event, seat)
+    else:
+        s.asked_event = event
+        for effect in s.book.event_effects[event]:
+            yield from effect.happen(s, seat)
+        s.asked_event = NOBODY
+        s.event_discard.add(event)
+    s.playing.remove(card)
+    s.discard.add(card)
