@@ -67,7 +67,7 @@ def test_for_each_white_nationality_card_an_equal_one_leaves_clubs_first() -> No
     assert plain[1] - spring[1] == {"B-CJ", "B-C10"}  # one White Jack, one White 10: the clubs cards
 
 
-@rule("GW-R3")
+@rule("GW-R3", "GW-1.3c")
 def test_by_option_each_side_chooses_what_leaves() -> None:
     war = fresh({"scenario": "gallipoli", "white_swap": "choose"})
     assert war.asks() == ("CP", "CHOOSE_OUT")

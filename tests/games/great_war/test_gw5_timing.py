@@ -23,7 +23,7 @@ def test_a_card_played_earlier_may_be_used_in_a_later_part() -> None:
 
 @rule("GW-5.1d", "GW-5.2a", "GW-5.2c")
 def test_bonus_cards_and_jokers_alone_interrupt_and_only_what_they_can_hit() -> None:
-    war = War("CP: play R-C4", cp="R-C4 R-S2", en="BN-11 BN-13 W-JE B-CQ BN-01")
+    war = War("CP: play R-C4", cp="R-C4 R-S2", en="BN-11 BN-13 W-JE B-CQ BN-01 B-S2")  # B-S2 could hit R-C4 too
     assert war.asks() == ("EN", "INTERRUPT_WINDOW")
     assert war.choices() == ["interrupt BN-13", "interrupt W-JE", "pass"]
 
@@ -52,7 +52,9 @@ def test_bonus_cards_and_jokers_in_the_optional_phase() -> None:
 
 @rule("GW-R43", "GW-R44")
 def test_jokers_and_bonus_cards_are_not_combined() -> None:
-    war = War("CP: activate W-C06", row_cp="W-C06", cp="R-JC B-JN BN-16 R-S2 R-H2", en="B-S2", opened=True, options={"white": "full"})
+    war = War(
+        "CP: activate W-C06", row_cp="W-C06", cp="R-JC B-JN BN-16 R-S2 R-H2", en="B-S2", opened=True, options={"white": "full"}
+    )
     assert war.asks() == ("CP", "CHOOSE_COMBINED")
     assert war.choices() == ["combine R-S2", "combine R-H2"]
 

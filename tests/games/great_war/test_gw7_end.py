@@ -124,6 +124,19 @@ def test_bonus_cards_go_back_into_their_deck_those_of_the_refill_a_turn_later() 
     assert war.discard("bonus") == [bonus]
 
 
+@rule("GW-7.17b")
+def test_the_event_goes_back_and_its_deck_is_shuffled() -> None:
+    places = {resolved(row_cp="R-SK", row_en="B-S9", event="RE-04", seed=seed).deck("events").index("RE-04") for seed in "123"}
+    assert len(places) > 1  # not simply back on top
+
+
+@rule("GW-7.19a", "GW-R21")
+def test_the_defender_is_refilled_first() -> None:
+    war = resolved(row_cp="R-SK", row_en="B-S9", en="B-S2")
+    drawn = [line.partition(" draws")[0] for line in war.log() if " draws" in line]
+    assert drawn == ["Seat 1"] * 5 + ["Seat 2"] * 5
+
+
 @rule("GW-7.18a")
 def test_the_winner_is_marked() -> None:
     war = resolved(row_cp="R-SK", row_en="B-S9")
@@ -180,7 +193,7 @@ def test_the_marker_flips_and_the_counter_goes_up() -> None:
 def half_time() -> War:
     six = ["R-SA", "R-SK", "R-SQ", "R-SJ", "R-S10", "R-S9"]
     return War("CP: done", phase="obp", turn=5, defender="CP", row_cp="R-C10 R-CK", row_en="B-S9", cp="R-S2 R-H2 BN-16",
-        en="B-S2 B-H2",
+        en="B-S2 B-H2", knows={"CP": ["B-S2"], "EN": ["R-S2"]},
                captured={"EN": six}, discard={"neutral": ["R-D9"], "CP": ["R-S3"]}, won=["CP", "EN", "CP", "EN"])  # fmt: skip
 
 
@@ -197,6 +210,7 @@ def test_after_turn_five_everything_not_captured_is_dealt_afresh() -> None:
     assert war.captured_points("EN") == 12 + 13 + 12 + 10 + 10 + 9
     assert war.captured("CP") == ["B-S9"]
     assert "take" not in " ".join(war.log())
+    assert not war.known("CP") + war.known("EN")  # what was known of a hand is in the decks
 
 
 @rule("GW-R5")

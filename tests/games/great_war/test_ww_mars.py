@@ -82,6 +82,15 @@ def test_mars_wins_a_turn_when_it_is_above_both() -> None:
     assert equal.captured_points("CP") == 9 + 7
 
 
+@rule("WW-4")
+def test_mars_does_not_win_a_turn_when_it_is_above_one_alone() -> None:
+    strong = {"row_cp": "R-S9", "row_en": "B-SK B-CK B-SA"}
+    war = War("CP: done", phase="obp", turn=2, defender="CP", cp="BN-16", row_mars="MA-01", options=MARS, **strong)
+    assert war.total("EN") > 28 > war.total("CP")
+    war.take("EN: done")
+    assert war.s.won[2] == 1
+
+
 @rule("WW-4", "WW-3")
 def test_face_down_martians_do_not_fight_but_are_captured_and_events_count() -> None:
     war = War(
