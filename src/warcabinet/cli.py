@@ -184,6 +184,7 @@ def cards(
     game: GameName,
     id: Annotated[str, typer.Argument(metavar="ID", help="One card, by id or name.")] = "",
     file: Annotated[Path | None, typer.Argument(metavar="FILE", help="Of `check`: an own card file.")] = None,
+    own: OwnCards = None,
     lang: Lang = "",
     no_colour: NoColour = False,
 ) -> None:
@@ -191,7 +192,7 @@ def cards(
     if game == CHECK:
         check_cards(id, file)
         return
-    words, screen, found = words_in(lang), Screen(make_console(not no_colour)), game_named(game)
+    words, screen, found = words_in(lang), Screen(make_console(not no_colour)), game_from(game, own)
     screen.read_through(one_card(found, id, words, screen.width) if id else all_cards(found, words, screen.width))
 
 
@@ -200,6 +201,9 @@ def check_cards(game: str, file: Path | None) -> None:
         raise Fault("name a game and a card file: warcabinet cards check last-front my-cards.toml")
     found = game_from(game, file)
     print(f"{file}: these cards can be played in {found.title}, {found.overlay.mark}")
+    for card in found.card_changes:
+        fields = [f"{each.field} {each.old} → {each.new}" if each.old else f"{each.field} {each.new}" for each in card.fields]
+        print(f"  {card.group} card {card.id}: {', '.join(fields)}")
 
 
 @app.command()

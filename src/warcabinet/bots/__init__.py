@@ -72,10 +72,10 @@ def ask(bot: Bot, glimpse: Glimpse, patience: float) -> int:
 def answer(record: Record, bot: str, salt: str) -> str:
     """What a bot chooses at the end of a Record, as text; the salt is its chance. For worker processes."""
     game = game_named(record.game)
-    players = with_simpler(game, bot)
     session = replay(game, record)
     if session.over:
         raise Fault("the match is over", where=record.where)
+    players = with_simpler(session.game, bot)
     return session.game.choice_text(choose(glimpse_of(session, chance_from(salt)), players, PATIENCE))
 
 

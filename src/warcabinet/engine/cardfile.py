@@ -26,6 +26,11 @@ class Overlay(msgspec.Struct, frozen=True):
     def mark(self) -> str:
         return fingerprint(self.text)
 
+    def of(self, *groups: str) -> Overlay:
+        """What is in it for one of several card files."""
+        found = parse(self.text, self.where)
+        return Overlay(spelled({group: found[group] for group in groups if group in found}), self.where)
+
 
 NO_OVERLAY = Overlay()
 
@@ -33,8 +38,11 @@ NO_OVERLAY = Overlay()
 def parse_overlay(text: str, where: str) -> Overlay:
     if len(text) > MOST:
         raise Fault(f"an own card file may have {MOST} characters, this has {len(text)}", where=where)
-    spelled = tomli_w.dumps(parse(text, where))
-    return Overlay("".join(line for line in spelled.splitlines(keepends=True) if line.strip()), where)
+    return Overlay(spelled(parse(text, where)), where)
+
+
+def spelled(cards: Mapping[str, Any]) -> str:
+    return "".join(line for line in tomli_w.dumps(cards).splitlines(keepends=True) if line.strip())
 
 
 def read_overlay(path: Path) -> Overlay:
@@ -43,16 +51,20 @@ def read_overlay(path: Path) -> Overlay:
 
 def read_card_file(path: Path, overlay: Overlay, type: type[T]) -> tuple[T, str]:
     """The cards of a game, and how to call the file in faults: whatever is wrong with both together is wrong with the own one."""
-    raw = parse(read_text(path), path.name)
-    where = path.name
-    if overlay.text:
-        where = overlay.where
-        raw = lay_over(raw, parse(overlay.text, where), where)
+    raw, where = raw_cards(path, overlay)
     try:
         return msgspec.convert(raw, type), where
     except msgspec.ValidationError as why:
         reason, _, place = str(why).partition(" - at `$.")
         raise Fault(reason[0].lower() + reason[1:], where=f"{where}, {name_the_card(raw, place.rstrip('`'))}") from None
+
+
+def raw_cards(path: Path, overlay: Overlay) -> tuple[dict[str, Any], str]:
+    """The tables of a card file with an own one laid over it, unchecked; and the file to blame for what is wrong with them."""
+    raw = parse(read_text(path), path.name)
+    if not overlay.text:
+        return raw, path.name
+    return lay_over(raw, parse(overlay.text, overlay.where), overlay.where), overlay.where
 
 
 def parse(text: str, where: str) -> dict[str, Any]:
@@ -96,6 +108,9 @@ def lay_over(cards: dict[str, Any], own: Mapping[str, Any], where: str) -> dict[
 
 
 def changed(card: dict[str, Any], fields: Mapping[str, Any]) -> None:
+    """A short name goes with the name it shortens."""
+    if "name" in fields:
+        card.pop("short", None)
     for key, value in fields.items():
         both = isinstance(value, Mapping) and isinstance(card.get(key), Mapping)
         card[key] = {**card[key], **value} if both else value

@@ -13,7 +13,8 @@ import msgspec
 from msgspec import Struct
 from typing_extensions import TypeVar
 
-from warcabinet.engine.cardfile import NO_OVERLAY, parse_overlay
+from warcabinet.engine.cardchanges import CardChange, card_changes
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, parse_overlay
 from warcabinet.engine.chance import Chance, chance_from
 from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.desk import Desk
@@ -113,18 +114,26 @@ class Game(ABC, Generic[S, Chosen]):
         return self.rulebooks[language]
 
     # ------------------------------------------------------------ own cards
+    card_files: ClassVar[tuple[str, ...]] = ("cards.toml",)
     overlay = NO_OVERLAY  # cards of a designer, laid over those of the game
 
     def with_cards(self, text: str, where: str = "cards") -> Game:
         """This game with an own card file; a Fault names the file, the card, the field and the reason."""
-        twin = type(self)()
-        twin.overlay = parse_overlay(text, where)
-        twin.check_cards()
-        return twin
+        overlay = parse_overlay(text, where)
+        return laid_over(type(self), overlay) if overlay.text else type(self)()
 
     def check_cards(self) -> None:
         """Read all cards. A game whose cards can be changed reads them with its `overlay`, and says here that they can be."""
         raise Fault(f"{self.title} takes no own cards", where=self.overlay.where)
+
+    @cached_property
+    def card_changes(self) -> tuple[CardChange, ...]:
+        """What the own card file changes."""
+        return card_changes([self.folder / name for name in self.card_files], self.overlay) if self.overlay.text else ()
+
+    @property
+    def takes_cards(self) -> bool:
+        return type(self).check_cards is not Game.check_cards
 
     # ------------------------------------------------------------ set-up
     def options(self, given: Mapping[str, Any] | None = None) -> Chosen:
@@ -263,6 +272,15 @@ class Game(ABC, Generic[S, Chosen]):
 
     def view(self, eye: int, language: str, names: tuple[str, ...]) -> View:
         return View(eye, self.catalogues[language], names)
+
+
+@lru_cache(32)
+def laid_over(kind: type[Game], overlay: Overlay) -> Game:
+    """Kept, since computer players ask for it at each of their choices."""
+    twin = kind()
+    twin.overlay = overlay
+    twin.check_cards()
+    return twin
 
 
 @lru_cache(256)

@@ -22,6 +22,7 @@ class Position(Struct, frozen=True):
     title: Mapping[str, str] = {}
     goal: Mapping[str, str] = {}  # a lesson says what is to be reached
     seed: str = ""
+    cards: str = ""  # an own card file, in the spelling of `Overlay`
     where: str = "position"
 
     def text(self) -> str:
@@ -32,6 +33,8 @@ class Position(Struct, frozen=True):
             head["goal"] = dict(self.goal)
         if self.seed:
             head["seed"] = self.seed
+        if self.cards:
+            head["own_cards"] = self.cards
         if self.choices:
             head["choices"] = list(self.choices)
         plain = {key: value for key, value in self.setting.items() if not isinstance(value, Mapping)}
@@ -53,6 +56,7 @@ def parse_position(text: str, where: str = "position") -> Position:
         title=take(found, "title", dict, where, {}),
         goal=take(found, "goal", dict, where, {}),
         seed=str(found.pop("seed", "")),
+        cards=take(found, "own_cards", str, where, ""),
         setting=found,
         where=where,
     )

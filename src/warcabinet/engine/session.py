@@ -44,6 +44,8 @@ class Session:
         names: Sequence[str] = (),
         position: Position | None = None,
     ) -> None:
+        if position and position.cards and position.cards != game.overlay.text:
+            game = game.with_cards(position.cards, f"{position.where}, own_cards")
         self.game = game
         self.options = options or game.options(position.options if position else None)
         self.seed = seed or (position.seed if position else "") or secrets.token_hex(16)
@@ -290,7 +292,7 @@ class Session:
         assert kept is not None
         since = tuple(self.game.choice_text(number) for number in numbers(self.match.since))
         options = {key: value for key, value in msgspec.to_builtins(self.options).items() if value is not None}
-        return Position(self.game.name, options, self.game.dump(kept), since)
+        return Position(self.game.name, options, self.game.dump(kept), since, cards=self.game.overlay.text)
 
 
 def said_note(seat: int, words: str) -> str:

@@ -17,7 +17,7 @@ from warcabinet.engine.game import Options
 from warcabinet.engine.match import Match
 from warcabinet.engine.scene import Scene
 from warcabinet.engine.state import Event
-from warcabinet.games.registry import game_named
+from warcabinet.lab.cards import game_with
 
 LONGEST = 100_000  # choices: rules and bots that go on for ever must not stop the laboratory
 
@@ -30,6 +30,7 @@ class Plan(Struct, frozen=True):
     bots: tuple[str, ...]  # by seat in the first match of a deal
     matches: int
     seed: str
+    cards: str = ""  # the text of an own card file
 
     @property
     def ways(self) -> int:
@@ -68,7 +69,7 @@ class Row(Struct, frozen=True):
 
 
 def play(plan: Plan, n: int) -> Row:
-    game = game_named(plan.game)
+    game = game_with(plan.game, plan.cards)
     seed = plan.deal(n)
     s = game.new(plan.options, seed)
     events: list[Event] = []

@@ -26,9 +26,7 @@ A_CHOICE, A_DOUBLING = 3.0, 2.0  # seconds a person thinks, roughly, and for eac
 
 
 class Work(Plan, frozen=True):
-    """A plan, perhaps with an own card file."""
-
-    cards: str = ""  # its text
+    """A plan whose matches are looked at closely."""
 
     @property
     def played(self) -> Game:

@@ -21,6 +21,7 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, option_value
 from warcabinet.games.registry import game_named
 from warcabinet.lab.arena import LONGEST, Plan, Row, play_all
+from warcabinet.lab.cards import game_from
 from warcabinet.lab.statistics import Share, spread
 from warcabinet.paths import write_whole
 
@@ -34,11 +35,12 @@ def simulate_command(
     jobs: Annotated[int, typer.Option("--jobs", help="Processes; 0: one for each core.")] = 0,
     seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same matches.")] = "1",
     option: Annotated[list[str] | None, typer.Option("--option", help="An option of the game, key=value; may be repeated.")] = None,
+    cards: Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Own cards, laid over those of the game.")] = None,
     csv_file: Annotated[Path | None, typer.Option("--csv", help="Write a row for each match.")] = None,
     parquet_file: Annotated[Path | None, typer.Option("--parquet", help="The same as a Parquet file.")] = None,
 ) -> None:
     """Let bots play many matches against each other; every deal is played once from each seat."""
-    plan = make_plan(game_named(game), matches, bots.split(","), seed, option or [])
+    plan = make_plan(game_from(game, cards), matches, bots.split(","), seed, option or [])
     if jobs < 0:
         raise Fault("there cannot be fewer than no processes", where="--jobs")
     check_writable(csv_file, parquet_file)
@@ -73,7 +75,7 @@ def make_plan(game: Game, matches: int, bots: Sequence[str], seed: str, given: S
     if len(names) > options.players:
         raise Fault(f"{len(names)} bots are named, but there are {options.players} seats", where="--bots")
     seats = tuple(names[seat % len(names)] for seat in range(options.players))
-    return Plan(game.name, options, seats, matches, seed)
+    return Plan(game.name, options, seats, matches, seed, game.overlay.text)
 
 
 def check_writable(*paths: Path | None) -> None:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Any
 
 from rich.text import Text
 
+from warcabinet.engine.cardfile import NO_OVERLAY, raw_cards
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
-from warcabinet.engine.record import read_text
 from warcabinet.engine.words import Words
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, TITLE, ink, wrapped
 
@@ -19,9 +18,12 @@ WORDS = ("id", "name", "text", "source", "effect", "count")  # what is shown in 
 
 
 def card_tables(game: Game) -> dict[str, list[Mapping[str, Any]]]:
-    """Every list of tables in cards.toml: `territory`, `battle` and so on."""
-    path = game.folder / "cards.toml"
-    found = tomllib.loads(read_text(path)) if path.exists() else {}
+    """Every list of tables in the card files: `territory`, `battle` and so on, own cards laid over them."""
+    found: dict[str, Any] = {}
+    for path in (game.folder / name for name in game.card_files):
+        if path.exists():
+            usual, _ = raw_cards(path, NO_OVERLAY)
+            found |= raw_cards(path, game.overlay.of(*usual))[0]
     return {name: table for name, table in found.items() if isinstance(table, list) and all("id" in card for card in table)}
 
 

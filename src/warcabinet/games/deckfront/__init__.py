@@ -153,12 +153,12 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
     def face_ids(self) -> tuple[str, ...]:
         from warcabinet.games.deckfront import faces
 
-        return faces.face_ids()
+        return faces.face_ids(self.overlay)
 
     def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
         from warcabinet.games.deckfront import faces
 
-        return faces.draw(face, language, size)
+        return faces.draw(face, language, size, self.overlay)
 
 
 @lru_cache(256)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from xml.sax.saxutils import escape
 
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import FaceSize
 from warcabinet.engine.words import LANGUAGES
@@ -40,36 +41,37 @@ def looks() -> Mapping[str, Any]:
     return tomllib.loads((HERE / "faces.toml").read_text("utf-8"))
 
 
-@cache
-def entries() -> Mapping[str, Entry]:
+@lru_cache(16)
+def entries(overlay: Overlay = NO_OVERLAY) -> Mapping[str, Entry]:
     from warcabinet.games.deckfront.cardfile import read_cards
 
-    return {entry.id: entry for entry in read_cards(HERE / "cards.toml").cards}
+    return {entry.id: entry for entry in read_cards(HERE / "cards.toml", overlay).cards}
 
 
 def said(language: str, key: str, **values: object) -> str:
     return str(looks()["words"][language][key]).format(**values)
 
 
-def face_ids() -> tuple[str, ...]:
-    return (*entries(), *BACKS)
+def face_ids(overlay: Overlay = NO_OVERLAY) -> tuple[str, ...]:
+    return (*entries(overlay), *BACKS)
 
 
-def draw(face: str, language: str, size: FaceSize = "table") -> str:
+def draw(face: str, language: str, size: FaceSize = "table", overlay: Overlay = NO_OVERLAY) -> str:
     """The face as SVG text: `table` is meant for cards up to 140 px wide, `zoom` for larger ones and for print."""
     if language not in LANGUAGES:
         raise Fault(f"there are no card faces in '{language}'; there are: {', '.join(LANGUAGES)}")
     if face in BACKS:
         return back(said(language, "back"), BACKS[face], "shield")
-    if face not in entries():
+    if face not in entries(overlay):
         raise Fault(f"Deckfront has no card face '{face}'")
-    return (table if size == "table" else zoom)(entries()[face], language)
+    return (table if size == "table" else zoom)(entries(overlay)[face], language)
 
 
 def table(entry: Entry, language: str) -> str:
     """Under 56 px it shows no name; from 96 px on the full one."""
     name = entry.name.get(language)
-    short = looks()["short"][language].get(entry.id, name)
+    renamed = entry.name != entries()[entry.id].name
+    short = name if renamed else looks()["short"][language].get(entry.id, name)
     size, _ = largest(short, VALUE, 96, NAME_SIZES) or (NAME_SIZES[-1], [])
     long_size, _ = largest(name, VALUE, 94, LONG_NAME_SIZES) or (LONG_NAME_SIZES[-1], [])
     words = f'<g class="short name">{text(short, VALUE, size, 50, 108.5, anchor="middle", limit=95)}</g>'

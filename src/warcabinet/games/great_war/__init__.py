@@ -138,12 +138,12 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
     def face_ids(self) -> tuple[str, ...]:
         from warcabinet.games.great_war import faces
 
-        return faces.face_ids()
+        return faces.face_ids(self)
 
     def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
         from warcabinet.games.great_war import faces
 
-        return faces.draw(face, language, size)
+        return faces.draw(face, language, size, self)
 
 
 DECLINING = {INTERRUPT_WINDOW: PASS, CANCEL_EVENT: PASS, BONUS_PHASE: DONE}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape
@@ -18,7 +18,7 @@ from warcabinet.faces import tokens
 from warcabinet.faces.drawings import Drawing, drawings, figure
 from warcabinet.faces.lettering import HEADING, VALUE, WORDS, balance, largest, lines, number, text
 from warcabinet.faces.paper import back, in_window, landscape, render
-from warcabinet.games.great_war import GAME
+from warcabinet.games.great_war import GAME, GreatWarGame
 from warcabinet.games.great_war.naming import SUIT_SIGNS
 
 HERE = Path(__file__).parent
@@ -58,14 +58,14 @@ def said(language: str, key: str, **values: object) -> str:
     return str(looks()["words"][language][key]).format(**values)
 
 
-@cache
-def face_of(id: str, language: str) -> Face:
-    names = GAME.names[language]
-    for event in GAME.cards.event:
+@lru_cache(1000)
+def face_of(id: str, language: str, game: GreatWarGame = GAME) -> Face:
+    names = game.names[language]
+    for event in game.cards.event:
         if event.id == id:
             kind = said(language, "event")
             return Face(id, event.name.get(language), kind, kind, (names.event_text(event.effect),), "event", "event")
-    card = next(card for card in GAME.cards.card if card.id == id)
+    card = next(card for card in game.cards.card if card.id == id)
     deck = said(language, card.deck)
     types = [type for type in looks()["pictures"] if type in card.types]
     kind = names.words("type.joker") if card.rank == "joker" else deck
@@ -81,19 +81,19 @@ def face_of(id: str, language: str) -> Face:
     )
 
 
-def face_ids() -> tuple[str, ...]:
-    return (*GAME.cards.ids(), *BACKS)
+def face_ids(game: GreatWarGame = GAME) -> tuple[str, ...]:
+    return (*game.cards.ids(), *BACKS)
 
 
-def draw(face: str, language: str, size: FaceSize = "table") -> str:
+def draw(face: str, language: str, size: FaceSize = "table", game: GreatWarGame = GAME) -> str:
     """The face as SVG text: `table` is meant for cards up to 140 px wide, `zoom` for larger ones and for print."""
     if language not in LANGUAGES:
         raise Fault(f"there are no card faces in '{language}'; there are: {', '.join(LANGUAGES)}")
     if face in BACKS:
         return back(said(language, face), *BACKS[face])
-    if face not in GAME.cards.ids():
+    if face not in game.cards.ids():
         raise Fault(f"The Great War has no card face '{face}'")
-    return (table if size == "table" else zoom)(face_of(face, language), language)
+    return (table if size == "table" else zoom)(face_of(face, language, game), language)
 
 
 def picture(face: Face) -> Drawing:

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
+from warcabinet.engine.cardfile import parse
 from warcabinet.engine.decks import DeckBuilding
+from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import FaceSize, Game, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
@@ -48,14 +50,15 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     can_resign = True
     secret_options = ("own0", "own1")
     simulated = {"agreement": False}  # noqa: RUF012
+    card_files = ("cards.toml", "terrain.toml")
 
     @cached_property
     def cards(self) -> CardFile:
-        return read_cards(self.folder / "cards.toml")
+        return read_cards(self.folder / "cards.toml", self.overlay)
 
     @cached_property
     def terrain(self) -> TerrainFile:
-        return read_terrain_cards(self.folder / "terrain.toml")
+        return read_terrain_cards(self.folder / "terrain.toml", self.overlay)
 
     @cached_property
     def nations(self) -> Nations:
@@ -69,14 +72,27 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     def book(self) -> Book:
         return make_book(self.cards, self.terrain)
 
+    def check_cards(self) -> None:
+        where = self.overlay.where
+        usual = type(self)()
+        groups = (*CardFile.__struct_fields__, *TerrainFile.__struct_fields__)
+        for group in parse(self.overlay.text, where):
+            if group not in groups:
+                raise Fault(f"there is no such kind of card; there are: {', '.join(groups)}", where=f"{where}, {group}")
+        known = {entry.id for entry in (*usual.cards.entries(), *usual.terrain.terrain)}
+        for entry in (*self.cards.entries(), *self.terrain.terrain):
+            if entry.id not in known:
+                raise Fault("there is no card of this id, and a new one would be in no deck", where=f"{where}, {entry.id}, id")
+        self.book, self.nations, self.scenarios  # noqa: B018  # reads them
+
     # ------------------------------------------------------------ set-up
     def new(self, options: LastCrusadeOptions, seed: str) -> LastCrusade:
-        return set_up(self.chance(options, seed), self.book, plan(options))
+        return set_up(self.chance(options, seed), self.book, plan(self, options))
 
     def load(self, position: Mapping[str, Any], options: LastCrusadeOptions, seed: str) -> LastCrusade:
         from warcabinet.games.last_crusade import setting
 
-        return setting.load(empty_field(self.chance(options, seed), self.book, plan(options)), position)
+        return setting.load(empty_field(self.chance(options, seed), self.book, plan(self, options)), position)
 
     def dump(self, s: LastCrusade) -> dict[str, Any]:
         from warcabinet.games.last_crusade import setting
@@ -135,17 +151,17 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     def face_ids(self) -> tuple[str, ...]:
         from warcabinet.games.last_crusade import faces
 
-        return faces.face_ids()
+        return faces.face_ids(self)
 
     def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
         from warcabinet.games.last_crusade import faces
 
-        return faces.draw(face, language, size)
+        return faces.draw(face, language, size, self)
 
 
 GAME = LastCrusadeGame()
 
 
 @lru_cache(256)
-def plan(options: LastCrusadeOptions) -> Plan:
-    return Planner(options, GAME.scenarios[options.scenario], GAME.nations, GAME.cards, GAME.terrain).plan()
+def plan(game: LastCrusadeGame, options: LastCrusadeOptions) -> Plan:
+    return Planner(options, game.scenarios[options.scenario], game.nations, game.cards, game.terrain).plan()

@@ -6,11 +6,12 @@ import re
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
 
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, raw_cards
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.record import read_text
 from warcabinet.games.last_crusade.grammar import (
@@ -36,6 +37,7 @@ LASTS_AS = {  # what a category's cards last, where it is fixed
 MOST_KINDS = 256
 PLACE = re.compile(r"(?P<table>unit|special|terrain)\[(?P<number>\d+)\]\.?(?P<field>.*)")
 T = TypeVar("T")
+File = TypeVar("File", bound=Struct)
 
 Value = Annotated[int, Meta(ge=0, le=99)]
 Source = Literal["rulebook", "public", "designed"]
@@ -121,34 +123,36 @@ class TerrainFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 # ------------------------------------------------------------ reading and checking
-def read_cards(path: Path) -> CardFile:
-    found = decode(path, CardFile)
+def read_cards(path: Path, overlay: Overlay = NO_OVERLAY) -> CardFile:
+    found, where = decode(path, overlay, CardFile)
     entries = found.entries()
-    check_ids([entry.id for entry in entries], path.name)
+    check_ids([entry.id for entry in entries], where)
     if len(entries) > MOST_KINDS:
-        raise Fault(f"there are {len(entries)} cards, at most {MOST_KINDS} can be told apart", where=path.name)
+        raise Fault(f"there are {len(entries)} cards, at most {MOST_KINDS} can be told apart", where=where)
     for unit in found.unit:
-        check_unit(unit, f"{path.name}, {unit.id}")
+        check_unit(unit, f"{where}, {unit.id}")
     for special in found.special:
-        check_special(special, f"{path.name}, {special.id}")
+        check_special(special, f"{where}, {special.id}")
     return found
 
 
-def read_terrain_cards(path: Path) -> TerrainFile:
-    found = decode(path, TerrainFile)
-    check_ids([entry.id for entry in found.terrain], path.name)
+def read_terrain_cards(path: Path, overlay: Overlay = NO_OVERLAY) -> TerrainFile:
+    found, where = decode(path, overlay, TerrainFile)
+    check_ids([entry.id for entry in found.terrain], where)
     for entry in found.terrain:
-        said(read_terrain, entry.effect, f"{path.name}, {entry.id}", "effect")
+        said(read_terrain, entry.effect, f"{where}, {entry.id}", "effect")
     return found
 
 
-def decode(path: Path, type: type[T]) -> T:
-    source = read_text(path)
+def decode(path: Path, overlay: Overlay, type: type[File]) -> tuple[File, str]:
+    """The part of an own card file that belongs to this one is laid over it."""
+    own = overlay.of(*type.__struct_fields__) if overlay.text else overlay
+    raw, where = raw_cards(path, own)
     try:
-        return msgspec.toml.decode(source, type=type)
-    except msgspec.DecodeError as why:
+        return msgspec.convert(raw, type), where
+    except msgspec.ValidationError as why:
         text, _, place = str(why).partition(" - at `$.")
-        raise Fault(text[0].lower() + text[1:], where=", ".join([path.name, *named(source, place.rstrip("`"))])) from None
+        raise Fault(text[0].lower() + text[1:], where=", ".join([where, *named(raw, place.rstrip("`"))])) from None
 
 
 def decode_tables(path: Path, type: type[T]) -> dict[str, T]:
@@ -168,12 +172,12 @@ def decode_tables(path: Path, type: type[T]) -> dict[str, T]:
     return found
 
 
-def named(source: str, place: str) -> list[str]:
-    """Where in the file, by the card's id: `unit[3].cost` of the source becomes us-weapons and cost."""
+def named(raw: dict[str, Any], place: str) -> list[str]:
+    """Where in the file, by the card's id: `unit[3].cost` becomes us-weapons and cost."""
     at = PLACE.match(place)
     if at is None:
         return [place] if place else []
-    entry = tomllib.loads(source)[at["table"]][int(at["number"])]
+    entry = raw[at["table"]][int(at["number"])]
     return [str(entry.get("id", at[0])), *([at["field"]] if at["field"] else [])]
 
 

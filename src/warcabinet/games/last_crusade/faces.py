@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape
@@ -19,7 +19,7 @@ from warcabinet.faces.drawings import Drawing, drawings, figure, sign
 from warcabinet.faces.labels import place
 from warcabinet.faces.lettering import HEADING, VALUE, WORDS, balance, largest, lines, number, text
 from warcabinet.faces.paper import back, in_window, landscape, render
-from warcabinet.games.last_crusade import GAME
+from warcabinet.games.last_crusade import GAME, LastCrusadeGame
 from warcabinet.games.last_crusade.cardfile import Entry, TerrainEntry, UnitEntry
 from warcabinet.games.last_crusade.grammar import read_abilities
 
@@ -65,35 +65,35 @@ class Face(Struct, frozen=True):
 
 
 # ------------------------------------------------------------ what is on it
-@cache
-def owners() -> Mapping[str, tuple[Entry, str]]:
+@lru_cache(16)
+def owners(game: LastCrusadeGame = GAME) -> Mapping[str, tuple[Entry, str]]:
     """Every card by its face, with the nation whose colours it wears: a common Special has one face for each side."""
     found: dict[str, tuple[Entry, str]] = {}
-    for entry in GAME.cards.entries():
+    for entry in game.cards.entries():
         for nation in ("us", "de", "su") if entry.nation == "common" else (entry.nation,):
             found[f"{nation}-{entry.id}" if entry.nation == "common" else entry.id] = (entry, nation)
     return found
 
 
-@cache
-def grounds() -> Mapping[str, TerrainEntry]:
-    return {f"ground-{entry.id}": entry for entry in GAME.terrain.terrain}
+@lru_cache(16)
+def grounds(game: LastCrusadeGame = GAME) -> Mapping[str, TerrainEntry]:
+    return {f"ground-{entry.id}": entry for entry in game.terrain.terrain}
 
 
-@cache
-def terrains() -> Mapping[str, TerrainEntry]:
-    return {entry.id: entry for entry in GAME.terrain.terrain}
+@lru_cache(16)
+def terrains(game: LastCrusadeGame = GAME) -> Mapping[str, TerrainEntry]:
+    return {entry.id: entry for entry in game.terrain.terrain}
 
 
-def face_ids() -> tuple[str, ...]:
-    return (*owners(), *terrains(), *grounds(), *RIVERS, *BACKS)
+def face_ids(game: LastCrusadeGame = GAME) -> tuple[str, ...]:
+    return (*owners(game), *terrains(game), *grounds(game), *RIVERS, *BACKS)
 
 
-@cache
-def face_of(id: str, language: str) -> Face:
-    names = GAME.names[language]
-    if id in terrains():
-        terrain = terrains()[id]
+@lru_cache(1000)
+def face_of(id: str, language: str, game: LastCrusadeGame = GAME) -> Face:
+    names = game.names[language]
+    if id in terrains(game):
+        terrain = terrains(game)[id]
         return Face(
             id,
             terrain.name.get(language),
@@ -105,7 +105,7 @@ def face_of(id: str, language: str) -> Face:
             cost=terrain.cost,
             foot=names.words("face.terrain"),
         )
-    entry, nation = owners()[id]
+    entry, nation = owners(game)[id]
     title = entry.name.get(language)
     values = None
     if isinstance(entry, UnitEntry) or entry.defense is not None:
@@ -146,19 +146,19 @@ def drawing(name: str) -> Drawing:
 
 
 # ------------------------------------------------------------ drawing it
-def draw(face: str, language: str, size: FaceSize = "table") -> str:
+def draw(face: str, language: str, size: FaceSize = "table", game: LastCrusadeGame = GAME) -> str:
     """The face as SVG text: `table` is meant for cards up to 140 px wide, `zoom` for larger ones and for print."""
     if language not in LANGUAGES:
         raise Fault(f"there are no card faces in '{language}'; there are: {', '.join(LANGUAGES)}")
     if face in BACKS:
         return back(GAME.names[language].words(f"face.{face}"), *BACKS[face])
-    if face in grounds():
-        return ground(grounds()[face].id, grounds()[face].name.get(language), language)
+    if face in grounds(game):
+        return ground(grounds(game)[face].id, grounds(game)[face].name.get(language), language)
     if face in RIVERS:
         return ground(face, GAME.names[language].words("cell.river"), language)
-    if face not in owners() and face not in terrains():
+    if face not in owners(game) and face not in terrains(game):
         raise Fault(f"The Last Crusade has no card face '{face}'")
-    return (table if size == "table" else zoom)(face_of(face, language), language)
+    return (table if size == "table" else zoom)(face_of(face, language, game), language)
 
 
 def ground(picture: str, title: str, language: str) -> str:

@@ -137,12 +137,12 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
     def face_ids(self) -> tuple[str, ...]:
         from warcabinet.games.last_front import faces
 
-        return faces.face_ids()
+        return faces.face_ids(self.overlay)
 
     def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
         from warcabinet.games.last_front import faces
 
-        return faces.draw(face, language, size)
+        return faces.draw(face, language, size, self.overlay)
 
 
 def types_left_out(types_out: str, chance: Chance) -> vec[i64]:

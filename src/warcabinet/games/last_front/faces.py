@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from xml.sax.saxutils import escape
 
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import FaceSize
 from warcabinet.engine.words import LANGUAGES
@@ -41,19 +42,19 @@ NAME_AT_ZOOM = (8.8, 8.2, 7.6)
 BODY_SIZES = (5.0, 4.7, 4.4)  # 12 px on a zoom 280 px wide
 
 
-def face_ids() -> tuple[str, ...]:
-    return (*cards(), *BACKS)
+def face_ids(overlay: Overlay = NO_OVERLAY) -> tuple[str, ...]:
+    return (*cards(overlay), *BACKS)
 
 
-def draw(face: str, language: str, size: FaceSize = "table") -> str:
+def draw(face: str, language: str, size: FaceSize = "table", overlay: Overlay = NO_OVERLAY) -> str:
     """The face as SVG text: `table` is meant for cards up to 140 px wide, `zoom` for larger ones and for print."""
     if language not in LANGUAGES:
         raise Fault(f"there are no card faces in '{language}'; there are: {', '.join(LANGUAGES)}")
     if face in BACKS:
         return back(said(language, face), *BACKS[face])
-    if face not in cards():
+    if face not in cards(overlay):
         raise Fault(f"Last Front has no card face '{face}'")
-    return (table if size == "table" else zoom)(cards()[face], language)
+    return (table if size == "table" else zoom)(cards(overlay)[face], language)
 
 
 def table(card: Card, language: str) -> str:

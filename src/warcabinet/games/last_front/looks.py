@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, raw_cards
 from warcabinet.faces import tokens
 from warcabinet.faces.drawings import Drawing, drawings, figure
 
@@ -17,12 +18,23 @@ HERE = Path(__file__).parent
 UNITS = ("troop", "tank", "plane", "support")
 
 
-@cache
-def cards() -> Mapping[str, Card]:
-    source = tomllib.loads((HERE / "cards.toml").read_text("utf-8"))
-    return {
-        card["id"]: {"kind": section, **card} for section in ("territory", "bonus", "battle", "event") for card in source[section]
-    }
+@lru_cache(16)
+def cards(overlay: Overlay = NO_OVERLAY) -> Mapping[str, Card]:
+    """By id, each with its `kind`; `of`: how many there are of this kind, where each is a card of its own; `own`: what
+    faces.toml says of its ability is no longer true."""
+    source, _ = raw_cards(HERE / "cards.toml", overlay)
+    bonuses = {card["nation"]: card for card in source["bonus"]}
+    found: dict[str, dict[str, Any]] = {}
+    for section in ("territory", "bonus", "battle", "event"):
+        for card in source[section]:
+            found[card["id"]] = {"kind": section, "of": len(source[section]), **card}
+            if section == "territory":
+                found[card["id"]]["bonus"] = bonuses[card["nation"]]
+    if overlay.text:
+        usual = cards()
+        for id, card in found.items():
+            card["own"] = id not in usual or any(card.get(key) != usual[id].get(key) for key in ("text", "effect"))
+    return found
 
 
 @cache
@@ -42,22 +54,25 @@ def short(card: Card, language: str) -> str:
     return str(card.get("short", card["name"])[language])
 
 
+def has_gist(card: Card) -> bool:
+    return card["id"] in looks()["card"] and not card.get("own")
+
+
 def gist(card: Card, language: str) -> str:
-    return str(looks()["card"][card["id"]]["gist"][language]) if card["id"] in looks()["card"] else ""
+    return str(looks()["card"][card["id"]]["gist"][language]) if has_gist(card) else ""
 
 
 def corner(card: Card, language: str) -> str:
     """What the card does, in a few signs."""
-    given = looks()["card"][card["id"]]["sign"] if card["id"] in looks()["card"] else ""
+    given = looks()["card"][card["id"]]["sign"] if has_gist(card) else ""
     return str(given if isinstance(given, str) else given[language])
 
 
 def picture(card: Card) -> Drawing:
-    if card["kind"] == "territory":
-        return drawings(HERE / "maps.svg")[card["id"]]
     if card["id"] in looks()["pictures"]:
         return figure(looks()["pictures"][card["id"]])
-    return drawings(HERE / "pictures.svg")[card["id"]]
+    drawn = drawings(HERE / ("maps.svg" if card["kind"] == "territory" else "pictures.svg"))
+    return drawn.get(card["id"]) or figure("letter")
 
 
 def tint(card: Card) -> str:
@@ -87,9 +102,9 @@ def sentences(card: Card, language: str) -> list[str]:
     if kind in UNITS:
         return [said(language, "lay")]
     if kind == "territory":
-        bonus = next(one for one in cards().values() if one["kind"] == "bonus" and one["nation"] == card["nation"])
+        bonus = card["bonus"]
         return [said(language, "majority", bonus=named(bonus, language), text=bonus["text"][language])]
-    spoken = [str(card["text"][language])]
+    spoken = [str(card.get("text", {}).get(language, ""))]
     if kind == "special" and card.get("blitz"):
         spoken[0] += " " + said(language, "interrupts")
     if kind in ("special", "icon"):
@@ -99,8 +114,8 @@ def sentences(card: Card, language: str) -> list[str]:
 
 def how_many(card: Card, language: str) -> str:
     if card["kind"] in ("territory", "bonus"):
-        return said(language, "of", count=sum(one["kind"] == card["kind"] for one in cards().values()))
-    return said(language, "in-deck", **card)
+        return said(language, "of", count=card["of"])
+    return said(language, "in-deck", **{"count": 1, **card})
 
 
 def rule(card: Card) -> str:

@@ -42,7 +42,14 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
 
     @cached_property
     def cards(self) -> CardFile:
-        return read_cards(self.folder / "cards.toml")
+        return read_cards(self.folder / "cards.toml", self.overlay)
+
+    def check_cards(self) -> None:
+        known = type(self)().cards.lists()
+        for card in self.cards.card:
+            if card.list not in known:
+                lists = ", ".join(sorted(known))
+                raise Fault(f"nobody plays this list; there are: {lists}", where=f"{self.overlay.where}, card {card.id}, list")
 
     def options(self, given: Mapping[str, Any] | None = None) -> LastWarOptions:
         options = super().options(given)
@@ -85,7 +92,7 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         return self.played[s.plan.serial]
 
     def plan(self, options: LastWarOptions) -> Plan:
-        return plan_of(options, self.scenario(options))
+        return plan_of(self, options, self.scenario(options))
 
     # ------------------------------------------------------------ set-up
     def new(self, options: LastWarOptions, seed: str) -> LastWar:
@@ -153,19 +160,19 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
     def face_ids(self) -> tuple[str, ...]:
         from warcabinet.games.last_war import faces
 
-        return faces.face_ids()
+        return faces.face_ids(self.overlay)
 
     def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
         from warcabinet.games.last_war import faces
 
-        return faces.draw(face, language, size)
+        return faces.draw(face, language, size, self.overlay)
 
 
 GAME = LastWarGame()
 
 
 @lru_cache(256)
-def plan_of(options: LastWarOptions, scenario: Scenario) -> Plan:
-    if scenario not in GAME.played:
-        GAME.played.append(scenario)
-    return make_plan(scenario, GAME.played.index(scenario), options, GAME.cards)
+def plan_of(game: LastWarGame, options: LastWarOptions, scenario: Scenario) -> Plan:
+    if scenario not in game.played:
+        game.played.append(scenario)
+    return make_plan(scenario, game.played.index(scenario), options, game.cards)

@@ -7,9 +7,10 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, read_card_file
 from warcabinet.engine.fault import Fault
 from warcabinet.games.last_war.choices import MOST_CARDS
-from warcabinet.games.last_war.mapfile import Text, decode
+from warcabinet.games.last_war.mapfile import Text
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,13 +31,13 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
         return frozenset(card.list for card in self.card)
 
 
-def read_cards(path: Path) -> CardFile:
-    found = decode(path, CardFile)
+def read_cards(path: Path, overlay: Overlay = NO_OVERLAY) -> CardFile:
+    found, where = read_card_file(path, overlay, CardFile)
     if len(found.card) > MOST_CARDS:
-        raise Fault(f"there are more than {MOST_CARDS} cards", where=path.name)
+        raise Fault(f"there are more than {MOST_CARDS} cards", where=where)
     seen: set[str] = set()
     for card in found.card:
         if card.id in seen:
-            raise Fault(f"there are two cards '{card.id}'", where=f"{path.name}, card")
+            raise Fault(f"there are two cards '{card.id}'", where=f"{where}, card")
         seen.add(card.id)
     return found

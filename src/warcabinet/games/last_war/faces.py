@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape
 
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import FaceSize
 from warcabinet.engine.words import LANGUAGES
@@ -27,29 +28,29 @@ def looks() -> Mapping[str, Any]:
     return tomllib.loads((HERE / "faces.toml").read_text("utf-8"))
 
 
-@cache
-def cards() -> Mapping[str, Card]:
-    return {card.id: card for card in read_cards(HERE / "cards.toml").card}
+@lru_cache(16)
+def cards(overlay: Overlay = NO_OVERLAY) -> Mapping[str, Card]:
+    return {card.id: card for card in read_cards(HERE / "cards.toml", overlay).card}
 
 
 def backs() -> dict[str, str]:
     return {f"back-{name}": colour for name, colour in looks()["backs"].items()}
 
 
-def face_ids() -> tuple[str, ...]:
-    return (*cards(), *backs())
+def face_ids(overlay: Overlay = NO_OVERLAY) -> tuple[str, ...]:
+    return (*cards(overlay), *backs())
 
 
-def draw(face: str, language: str, size: FaceSize = "table") -> str:
+def draw(face: str, language: str, size: FaceSize = "table", overlay: Overlay = NO_OVERLAY) -> str:
     """The face as SVG text: `table` is meant for cards up to 140 px wide, `zoom` for larger ones and for print."""
     if language not in LANGUAGES:
         raise Fault(f"there are no card faces in '{language}'; there are: {', '.join(LANGUAGES)}")
     said = looks()["words"][language]
     if face in backs():
         return back(said["back"], backs()[face], "letter")
-    if face not in cards():
+    if face not in cards(overlay):
         raise Fault(f"The Last War has no card face '{face}'")
-    return (table if size == "table" else zoom)(cards()[face], language)
+    return (table if size == "table" else zoom)(cards(overlay)[face], language)
 
 
 def table(card: Card, language: str) -> str:
@@ -84,7 +85,7 @@ def fill(card: Card, language: str, window: Window, scale: float, head: str, wor
     x, y, width, height = window
     said = looks()["words"][language]
     tint = str(looks()["tints"][card.list])
-    picture = figure(looks()["figures"][card.id])
+    picture = figure(looks()["figures"].get(card.id, "letter"))
     parts = {
         "language": language,
         "title": escape(f"{card.name.get(language)}. {said['kind']}; {said['value'].format(n=card.value)}."),
