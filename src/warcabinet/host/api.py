@@ -8,9 +8,11 @@
     GET    /api/games/{game}/rules/{rule}           RuleText
     GET    /api/games/{game}/decks                  DeckForm      what decks can be built from; 404 where nobody brings one
     POST   /api/games/{game}/decks        {text}    DeckCheck     a deck as text: which cards it has, and whether it is legal
+    POST   /api/games/{game}/cards        CardText  OwnCards      an own card file: what it changes; 422 says what is wrong with it
     GET    /api/games/{game}/desk                   Form          of the Control desk, where GameInfo.desk (engine/desk.py)
     POST   /api/games/{game}/desk         DeskGiven Sheet         what the desk says to it
-    GET    /faces/{game}/{lang}/{face}.svg?v=&size= SVG           size: table | zoom; v = GameInfo.faces (cached for ever)
+    GET    /faces/{game}/{lang}/{face}.svg?v=&size= SVG           size: table | zoom; v = GameInfo.faces (cached for ever);
+                                                                  cards = OwnCards.key: as the own cards have it
     GET    /faces/{game}/box.svg?v=                 SVG           the picture for the lobby
 
     GET    /api/tables                              Tables        yours and those open to watchers
@@ -19,6 +21,7 @@
     GET    /api/join/{secret}                       Invitation
     POST   /api/join          {secret, name}        TableInfo     binds the seat to you
     GET    /api/tables/{id}                         TableInfo
+    GET    /api/tables/{id}/cards                   OwnCards      what is changed, where TableInfo.own
     GET    /api/tables/{id}/invites                 Invite[]      links you may hand out
     GET    /api/tables/{id}/invites/{seat}.svg      QR code of the link
     GET    /api/tables/{id}/news                    event stream, below
@@ -191,6 +194,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     lessons: tuple[Lesson, ...] = ()
     bots: tuple[BotLevel, ...] = ()
     decks: DeckOptions | None = None  # where people may bring their own
+    cards: bool = False  # takes own cards
     desk: bool = False  # has a Control desk
     reports: bool = False  # has turn reports
 
@@ -289,6 +293,51 @@ class DeckCheck(Struct, omit_defaults=True):
     refused: tuple[Refusal, ...] = ()
 
 
+# ---------------------------------------------------------------- own cards
+CardFile = Annotated[str, Meta(max_length=100_000, description="an own card file: TOML")]
+
+
+class CardText(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """An own card file; its name is for what is said about it."""
+
+    text: CardFile
+    filename: Short = "cards.toml"
+
+
+class FieldChange(Struct, frozen=True):
+    """A field by its path, as `value` or `name.de`; the old value is empty where there was none."""
+
+    field: str
+    old: str
+    new: str
+
+
+class CardChange(Struct, frozen=True, omit_defaults=True):
+    """What is changed about a card; `face` is its picture, where it has one."""
+
+    group: str
+    id: str
+    name: Both
+    fields: tuple[FieldChange, ...]
+    face: str = ""
+    added: bool = False  # a card the game does not have
+
+
+class OwnCards(Struct, frozen=True):
+    """Own cards, laid over those of the game. `key` names them in the addresses of faces, `text` is the file as Records have it."""
+
+    key: str
+    changes: tuple[CardChange, ...]
+    text: str
+
+
+class OwnNote(Struct, frozen=True):
+    """The match is played with own cards: so many are changed."""
+
+    key: str
+    changed: int
+
+
 # ---------------------------------------------------------------- tables
 class SeatPlan(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Who shall sit there: you, a friend with an invite link, or a computer of some level."""
@@ -305,6 +354,7 @@ class NewTable(Struct, omit_defaults=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
     options: dict[str, Setting] = {}  # `players` follows from the seats
     lesson: Short = ""  # id of a Lesson, whose options then hold
+    cards: CardFile = ""  # own cards
     speed: Speed = "normal"
     public: bool = True  # others on this host find it in their list and may watch
 
@@ -375,6 +425,7 @@ class TableInfo(Struct, omit_defaults=True):
     lesson: str = ""  # its goal, in your language
     rematch: str = ""  # id of the table that follows
     note: str = ""
+    own: OwnNote | None = None  # played with own cards
     undo: UndoRequest | None = None
     may: May = May()
 

@@ -19,7 +19,7 @@ from warcabinet.host.computers import levels_of
 from warcabinet.host.gate import Gate
 from warcabinet.host.hall import Hall
 from warcabinet.host.problems import HANDLERS
-from warcabinet.host.routes import DEPENDENCIES, decks, desk, lobby, pictures, report, table
+from warcabinet.host.routes import DEPENDENCIES, cards, decks, desk, lobby, pictures, report, table
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import Levels, Shelf
 from warcabinet.host.store import Store, open_store
@@ -47,7 +47,17 @@ def create_app(
         return client.answer(request.url.path, request)
 
     app = Litestar(
-        [*lobby.HANDLERS, *decks.HANDLERS, *table.HANDLERS, *desk.HANDLERS, *report.HANDLERS, *pictures.HANDLERS, stylesheet, page],
+        [
+            *lobby.HANDLERS,
+            *decks.HANDLERS,
+            *cards.HANDLERS,
+            *table.HANDLERS,
+            *desk.HANDLERS,
+            *report.HANDLERS,
+            *pictures.HANDLERS,
+            stylesheet,
+            page,
+        ],
         dependencies=DEPENDENCIES,
         exception_handlers=HANDLERS,
         lifespan=[lifespan],

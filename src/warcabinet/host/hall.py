@@ -24,6 +24,7 @@ from warcabinet.host.guests import Guest, Signer, new_id, secret_hash
 from warcabinet.host.info import iso, may, may_hand_over, table_info
 from warcabinet.host.journal import entries_of
 from warcabinet.host.others import News
+from warcabinet.host.owncards import Drawer, key_of
 from warcabinet.host.replay import ply_of
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import Shelf, check_seats
@@ -42,6 +43,7 @@ class Hall:
         self.settings = settings
         self.store = store
         self.shelf = shelf
+        self.drawer = Drawer(store, shelf)
         self.signer = Signer(store.key)
         self.computers = Computers(settings, self.signer.sign("computers", ""))
         self.tables: dict[str, Table] = {}
@@ -102,11 +104,11 @@ class Hall:
                     found = await self.store.match(id)
                     if found is None:
                         raise No(404, "no-table", "table")
-                    table = self.put(*found)
+                    table = self.put(await self.drawer.game(found[0].game, found[0].cards), *found)
         return table
 
-    def put(self, match: MatchRow, seats: list[SeatRow]) -> Table:
-        table = self.tables[match.id] = Table(self, self.shelf.game(match.game), match, seats)
+    def put(self, game: Game, match: MatchRow, seats: list[SeatRow]) -> Table:
+        table = self.tables[match.id] = Table(self, game, match, seats)
         return table
 
     def bound_memory(self, newest: Table) -> None:
@@ -167,6 +169,8 @@ class Hall:
     # ------------------------------------------------------------ new tables
     async def create(self, guest: Guest, plan: NewTable, lang: str) -> Table:
         game = self.shelf.game(plan.game)
+        if plan.cards:
+            game = await asyncio.to_thread(game.with_cards, plan.cards)
         position = None
         if plan.lesson:
             _, position = self.shelf.lesson(game, plan.lesson)
@@ -217,6 +221,7 @@ class Hall:
             public=public,
             created=now,
             changed=now,
+            cards=key_of(session.game),
         )
         rows = [
             SeatRow(
@@ -233,8 +238,10 @@ class Hall:
         ]
         if any(row.is_bot for row in rows):
             self.computers.workers()
+        if match.cards:
+            await self.store.add_cards(match.cards, session.game.overlay.text)
         await self.store.add_match(match, rows, entries)
-        table = self.put(match, rows)
+        table = self.put(self.drawer.put(session.game), match, rows)
         async with table.lock:
             session = await table.awake()
             await table.settle(session)

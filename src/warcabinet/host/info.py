@@ -10,6 +10,7 @@ import msgspec
 from warcabinet.engine.record import commitment
 from warcabinet.host.api import May, SeatLine, Setting, TableInfo, UndoRequest
 from warcabinet.host.guests import Guest
+from warcabinet.host.owncards import own_note
 from warcabinet.host.shelf import lessons
 from warcabinet.host.sight import WATCHER
 from warcabinet.host.store import SeatRow
@@ -44,6 +45,7 @@ def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
         lesson=lesson_goal(table, lang),
         rematch=match.rematch,
         note=table.stopped,
+        own=own_note(table.game),
         undo=undo_request(table, guest),
         may=may(table, guest),
     )
@@ -112,7 +114,7 @@ def may(table: Table, guest: Guest) -> May:
 
 
 def lesson_goal(table: Table, lang: str) -> str:
-    found = lessons(table.game).get(table.match.lesson) if table.match.lesson else None
+    found = lessons(table.hall.shelf.game(table.match.game)).get(table.match.lesson) if table.match.lesson else None
     return str(getattr(found[0].goal, lang)) if found else ""
 
 

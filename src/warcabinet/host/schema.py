@@ -30,8 +30,16 @@ matches = Table(
     Column("result", Text, nullable=False, default=""),  # JSON: language to sentence
     Column("rematch", String(24), nullable=False, default=""),
     Column("undo", String(200), nullable=False, default=""),  # JSON: who asks, after how many plies, who has agreed
+    Column("cards", String(24), nullable=False, default=""),  # key of the own cards it is played with
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False, index=True),
+)
+
+card_files = Table(
+    "card_files",
+    metadata,
+    Column("key", String(24), primary_key=True),  # hash of the game's name and the text
+    Column("text", Text, nullable=False),
 )
 
 seats = Table(

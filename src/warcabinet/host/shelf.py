@@ -72,6 +72,7 @@ class Shelf:
             lessons=tuple(lesson for lesson, _ in lessons(game).values()),
             bots=tuple(self.levels(game.name)),
             decks=DeckOptions(decks.options, dict(decks.with_options)) if decks else None,
+            cards=game.takes_cards,
             desk=game.desk is not None,
             reports=type(game).turn_of is not Game.turn_of,
         )

@@ -40,6 +40,7 @@ class MatchRow(Struct):
     result: str = ""
     rematch: str = ""
     undo: str = ""
+    cards: str = ""
 
 
 class SeatRow(Struct):
@@ -226,6 +227,16 @@ class Store:
         matches = schema.matches
         free = (matches.c.id == id) & (matches.c.rematch == "")
         return await self.change(update(matches).where(free).values(rematch=rematch), News(id)) == 1
+
+    # ------------------------------------------------------------ own cards
+    async def add_cards(self, key: str, text: str) -> None:
+        dialect = postgresql if self.others else sqlite
+        await self.change(dialect.insert(schema.card_files).values(key=key, text=text).on_conflict_do_nothing())
+
+    async def cards(self, key: str) -> str:
+        """Empty: there are none."""
+        rows = await self.read(select(schema.card_files.c.text).where(schema.card_files.c.key == key))
+        return str(rows[0][0]) if rows else ""
 
     # ------------------------------------------------------------ chat, snapshots
     async def add_chat(self, line: ChatRow) -> None:

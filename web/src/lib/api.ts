@@ -89,6 +89,7 @@ export interface GameInfo {
   lessons?: Lesson[];
   bots?: BotLevel[];
   decks?: DeckOptions | null;
+  cards?: boolean;
   desk?: boolean;
   reports?: boolean;
 }
@@ -163,6 +164,37 @@ export interface DeckCheck {
   size: number;
   refused?: Refusal[];
 }
+/** An own card file; its name is for what is said about it. */
+export interface CardText {
+  text: string;
+  filename?: string;
+}
+/** A field by its path, as `value` or `name.de`; the old value is empty where there was none. */
+export interface FieldChange {
+  field: string;
+  old: string;
+  new: string;
+}
+/** What is changed about a card; `face` is its picture, where it has one. */
+export interface CardChange {
+  group: string;
+  id: string;
+  name: Both;
+  fields: FieldChange[];
+  face?: string;
+  added?: boolean;
+}
+/** Own cards, laid over those of the game. `key` names them in the addresses of faces, `text` is the file as Records have it. */
+export interface OwnCards {
+  key: string;
+  changes: CardChange[];
+  text: string;
+}
+/** The match is played with own cards: so many are changed. */
+export interface OwnNote {
+  key: string;
+  changed: number;
+}
 /** Who shall sit there: you, a friend with an invite link, or a computer of some level. */
 export interface SeatPlan {
   kind: "bot" | "friend" | "me";
@@ -175,6 +207,7 @@ export interface NewTable {
   seats: SeatPlan[];
   options?: Record<string, string | number | boolean | null>;
   lesson?: string;
+  cards?: string;
   speed?: Speed;
   public?: boolean;
 }
@@ -235,6 +268,7 @@ export interface TableInfo {
   lesson?: string;
   rematch?: string;
   note?: string;
+  own?: OwnNote | null;
   undo?: UndoRequest | null;
   may?: May;
 }

@@ -13,6 +13,7 @@ from warcabinet.host.client import FOR_EVER
 from warcabinet.host.routes import Text, TheHall
 from warcabinet.host.words import No
 
+Own = Annotated[str, QueryParameter(name="cards", max_length=24, description="own cards, by OwnCards.key")]
 Size = Annotated[Literal["table", "zoom"], QueryParameter(name="size")]
 
 
@@ -27,9 +28,9 @@ def svg(body: bytes) -> Response[bytes]:
 
 
 @get("/faces/{game:str}/{lang:str}/{file:str}", media_type="image/svg+xml")
-async def face(hall: TheHall, game: Text, lang: Text, file: Text, size: Size = "table") -> Response[bytes]:
+async def face(hall: TheHall, game: Text, lang: Text, file: Text, size: Size = "table", cards: Own = "") -> Response[bytes]:
     """A card face, or a card's back."""
-    found = hall.shelf.game(game)
+    found = await hall.drawer.game(game, cards)
     name = file.removesuffix(".svg")
     if lang not in ("en", "de") or name == file or name not in found.face_ids():
         raise No(404, "no-face", "face", face=name)

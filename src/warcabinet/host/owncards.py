@@ -1,0 +1,70 @@
+"""Own cards at this host: a card file is checked, kept under the hash of its text, and laid over its game wherever it is played."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from warcabinet.engine.game import Game
+from warcabinet.host.api import Both, CardChange, FieldChange, OwnCards, OwnNote
+from warcabinet.host.shelf import Shelf
+from warcabinet.host.store import Store
+from warcabinet.host.words import No
+
+REMEMBERED = 64  # games with own cards
+
+
+def key_of(game: Game) -> str:
+    """Empty where the cards are those of the game."""
+    return sha256(f"{game.name}:{game.overlay.text}".encode()).hexdigest()[:24] if game.overlay.text else ""
+
+
+def own_note(game: Game) -> OwnNote | None:
+    return OwnNote(key_of(game), len(game.card_changes)) if game.overlay.text else None
+
+
+def own_cards(game: Game) -> OwnCards:
+    """What everybody at a table may know of the cards they play with: all of it."""
+    faces = game.face_ids()
+    changes = [
+        CardChange(
+            group=card.group,
+            id=card.id,
+            name=Both(card.name.get("en", card.id), card.name.get("de", card.name.get("en", card.id))),
+            fields=tuple(FieldChange(each.field, each.old, each.new) for each in card.fields),
+            face=next((face for face in faces if face == card.id or face.endswith(f"-{card.id}")), ""),
+            added=card.added,
+        )
+        for card in game.card_changes
+    ]
+    return OwnCards(key_of(game), tuple(changes), game.overlay.text)
+
+
+class Drawer:
+    """Where the host finds a game with own cards again."""
+
+    def __init__(self, store: Store, shelf: Shelf) -> None:
+        self.store, self.shelf = store, shelf
+        self.open: dict[str, Game] = {}
+
+    def put(self, game: Game) -> Game:
+        if game.overlay.text:
+            self.open.pop(key_of(game), None)
+            self.open[key_of(game)] = game
+            if len(self.open) > REMEMBERED:
+                del self.open[next(iter(self.open))]
+        return game
+
+    async def game(self, name: str, key: str) -> Game:
+        """The game as these cards have it; a Fault says why today's rules no longer take them."""
+        game = self.shelf.game(name)
+        if not key:
+            return game
+        found = self.open.get(key)
+        if found is None:
+            text = await self.store.cards(key)
+            if not text:
+                raise No(404, "no-cards", "cards")
+            found = game.with_cards(text)
+        if found.name != name:
+            raise No(404, "no-cards", "cards")
+        return self.put(found)
