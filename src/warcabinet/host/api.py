@@ -47,6 +47,16 @@
     GET    /api/tables/{id}/record                  text/plain    download, only where TableInfo.may.record
     GET    /api/tables/{id}/position?step=          TOML          download, likewise
 
+    GET    /api/lab                                 Lab           your runs of the laboratory, newest first, and its limits
+    POST   /api/lab           NewRun                RunInfo       play many matches; it waits until runs before it are done
+    GET    /api/lab/{id}                            RunInfo
+    POST   /api/lab/{id}/stop             {}        RunInfo
+    POST   /api/lab/{id}/resume           {}        RunInfo       a run that was stopped goes on where it was
+    POST   /api/lab/{id}/delete           {}        Lab           what is left
+    GET    /api/lab/{id}/report?side=               HTML          when it is done; side: a | b of a comparison
+    GET    /api/lab/{id}/files/{file}?side=         CSV, Parquet, ZIP: one of RunInfo.files
+    POST   /api/lab/{id}/open             OpenMatch TableInfo     one of the oddest matches as a table
+
 Everywhere: `?lang=en|de` chooses the language of texts (default en). Structs leave out fields that have their default value.
 Every POST needs the guest cookie, `Content-Type: application/json` and the header `X-CSRF-Token` with `Me.csrf`.
 Anything refused comes as 4xx with a Problem and has changed nothing: 403 not yours, 404 unknown, 409 not now (stale stamp, not
@@ -54,9 +64,9 @@ your turn, taken), 413 too large, 422 not understood, 429 too often (header Retr
 
 Addresses served with the client's index.html: every path outside /api, /faces and the built assets, so `/`, `/join/{secret}`,
 `/table/{id}`, `/table/{id}/replay/{step}` are the client's own. The Content-Security-Policy is `default-src 'none'; script-src
-'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none';
-form-action 'none'; frame-ancestors 'none'`: no inline script, style element or style attribute in HTML (CSSOM is free); assets lie
-under /assets.
+'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; frame-src 'self'; manifest-src 'self';
+base-uri 'none'; form-action 'none'; frame-ancestors 'none'`: no inline script, style element or style attribute in HTML (CSSOM is
+free); assets lie under /assets.
 
 The event stream (`/api/tables/{id}/news?lang=&eye=`, one per tab) sends
     event: scene   data: News        id: its stamp   on connecting (unless Last-Event-ID is the newest) and on every visible change
@@ -609,3 +619,85 @@ class Fork(Struct, omit_defaults=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=7)] = 0
     level: Short = ""
     speed: Speed = "normal"
+
+
+# ---------------------------------------------------------------- the laboratory
+class Variant(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What is different on the other side of a comparison; options that are left out are as in the run."""
+
+    options: dict[str, Setting] = {}
+    cards: CardFile = ""
+
+
+class NewRun(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Many matches of computers. `bots` by seat, repeated until all seats are taken: random, greedy, search:500, or a level.
+
+    `until`: stop when every share of wins is known within so many percent. `against`: B, played with the same seeds as A.
+    """
+
+    game: Short
+    matches: Annotated[int, Meta(ge=1, le=10_000_000)]
+    bots: Annotated[list[Short], Meta(min_length=1, max_length=8)]
+    options: dict[str, Setting] = {}
+    cards: CardFile = ""
+    seed: Annotated[str, Meta(min_length=1, max_length=60)] = "1"
+    until: Annotated[float, Meta(ge=0, lt=50)] = 0.0
+    against: Variant | None = None
+
+
+class Difference(Struct, frozen=True):
+    """B less A of one number, with its interval of 95 percent; clear: chance hardly explains it."""
+
+    what: str
+    a: float
+    b: float
+    low: float
+    high: float
+    clear: bool
+
+
+class Side(Struct, frozen=True, omit_defaults=True):
+    """What one side is played with."""
+
+    options: dict[str, Setting]  # those that were asked for
+    own: OwnNote | None = None
+
+
+RunState = Literal["waiting", "running", "done", "stopped", "broken"]
+
+
+class RunInfo(Struct, omit_defaults=True):
+    """A run of the laboratory. Whoever knows its address may read it, its owner alone may stop or delete it."""
+
+    id: str
+    game: str
+    title: Both
+    state: RunState
+    done: int  # matches
+    matches: int  # of all sides
+    bots: list[str]
+    seed: str
+    created: str
+    sides: tuple[Side, ...]
+    mine: bool = False
+    before: int = 0  # runs that come first
+    seconds: int = 0  # until it is done, roughly; 0: not known
+    until: float = 0.0
+    note: str = ""  # why it is broken or stopped
+    files: tuple[str, ...] = ()
+    differences: tuple[Difference, ...] = ()
+
+
+class Lab(Struct):
+    """Your runs, and what a run may ask for."""
+
+    runs: list[RunInfo]
+    most_matches: int
+    days: int
+
+
+class OpenMatch(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """The number of a match that the report names."""
+
+    match: Annotated[int, Meta(ge=0, le=10_000_000)]
+    side: Literal["a", "b"] = "a"

@@ -19,7 +19,7 @@ from warcabinet.host.computers import levels_of
 from warcabinet.host.gate import Gate
 from warcabinet.host.hall import Hall
 from warcabinet.host.problems import HANDLERS
-from warcabinet.host.routes import DEPENDENCIES, cards, decks, desk, lobby, pictures, report, table
+from warcabinet.host.routes import DEPENDENCIES, cards, decks, desk, lab, lobby, pictures, report, table
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import Levels, Shelf
 from warcabinet.host.store import Store, open_store
@@ -51,6 +51,7 @@ def create_app(
             *lobby.HANDLERS,
             *decks.HANDLERS,
             *cards.HANDLERS,
+            *lab.HANDLERS,
             *table.HANDLERS,
             *desk.HANDLERS,
             *report.HANDLERS,

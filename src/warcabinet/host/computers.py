@@ -6,9 +6,7 @@ import asyncio
 import importlib
 import logging
 import multiprocessing
-import os
 import random
-import threading
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -24,6 +22,7 @@ from warcabinet.games.registry import game_named
 from warcabinet.host.api import Both, BotLevel
 from warcabinet.host.settings import Settings
 from warcabinet.host.words import No, both, say
+from warcabinet.processes import end_with_the_parent
 
 if TYPE_CHECKING:
     from warcabinet.host.table import Table
@@ -79,7 +78,7 @@ class Computers:
     def workers(self) -> ProcessPoolExecutor:
         if self.pool is None:
             self.pool = ProcessPoolExecutor(
-                self.settings.workers, multiprocessing.get_context("spawn"), initializer=end_with_the_host
+                self.settings.workers, multiprocessing.get_context("spawn"), initializer=end_with_the_parent
             )
             self.pool.submit(load, self.settings.answer)
         return self.pool
@@ -179,15 +178,3 @@ def simpler_ones(level: str, levels: Sequence[str]) -> list[str]:
     kind = level.partition(":")[0]
     at = levels.index(kind) if kind in levels else len(levels) // 2
     return [level, *reversed(levels[:at])]
-
-
-def end_with_the_host() -> None:
-    """In a worker: a host that was killed cannot send its workers home, so each of them watches it."""
-    host = multiprocessing.parent_process()
-    assert host is not None
-
-    def watch() -> None:
-        host.join()
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()

@@ -20,7 +20,7 @@ from warcabinet.host.words import No
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; "
-    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS = [  # unless the answer has its own
     (b"cache-control", b"no-store"),
@@ -67,6 +67,7 @@ class Gate:
         self.guests = Buckets(limits.guest)
         self.new_tables = Buckets(limits.new_tables)
         self.hints = Buckets(limits.hints)
+        self.new_runs = Buckets(limits.new_runs)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -107,8 +108,15 @@ class Gate:
             raise No(403, "no-token", "header X-CSRF-Token")
         if scope["path"] in ("/api/tables", "/api/files") and (wait := self.new_tables.take(address)):
             raise No(429, "too-often", wait=wait)
+        if is_run(scope["path"]) and (wait := self.new_runs.take(address)):
+            raise No(429, "too-often", wait=wait)
         if scope["path"].endswith(("/hint", "/reasons")) and (wait := self.hints.take(guest.id)):
             raise No(429, "too-often", wait=wait)
+
+
+def is_run(path: str) -> bool:
+    """Whether this starts a run of the laboratory, or starts it again."""
+    return path == "/api/lab" or (path.startswith("/api/lab/") and path.endswith("/resume"))
 
 
 def cookie_in(header: bytes) -> str:

@@ -23,6 +23,7 @@ from warcabinet.host.computers import Computers
 from warcabinet.host.guests import Guest, Signer, new_id, secret_hash
 from warcabinet.host.info import iso, may, may_hand_over, table_info
 from warcabinet.host.journal import entries_of
+from warcabinet.host.laboratory import Laboratory
 from warcabinet.host.others import News
 from warcabinet.host.owncards import Drawer, key_of
 from warcabinet.host.replay import ply_of
@@ -46,6 +47,7 @@ class Hall:
         self.drawer = Drawer(store, shelf)
         self.signer = Signer(store.key)
         self.computers = Computers(settings, self.signer.sign("computers", ""))
+        self.laboratory = Laboratory(settings, shelf)
         self.tables: dict[str, Table] = {}
         self.opening = asyncio.Lock()
         self.started = time.monotonic()
@@ -53,6 +55,8 @@ class Hall:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.start(self.sweep())
         self.start(self.keep_lines_open())
+        self.start(self.laboratory.go_on())
+        self.start(self.laboratory.sweep())
 
     async def close(self) -> None:
         for table in self.tables.values():
@@ -254,8 +258,7 @@ class Hall:
             record = parse_record(text, upload.filename)
             if len(record.lines) > LONGEST:
                 raise No(422, "too-long", upload.filename, n=len(record.lines), limit=LONGEST)
-            session = await asyncio.to_thread(play_record, self.shelf.game(record.game), record)
-            return await self.go_on(guest, session, session.record(), upload.against, upload.seat, upload.level)
+            return await self.open_record(guest, record, upload.against, upload.seat, upload.level)
         if "game" not in text:
             raise No(422, "not-playable", upload.filename)
         position = parse_position(text, upload.filename)
@@ -263,6 +266,10 @@ class Hall:
         session = Session(game, position=position)
         session.position()  # what cannot be saved again cannot be played on
         return await self.go_on(guest, session, session.record(), upload.against, upload.seat, upload.level)
+
+    async def open_record(self, guest: Guest, record: Record, against: str = "", seat: int = 0, level: str = "") -> Table:
+        session = await asyncio.to_thread(play_record, self.shelf.game(record.game), record)
+        return await self.go_on(guest, session, session.record(), against, seat, level)
 
     async def fork(self, table: Table, guest: Guest, fork: Fork) -> Table:
         if not may(table, guest).fork:

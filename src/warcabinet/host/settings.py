@@ -18,8 +18,20 @@ class Limits(Struct, frozen=True):
     address: tuple[float, int] = (120.0, 400)
     new_tables: tuple[float, int] = (0.2, 20)
     hints: tuple[float, int] = (0.5, 6)  # of one guest
+    new_runs: tuple[float, int] = (0.05, 6)  # of the laboratory, from one address
     streams: int = 12  # of one guest
     all_streams: int = 4000
+
+
+class LabLimits(Struct, frozen=True):
+    """How much the laboratory does for anybody."""
+
+    matches: int = 20_000  # in one run; a comparison plays so many of each
+    mine: int = 3  # runs of one guest that wait or are played
+    waiting: int = 12  # runs of all
+    kept: int = 20  # runs of one guest; the oldest goes
+    seconds: float = 3600.0  # after that a run is stopped; it can be taken up again
+    days: float = 30.0  # until a run is cleared away
 
 
 class Settings(Struct, frozen=True):
@@ -36,6 +48,8 @@ class Settings(Struct, frozen=True):
     idle: float = 120.0  # seconds until an untouched table is let go from memory
     open_tables: int = 500  # sessions kept in memory at most
     limits: Limits = Limits()
+    lab: LabLimits = LabLimits()
+    lab_workers: int = max(1, (os.cpu_count() or 2) - 1)
 
     @property
     def file(self) -> Path:

@@ -60,7 +60,7 @@ class Shelf:
         players = next(option for option in about.options() if option.id == "players")
         return GameInfo(
             id=game.name,
-            title=about.words("about.title", game.title),
+            title=title_of(game),
             blurb=about.words("about.blurb"),
             ready=True,
             length=about.words("about.length"),
@@ -142,6 +142,11 @@ class About:
             Preset(id, self.words(f"preset.{id}", id.capitalize()), self.words(f"preset.{id}.hint"), options)
             for id, options in found.items()
         )
+
+
+@cache
+def title_of(game: Game) -> Both:
+    return About(game).words("about.title", game.title)
 
 
 @cache

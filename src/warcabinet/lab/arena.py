@@ -18,6 +18,7 @@ from warcabinet.engine.match import Match
 from warcabinet.engine.scene import Scene
 from warcabinet.engine.state import Event
 from warcabinet.lab.cards import game_with
+from warcabinet.processes import end_with_the_parent
 
 LONGEST = 100_000  # choices: rules and bots that go on for ever must not stop the laboratory
 
@@ -138,4 +139,6 @@ def in_processes(parts: Sequence[Part], jobs: int) -> Iterator[tuple[Part, list[
 
 
 def leave_interrupts_to_the_parent() -> None:
+    """In a worker, which also ends when its parent does."""
+    end_with_the_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -79,8 +79,13 @@ def run(work: Work, folder: Path, players: Players, until: float) -> Tally:
 
 def finish(tally: Tally, folder: Path, language: str, until: float) -> None:
     """Rows, the odd matches as Records, and the report; whatever was there from before is replaced."""
+    write_whole(folder / "report.html", report(tally, language, until, write_rows(tally, folder)))
+
+
+def write_rows(tally: Tally, folder: Path) -> dict[str, str]:
+    """All rows, and the odd matches as Records, which are given back by the names of their files."""
     export(folder, tally.matches, import_polars("the laboratory"))
     records = {name: record_of(tally.work, row.match).text() for name, row in {n: r for _, r, n in odd_matches(tally)}.items()}
     for name, text in records.items():
         write_whole(folder / "records" / name, text)
-    write_whole(folder / "report.html", report(tally, language, until, records))
+    return records

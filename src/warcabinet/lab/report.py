@@ -27,9 +27,9 @@ def catalogues() -> Mapping[str, Words]:
     return load_words(HERE / "words")
 
 
-def report(tally: Tally, language: str, until: float = 0.0, records: Mapping[str, str] | None = None) -> str:
-    """`records`: the odd matches as texts by file name, see `odd_matches`."""
-    return Report(tally, catalogues()[language], until, records or {}).page()
+def report(tally: Tally, language: str, until: float = 0.0, records: Mapping[str, str] | None = None, table: str = "") -> str:
+    """`records`: the odd matches as texts by file name, see `odd_matches`; `table`: an address that opens one at a host's table."""
+    return Report(tally, catalogues()[language], until, records or {}, table).page()
 
 
 def odd_matches(tally: Tally) -> list[tuple[str, LabRow, str]]:
@@ -38,8 +38,8 @@ def odd_matches(tally: Tally) -> list[tuple[str, LabRow, str]]:
 
 
 class Report:
-    def __init__(self, tally: Tally, words: Words, until: float, records: Mapping[str, str]) -> None:
-        self.tally, self.words, self.until, self.records = tally, words, until, records
+    def __init__(self, tally: Tally, words: Words, until: float, records: Mapping[str, str], table: str = "") -> None:
+        self.tally, self.words, self.until, self.records, self.table_at = tally, words, until, records, table
         self.game = tally.work.played
 
     def page(self) -> str:
@@ -234,11 +234,25 @@ class Report:
                 escape(won),
                 f"{row.lowest:.0%}" if row.winner else "–",
                 f'<a download="{name}" href="{link}">{name}</a>' if record else name,
-                f"<code>warcabinet replay records/{name}</code>",
+                self.open_it(name, row.match),
             )
             rows.append((cells, False))
-        heads = ("odd.what", "length.plies", "odd.won-by", "odd.lowest", "odd.record", "odd.command")
-        return self.section("odd", f"<p>{escape(words('odd.text'))}</p>", self.table(map(words, heads), rows))
+        heads = (
+            "odd.what",
+            "length.plies",
+            "odd.won-by",
+            "odd.lowest",
+            "odd.record",
+            "odd.open" if self.table_at else "odd.command",
+        )
+        text = words("odd.text-host" if self.table_at else "odd.text")
+        return self.section("odd", f"<p>{escape(text)}</p>", self.table(map(words, heads), rows))
+
+    def open_it(self, name: str, match: int) -> str:
+        if not self.table_at:
+            return f"<code>warcabinet replay records/{name}</code>"
+        address = escape(self.table_at.format(match=match))
+        return f'<a target="_top" href="{address}">{escape(self.words("odd.open-it"))}</a>'
 
 
 def rate(card: CardFinding) -> float:

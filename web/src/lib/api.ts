@@ -2,6 +2,7 @@
 
 import type { Refusal, Scene } from "./scene";
 export type Lang = "en" | "de";
+export type RunState = "waiting" | "running" | "done" | "stopped" | "broken";
 export type Speed = "slow" | "normal" | "fast" | "instant";
 export type Wish = "able" | "always" | "not-now";
 /** The same words in both languages. */
@@ -404,4 +405,65 @@ export interface Fork {
   seat?: number;
   level?: string;
   speed?: Speed;
+}
+/** What is different on the other side of a comparison; options that are left out are as in the run. */
+export interface Variant {
+  options?: Record<string, string | number | boolean | null>;
+  cards?: string;
+}
+/** Many matches of computers. `bots` by seat, repeated until all seats are taken: random, greedy, search:500, or a level. `until`: stop when every share of wins is known within so many percent. `against`: B, played with the same seeds as A. */
+export interface NewRun {
+  game: string;
+  matches: number;
+  bots: string[];
+  options?: Record<string, string | number | boolean | null>;
+  cards?: string;
+  seed?: string;
+  until?: number;
+  against?: Variant | null;
+}
+/** B less A of one number, with its interval of 95 percent; clear: chance hardly explains it. */
+export interface Difference {
+  what: string;
+  a: number;
+  b: number;
+  low: number;
+  high: number;
+  clear: boolean;
+}
+/** What one side is played with. */
+export interface Side {
+  options: Record<string, string | number | boolean | null>;
+  own?: OwnNote | null;
+}
+/** A run of the laboratory. Whoever knows its address may read it, its owner alone may stop or delete it. */
+export interface RunInfo {
+  id: string;
+  game: string;
+  title: Both;
+  state: RunState;
+  done: number;
+  matches: number;
+  bots: string[];
+  seed: string;
+  created: string;
+  sides: Side[];
+  mine?: boolean;
+  before?: number;
+  seconds?: number;
+  until?: number;
+  note?: string;
+  files?: string[];
+  differences?: Difference[];
+}
+/** Your runs, and what a run may ask for. */
+export interface Lab {
+  runs: RunInfo[];
+  most_matches: number;
+  days: number;
+}
+/** The number of a match that the report names. */
+export interface OpenMatch {
+  match: number;
+  side?: "a" | "b";
 }

@@ -1,0 +1,277 @@
+"""The laboratory of this host: runs wait in a line, one is played at a time by processes that give way to the tables.
+
+A run is a folder below `lab` in the data directory. What is played is kept part by part, so a run goes on where it was after a host
+that was killed. A run is found by its address, which nobody can guess."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import shutil
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from warcabinet.host.api import Difference, Lab, NewRun, RunInfo, RunState, Side
+from warcabinet.host.guests import Guest, new_id
+from warcabinet.host.info import iso
+from warcabinet.host.labour import DIFFERENCES, FILES, SIDES, WISH, Told, works_of
+from warcabinet.host.owncards import own_note
+from warcabinet.host.settings import Settings
+from warcabinet.host.shelf import Shelf, title_of
+from warcabinet.host.words import No
+from warcabinet.lab.cards import game_with
+from warcabinet.lab.simulate import import_polars
+from warcabinet.paths import write_whole
+
+log = logging.getLogger("warcabinet.host")
+ABOUT = "about.json"
+A_DAY = 24 * 3600.0
+LAST_WORDS = 2000  # characters of what a process said before it died
+
+
+class Run(Struct):
+    """A run as it stands in its folder, beside the wish it came from."""
+
+    id: str
+    owner: str
+    created: float
+    state: RunState
+    why: str = ""  # it is stopped or broken: a key of the catalogue, or what was said
+    done: int = 0
+    sides: tuple[Side, ...] = ()
+    wish: NewRun | None = None  # in a file of its own
+
+    @property
+    def wished(self) -> NewRun:
+        assert self.wish is not None
+        return self.wish
+
+    @property
+    def total(self) -> int:
+        return self.wished.matches * len(self.sides)
+
+    @property
+    def is_open(self) -> bool:
+        return self.state in ("waiting", "running")
+
+
+class Laboratory:
+    def __init__(self, settings: Settings, shelf: Shelf) -> None:
+        self.settings, self.limits, self.shelf = settings, settings.lab, shelf
+        self.folder = settings.data / "lab"
+        self.runs: dict[str, Run] = {run.id: run for run in read_runs(self.folder)}
+        self.work = asyncio.Event()
+        self.process: asyncio.subprocess.Process | None = None
+        self.began = (0.0, 0)  # when the present run was begun here, and how many matches were done then
+
+    # ------------------------------------------------------------ wishes
+    async def add(self, guest: Guest, wish: NewRun) -> Run:
+        self.shelf.game(wish.game)
+        if wish.matches > self.limits.matches:
+            raise No(422, "lab-matches", "matches", n=wish.matches, most=self.limits.matches)
+        self.check_room(guest)
+        import_polars("the laboratory")
+        await asyncio.to_thread(works_of, wish)
+        self.check_room(guest)
+        run = Run(new_id(), guest.id, time.time(), "waiting", sides=sides_of(wish), wish=wish)
+        write_whole(self.folder / run.id / WISH, msgspec.json.encode(wish))
+        self.runs[run.id] = run
+        self.keep(run)
+        self.forget_oldest(guest)
+        self.work.set()
+        return run
+
+    def check_room(self, guest: Guest) -> None:
+        waiting = [run for run in self.runs.values() if run.is_open]
+        if sum(run.owner == guest.id for run in waiting) >= self.limits.mine:
+            raise No(429, "lab-mine", "lab", most=self.limits.mine, wait=60)
+        if len(waiting) >= self.limits.waiting:
+            raise No(429, "lab-full", "lab", wait=60)
+
+    def run(self, id: str) -> Run:
+        found = self.runs.get(id)
+        if found is None:
+            raise No(404, "no-run", "lab")
+        return found
+
+    def own_run(self, id: str, guest: Guest) -> Run:
+        run = self.run(id)
+        if run.owner != guest.id:
+            raise No(403, "not-my-run", "lab")
+        return run
+
+    def stop(self, run: Run, why: str = "lab-stopped") -> None:
+        if not run.is_open:
+            raise No(409, "lab-over", "lab")
+        playing = run.state == "running"
+        run.state, run.why = "stopped", why
+        self.keep(run)
+        if playing and self.process:
+            self.process.kill()
+
+    def resume(self, run: Run, guest: Guest) -> None:
+        if run.state not in ("stopped", "broken"):
+            raise No(409, "lab-goes-on", "lab")
+        self.check_room(guest)
+        run.state, run.why = "waiting", ""
+        self.keep(run)
+        self.work.set()
+
+    def delete(self, run: Run) -> None:
+        if run.is_open:
+            self.stop(run)
+        del self.runs[run.id]
+        shutil.rmtree(self.folder / run.id, ignore_errors=True)
+
+    # ------------------------------------------------------------ what is told
+    def lab(self, guest: Guest, lang: str) -> Lab:
+        mine = sorted((run for run in self.runs.values() if run.owner == guest.id), key=lambda run: -run.created)
+        return Lab([self.info(run, guest, lang, short=True) for run in mine], self.limits.matches, int(self.limits.days))
+
+    def info(self, run: Run, guest: Guest, lang: str, short: bool = False) -> RunInfo:
+        wish = run.wished
+        return RunInfo(
+            id=run.id,
+            game=wish.game,
+            title=title_of(self.shelf.game(wish.game)),
+            state=run.state,
+            done=run.done,
+            matches=run.total,
+            bots=wish.bots,
+            seed=wish.seed,
+            created=iso(run.created),
+            sides=run.sides,
+            mine=run.owner == guest.id,
+            before=sum(other.is_open and other.created < run.created for other in self.runs.values()) if run.is_open else 0,
+            seconds=self.seconds_left(run),
+            until=wish.until,
+            note=why_text(run, lang),
+            files=FILES if run.state == "done" else (),
+            differences=() if short or run.state != "done" else self.differences(run),
+        )
+
+    def seconds_left(self, run: Run) -> int:
+        at, done = self.began
+        if run.state != "running" or run.done <= done:
+            return 0
+        return int((time.monotonic() - at) / (run.done - done) * (run.total - run.done)) + 1
+
+    def differences(self, run: Run) -> tuple[Difference, ...]:
+        if len(run.sides) == 1:
+            return ()
+        return tuple(msgspec.json.decode((self.folder / run.id / DIFFERENCES).read_bytes(), type=list[Difference]))
+
+    def file(self, run: Run, side: str, name: str) -> Path:
+        """A file of a run that is done."""
+        if run.state != "done":
+            raise No(409, "lab-not-done", "lab")
+        if side not in SIDES[: len(run.sides)]:
+            raise No(404, "no-page", "side")
+        return self.folder / run.id / side / name
+
+    # ------------------------------------------------------------ playing
+    async def go_on(self) -> None:
+        """One run after the other, for ever."""
+        while True:
+            waiting = [run for run in self.runs.values() if run.state == "waiting"]
+            if waiting:
+                await self.play(min(waiting, key=lambda run: run.created))
+            else:
+                self.work.clear()
+                await self.work.wait()
+
+    async def play(self, run: Run) -> None:
+        run.state = "running"
+        self.began = (time.monotonic(), run.total)
+        self.keep(run)
+        command = [sys.executable, "-m", "warcabinet.host.labour", str(self.folder / run.id), str(self.settings.lab_workers)]
+        pipe = asyncio.subprocess.PIPE
+        process = self.process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe)
+        try:
+            async with asyncio.timeout(self.limits.seconds):
+                fault, said = await asyncio.gather(self.listen(run, process), last_words(process))
+                code = await process.wait()
+        except TimeoutError:
+            self.stop(run, "lab-too-slow")
+            await process.wait()
+            return
+        finally:
+            self.process = None
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+        if run.state == "running":
+            run.state = "broken" if code else "done"
+            if code:
+                run.why = fault or "lab-broken"
+                log.error("run %s of the laboratory failed: %s", run.id, fault or said)
+            self.keep(run)
+
+    async def listen(self, run: Run, process: asyncio.subprocess.Process) -> str:
+        """What the process tells, until it ends; and why it could not go on."""
+        assert process.stdout is not None
+        first, fault = True, ""
+        while line := await process.stdout.readline():
+            told = msgspec.json.decode(line, type=Told)
+            fault = told.fault
+            if not fault:
+                run.done = told.done
+                if first:  # what was there already says nothing about how long the rest will take
+                    self.began, first = (time.monotonic(), told.done), False
+        return fault
+
+    # ------------------------------------------------------------ keeping
+    def keep(self, run: Run) -> None:
+        if run.id in self.runs:
+            write_whole(self.folder / run.id / ABOUT, msgspec.json.encode(msgspec.structs.replace(run, wish=None)))
+
+    def forget_oldest(self, guest: Guest) -> None:
+        done = sorted((run for run in self.runs.values() if run.owner == guest.id and not run.is_open), key=lambda run: run.created)
+        for run in done[: max(0, len(done) - self.limits.kept)]:
+            self.delete(run)
+
+    def forget_old(self) -> None:
+        long_ago = time.time() - self.limits.days * A_DAY
+        for run in [run for run in self.runs.values() if run.created < long_ago and not run.is_open]:
+            self.delete(run)
+
+    async def sweep(self) -> None:
+        while True:
+            self.forget_old()
+            await asyncio.sleep(A_DAY / 24)
+
+
+async def last_words(process: asyncio.subprocess.Process) -> str:
+    assert process.stderr is not None
+    return (await process.stderr.read())[-LAST_WORDS:].decode("utf-8", "replace")
+
+
+def read_runs(folder: Path) -> list[Run]:
+    """All that are kept; what was being played when the host ended waits again."""
+    found = []
+    for path in sorted(folder.glob(f"*/{ABOUT}")):
+        try:
+            run = msgspec.json.decode(path.read_bytes(), type=Run)
+            run.wish = msgspec.json.decode(path.with_name(WISH).read_bytes(), type=NewRun)
+        except (OSError, msgspec.DecodeError) as why:
+            log.error("a run of the laboratory cannot be read: %s: %s", path, why)
+            continue
+        if run.state == "running":
+            run.state = "waiting"
+        found.append(run)
+    return found
+
+
+def sides_of(wish: NewRun) -> tuple[Side, ...]:
+    first = Side(wish.options, own_note(game_with(wish.game, wish.cards)))
+    if wish.against is None:
+        return (first,)
+    return (first, Side(wish.against.options, own_note(game_with(wish.game, wish.against.cards))))
+
+
+def why_text(run: Run, lang: str) -> str:
+    return No(0, run.why).text(lang) if run.why.startswith("lab-") else run.why

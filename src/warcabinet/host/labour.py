@@ -1,0 +1,121 @@
+"""Plays one run of the laboratory, as a process of its own that gives way to the tables.
+
+`python -m warcabinet.host.labour FOLDER JOBS` tells how far it is on its standard output, a line of JSON each time, and ends when
+its standard input does: with the host."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import zipfile
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import option_text
+from warcabinet.engine.words import LANGUAGES
+from warcabinet.host.api import Difference, NewRun, Setting
+from warcabinet.lab.cards import game_with
+from warcabinet.lab.command import write_rows
+from warcabinet.lab.compare import differences
+from warcabinet.lab.report import report
+from warcabinet.lab.rows import Work
+from warcabinet.lab.run import play_run, players_for
+from warcabinet.lab.simulate import make_plan
+from warcabinet.paths import write_whole
+from warcabinet.processes import give_way
+
+SIDES = ("a", "b")
+WISH, DIFFERENCES = "wish.json", "differences.json"
+FILES = ("matches.csv", "matches.parquet", "cards.csv", "cards.parquet", "records.zip")
+FAILED = 2
+
+
+class Told(Struct, omit_defaults=True):
+    """A line of what is told: so many matches are done, or why it cannot go on."""
+
+    done: int = 0
+    fault: str = ""
+
+
+def works_of(wish: NewRun) -> list[Work]:
+    """What is to be played, one or two sides; a Fault says what cannot be."""
+    sides = [(wish.options, wish.cards)]
+    if wish.against:
+        sides.append(({**wish.options, **wish.against.options}, wish.against.cards))
+    works = [work_of(wish, options, cards) for options, cards in sides]
+    if works[0].bots != works[-1].bots:
+        raise Fault("both sides must have the same number of seats to be compared", where="option players")
+    return works
+
+
+def work_of(wish: NewRun, options: dict[str, Setting], cards: str) -> Work:
+    game = game_with(wish.game, cards)
+    given = [f"{key}={option_text(value)}" for key, value in options.items()]
+    plan = make_plan(game, wish.matches, wish.bots, wish.seed, given)
+    return Work(plan.game, plan.options, plan.bots, plan.matches, plan.seed, plan.cards)
+
+
+def play(folder: Path, jobs: int) -> None:
+    """All matches that are missing, then rows, Records and reports of each side, and what is different between them."""
+    wish = msgspec.json.decode((folder / WISH).read_bytes(), type=NewRun)
+    works = works_of(wish)
+    until = 0.0 if wish.against else wish.until / 100  # pairs need both their matches
+    tallies = []
+    for n, (side, work) in enumerate(zip(SIDES, works, strict=False)):
+        players = players_for(min(jobs, work.matches))
+        tallies.append(play_run(work, folder / side, players, partial(tell_from, n * work.matches), until))
+    for side, tally in zip(SIDES, tallies, strict=False):
+        records = write_rows(tally, folder / side)
+        with zipfile.ZipFile(folder / side / "records.zip", "w", zipfile.ZIP_DEFLATED) as pack:
+            for name, text in records.items():
+                pack.writestr(name, text)
+        table = f"/lab/{folder.name}/match/{side}/{{match}}"
+        for language in LANGUAGES:
+            write_whole(folder / side / f"report.{language}.html", report(tally, language, until, records, table))
+    if len(works) > 1:
+        write_whole(folder / DIFFERENCES, msgspec.json.encode(compared(folder, works)))
+
+
+def compared(folder: Path, works: Sequence[Work]) -> list[Difference]:
+    found = differences([folder / side for side in SIDES], works[0])
+    return [Difference(each.what, each.a, each.b, each.low, each.high, each.is_clear) for each in found]
+
+
+def tell_from(before: int, done: int) -> None:
+    tell(before + done)
+
+
+def tell(done: int = 0, fault: str = "") -> None:
+    sys.stdout.buffer.write(msgspec.json.encode(Told(done, fault)) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def end_with_the_host() -> None:
+    def watch() -> None:
+        sys.stdin.buffer.read()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def main() -> None:
+    end_with_the_host()
+    give_way()
+    try:
+        play(Path(sys.argv[1]), int(sys.argv[2]))
+    except Fault as fault:
+        tell(fault=str(fault))
+        sys.stdout.flush()
+        os._exit(FAILED)
+    sys.stdout.flush()
+    os._exit(0)  # without waiting for the thread that watches
+
+
+if __name__ == "__main__":
+    main()

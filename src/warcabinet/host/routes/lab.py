@@ -1,0 +1,95 @@
+"""The laboratory: start a run, see how far it is, read its report."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Literal
+
+from litestar import MediaType, Response, get, post
+from litestar.params import JSONBody, QueryParameter
+from litestar.response import File
+
+from warcabinet.engine.record import read_record
+from warcabinet.host.api import Empty, Lab, NewRun, OpenMatch, RunInfo, TableInfo
+from warcabinet.host.labour import FILES
+from warcabinet.host.routes import Language, Text, TheGuest, TheHall
+from warcabinet.host.words import No
+
+Which = Annotated[Literal["a", "b"], QueryParameter(name="side", description="of a comparison")]
+RUN = "/api/lab/{id:str}"
+# A report is a page of its own: its style and pictures are in it, and it may stand in our own page.
+REPORT_HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'self'",
+    "X-Frame-Options": "SAMEORIGIN",
+}
+
+
+@get("/api/lab")
+async def lab(hall: TheHall, guest: TheGuest, lang: Language = "en") -> Lab:
+    """Your runs, newest first, and what a run may ask for."""
+    return hall.laboratory.lab(guest, lang)
+
+
+@post("/api/lab")
+async def start(hall: TheHall, guest: TheGuest, data: JSONBody[NewRun], lang: Language = "en") -> RunInfo:
+    """Play many matches; it waits until runs before it are done."""
+    return hall.laboratory.info(await hall.laboratory.add(guest, data), guest, lang)
+
+
+@get(RUN)
+async def run(hall: TheHall, guest: TheGuest, id: Text, lang: Language = "en") -> RunInfo:
+    """How far a run is, and what a comparison has found."""
+    return hall.laboratory.info(hall.laboratory.run(id), guest, lang)
+
+
+@post(RUN + "/stop", status_code=200)
+async def stop(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[Empty], lang: Language = "en") -> RunInfo:
+    """Stop a run; what is played is kept."""
+    found = hall.laboratory.own_run(id, guest)
+    hall.laboratory.stop(found)
+    return hall.laboratory.info(found, guest, lang)
+
+
+@post(RUN + "/resume", status_code=200)
+async def resume(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[Empty], lang: Language = "en") -> RunInfo:
+    """Let a run that was stopped go on where it was."""
+    found = hall.laboratory.own_run(id, guest)
+    hall.laboratory.resume(found, guest)
+    return hall.laboratory.info(found, guest, lang)
+
+
+@post(RUN + "/delete", status_code=200)
+async def delete(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[Empty], lang: Language = "en") -> Lab:
+    """Clear a run away with all its files."""
+    hall.laboratory.delete(hall.laboratory.own_run(id, guest))
+    return hall.laboratory.lab(guest, lang)
+
+
+@get(RUN + "/report", media_type=MediaType.HTML)
+async def report(hall: TheHall, id: Text, side: Which = "a", lang: Language = "en") -> Response[bytes]:
+    """The report: one page that needs nothing but itself."""
+    path = hall.laboratory.file(hall.laboratory.run(id), side, f"report.{lang}.html")
+    return Response(await asyncio.to_thread(path.read_bytes), media_type="text/html; charset=utf-8", headers=REPORT_HEADERS)
+
+
+@get(RUN + "/files/{file:str}", media_type="application/octet-stream")
+async def download(hall: TheHall, id: Text, file: Text, side: Which = "a") -> File:
+    """All rows as CSV or Parquet, or the oddest matches as Records."""
+    found = hall.laboratory.run(id)
+    if file not in FILES:
+        raise No(404, "no-page", "file")
+    return File(hall.laboratory.file(found, side, file), filename=f"{found.wished.game}-{side}-{file}")
+
+
+@post(RUN + "/open")
+async def open_match(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[OpenMatch], lang: Language = "en") -> TableInfo:
+    """Open one of the oddest matches as a table, to go through it."""
+    path = hall.laboratory.file(hall.laboratory.run(id), data.side, f"records/match-{data.match}.wcr")
+    if not path.exists():
+        raise No(404, "lab-no-match", "match", match=data.match)
+    table = await hall.open_record(guest, await asyncio.to_thread(read_record, path))
+    return await hall.info(table, guest, lang)
+
+
+HANDLERS = [lab, start, run, stop, resume, delete, report, download, open_match]
