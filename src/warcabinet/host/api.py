@@ -11,6 +11,7 @@
     POST   /api/games/{game}/cards        CardText  OwnCards      an own card file: what it changes; 422 says what is wrong with it
     GET    /api/games/{game}/desk                   Form          of the Control desk, where GameInfo.desk (engine/desk.py)
     POST   /api/games/{game}/desk         DeskGiven Sheet         what the desk says to it
+    GET    /api/games/{game}/cards.toml             TOML          all cards of the game, as their files have them
     GET    /faces/{game}/{lang}/{face}.svg?v=&size= SVG           size: table | zoom; v = GameInfo.faces (cached for ever);
                                                                   cards = OwnCards.key: as the own cards have it
     GET    /faces/{game}/box.svg?v=                 SVG           the picture for the lobby
@@ -204,7 +205,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     lessons: tuple[Lesson, ...] = ()
     bots: tuple[BotLevel, ...] = ()
     decks: DeckOptions | None = None  # where people may bring their own
-    cards: bool = False  # takes own cards
+    cards: str = ""  # takes own cards: an example of a card file
     desk: bool = False  # has a Control desk
     reports: bool = False  # has turn reports
 

@@ -88,25 +88,25 @@ class Laboratory:
     def check_room(self, guest: Guest) -> None:
         waiting = [run for run in self.runs.values() if run.is_open]
         if sum(run.owner == guest.id for run in waiting) >= self.limits.mine:
-            raise No(429, "lab-mine", "lab", most=self.limits.mine, wait=60)
+            raise No(429, "lab-mine", most=self.limits.mine, wait=60)
         if len(waiting) >= self.limits.waiting:
-            raise No(429, "lab-full", "lab", wait=60)
+            raise No(429, "lab-full", wait=60)
 
     def run(self, id: str) -> Run:
         found = self.runs.get(id)
         if found is None:
-            raise No(404, "no-run", "lab")
+            raise No(404, "no-run")
         return found
 
     def own_run(self, id: str, guest: Guest) -> Run:
         run = self.run(id)
         if run.owner != guest.id:
-            raise No(403, "not-my-run", "lab")
+            raise No(403, "not-my-run")
         return run
 
     def stop(self, run: Run, why: str = "lab-stopped") -> None:
         if not run.is_open:
-            raise No(409, "lab-over", "lab")
+            raise No(409, "lab-over")
         playing = run.state == "running"
         run.state, run.why = "stopped", why
         self.keep(run)
@@ -115,7 +115,7 @@ class Laboratory:
 
     def resume(self, run: Run, guest: Guest) -> None:
         if run.state not in ("stopped", "broken"):
-            raise No(409, "lab-goes-on", "lab")
+            raise No(409, "lab-goes-on")
         self.check_room(guest)
         run.state, run.why = "waiting", ""
         self.keep(run)
@@ -168,7 +168,7 @@ class Laboratory:
     def file(self, run: Run, side: str, name: str) -> Path:
         """A file of a run that is done."""
         if run.state != "done":
-            raise No(409, "lab-not-done", "lab")
+            raise No(409, "lab-not-done")
         if side not in SIDES[: len(run.sides)]:
             raise No(404, "no-page", "side")
         return self.folder / run.id / side / name

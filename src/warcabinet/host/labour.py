@@ -25,7 +25,7 @@ from warcabinet.lab.command import write_rows
 from warcabinet.lab.compare import differences
 from warcabinet.lab.report import report
 from warcabinet.lab.rows import Work
-from warcabinet.lab.run import play_run, players_for
+from warcabinet.lab.run import here, in_processes, play_run
 from warcabinet.lab.simulate import make_plan
 from warcabinet.paths import write_whole
 from warcabinet.processes import give_way
@@ -68,7 +68,7 @@ def play(folder: Path, jobs: int) -> None:
     until = 0.0 if wish.against else wish.until / 100  # pairs need both their matches
     tallies = []
     for n, (side, work) in enumerate(zip(SIDES, works, strict=False)):
-        players = players_for(min(jobs, work.matches))
+        players = in_processes(min(jobs, work.matches)) if min(jobs, work.matches) > 1 else here
         tallies.append(play_run(work, folder / side, players, partial(tell_from, n * work.matches), until))
     for side, tally in zip(SIDES, tallies, strict=False):
         records = write_rows(tally, folder / side)

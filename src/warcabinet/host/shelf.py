@@ -12,6 +12,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import inspect
 
+from warcabinet.engine.cardfile import NO_OVERLAY, raw_cards
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Options
 from warcabinet.engine.position import Position, parse_position
@@ -72,7 +73,7 @@ class Shelf:
             lessons=tuple(lesson for lesson, _ in lessons(game).values()),
             bots=tuple(self.levels(game.name)),
             decks=DeckOptions(decks.options, dict(decks.with_options)) if decks else None,
-            cards=game.takes_cards,
+            cards=card_example(game) if game.takes_cards else "",
             desk=game.desk is not None,
             reports=type(game).turn_of is not Game.turn_of,
         )
@@ -180,6 +181,17 @@ def faces_version(game: Game) -> str:
             if path.suffix in (".svg", ".css", ".toml", ".py"):
                 digest.update(path.read_bytes())
     return digest.hexdigest()[:12]
+
+
+def card_example(game: Game) -> str:
+    """An own card file that changes one number."""
+    for path in (game.folder / name for name in game.card_files):
+        for group, cards in raw_cards(path, NO_OVERLAY)[0].items():
+            for card in cards if isinstance(cards, list) else []:
+                for field, value in card.items():
+                    if isinstance(value, int) and not isinstance(value, bool) and field != "count":
+                        return f'[[{group}]]\nid = "{card["id"]}"\n{field} = {value - 1 if value > 1 else value + 1}\n'
+    return ""
 
 
 def settings_of(options: Options) -> dict[str, Setting]:

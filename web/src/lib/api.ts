@@ -90,7 +90,7 @@ export interface GameInfo {
   lessons?: Lesson[];
   bots?: BotLevel[];
   decks?: DeckOptions | null;
-  cards?: boolean;
+  cards?: string;
   desk?: boolean;
   reports?: boolean;
 }

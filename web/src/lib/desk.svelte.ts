@@ -30,6 +30,7 @@ export interface Hands {
 export class Desk {
   scene: Scene = $state.raw() as Scene;
   faces = $state(""); // version of the card pictures
+  own = $state(""); // key of the own cards that are played with
   hands: Hands;
   menu = $state.raw<Menu | null>(null);
   zoomed = $state.raw<Zoomed | null>(null);
@@ -90,7 +91,7 @@ export class Desk {
   }
 
   face(item: { face: string }, size: "table" | "zoom" = "table"): string {
-    return facePath(this.scene.game, item.face, this.faces, size);
+    return facePath(this.scene.game, item.face, this.faces, size, this.own);
   }
 
   /** A finger cannot hover: its first tap shows what a choice would bring, the second one makes it. */

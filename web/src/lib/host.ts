@@ -1,7 +1,7 @@
 /** Requests to the host. What it refuses becomes a Refused with the host's own sentence. */
 import type {
-  ChatLine, Choose, DeckCheck, DeckForm, DeskGiven, Fork, GameInfo, Hint, HintWish, Invitation, Invite, Join, Me, NewAsking, NewTable, News, Problem, Replay, Resign,
-  RulebookText, Speed,
+  ChatLine, Choose, DeckCheck, DeckForm, DeskGiven, Fork, GameInfo, Hint, HintWish, Invitation, Invite, Join, Lab, Me, NewAsking, NewRun, NewTable, News, OpenMatch, OwnCards, Problem,
+  Replay, Resign, RulebookText, RunInfo, Speed,
   TableInfo, Tables, Undo, Upload,
 } from "./api";
 import type { Refusal } from "./scene";
@@ -56,6 +56,7 @@ async function post<T>(path: string, body: object = {}): Promise<T> {
 
 const part = encodeURIComponent;
 const table = (id: string, rest = ""): string => `/api/tables/${part(id)}${rest}`;
+const run = (id: string, rest = ""): string => `/api/lab/${part(id)}${rest}`;
 
 export const host = {
   async me(): Promise<Me> {
@@ -67,6 +68,8 @@ export const host = {
   games: () => get<GameInfo[]>("/api/games"),
   decks: (game: string) => get<DeckForm>(`/api/games/${part(game)}/decks`),
   checkDeck: (game: string, text: string) => post<DeckCheck>(`/api/games/${part(game)}/decks`, { text }),
+  checkCards: (game: string, text: string, filename: string) => post<OwnCards>(`/api/games/${part(game)}/cards`, { text, filename }),
+  cardsPath: (game: string) => `/api/games/${part(game)}/cards.toml`,
   rulebook: (game: string) => get<RulebookText>(`/api/games/${part(game)}/rulebook`),
 
   deskForm: (game: string) => get<Form>(`/api/games/${part(game)}/desk`),
@@ -79,6 +82,7 @@ export const host = {
   invitation: (secret: string) => get<Invitation>(`/api/join/${part(secret)}`),
   join: (wish: Join) => post<TableInfo>("/api/join", wish),
   table: (id: string) => get<TableInfo>(table(id)),
+  tableCards: (id: string) => get<OwnCards>(table(id, "/cards")),
   invites: (id: string) => get<Invite[]>(table(id, "/invites")),
 
   scene: (id: string, eye?: number) => get<News>(table(id, "/scene"), { eye }),
@@ -104,11 +108,21 @@ export const host = {
   reportPath: (id: string, eye: number | undefined, paper = false) => address(table(id, paper ? "/report.pdf" : "/report"), { eye }),
   recordPath: (id: string) => address(table(id, "/record")),
   positionPath: (id: string, step?: number) => address(table(id, "/position"), { step }),
+
+  lab: () => get<Lab>("/api/lab"),
+  startRun: (wish: NewRun) => post<RunInfo>("/api/lab", wish),
+  run: (id: string) => get<RunInfo>(run(id)),
+  stopRun: (id: string) => post<RunInfo>(run(id, "/stop")),
+  resumeRun: (id: string) => post<RunInfo>(run(id, "/resume")),
+  deleteRun: (id: string) => post<Lab>(run(id, "/delete")),
+  openMatch: (id: string, wish: OpenMatch) => post<TableInfo>(run(id, "/open"), wish),
+  labReport: (id: string, side: string, theme: string) => address(run(id, "/report"), { side, theme }),
+  labFile: (id: string, side: string, file: string) => address(run(id, `/files/${part(file)}`), { side }),
 };
 
-/** A card's picture; `version` lets browsers keep it for ever. */
-export function facePath(game: string, face: string, version: string, size: "table" | "zoom" = "table"): string {
-  const query = new URLSearchParams([...(version ? [["v", version]] : []), ...(size === "zoom" ? [["size", "zoom"]] : [])] as [string, string][]);
+/** A card's picture; `version` lets browsers keep it for ever, `own` names own cards. */
+export function facePath(game: string, face: string, version: string, size: "table" | "zoom" = "table", own = ""): string {
+  const query = new URLSearchParams([...(version ? [["v", version]] : []), ...(size === "zoom" ? [["size", "zoom"]] : []), ...(own ? [["cards", own]] : [])] as [string, string][]);
   const tail = query.toString();
   return `/faces/${part(game)}/${settings.lang}/${part(face)}.svg${tail ? `?${tail}` : ""}`;
 }

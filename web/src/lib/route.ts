@@ -8,6 +8,8 @@ export type Route =
   | { page: "decks"; game: string }
   | { page: "rules"; game: string; rule: string }
   | { page: "control"; game: string; table: string }
+  | { page: "lab"; run: string; game: string }
+  | { page: "labmatch"; run: string; side: "a" | "b"; match: number }
   | { page: "fixture"; name: string }
   | { page: "lost"; path: string };
 
@@ -16,7 +18,7 @@ const PART = /^[A-Za-z0-9._~-]+$/;
 export function readPath(path: string, query = ""): Route {
   const parts = path.split("/").filter(Boolean);
   const asked = new URLSearchParams(query);
-  const [head, one = "", two, three] = parts;
+  const [head, one = "", two, three, four = ""] = parts;
   if (parts.length && !parts.every((part) => PART.test(part))) return { page: "lost", path };
   if (!head) return { page: "lobby" };
   if (head === "play" && one && parts.length === 2) return { page: "lobby", game: one };
@@ -29,6 +31,11 @@ export function readPath(path: string, query = ""): Route {
   if (head === "decks" && one && parts.length === 2) return { page: "decks", game: one };
   if (head === "rules" && one && parts.length <= 3) return { page: "rules", game: one, rule: two ?? "" };
   if (head === "control" && parts.length <= 2 && PART.test(asked.get("table") || "-")) return { page: "control", game: one, table: asked.get("table") ?? "" };
+  if (head === "lab" && parts.length <= 2 && PART.test(asked.get("game") || "-")) return { page: "lab", run: one, game: asked.get("game") ?? "" };
+  if (head === "lab" && two === "match" && (three === "a" || three === "b") && parts.length === 5) {
+    const match = whole(four);
+    if (match !== null) return { page: "labmatch", run: one, side: three, match };
+  }
   if (head === "fixture" && one && parts.length === 2) return { page: "fixture", name: one };
   return { page: "lost", path };
 }
@@ -51,6 +58,10 @@ export function pathOf(route: Route): string {
       return `/rules/${route.game}${route.rule ? `/${route.rule}` : ""}`;
     case "control":
       return `/control${route.game ? `/${route.game}` : ""}${route.table ? `?table=${route.table}` : ""}`;
+    case "lab":
+      return `/lab${route.run ? `/${route.run}` : ""}${route.game ? `?game=${route.game}` : ""}`;
+    case "labmatch":
+      return `/lab/${route.run}/match/${route.side}/${route.match}`;
     case "fixture":
       return `/fixture/${route.name}`;
     case "lost":

@@ -65,6 +65,7 @@ export class Table {
     const names = (table: TableInfo | null): string => JSON.stringify(table?.seats.map((seat) => seat.name));
     const renamed = this.info !== null && names(this.info) !== names(info);
     this.info = info;
+    if (this.desk) this.desk.own = info.own?.key ?? "";
     if (renamed) void this.refresh(); // the log speaks of everybody by name
     void games.find(info.game).then((game) => {
       this.game = game;
@@ -93,6 +94,7 @@ export class Table {
     } else {
       this.desk = new Desk(scene, { choose: (choice, words) => void this.choose(choice, words), why: (element) => host.why(this.id, element, this.desk?.scene.eye), takeBack: () => void this.takeBack() });
       this.desk.faces = this.game?.faces ?? "";
+      this.desk.own = this.info?.own?.key ?? "";
     }
     this.desk.free = this.undo === "free";
   }

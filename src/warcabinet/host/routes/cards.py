@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.params import JSONBody
 
+from warcabinet.engine.record import read_text
 from warcabinet.host.api import CardText, OwnCards
 from warcabinet.host.owncards import own_cards
 from warcabinet.host.routes import Text, TheHall, TheVisit
@@ -22,10 +23,21 @@ async def check(hall: TheHall, game: Text, data: JSONBody[CardText]) -> OwnCards
     return own_cards(found)
 
 
+@get("/api/games/{game:str}/cards.toml", media_type="application/toml")
+async def usual(hall: TheHall, game: Text) -> Response[str]:
+    """The cards of the game as its card files have them: what an own card file can change."""
+    found = hall.shelf.game(game)
+    texts = [read_text(path) for path in (found.folder / name for name in found.card_files) if path.exists()]
+    if not texts or not found.takes_cards:
+        raise No(404, "no-card-file", "game", title=found.title)
+    headers = {"Content-Disposition": f'attachment; filename="{game}-cards.toml"'}
+    return Response("\n".join(texts), media_type="application/toml; charset=utf-8", headers=headers)
+
+
 @get("/api/tables/{id:str}/cards")
 async def of_table(visit: TheVisit) -> OwnCards:
     """Which cards are changed at this table; none: it is played with those of the game."""
     return own_cards(visit.table.game)
 
 
-HANDLERS = [check, of_table]
+HANDLERS = [check, usual, of_table]

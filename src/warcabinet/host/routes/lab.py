@@ -16,6 +16,7 @@ from warcabinet.host.routes import Language, Text, TheGuest, TheHall
 from warcabinet.host.words import No
 
 Which = Annotated[Literal["a", "b"], QueryParameter(name="side", description="of a comparison")]
+Theme = Annotated[Literal["system", "light", "dark"], QueryParameter(name="theme", description="as the page around it")]
 RUN = "/api/lab/{id:str}"
 # A report is a page of its own: its style and pictures are in it, and it may stand in our own page.
 REPORT_HEADERS = {
@@ -67,10 +68,13 @@ async def delete(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[Empty]
 
 
 @get(RUN + "/report", media_type=MediaType.HTML)
-async def report(hall: TheHall, id: Text, side: Which = "a", lang: Language = "en") -> Response[bytes]:
+async def report(hall: TheHall, id: Text, side: Which = "a", theme: Theme = "system", lang: Language = "en") -> Response[bytes]:
     """The report: one page that needs nothing but itself."""
     path = hall.laboratory.file(hall.laboratory.run(id), side, f"report.{lang}.html")
-    return Response(await asyncio.to_thread(path.read_bytes), media_type="text/html; charset=utf-8", headers=REPORT_HEADERS)
+    page = await asyncio.to_thread(path.read_bytes)
+    if theme != "system":
+        page = page.replace(b"<html ", f'<html style="color-scheme:{theme}" '.encode(), 1)
+    return Response(page, media_type="text/html; charset=utf-8", headers=REPORT_HEADERS)
 
 
 @get(RUN + "/files/{file:str}", media_type="application/octet-stream")

@@ -1,0 +1,105 @@
+/** What the form of the laboratory holds and asks for, and how a run is told. */
+import type { Both, GameInfo, NewRun, RunInfo } from "../lib/api";
+import type { Brought } from "../cards/own.svelte";
+import { changed, defaults, type Setting } from "../lobby/setup";
+
+export type Options = Record<string, Setting>;
+
+export interface Side {
+  options: Options;
+  cards: Brought | null;
+}
+
+export interface Plan {
+  matches: number;
+  bots: string[]; // one for all seats, or one for each
+  seed: string;
+  until: number; // percent; 0: play all
+  a: Side;
+  b: Side | null; // compared with a
+}
+
+/** The bots that every game has; levels for people come after them. */
+export const KINDS = ["random", "greedy"] as const;
+export const FEW = 1000;
+
+export function usual(game: GameInfo): Options {
+  const { players, options } = defaults(game);
+  return { players, ...options };
+}
+
+export function planFor(game: GameInfo, cards: Brought | null): Plan {
+  return { matches: FEW, bots: ["greedy"], seed: "1", until: 0, a: { options: usual(game), cards }, b: null };
+}
+
+export function seatsOf(plan: Plan): number {
+  return Number(plan.a.options["players"] ?? 2);
+}
+
+/** One bot for everybody, or each seat its own: the seats that come new get the last one. */
+export function botsFor(bots: readonly string[], seats: number, each: boolean): string[] {
+  const last = bots[bots.length - 1] ?? "greedy";
+  return each ? Array.from({ length: seats }, (_, n) => bots[n] ?? last) : [bots[0] ?? "greedy"];
+}
+
+/** Only what is not as the rules have it is asked for: mass play has defaults of its own. B says what is different from A. */
+export function newRun(game: GameInfo, plan: Plan): NewRun {
+  const wish: NewRun = { game: game.id, matches: plan.matches, bots: plan.bots, options: changed(game, plan.a.options), seed: plan.seed.trim() || "1" };
+  if (plan.a.cards) wish.cards = plan.a.cards.text;
+  if (plan.b) {
+    const { options, cards } = plan.b;
+    const different = Object.fromEntries(Object.entries(options).filter(([key, value]) => value !== plan.a.options[key]));
+    wish.against = { options: different, ...(cards ? { cards: cards.text } : {}) };
+  } else if (plan.until) wish.until = plan.until;
+  return wish;
+}
+
+/** Whether B is anything else than A. */
+export function differs(plan: Plan): boolean {
+  return plan.b !== null && (plan.b.cards?.text !== plan.a.cards?.text || Object.entries(plan.b.options).some(([key, value]) => value !== plan.a.options[key]));
+}
+
+export const isOpen = (run: RunInfo): boolean => run.state === "waiting" || run.state === "running";
+
+export const share = (run: RunInfo): number => (run.matches ? Math.min(1, run.done / run.matches) : 0);
+
+/** Roughly, as one says it: seconds up to a minute and a half, then minutes, then hours. */
+export function lasts(seconds: number): { unit: "s" | "min" | "h"; n: number } {
+  if (seconds < 90) return { unit: "s", n: Math.max(1, Math.round(seconds)) };
+  if (seconds < 5400) return { unit: "min", n: Math.round(seconds / 60) };
+  return { unit: "h", n: Math.round(seconds / 360) / 10 };
+}
+
+/** Three figures are enough to see a difference; shares are told in percent. */
+export function figure(n: number, lang: string, how: { sign?: boolean; percent?: boolean } = {}): string {
+  if (!Number.isFinite(n)) return "–";
+  const signDisplay = how.sign ? "exceptZero" : "auto";
+  const shape: Intl.NumberFormatOptions = how.percent ? { style: "percent", maximumFractionDigits: 1 } : { maximumSignificantDigits: Math.abs(n) >= 1000 ? 5 : 3 };
+  return new Intl.NumberFormat(lang, { ...shape, signDisplay }).format(n).replace("-", "−");
+}
+
+const SHARES = ["ahead from", "last turn"];
+export const isShare = (what: string): boolean => what.startsWith("won by ") || SHARES.includes(what);
+
+/** A bot as people call it. */
+export function botLabel(game: GameInfo | undefined, id: string, known: Record<string, string>, pick: (both: Both) => string): string {
+  const level = game?.bots?.find((bot) => bot.id === id);
+  return known[id] ?? (level ? pick(level.label) : id);
+}
+
+/** An option as the form calls it: `Victory: any two`. */
+export function optionLabel(game: GameInfo | undefined, id: string, value: Setting, words: { yes: string; no: string; none: string }, pick: (both: Both) => string): string {
+  const field = game?.options?.find((each) => each.id === id);
+  const named = field?.values?.find((each) => each.value === value);
+  const shown = named ? pick(named.label) : value === null ? words.none : value === true ? words.yes : value === false ? words.no : String(value);
+  return `${field ? pick(field.label) : id}: ${shown}`;
+}
+
+/** What a difference is about: words of the page where it has any, else the game's own. */
+export function aboutWhat(what: string): { key: string; seat?: number; bot?: string } {
+  const seat = /^won by seat (\d+)$/.exec(what);
+  if (seat) return { key: "seat", seat: Number(seat[1]) };
+  const bot = /^won by (.+)$/.exec(what);
+  if (bot?.[1]) return { key: "bot", bot: bot[1] };
+  return { key: what };
+}
