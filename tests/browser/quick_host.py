@@ -15,7 +15,7 @@ from warcabinet.host.serve import run
 from warcabinet.host.settings import Limits, Settings
 
 LEVELS = [BotLevel(id, Both(id.title(), id.title()), Both("", "")) for id in ("recruit", "captain", "general")]
-FREELY = Limits(guest=(1e6, 10**6), address=(1e6, 10**6), new_tables=(1e6, 10**6))
+FREELY = Limits(guest=(1e6, 10**6), address=(1e6, 10**6), new_tables=(1e6, 10**6), new_runs=(1e6, 10**6))
 
 if __name__ == "__main__":
     computers.PACE = dict.fromkeys(computers.PACE, 0.02)
