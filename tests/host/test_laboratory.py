@@ -223,3 +223,12 @@ async def test_old_runs_are_cleared_away_and_broken_folders_harm_nobody(tmp_path
         me = await come_back(front, me)
         await me.get(f"/api/lab/{run['id']}", 404)
         assert not (tmp_path / "lab" / run["id"]).exists()
+
+
+async def test_runs_that_take_too_much_of_the_disk_make_room_for_the_newest(tmp_path: Path) -> None:
+    async with lab_host(tmp_path, lab=LabLimits(megabytes=0)) as front:
+        me, friend = await front.person(), await front.person()
+        await until(friend, (await friend.post("/api/lab", QUICK))["id"], "done")
+        mine = await until(me, (await me.post("/api/lab", QUICK))["id"], "done")
+        assert [run.id for run in front.hall.laboratory.runs.values()] == [mine["id"]]
+        assert not list((tmp_path / "lab").rglob("journal")), "what is only for going on"

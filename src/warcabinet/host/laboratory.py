@@ -204,12 +204,15 @@ class Laboratory:
             if process.returncode is None:
                 process.kill()
                 await process.wait()
-        if run.state == "running":
+        if run.id not in self.runs:
+            shutil.rmtree(self.folder / run.id, ignore_errors=True)  # it was deleted, and the process may have written since
+        elif run.state == "running":
             run.state = "broken" if code else "done"
             if code:
                 run.why = fault or "lab-broken"
                 log.error("run %s of the laboratory failed: %s", run.id, fault or said)
             self.keep(run)
+            self.make_room(run)
 
     async def listen(self, run: Run, process: asyncio.subprocess.Process) -> str:
         """What the process tells, until it ends; and why it could not go on."""
@@ -234,6 +237,16 @@ class Laboratory:
         for run in done[: max(0, len(done) - self.limits.kept)]:
             self.delete(run)
 
+    def make_room(self, newest: Run) -> None:
+        """The oldest runs of all go where they take too much of the disk."""
+        closed = sorted((run for run in self.runs.values() if not run.is_open), key=lambda run: run.created)
+        sizes = {run.id: size_of(self.folder / run.id) for run in closed}
+        for run in closed:
+            if sum(sizes.values()) <= self.limits.megabytes * 1_000_000 or run is newest:
+                break
+            del sizes[run.id]
+            self.delete(run)
+
     def forget_old(self) -> None:
         long_ago = time.time() - self.limits.days * A_DAY
         for run in [run for run in self.runs.values() if run.created < long_ago and not run.is_open]:
@@ -243,6 +256,10 @@ class Laboratory:
         while True:
             self.forget_old()
             await asyncio.sleep(A_DAY / 24)
+
+
+def size_of(folder: Path) -> int:
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
 
 
 async def last_words(process: asyncio.subprocess.Process) -> str:

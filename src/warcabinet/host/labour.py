@@ -80,6 +80,8 @@ def play(folder: Path, jobs: int) -> None:
             write_whole(folder / side / f"report.{language}.html", report(tally, language, until, records, table))
     if len(works) > 1:
         write_whole(folder / DIFFERENCES, msgspec.json.encode(compared(folder, works)))
+    for side in SIDES:
+        (folder / side / "journal").unlink(missing_ok=True)  # it is for going on, and the largest of the files
 
 
 def compared(folder: Path, works: Sequence[Work]) -> list[Difference]:

@@ -32,6 +32,7 @@ class LabLimits(Struct, frozen=True):
     kept: int = 20  # runs of one guest; the oldest goes
     seconds: float = 3600.0  # after that a run is stopped; it can be taken up again
     days: float = 30.0  # until a run is cleared away
+    megabytes: int = 2000  # of all runs; the oldest go
 
 
 class Settings(Struct, frozen=True):

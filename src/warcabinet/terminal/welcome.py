@@ -13,12 +13,16 @@ from warcabinet.engine.session import Session
 from warcabinet.engine.words import Words
 from warcabinet.terminal.ink import QUIET, TITLE, ink, join, seat_style, wrapped
 
+TOLD = 6  # changed cards
+
 
 def welcome_lines(session: Session, people: Sequence[int], words: Words, width: int) -> list[Text]:
     """Paragraphs with an empty line between them."""
     paragraphs = [[ink((session.game.title, TITLE))], *([ink(text)] for text in about(session, words))]
     names = [ink((name, seat_style(seat))) for seat, name in enumerate(session.names)]
     paragraphs.append([ink(words("welcome.seats"), " ", join(names))])
+    if session.game.overlay.text:
+        paragraphs.append([ink(words("welcome.own", cards=own_cards(session, words)))])
     if people:
         paragraphs.append([ink(words("welcome.answer"))])
     small = [words("welcome.commitment"), commitment(session.seed), *plain_source(words)]
@@ -36,6 +40,16 @@ def about(session: Session, words: Words) -> list[str]:
     blurb = said("about.blurb").splitlines() if "about.blurb" in said else []
     facts = session.scene(-1, words.language).facts
     return [*([" ".join(blurb)] if blurb else []), *facts]
+
+
+def own_cards(session: Session, words: Words) -> str:
+    """What is changed: `Iron Duke: value 2 → 9`; of many cards the first few."""
+    told = []
+    for card in session.game.card_changes:
+        fields = [f"{each.field} {each.old} → {each.new}" if each.old else f"{each.field} {each.new}" for each in card.fields]
+        told.append(f"{card.name.get(words.language, card.id)} ({card.id}): {', '.join(fields)}")
+    more = [words("welcome.own-more", n=len(told) - TOLD)] if len(told) > TOLD else []
+    return "; ".join([*told[:TOLD], *more])
 
 
 def plain_source(words: Words) -> list[str]:
