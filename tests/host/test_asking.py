@@ -57,6 +57,22 @@ async def test_who_cannot_answer_is_passed_over_and_who_wants_is_asked_all_the_s
     assert await choices(ines, id) == ["pass"]
 
 
+async def test_an_answer_can_be_muted_and_only_its_owner_learns_of_it(host: Host) -> None:
+    id, (ines, tomas, ada) = await set_up(host, [False, False, True], asks_all=True)
+    assert (await ada.scene(id))["switches"] == [{"choice": "trap", "label": "Trap"}]
+    assert "switches" not in await tomas.scene(id)
+    news = await ada.post(f"/api/tables/{id}/asking", {"mutes": ["trap"]})
+    assert (news["asking"], news["switches"]) == ("able", [{"choice": "trap", "label": "Trap", "muted": True}])
+    before = await ines.scene(id)
+    await drop(ines, id, 9)
+    assert await choices(ada, id) == []
+    assert before["asking"] == "able"
+    assert await journal(host, id) == ["2 @asking able 0 | trap", "0 pick 9", "0 drop", "1 @over pass", "2 @over pass"]
+    assert (await wish(ada, id, "always"))["switches"][0]["muted"]
+    unknown = await ada.post(f"/api/tables/{id}/asking", {"mutes": ["tarp"]}, 422)
+    assert "tarp" in unknown["error"]
+
+
 async def test_who_does_not_want_it_now_is_asked_again_later(host: Host) -> None:
     id, (ines, tomas, ada) = await set_up(host, [False, False, True], asks_all=True)
     await drop(ines, id, 9)

@@ -1,4 +1,4 @@
-"""Quiet asking: in windows, where a seat may answer what others do, it sets itself when it wants to be asked.
+"""Quiet asking: in windows, where a seat may answer what others do, it sets itself when it wants to be asked, and for what.
 
 The rules open every window for every seat that might answer, whatever its hand holds; so a Record and a journal look the same
 whether or not it could. Whoever drives the match declines for a seat that does not want to be asked there.
@@ -11,7 +11,7 @@ from typing import Literal
 from msgspec import Struct
 
 from warcabinet.engine.game import Game
-from warcabinet.engine.state import State
+from warcabinet.engine.state import State, menu_of
 
 Wish = Literal["able", "always", "not-now"]
 ABLE: Wish = "able"  # when I can answer
@@ -25,6 +25,7 @@ class Asking(Struct, frozen=True):
 
     wish: Wish = ABLE
     stretch: int = 0
+    mutes: tuple[str, ...] = ()  # answers, as texts of choices, for which alone it does not want to be asked when it can give them
 
     def now(self, game: Game, s: State) -> Wish:
         return ABLE if self.wish == NOT_NOW and game.stretch(s) != self.stretch else self.wish
@@ -36,5 +37,10 @@ def declined(game: Game, s: State, asking: Asking) -> int:
     if decline < 0:
         return -1
     wish = asking.now(game, s)
-    cannot_answer = s.offered == 1
-    return decline if wish == NOT_NOW or (wish == ABLE and cannot_answer) else -1
+    if wish == ABLE and any(is_worth_asking(game, s, answer, asking) for answer in menu_of(s) if answer != decline):
+        return -1
+    return -1 if wish == ALWAYS else decline
+
+
+def is_worth_asking(game: Game, s: State, answer: int, asking: Asking) -> bool:
+    return game.is_worth_asking(s, answer) and game.choice_text(answer) not in asking.mutes

@@ -80,7 +80,8 @@ class Game(ABC, Generic[S, Chosen]):
     choice_count: ClassVar[int]  # choices are numbers below this
     has_windows: ClassVar[bool] = False  # seats set when they want to be asked, see `declining`
     can_resign: ClassVar[bool] = False  # a seat may give up at any time, see `resign`
-    secret_options: ClassVar[tuple[str, ...]] = ()  # by seat: what nobody else is told before the match is over
+    secret_options: ClassVar[tuple[str, ...]] = ()  # by seat: what nobody else is told before the match is over ...
+    open_option: ClassVar[str] = ""  # ... unless this option is set
     simulated: ClassVar[Mapping[str, str | int]] = {}  # options of mass simulations, unless others are asked for
     levels: ClassVar[Mapping[str, str]] = {  # computer players for people, weakest first, as bots are named; see docs/bots.md
         "recruit": "greedy:50%",
@@ -203,6 +204,15 @@ class Game(ABC, Generic[S, Chosen]):
         """Where a window is open, the choice that answers nothing; -1 elsewhere. With `has_windows` the rules open a window
         whatever the hand holds, and this choice is always on its menu, alone where the seat cannot answer."""
         return -1
+
+    def is_worth_asking(self, s: S, answer: int) -> bool:
+        """Whether an answer on the menu of a window is one for which the seat is asked, unless it wishes to be asked always."""
+        return True
+
+    def switches(self, s: S, view: View) -> dict[str, str]:
+        """The answers that the seat could give in windows with what it holds, as texts of choices, and their names: it may say
+        for each that it does not want to be asked for it."""
+        return {}
 
     def stretch(self, s: S) -> int:
         """A number for the stretch of the match that "not this round" means."""

@@ -9,6 +9,7 @@ from copy import copy
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from warcabinet.engine.asking import ABLE, NOT_NOW, Asking, Wish, declined
 from warcabinet.engine.fault import Fault
@@ -156,9 +157,20 @@ class Session:
         return RESIGN if ply.choice == RESIGNING else self.game.choice_text(ply.choice)
 
     # ------------------------------------------------------------ quiet asking
-    def asking_for(self, wish: Wish) -> Asking:
-        """A wish uttered now, to be put into `askings`."""
-        return Asking(wish, self.game.stretch(self.state) if wish == NOT_NOW else 0)
+    def asking_for(self, seat: int, wish: Wish | None = None, mutes: Sequence[str] | None = None) -> Asking:
+        """A wish uttered now, to be put into `askings`; what is not said stays as it is."""
+        old = self.askings[seat]
+        if wish is not None:
+            old = Asking(wish, self.game.stretch(self.state) if wish == NOT_NOW else 0, old.mutes)
+        if mutes is None:
+            return old
+        for text in mutes:
+            self.game.choice_number(text)
+        return replace(old, mutes=tuple(dict.fromkeys(mutes)))
+
+    def switches(self, eye: int, language: str = "en") -> dict[str, str]:
+        """What the seat can have itself asked for or not, by name."""
+        return {} if self.over else self.game.switches(self.state, self.game.view(eye, language, self.names))
 
     def wish_of(self, seat: int) -> Wish:
         return ABLE if self.over else self.askings[seat].now(self.game, self.state)

@@ -483,6 +483,14 @@ class Empty(Struct, forbid_unknown_fields=True):
 
 
 # ---------------------------------------------------------------- play
+class Switch(Struct, frozen=True, omit_defaults=True):
+    """An answer for which you are asked in windows, or not."""
+
+    choice: str
+    label: str
+    muted: bool = False
+
+
 class News(Struct, omit_defaults=True):
     """What changed for one viewer. Keep the first `log_from` lines of the log you have, then add `scene.log`."""
 
@@ -491,6 +499,7 @@ class News(Struct, omit_defaults=True):
     log_from: int = 0
     undo: Literal["", "free", "ask"] = ""  # whether you may take back your last choice, and how
     asking: Literal["", "able", "always", "not-now"] = ""  # when you are asked in windows; empty: the game has none
+    switches: tuple[Switch, ...] = ()  # the answers you could give in windows with what you hold
 
 
 class Choose(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -515,9 +524,11 @@ class Undo(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class NewAsking(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """When you want to be asked in windows: when you can answer, always, or not in this round; `eye` as in Choose."""
+    """When you want to be asked in windows: when you can answer, always, or not in this round; `mutes`: the answers, as choices,
+    for which you do not want to be asked. What is left out stays as it is. `eye` as in Choose."""
 
-    wish: Wish
+    wish: Wish | None = None
+    mutes: tuple[str, ...] | None = None
     eye: int | None = None
 
 

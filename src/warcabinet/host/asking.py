@@ -9,9 +9,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from warcabinet.engine.asking import Wish
 from warcabinet.engine.session import Session
-from warcabinet.host.api import News
+from warcabinet.host.api import NewAsking, News, Switch
 from warcabinet.host.guests import Guest
 from warcabinet.host.journal import OVER, asking_text
 from warcabinet.host.sight import WATCHER
@@ -38,16 +37,24 @@ def shown_wish(table: Table, session: Session, eye: int) -> str:
     return session.wish_of(eye) if table.game.has_windows and eye != WATCHER and not session.over else ""
 
 
-async def set_asking(table: Table, guest: Guest, wanted: int | None, wish: Wish, lang: str) -> News:
+def shown_switches(table: Table, session: Session, eye: int, lang: str) -> tuple[Switch, ...]:
+    if not table.game.has_windows or eye == WATCHER:
+        return ()
+    mutes = session.askings[eye].mutes
+    return tuple(Switch(choice, label, choice in mutes) for choice, label in session.switches(eye, lang).items())
+
+
+async def set_asking(table: Table, guest: Guest, wanted: NewAsking, lang: str) -> News:
     async with table.lock:
         session = await table.awake()
         table.check_running(session)
-        seat = table.eye(guest, session, wanted)
+        seat = table.eye(guest, session, wanted.eye)
         if seat == WATCHER:
             raise No(403, "no-seat", "eye")
         if not table.game.has_windows:
             raise No(409, "no-windows", "wish")
-        await table.enter(session, Entry(seat, asking_text(session.asking_for(wish)), time.time()))
+        asking = session.asking_for(seat, wanted.wish, wanted.mutes)
+        await table.enter(session, Entry(seat, asking_text(asking), time.time()))
         await pass_over(table, session)
         await table.settle(session, secret=True)
-        return table.news(session, table.eye(guest, session, wanted), lang)
+        return table.news(session, table.eye(guest, session, wanted.eye), lang)

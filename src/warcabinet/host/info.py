@@ -58,7 +58,7 @@ def is_running(table: Table) -> bool:
 def known_options(table: Table, mine: Sequence[int]) -> dict[str, Setting]:
     """Where the rules hide what a seat has brought along, only that seat is told before the end."""
     secret = {name for seat, name in enumerate(table.game.secret_options) if seat not in mine}
-    hidden = set() if table.match.over else secret
+    hidden = set() if table.match.over or table.options.get(table.game.open_option) else secret
     return {key: None if key in hidden else value for key, value in table.options.items()}
 
 

@@ -18,7 +18,7 @@ UNDO = "@undo "
 EARLY = "@early "  # an answer that waits for its question: see early.py
 NOT_EARLY = "@not early"  # the last of them, taken back
 OVER = "@over "  # a choice made for a seat that did not want to be asked
-ASKING = "@asking "  # when the seat wants to be asked: a wish and its stretch
+ASKING = "@asking "  # when the seat wants to be asked: a wish and its stretch, then the answers for which not
 NOTE = "@"
 
 
@@ -61,15 +61,16 @@ def enter(session: Session, entry: Entry) -> None:
 
 def asking_text(asking: Asking) -> str:
     """
-    >>> asking_of(asking_text(Asking("not-now", 17)))
-    Asking(wish='not-now', stretch=17)
+    >>> asking_of(asking_text(Asking("not-now", 17, ("play c-sniper", "play c-fog"))))
+    Asking(wish='not-now', stretch=17, mutes=('play c-sniper', 'play c-fog'))
     """
-    return f"{ASKING}{asking.wish} {asking.stretch}"
+    return " | ".join((f"{ASKING}{asking.wish} {asking.stretch}", *asking.mutes))
 
 
 def asking_of(text: str) -> Asking:
-    wish, _, stretch = text.removeprefix(ASKING).partition(" ")
-    return msgspec.convert({"wish": wish, "stretch": int(stretch)}, Asking)
+    said, *mutes = text.removeprefix(ASKING).split(" | ")
+    wish, _, stretch = said.partition(" ")
+    return msgspec.convert({"wish": wish, "stretch": int(stretch), "mutes": mutes}, Asking)
 
 
 def enter_all(session: Session, entries: Sequence[Entry]) -> None:

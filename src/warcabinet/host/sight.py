@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from warcabinet.engine.scene import LogLine, Prompt, Scene
 from warcabinet.engine.session import Session
-from warcabinet.host.api import News
+from warcabinet.host.api import News, Switch
 from warcabinet.host.words import say
 
 WATCHER = -1  # the eye of somebody who has no seat
@@ -28,9 +28,9 @@ class Sight(Struct):
     count: int  # this many are seen
     stamp: str
 
-    def news(self, log_from: int, undo: str, asking: str) -> News:
+    def news(self, log_from: int, undo: str, asking: str, switches: tuple[Switch, ...]) -> News:
         scene = msgspec.structs.replace(self.scene, log=tuple(self.lines[log_from : self.count]))
-        return News(self.stamp, scene, log_from, undo, asking)  # type: ignore[arg-type]  # the table gives what they may be
+        return News(self.stamp, scene, log_from, undo, asking, switches)  # type: ignore[arg-type]  # the table gives what they may be
 
 
 def look(session: Session, eye: int, lang: str, acts: int) -> Sight:

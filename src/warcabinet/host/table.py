@@ -17,7 +17,7 @@ from warcabinet.engine.scene import Refusal
 from warcabinet.engine.session import Session, said_note
 from warcabinet.engine.words import LANGUAGES
 from warcabinet.host.api import ChatLine, Choose, News
-from warcabinet.host.asking import pass_over, shown_wish
+from warcabinet.host.asking import pass_over, shown_switches, shown_wish
 from warcabinet.host.early import Ready, answer_early, question, take_ready
 from warcabinet.host.guests import Guest
 from warcabinet.host.journal import NOTE, OVER, begin, enter, enter_all, go_through
@@ -182,7 +182,10 @@ class Table:
         return found
 
     def news(self, session: Session, eye: int, lang: str, log_from: int = 0) -> News:
-        return self.sight(session, eye, lang).news(log_from, undo_kind(self, session, eye), shown_wish(self, session, eye))
+        switches = shown_switches(self, session, eye, lang)
+        return self.sight(session, eye, lang).news(
+            log_from, undo_kind(self, session, eye), shown_wish(self, session, eye), switches
+        )
 
     async def scene(self, guest: Guest, wanted: int | None, lang: str) -> News:
         async with self.lock:

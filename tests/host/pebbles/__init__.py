@@ -158,6 +158,9 @@ class PebblesGame(Game[Pebbles, PebblesOptions]):
     def declining(self, s: Pebbles) -> int:
         return PASS if s.prompt == WINDOW else -1
 
+    def switches(self, s: Pebbles, view: View) -> dict[str, str]:
+        return {"trap": "Trap"} if s.traps[view.eye] else {}
+
     def stretch(self, s: Pebbles) -> int:
         """Until everybody has dropped a stone."""
         return max(map(len, s.hands))

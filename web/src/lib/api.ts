@@ -305,6 +305,12 @@ export interface Join {
 /** Nothing to say: {}. */
 export interface Empty {
 }
+/** An answer for which you are asked in windows, or not. */
+export interface Switch {
+  choice: string;
+  label: string;
+  muted?: boolean;
+}
 /** What changed for one viewer. Keep the first `log_from` lines of the log you have, then add `scene.log`. */
 export interface News {
   stamp: string;
@@ -312,6 +318,7 @@ export interface News {
   log_from?: number;
   undo?: "" | "ask" | "free";
   asking?: "" | "able" | "always" | "not-now";
+  switches?: Switch[];
 }
 /** Make a choice of the scene with this stamp; `eye`: for which of your seats, if not the one that is asked. With `steps` (those of the choice, or any of your own) these are made one after the other, all or none. `words` go into the Record and the log, only with a choice that asks for them. */
 export interface Choose {
@@ -326,9 +333,10 @@ export interface Undo {
   stamp: string;
   eye?: number | null;
 }
-/** When you want to be asked in windows: when you can answer, always, or not in this round; `eye` as in Choose. */
+/** When you want to be asked in windows: when you can answer, always, or not in this round; `mutes`: the answers, as choices, for which you do not want to be asked. What is left out stays as it is. `eye` as in Choose. */
 export interface NewAsking {
-  wish: Wish;
+  wish?: Wish | null;
+  mutes?: string[] | null;
   eye?: number | null;
 }
 /** Give up for good; `eye` as in Choose. */

@@ -1,5 +1,5 @@
 /** A live table: its news as they come, what one does at it, and the line to the host. */
-import type { ChatLine, GameInfo, Hint, News, Speed, TableInfo, Wish } from "./api";
+import type { ChatLine, GameInfo, Hint, NewAsking, News, Speed, Switch, TableInfo, Wish } from "./api";
 import { Desk } from "./desk.svelte";
 import { games } from "./games.svelte";
 import { address, host, Refused } from "./host";
@@ -14,6 +14,7 @@ export class Table {
   game = $state.raw<GameInfo | null>(null);
   undo = $state<"" | "free" | "ask">("");
   asking = $state<"" | Wish>(""); // when this seat is asked in windows; empty: the game has none
+  switches = $state.raw<Switch[]>([]); // what it is asked for, or not
   talk = $state.raw<ChatLine[]>([]);
   unread = $state(0);
   line = $state<Line>("connecting");
@@ -86,6 +87,7 @@ export class Table {
     this.stamp = news.stamp;
     this.undo = news.undo ?? "";
     this.asking = news.asking ?? "";
+    this.switches = news.switches ?? [];
     if (handed) this.curtain = scene.seats.find((seat) => seat.seat === scene.eye)?.name ?? "";
     if (this.desk) {
       this.desk.scene = scene;
@@ -124,7 +126,9 @@ export class Table {
     else if (this.undo === "ask") await this.act(async () => this.meet(await host.askUndo(this.id)));
   }
 
-  setAsking = (wish: Wish): Promise<void> => this.act(async () => void (await this.unlessOvertaken(host.asking(this.id, { wish, eye: this.desk?.scene.eye }))));
+  setAsking = (wish: Wish): Promise<void> => this.ask({ wish });
+  setMutes = (mutes: string[]): Promise<void> => this.ask({ mutes });
+  private ask = (wanted: NewAsking): Promise<void> => this.act(async () => void (await this.unlessOvertaken(host.asking(this.id, { ...wanted, eye: this.desk?.scene.eye }))));
   resign = (): Promise<void> => this.act(async () => void (await this.unlessOvertaken(host.resign(this.id, { eye: this.desk?.scene.eye }))));
   /** Whether one may be told what to choose: nobody else plays, and there is something to choose. */
   get mayHint(): boolean {

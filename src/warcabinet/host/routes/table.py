@@ -111,7 +111,7 @@ async def undo_answer(visit: TheVisit, data: JSONBody[UndoAnswer], lang: Languag
 @post(TABLE + "/asking", status_code=200)
 async def asking(visit: TheVisit, data: JSONBody[NewAsking], lang: Language = "en") -> News:
     """When you want to be asked in windows, where you may answer what others do."""
-    return await set_asking(visit.table, visit.guest, data.eye, data.wish, lang)
+    return await set_asking(visit.table, visit.guest, data, lang)
 
 
 @post(TABLE + "/resign", status_code=200)
