@@ -8,6 +8,7 @@ from support import session_from
 from terminal.stage import table
 from warcabinet.engine.session import Session
 from warcabinet.games.great_war import GAME
+from warcabinet.games.last_crusade import GAME as CRUSADE
 from warcabinet.games.last_front import GAME as LAST_FRONT
 
 WAR = """
@@ -16,6 +17,13 @@ phase = "cr1"
 [hand]
 CP = ["R-D9", "R-D6", "R-S7"]
 EN = ["{held}", "B-D9"]
+"""
+HELD = """
+game = "last-crusade"
+phase = "air"
+step = "open"
+[seat.1]
+hand = ["c-sniper", "c-fog"]
 """
 
 
@@ -52,6 +60,17 @@ def test_a_wish_is_set_and_told() -> None:
     assert "You are asked out of turn when you can answer." in screen.after("asking")
     assert "'never' is none of these: able, always, later" in screen.shown
     assert "You are asked out of turn always" in screen.after("asking always")
+
+
+def test_one_answer_is_muted_by_its_name() -> None:
+    session = session_from(CRUSADE, HELD)
+    it, screen = table(session, "", "asking", "asking off sniper", "asking off ambush", "asking on Sniper", people=(1,))
+    it.run()
+    assert "Asked for: Heavy Fog, Sniper" in screen.after("asking")
+    assert "Not asked for:\n  Sniper" in screen.after("asking off sniper")
+    assert "'ambush' is none of these: Heavy Fog, Sniper" in screen.shown
+    assert "Not asked for" not in screen.after("asking on Sniper")
+    assert session.askings[1].mutes == ()
 
 
 def test_german_has_words_of_its_own() -> None:

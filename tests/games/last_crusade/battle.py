@@ -8,6 +8,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from warcabinet.engine.asking import Asking, declined
 from warcabinet.engine.match import Match
 from warcabinet.engine.pile import Pile, cards_in
 from warcabinet.engine.state import menu_of
@@ -41,6 +42,7 @@ class Battle:
         decks: tuple[list[str], list[str]] = ((), ()),  # type: ignore[assignment]
         guarded: bool = True,
         dice: str = "",
+        asking: Mapping[int, Asking] | None = None,
         **setting: Any,
     ) -> None:
         sides = {}
@@ -58,6 +60,8 @@ class Battle:
         self.s: LastCrusade = GAME.load({"phase": phase, "seat": sides, **setting}, GAME.options(chosen), "test")
         self.roll(dice)
         self.match = Match(self.s, keeping=True)
+        self.askings = [(asking or {}).get(seat, Asking()) for seat in range(2)]
+        self.pass_over()
 
     # ------------------------------------------------------------ going on
     def roll(self, dice: str) -> None:
@@ -72,7 +76,13 @@ class Battle:
             named = self.named(text)
             assert named in self.choices(), f"'{named}' is not among {self.choices()}"
             self.match.take(GAME.choice_number(named))
+            self.pass_over()
         return self
+
+    def pass_over(self) -> None:
+        """Windows in which a seat does not want to be asked; as a host does it."""
+        while (decline := declined(GAME, self.s, self.askings[self.s.asked])) >= 0:
+            self.match.take(decline)
 
     def assault(self, *choices: str) -> Battle:
         """Declare an assault with these choices, and confirm it."""

@@ -21,7 +21,6 @@ VALUES = {
     "lunch": (False, True),
     "bridges": ("off", "on"),
     "random_terrain": (False, True),
-    "always_ask": ("none", "S0", "S1", "both"),
     "turn_limit": ("as-scenario", "8", "12", "16", "none"),
     "aircraft_max": ("none", "6", "3", "0"),
     "captor_wins": (False, True),
@@ -35,7 +34,6 @@ SCENARIOS = {
     "scenario": ("hedgerows", "steppe", "city", "river", "airborne", "meeting"),
     "agreement": (False, False, False, True),
     "quick_start": (True, False),
-    "always_ask": ("none", "both"),
 }
 
 

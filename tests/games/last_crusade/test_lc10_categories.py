@@ -136,7 +136,7 @@ def test_they_never_leave_the_headquarters() -> None:
 def test_an_armored_train_guards_the_rear_against_aircraft() -> None:
     b = Battle("air", [unit("us-b17", "airfield0")], [unit("de-n-train", "hq1")])
     b.take("unit us-b17", "at rear1", "via-ab")
-    assert b.choices() == [b.named("fire de-n-train"), "done"]
+    assert b.choices() == [b.named("fire de-n-train"), "pass"]
 
 
 # ------------------------------------------------------------ Leaders and Support Weapons

@@ -3,6 +3,8 @@
 from games.last_crusade.battle import unit
 from games.last_crusade.test_lc7_5_assaults import assault, ready
 from support import rule
+from warcabinet.engine.asking import ALWAYS, Asking
+from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.lines import in_supply
 from warcabinet.games.last_crusade.pieces import defense
@@ -115,12 +117,30 @@ def test_a_counterattack() -> None:
 
 
 @rule("LC-R52", "LC-R75")
-def test_no_counterattack_by_committed_units_or_when_muted() -> None:
+def test_no_counterattack_by_committed_units() -> None:
     b = ready([unit(RIFLE, "b1")], [unit(PANZER, "b3", "committed")], in_force=MANSTEIN).take(f"unit {RIFLE}", "move b2")
     assert b.asked == 0
-    b = ready([unit("us-jeep", "b1")], [unit(PANZER, "b3")], in_force=MANSTEIN).take("unit us-jeep", "move b2", "pass-turn")
-    b.take("unit us-jeep", "move c2")
-    assert b.asked == 0
+
+
+@rule("LC-R75", "LC-R52")
+def test_the_window_for_a_counterattack_tells_nothing_of_covered_units() -> None:
+    """It opens after every move next to units of a seat with such a General, whether or not they can assault."""
+    for theirs, able in ((unit(PANZER, "b3"), True), (unit(PANZER, "b3", "committed"), False)):
+        b = ready([unit("us-jeep", "b1")], [theirs], in_force=MANSTEIN)
+        b.askings[1] = Asking(ALWAYS)
+        b.take("unit us-jeep", "move b2")
+        assert (b.asked, b.prompt) == (1, c.COUNTER)
+        assert b.choices() == (["counterattack", "pass"] if able else ["pass"])
+        b.take("pass", "unit us-jeep", "move b1")
+        assert b.asked == 0  # nothing of theirs is near
+
+
+@rule("LC-R75")
+def test_a_counterattack_may_be_muted() -> None:
+    b = ready([unit("us-jeep", "b1")], [unit(PANZER, "b3")], in_force=MANSTEIN)
+    assert GAME.switches(b.s, GAME.view(1, "en", ("A", "B"))) == {"counterattack": "Counterattack"}
+    b.askings[1] = Asking(mutes=("counterattack",))
+    assert b.take("unit us-jeep", "move b2").asked == 0
 
 
 # ------------------------------------------------------------ flankers fire first

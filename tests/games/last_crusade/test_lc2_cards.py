@@ -150,7 +150,7 @@ def test_where_spent_specials_go() -> None:
     battle.take("play de-n-kampf")
     battle.take("done")
     while battle.s.phase < 6 and battle.choices():
-        battle.take(next(text for text in battle.choices() if text in ("done", "pass-turn")))
+        battle.take(next(text for text in battle.choices() if text in ("done", "pass")))
     assert battle.victory(1) == ["de-n-kampf"]
 
 

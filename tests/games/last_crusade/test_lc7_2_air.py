@@ -85,10 +85,10 @@ def test_guns_fire_in_the_order_of_flight_when_the_aircraft_comes_beside_them() 
     b = air([unit(B17, "airfield0")], [unit(FLAK, "a3"), unit("de-flak88", "b2")])
     b.take(f"unit {B17}", "group-ready", "at ab3")
     assert b.asked == 1
-    assert b.choices() == ["fire s1-1", "done"]  # b2 first
-    b.take("done")
-    assert b.choices() == ["fire s1-0", "done"]
-    b.take("done")
+    assert b.choices() == ["fire s1-1", "pass"]  # b2 first
+    b.take("pass")
+    assert b.choices() == ["fire s1-0", "pass"]
+    b.take("pass")
     assert b.place(B17) == "ab3"
 
 
@@ -154,8 +154,8 @@ def test_the_other_corridor_is_entered_in_the_same_row() -> None:
     b = Battle("bombardment", [unit(P47, "ab2", "spotted", "launched")], guns, step="close")
     assert set(b.choices()) == {"via-ab", "via-bc"}
     b.take("via-bc")
-    assert b.choices() == [b.named(f"fire {FLAK}"), "done"]
-    b.take("done")
+    assert b.choices() == [b.named(f"fire {FLAK}"), "pass"]
+    b.take("pass")
     assert b.place(P47) == "airfield0"
 
 
@@ -214,7 +214,7 @@ def test_a_patrol_comes_home_at_the_start_of_the_owners_turn_past_the_guns() -> 
     assert b.prompt == c.CORRIDOR
     b.take("via-ab")
     assert b.prompt == c.FLAK  # and no interception
-    b.take("done")
+    b.take("pass")
     assert b.place(P51) == "airfield0"
     assert not b.has(P51, "patrol")
 

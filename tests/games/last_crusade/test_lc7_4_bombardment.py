@@ -84,26 +84,26 @@ def test_every_unit_of_the_zone_may_return_fire_gray_values_too() -> None:
     b = strike([flying(P47)], [unit(GRENADIERS, "b2", SEEN), unit("de-pzgren", "b2"), unit("de-hmg", "a2")])
     b.take(f"unit {P47}", "at b2", f"target {GRENADIERS}", dice="1 1 1")
     assert b.asked == 1
-    assert set(b.choices()) == {b.named(f"fire {GRENADIERS}"), b.named("fire de-pzgren"), "done"}
+    assert set(b.choices()) == {b.named(f"fire {GRENADIERS}"), b.named("fire de-pzgren"), "pass"}
     b.take("fire de-pzgren", dice="5")
     assert b.damage(P47) == 1
     assert b.has("de-pzgren", "spotted")
     assert not b.has("de-pzgren", "committed")
-    assert set(b.choices()) == {b.named(f"fire {GRENADIERS}"), "done"}
+    assert set(b.choices()) == {b.named(f"fire {GRENADIERS}"), "pass"}
 
 
 @rule("LC-7.4.10")
 def test_the_destroyed_do_not_return_fire() -> None:
     b = strike([flying(P47)], [unit(GRENADIERS, "b2", SEEN, damage=2), unit("de-hmg", "b2", SEEN)])
     b.take(f"unit {P47}", "at b2", f"target {GRENADIERS}", dice="6 1 1")
-    assert b.choices() == [b.named("fire de-hmg"), "done"]
+    assert b.choices() == [b.named("fire de-hmg"), "pass"]
 
 
 @rule("LC-7.4.12")
 def test_gray_values_do_not_reach_heavy_bombers() -> None:
     b = strike([flying(B17)], [unit(GRENADIERS, "b2", SEEN), unit(FLAK, "b2")])
     b.take(f"unit {B17}", "at b2", f"target {GRENADIERS}", dice="1 " * 8)
-    assert b.choices() == [b.named(f"fire {FLAK}"), "done"]
+    assert b.choices() == [b.named(f"fire {FLAK}"), "pass"]
 
 
 @rule("LC-7.4.11")
@@ -118,14 +118,14 @@ def test_a_gun_that_fired_at_the_flight_fires_again() -> None:
 def test_a_pair_returns_fire_as_one() -> None:
     b = strike([flying(P47)], [unit("de-sdkfz251", "b2", SEEN, mounted=GRENADIERS)])
     b.take(f"unit {P47}", "at b2", "target de-sdkfz251", dice="1 1 1")
-    assert b.choices() == [b.named("fire de-sdkfz251"), "done"]
+    assert b.choices() == [b.named("fire de-sdkfz251"), "pass"]
     assert b.take("fire de-sdkfz251", dice="5 5").damage(P47) == 2  # both gray values
 
 
 @rule("LC-7.4.15", "LC-7.2.43")
 def test_after_its_strike_a_group_goes_home_past_patrols_and_guns() -> None:
     b = strike([flying(P47)], [unit(GRENADIERS, "b2", SEEN), unit("de-bf109", "bc2", SEEN, "patrol")])
-    b.take(f"unit {P47}", "at b2", f"target {GRENADIERS}", "done", dice="1 1 1")
+    b.take(f"unit {P47}", "at b2", f"target {GRENADIERS}", "pass", dice="1 1 1")
     assert b.prompt == c.INTERCEPTION
     b.take("none")
     assert b.place(P47) == "airfield0"

@@ -80,7 +80,10 @@ def test_the_crossroads_give_one_mf_more_to_who_begins_there() -> None:
     b = maneuver([unit(RIFLE, "b1"), unit(SHERMAN, "a1")], terrain=field(b1="crossroads"), step="open")
     b.take(f"unit {RIFLE}", "move b2", f"unit {RIFLE}", "move b3")
     assert b.place(RIFLE) == "b3"
-    b.take("done", "done")
+    b.take("done")
+    assert b.has(RIFLE, "extra-mf")  # in the opponent's turn it is still known why a unit on foot went so far
+    while b.s.active == 1:
+        b.take("done")
     assert not b.has(RIFLE, "extra-mf")
 
 

@@ -1,11 +1,14 @@
 """LC-R73 to LC-R79: when Special cards may be played, who is asked, and how long they work."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from games.last_crusade.battle import Battle, unit
 from support import rule
+from warcabinet.engine.asking import ALWAYS, NOT_NOW, Asking
+from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 
 RIFLE, SHERMAN, GRENADIERS = "us-rifle", "us-sherman", "de-grenadiers"
@@ -36,7 +39,7 @@ def test_any_cards_may_be_played_at_the_start_of_turns_and_phases(phase: str, st
     """The seat that is not active holds the card; a spotted target is there."""
     b = Battle(phase, [unit(RIFLE, "b1", "spotted")], [], hands=([], [SNIPER]), step=step)
     assert (b.asked, b.prompt, b.s.window) == (1, c.WINDOW, which)
-    assert set(b.choices()) == {f"play {SNIPER}", "pass", "pass-phase", "pass-turn"}
+    assert set(b.choices()) == {f"play {SNIPER}", "pass"}
 
 
 @rule("LC-R73", "LC-D24")
@@ -58,7 +61,7 @@ def test_the_active_seat_is_asked_first_and_after_each_card_the_other_again() ->
 def test_a_declared_attack_is_lost_when_a_card_takes_its_target_away() -> None:
     """W3: S1 snipes nobody here, but S0's own second Sniper kills the target before the guns fire."""
     theirs = [unit(GRENADIERS, "b2", "spotted", damage=2)]
-    b = Battle("bombardment", [unit("us-how105", "b1")], theirs, hands=([SNIPER], []), options={"always_ask": "S0"})
+    b = Battle("bombardment", [unit("us-how105", "b1")], theirs, hands=([SNIPER], []), asking={0: Asking(ALWAYS)})
     b.take("fire us-how105", f"target {GRENADIERS}")
     assert b.s.window == 3
     b.take(f"play {SNIPER}", f"on {GRENADIERS}", dice="6")
@@ -79,20 +82,58 @@ def test_nobody_is_asked_without_a_playable_card() -> None:
 
 @rule("LC-R75")
 def test_who_wants_to_be_asked_always_is_asked() -> None:
-    b = Battle("reinforcement", [unit(RIFLE, "b1")], [], step="open", options={"always_ask": "S1"})
+    b = Battle("reinforcement", [unit(RIFLE, "b1")], [], hands=([], ["de-pz4"]), step="open", asking={1: Asking(ALWAYS)})
     assert (b.asked, b.prompt) == (1, c.WINDOW)
-    assert set(b.choices()) == {"pass", "pass-phase", "pass-turn"}
+    assert b.choices() == ["pass"]
 
 
 @rule("LC-R75")
-def test_passing_for_the_phase_and_for_the_turn() -> None:
-    b = Battle("air", [unit(RIFLE, "b1", "spotted")], [], hands=([], [SNIPER]), step="open").take("pass-phase")
-    assert (b.asked, b.prompt) == (1, c.WINDOW)  # the next phase has begun: asked again
-    b.take("pass-turn")
-    assert b.asked == 0
+def test_who_does_not_want_it_is_asked_again_in_the_next_player_turn() -> None:
+    b = Battle("air", [unit(RIFLE, "b1", "spotted")], [], hands=([], [SNIPER]), step="open")
+    assert (b.asked, b.prompt) == (1, c.WINDOW)
+    b.askings[1] = Asking(NOT_NOW, GAME.stretch(b.s))
+    b.pass_over()
+    assert (b.asked, b.prompt) == (0, c.MANEUVER)
+    b.take("done")
+    assert b.s.active == 1
+    b.s.active = 0
+    assert GAME.stretch(b.s) == b.askings[1].stretch  # the same turn of the same player
+    b.s.turn += 1
+    assert GAME.stretch(b.s) != b.askings[1].stretch
+
+
+@rule("LC-R75")
+def test_a_card_may_be_muted_alone() -> None:
+    """S1 holds a Sniper and Heavy Fog: muted both, it is not asked; muted one, it is, with both on the menu."""
+    mine = [unit(RIFLE, "b1", "spotted")]
+    both = Asking(mutes=(f"play {SNIPER}", f"play {FOG}"))
+    b = Battle("air", mine, [], hands=([], [SNIPER, FOG]), step="open", asking={1: both})
     assert b.prompt == c.MANEUVER
-    assert b.s.muted[1] == 2
-    assert b.take("done").s.muted[1] == 0  # a new turn
+    b = Battle("air", mine, [], hands=([], [SNIPER, FOG]), step="open", asking={1: Asking(mutes=(f"play {SNIPER}",))})
+    assert (b.asked, b.choices()) == (1, [f"play {SNIPER}", f"play {FOG}", "pass"])
+    assert GAME.switches(b.s, GAME.view(1, "en", ("A", "B"))) == {f"play {FOG}": "Heavy Fog", f"play {SNIPER}": "Sniper"}
+    assert GAME.switches(b.s, GAME.view(0, "en", ("A", "B"))) == {}
+
+
+@rule("LC-R75", "LC-14.2")
+def test_a_match_has_as_many_choices_whatever_a_hand_holds() -> None:
+    """Sniper, or a unit that can answer nothing: behind the same backs the same windows are asked and passed."""
+    counts = []
+    for held in (SNIPER, "de-pz4", "c-ambush"):
+        b = Battle("reinforcement", [unit("us-how105", "b1", "spotted")], [unit(GRENADIERS, "b2", "spotted")],
+                   hands=([], [held]), step="open", asking={1: Asking(NOT_NOW, 2)}, dice="1 1 1")  # fmt: skip
+        taken = 0
+        plain = b.match.take
+
+        def counted(choice: int, plain: Callable[[int], None] = plain) -> None:
+            nonlocal taken
+            taken += 1
+            plain(choice)
+
+        while b.s.active == 0:
+            counted(GAME.choice_number(next(text for text in ("done", "pass", "fire s0-0", "target s1-0") if text in b.choices())))
+        counts.append(taken)
+    assert counts[0] == counts[1] == counts[2] > 6
 
 
 @rule("LC-R73")
@@ -109,7 +150,7 @@ def test_w4_comes_before_the_defender_chooses_and_w5_before_round_one() -> None:
     assert b.choices()[0] == f"play {FOG}"
     b.take("pass", "done")
     assert (b.asked, b.s.window) == (1, 5)
-    assert b.choices()[0] == "play c-ambush"
+    assert b.choices() == [f"play {FOG}", "play c-ambush", "pass"]
 
 
 @rule("LC-R73")

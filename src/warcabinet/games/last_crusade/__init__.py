@@ -10,9 +10,10 @@ from warcabinet.engine.cardfile import parse
 from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import FaceSize, Game, View
+from warcabinet.engine.pile import cards_in
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
-from warcabinet.games.last_crusade import ending, measures, texts
+from warcabinet.games.last_crusade import ending, measures, texts, windows
 from warcabinet.games.last_crusade.bookmaker import make_book
 from warcabinet.games.last_crusade.bot import Commander
 from warcabinet.games.last_crusade.cardfile import CardFile, TerrainFile, read_cards, read_terrain_cards
@@ -22,21 +23,26 @@ from warcabinet.games.last_crusade.choices import (
     BUY_FORCES,
     CHOICES,
     COUNTER,
+    COUNTERATTACK,
     FLAK,
     FLAK_TARGET,
     KEEP_TERRAIN,
     LAY,
+    PASS,
+    PLAY,
     RETURN_FIRE,
     RETURN_FIRE_AT,
     WINDOW,
 )
 from warcabinet.games.last_crusade.deckbuilding import deck_building
 from warcabinet.games.last_crusade.decks import Nations, read_nations
+from warcabinet.games.last_crusade.force import may_counterattack
 from warcabinet.games.last_crusade.naming import Names
 from warcabinet.games.last_crusade.rules import LastCrusade, empty_field, set_up
 from warcabinet.games.last_crusade.scenarios import LastCrusadeOptions, Planner, Scenarios, read_scenarios
 from warcabinet.games.last_crusade.state import Plan
 
+WINDOWS = (WINDOW, COUNTER, FLAK, RETURN_FIRE)  # opened whatever the seat could answer
 ANSWERS = (WINDOW, COUNTER, FLAK, FLAK_TARGET, RETURN_FIRE, RETURN_FIRE_AT)  # being asked tells of a card or a gun
 SECRETLY = (LAY, BRIDGE_OR_CLEAR, KEEP_TERRAIN, BUY_FORCES)  # both seats at once (LC-5.3.2, LC-R13)
 
@@ -48,7 +54,9 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     options_type = LastCrusadeOptions
     choice_count = CHOICES
     can_resign = True
+    has_windows = True
     secret_options = ("own0", "own1")
+    open_option = "open_decks"
     simulated = {"agreement": False}  # noqa: RUF012
     card_files = ("cards.toml", "terrain.toml")
 
@@ -114,6 +122,26 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     def asks_in_secret(self, s: LastCrusade) -> bool:
         """Windows, and what both decide at once: who is asked, or not, would tell what a hand holds."""
         return not s.over and s.prompt in (*ANSWERS, *SECRETLY)
+
+    def declining(self, s: LastCrusade) -> int:
+        return PASS if s.prompt in WINDOWS else -1
+
+    def stretch(self, s: LastCrusade) -> int:
+        """A player turn."""
+        return 2 * int(s.turn) + int(s.active != s.first)
+
+    def is_worth_asking(self, s: LastCrusade, answer: int) -> bool:
+        """LC-R75"""
+        return s.prompt != WINDOW or windows.is_worth_asking(s, s.asked, answer - PLAY)
+
+    def switches(self, s: LastCrusade, view: View) -> dict[str, str]:
+        """The Specials of the hand that may be played in windows, and the own counterattack."""
+        names = self.names[view.words.language]
+        kinds = sorted(set(cards_in(s.hand[view.eye])))
+        found = {self.choice_text(PLAY + kind): names.card(kind) for kind in kinds if any(s.book.cards[kind].timing.windows)}
+        if may_counterattack(s, view.eye):
+            found[self.choice_text(COUNTERATTACK)] = view.words("choice.counterattack")
+        return found
 
     def asked_together(self, s: LastCrusade) -> tuple[int, ...]:
         return (0, 1) if not s.over and s.asked == 0 and s.prompt in SECRETLY else (int(s.asked),)

@@ -61,7 +61,7 @@ def can_mislead(s: Field, seat: Seat, u: i64) -> bool:
     """An uncommitted enemy card in its Headquarters or starting row that is a ground unit for all the seat can tell."""
     enemy = 1 - seat
     place = s.place[u]
-    if not is_head(s, u) or not counts(s.card(u)) or s.has(u, COMMITTED):
+    if not is_head(s, u) or not counts(s, u) or s.has(u, COMMITTED):
         return False
     if place != HQ + enemy and not (is_zone(place) and row_of(place) == home_row(enemy)):
         return False
@@ -75,7 +75,7 @@ def can_be_hidden(s: Field, seat: Seat, u: i64) -> bool:
 
 def is_unseen(s: Field, u: i64) -> bool:
     """A face-down card on the Battlefield, in a Headquarters or a river."""
-    return is_head(s, u) and s.place[u] < RIVER + CROSSINGS and counts(s.card(u)) and not s.has(u, SPOTTED)
+    return is_head(s, u) and s.place[u] < RIVER + CROSSINGS and counts(s, u) and not s.has(u, SPOTTED)
 
 
 def leader_of(s: Field, u: i64) -> i64:

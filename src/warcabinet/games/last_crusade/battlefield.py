@@ -303,7 +303,7 @@ class Battlefield:
             turned = flag == COMMITTED and s.has(u, SPOTTED)  # the card lies sideways and says it
             if s.has(u, flag) and not turned and not (flag == ASSAULTING and s.has(u, WITHDRAWN)):
                 found.append(Badge(self.words(f"badge.{key}"), self.words(f"badge.{key}-title")))
-        if owner(u) == self.eye and is_seen(s, 1 - self.eye, u) and not s.has(u, SPOTTED) and counts(s.card(u)):
+        if owner(u) == self.eye and is_seen(s, 1 - self.eye, u) and not s.has(u, SPOTTED) and counts(s, u):
             found.append(Badge(self.words("badge.known"), self.words("badge.known-title")))
         if s.has(u, MOUNTED) or s.has(u, INSIDE):
             key = "mounted" if s.has(u, MOUNTED) else "inside"

@@ -97,7 +97,7 @@ def is_observed(s: Field, seat: Seat, place: i64) -> bool:
 
 def is_target(s: Field, gun: i64, u: i64) -> bool:
     """LC-7.4.16 A spotted enemy unit within range; LC-3.2.8 an unspotted one where a Forward Observer sees it."""
-    if not is_head(s, u) or not counts(s.card(u)) or not is_in_range(s, gun, s.place[u]):
+    if not is_head(s, u) or not counts(s, u) or not is_in_range(s, gun, s.place[u]):
         return False
     seen = s.has(u, SPOTTED)
     return (seen or is_observed(s, owner(gun), s.place[u])) and can_fire_at(s, gun, u, BOMBARDMENT, not seen)

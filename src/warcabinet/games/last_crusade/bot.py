@@ -32,6 +32,7 @@ from warcabinet.games.last_crusade.rounds import mode_of
 from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.specials import DRAIN, FLOOD, LASTS, RAID
 from warcabinet.games.last_crusade.state import PIECES, Field, first_of
+from warcabinet.games.last_crusade.windows import is_worth_asking
 
 HORIZON: Final = 60  # choices: about one player turn
 BIG: Final = 8.0  # points at stake in an assault that is worth a card
@@ -362,7 +363,7 @@ def answer_window(s: Field, seat: Seat) -> i64:
     """Cards for an assault if enough is at stake; others when they do harm."""
     for i in range(s.offered):
         choice = s.menu[i]
-        if choice < c.PLAY:
+        if choice < c.PLAY or not is_worth_asking(s, seat, choice - c.PLAY):
             continue
         special = s.book.cards[choice - c.PLAY].special
         if s.window == 5:

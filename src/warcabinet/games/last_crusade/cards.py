@@ -51,6 +51,10 @@ class Card:
         """Combat Headquarters Troops too (LC-R23)."""
         return self.what == HQ_COMBAT or (self.what == UNIT and self.unit.type != AIRCRAFT)
 
+    def counts(self) -> bool:
+        """For stacking, where it stands alone: ground units, Fortifications, Headquarters Troops (LC-3.5.1)."""
+        return self.is_ground_unit() or self.what == FORTIFICATION or self.what == HQ_TROOPS
+
     def is_aircraft(self) -> bool:
         return self.what == UNIT and self.unit.type == AIRCRAFT
 
@@ -62,8 +66,11 @@ class Card:
 class Book:
     """All cards and Terrain. States share it; it never changes."""
 
-    __slots__ = ("cards", "terrain")
+    __slots__ = ("cards", "ground", "standing", "terrain")
 
     def __init__(self, cards: vec[Card], terrain: vec[Terrain]) -> None:
         self.cards: Final = cards
         self.terrain: Final = terrain
+        # What is asked most often, by kind; 1: yes
+        self.ground: Final = vec[i64]([1 if card.is_ground_unit() else 0 for card in cards])
+        self.standing: Final = vec[i64]([1 if card.counts() else 0 for card in cards])

@@ -16,8 +16,6 @@ EDGES: Final = 128  # places.edge
 # ------------------------------------------------------------ plain verbs
 DONE: Final = 0  # ends a repeated choice; ends a phase; confirms a group
 PASS: Final = 1  # in a window
-PASS_PHASE: Final = 2
-PASS_TURN: Final = 3
 BUY_DRAW: Final = 4
 OFFER_END: Final = 5
 ACCEPT: Final = 6

@@ -31,7 +31,7 @@ from warcabinet.games.last_crusade.harm import bury, give_up
 from warcabinet.games.last_crusade.news import AIR_ROUND, DECLARED, INTERCEPTED, JETTISONED, TANKS_DROPPED
 from warcabinet.games.last_crusade.places import AIR, REAR
 from warcabinet.games.last_crusade.shots import shoot
-from warcabinet.games.last_crusade.state import ATTACHED, PATROL, Field, first_of, owner
+from warcabinet.games.last_crusade.state import ATTACHED, PATROL, PIECES, Field, first_of, owner
 from warcabinet.games.last_crusade.units import FIGHTER_BOMBER
 
 ROUNDS: Final = 2  # LC-7.2.32
@@ -146,8 +146,7 @@ def air_combat(s: Field, hunters: Pile, hunted: Pile) -> Rules:
         fire_all(s, hunters)
         fire_all(s, hunted)
         bury(s)
-        forget_targets(s, hunters)
-        forget_targets(s, hunted)
+        s.declared.clear()
     yield from break_off(s, hunters)
     yield from break_off(s, hunted)
 
@@ -170,21 +169,28 @@ def declare(s: Field, side: Pile, enemies: Pile) -> Rules:
         s.aim = u
         s.ask(owner(u), AIR_TARGET)
         for enemy in enemies.cards:
-            if s.kind[enemy] >= 0 and (fighter or s.declared[enemy] == u):
+            if s.kind[enemy] >= 0 and (fighter or target_of(s, enemy) == u):
                 s.offer(TARGET + enemy)
         if s.offered > 0:
             s.offer(NONE)
             yield
             if s.chosen != NONE:
-                s.declared[u] = s.chosen - TARGET
-                s.tell(DECLARED, label(s, u), label(s, s.declared[u]))
+                s.declared.add(u * PIECES + s.chosen - TARGET)
+                s.tell(DECLARED, label(s, u), label(s, s.chosen - TARGET))
         s.aim = NOBODY
 
 
+def target_of(s: Field, u: i64) -> i64:
+    """The target an aircraft has declared, or NOBODY."""
+    for each in s.declared.cards:
+        if each // PIECES == u:
+            return each % PIECES
+    return NOBODY
+
+
 def is_declared_on(s: Field, target: i64) -> bool:
-    enemy = 1 - owner(target)
-    for u in range(first_of(enemy), s.top[enemy]):
-        if s.kind[u] >= 0 and s.declared[u] == target:
+    for each in s.declared.cards:
+        if each % PIECES == target and s.kind[each // PIECES] >= 0:
             return True
     return False
 
@@ -192,13 +198,8 @@ def is_declared_on(s: Field, target: i64) -> bool:
 def fire_all(s: Field, side: Pile) -> None:
     """LC-7.2.36 Who is nobody's target fires at -1 TN."""
     for u in side.cards:
-        if s.kind[u] >= 0 and s.declared[u] != NOBODY:
-            shoot(s, u, s.declared[u], AIR_COMBAT, False, 0 if is_declared_on(s, u) else -1)
-
-
-def forget_targets(s: Field, side: Pile) -> None:
-    for u in side.cards:
-        s.declared[u] = NOBODY
+        if s.kind[u] >= 0 and target_of(s, u) != NOBODY:
+            shoot(s, u, target_of(s, u), AIR_COMBAT, False, 0 if is_declared_on(s, u) else -1)
 
 
 def break_off(s: Field, side: Pile) -> Rules:

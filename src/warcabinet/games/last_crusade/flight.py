@@ -11,11 +11,11 @@ from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Rules, Seat
-from warcabinet.games.last_crusade.choices import CORRIDOR, DONE, FIRE, FLAK, FLAK_TARGET, TARGET, VIA_AB, VIA_BC
+from warcabinet.games.last_crusade.choices import CORRIDOR, FIRE, FLAK, FLAK_TARGET, PASS, TARGET, VIA_AB, VIA_BC
 from warcabinet.games.last_crusade.events import label
 from warcabinet.games.last_crusade.fire import FLAK as FLAK_FIRE
 from warcabinet.games.last_crusade.news import FLEW, LANDED
-from warcabinet.games.last_crusade.pieces import is_aircraft, is_ground, place_stack, spot
+from warcabinet.games.last_crusade.pieces import is_aircraft, is_covered, is_ground, place_stack, spot
 from warcabinet.games.last_crusade.places import (
     AB,
     AIR,
@@ -134,7 +134,10 @@ def is_gun(s: Field, u: i64) -> bool:
 
 
 def flak(s: Field, seat: Seat, group: i64, old: i64, new: i64) -> Rules:
-    """LC-7.2.13, LC-R4 Each enemy gun that the group comes beside may fire once, at one of it, committed or not."""
+    """LC-7.2.13, LC-R4 Each enemy gun that the group comes beside may fire once, at one of it, committed or not.
+
+    A covered card there might be a gun, so its owner is asked in any case.
+    """
     s.fence()
     gunner = 1 - seat
     fired = Pile(vec[i64]())
@@ -143,11 +146,11 @@ def flak(s: Field, seat: Seat, group: i64, old: i64, new: i64) -> Rules:
         for u in range(first_of(gunner), s.top[gunner]):
             if is_gun(s, u) and s.place[u] < AREAS and comes_beside(old, new, s.place[u]) and not fired.has(u):
                 s.offer(FIRE + u)
-        if s.offered == 0 and (s.plan.always_asks[gunner] == 0 or not may_hide_gun(s, gunner, old, new)):
+        if s.offered == 0 and not may_hide_gun(s, gunner, old, new):
             return
-        s.offer(DONE)
+        s.offer(PASS)
         yield
-        if s.chosen == DONE:
+        if s.chosen == PASS:
             return
         gun = s.chosen - FIRE
         fired.add(gun)
@@ -166,9 +169,9 @@ def flak(s: Field, seat: Seat, group: i64, old: i64, new: i64) -> Rules:
 
 
 def may_hide_gun(s: Field, gunner: Seat, old: i64, new: i64) -> bool:
-    """A face-down ground card that the group comes beside."""
+    """A face-down card that the group comes beside."""
     for u in range(first_of(gunner), s.top[gunner]):
-        if is_ground(s, u) and not s.has(u, SPOTTED) and s.place[u] < AREAS and comes_beside(old, new, s.place[u]):
+        if is_covered(s, u) and s.place[u] < AREAS and comes_beside(old, new, s.place[u]):
             return True
     return False
 

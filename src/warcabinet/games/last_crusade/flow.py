@@ -11,7 +11,6 @@ from warcabinet.games.last_crusade.force import expire
 from warcabinet.games.last_crusade.harm import clear_fallen
 from warcabinet.games.last_crusade.specials import PHASE, TURN
 from warcabinet.games.last_crusade.state import (
-    EXTRA_MF,
     FREE_WAY,
     HIT_IGNORED,
     MANEUVER,
@@ -27,9 +26,6 @@ def next_phase(s: Field) -> None:
     expire(s, PHASE)
     clear_fallen(s)
     s.kampf = 0
-    for seat in range(2):
-        if s.muted[seat] == 1:
-            s.muted[seat] = 0
     for u in range(i64(PIECES)):
         if s.kind[u] >= 0:
             s.unmark(u, HIT_IGNORED)
@@ -45,12 +41,10 @@ def end_turn(s: Field) -> None:
     expire(s, TURN)
     for u in range(i64(PIECES)):
         if s.kind[u] >= 0:
-            s.unmark(u, EXTRA_MF | FREE_WAY)
+            s.unmark(u, FREE_WAY)
     for at in range(len(s.bridge_used)):
         s.bridge_used[at] = 0
     s.used_names.clear()
-    s.muted[0] = 0
-    s.muted[1] = 0
     s.free_infantry = False
     s.offered_end = False
     s.counterattacked = False

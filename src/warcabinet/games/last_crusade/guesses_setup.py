@@ -8,26 +8,37 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import Seat
-from warcabinet.games.last_crusade.cards import UNIT
+from warcabinet.games.last_crusade.cards import FORTIFICATION, UNIT
 from warcabinet.games.last_crusade.places import own_zone
-from warcabinet.games.last_crusade.setup import CLEAR, may_start
-from warcabinet.games.last_crusade.state import DRAFTING, TERRAIN, Field
+from warcabinet.games.last_crusade.setup import BRIDGE, CLEAR, may_start
+from warcabinet.games.last_crusade.state import DRAFTING, TERRAIN, Field, first_of
 
 
 def guess_setup(s: Field, enemy: Seat, chance: Chance) -> None:
     if s.phase == DRAFTING:
         guess_draft(s, enemy, chance)
-    elif s.phase == TERRAIN:
+        return
+    believe_in_list(s, enemy, chance)
+    if s.phase == TERRAIN:
         guess_terrain(s, enemy, chance)
-        s.deck[enemy].shuffle_unseen(chance)
     elif s.asked >= enemy:  # nobody buys before the first seat is done
-        guess_purchase(s, enemy, chance)
+        guess_purchase(s, enemy)
+
+
+def believe_in_list(s: Field, enemy: Seat, chance: Chance) -> None:
+    """The other deck with nothing bought yet: the list if it is known, else the nation's ready-made one."""
+    if s.plan.list_known[enemy] == 1:
+        s.deck[enemy].add_all(s.bought[enemy])
+    else:
+        s.deck[enemy].cards = s.plan.ready_list[enemy].cards[:]
+    s.bought[enemy].clear()
+    s.deck[enemy].shuffle_unseen(chance)
 
 
 def guess_draft(s: Field, enemy: Seat, chance: Chance) -> None:
     """As many units and Specials as it has picked, from its pool."""
     if s.plan.drafts[enemy] == 0:
-        s.deck[enemy].shuffle_unseen(chance)
+        believe_in_list(s, enemy, chance)
         return
     pool = s.plan.deck_lists[enemy].copy()
     pool.shuffle_unseen(chance)
@@ -49,22 +60,15 @@ def reroll(s: Field, pile: Pile, pool: Pile) -> None:
 
 
 def guess_terrain(s: Field, enemy: Seat, chance: Chance) -> None:
-    """Its six Terrain cards in any order; random Terrain anew."""
-    if len(s.plan.fixed_terrain) > 0:
+    """Its six Terrain cards in any order; a row drawn at random lies open."""
+    if len(s.plan.fixed_terrain) > 0 or s.plan.random_terrain:
         return
-    pool = s.terrain_hand[enemy].copy()
-    pool.add_all(s.terrain_rest[enemy])
-    for which in range(i64(3)):
-        if s.terrain[own_zone(enemy, which)] >= 0:
-            pool.add(s.terrain[own_zone(enemy, which)])
-    if s.plan.random_terrain:
-        for i in range(len(pool.cards)):
-            drawn = chance.below(len(s.book.terrain))
-            pool.cards[i] = CLEAR if s.book.terrain[drawn].river and not s.plan.bridges else drawn
+    pool = (s.plan.terrain_deck if s.plan.list_known[enemy] == 1 else s.plan.ready_terrain)[enemy].copy()
     pool.shuffle_unseen(chance)
     for which in range(i64(3)):
         if s.terrain[own_zone(enemy, which)] >= 0:
-            s.terrain[own_zone(enemy, which)] = pool.take()
+            laid = pool.take()
+            s.terrain[own_zone(enemy, which)] = CLEAR if laid == BRIDGE and not s.plan.bridges else laid
     refill(s.terrain_hand[enemy], pool)
     refill(s.terrain_rest[enemy], pool)
 
@@ -74,21 +78,29 @@ def refill(pile: Pile, pool: Pile) -> None:
         pile.cards[i] = pool.take()
 
 
-def guess_purchase(s: Field, enemy: Seat, chance: Chance) -> None:
+def guess_purchase(s: Field, enemy: Seat) -> None:
     """Any purchase the other could have made with what its Terrain has left it."""
-    s.deck[enemy].add_all(s.bought[enemy])
-    s.bought[enemy].clear()
-    s.deck[enemy].shuffle_unseen(chance)
-    purse = s.plan.setup_supply[enemy] - terrain_cost(s, enemy)
-    i: i64 = 0
-    while i < len(s.deck[enemy].cards):
-        card = s.book.cards[s.deck[enemy].cards[i]]
-        if may_start(card) and card.cost <= purse:
-            purse -= card.cost
-            s.bought[enemy].add(s.deck[enemy].take_at(i))
-        else:
-            i += 1
+    buy_from(s, enemy, s.deck[enemy], s.plan.setup_supply[enemy] - terrain_cost(s, enemy), s.plan.fort_points[enemy])
     s.setup_supply[enemy] = 0
+
+
+def buy_from(s: Field, enemy: Seat, pool: Pile, purse: i64, for_forts: i64) -> None:
+    """What a pool in random order gives first, until nothing of it can be paid."""
+    i: i64 = 0
+    while i < len(pool.cards):
+        card = s.book.cards[pool.cards[i]]
+        means = purse
+        if card.what == FORTIFICATION:
+            means += for_forts
+        if not may_start(card) or card.cost > means:
+            i += 1
+            continue
+        if card.what == FORTIFICATION:
+            free = min(for_forts, card.cost)
+            for_forts -= free
+            purse += free
+        purse -= card.cost
+        s.bought[enemy].add(pool.take_at(i))
 
 
 def terrain_cost(s: Field, seat: Seat) -> i64:
@@ -100,13 +112,13 @@ def terrain_cost(s: Field, seat: Seat) -> i64:
     return cost
 
 
-def guess_waiting(s: Field, enemy: Seat, pool: Pile) -> bool:
-    """What is bought and not yet placed, from all that could have been bought."""
-    at: i64 = 0
-    for i in range(len(s.bought[enemy].cards)):
-        while at < len(pool.cards) and not may_start(s.book.cards[pool.cards[at]]):
-            at += 1
-        if at == len(pool.cards):
-            return False
-        s.bought[enemy].cards[i] = pool.take_at(at)
-    return True
+def guess_waiting(s: Field, enemy: Seat, pool: Pile) -> None:
+    """What is bought and not yet placed, with what the cards on the table have left; nobody sees how many they are (LC-R13)."""
+    s.bought[enemy].clear()
+    if enemy != s.active and enemy == s.plan.axis:  # it has placed everything
+        return
+    purse = s.plan.setup_supply[enemy] + s.plan.fort_points[enemy] - terrain_cost(s, enemy)
+    for u in range(first_of(enemy), s.top[enemy]):
+        if s.kind[u] >= 0:
+            purse -= s.card(u).cost
+    buy_from(s, enemy, pool, purse, 0)

@@ -13,6 +13,7 @@ from warcabinet.games.last_crusade.state import (
     ATTACHED,
     COMMITTED,
     DUG_IN,
+    HAS_DISMOUNTED,
     HIT_IGNORED,
     MAJOR,
     MOUNTED,
@@ -41,7 +42,7 @@ def let_out(s: Field, u: i64) -> None:
     for v in range(first_of(seat), s.top[seat]):
         if s.kind[v] >= 0 and s.host[v] == u and not s.has(v, ATTACHED):
             if s.has(v, MOUNTED) and s.spent[v] > 0:
-                s.mark(v, COMMITTED)
+                s.mark(v, COMMITTED | HAS_DISMOUNTED)
             detach(s, v)
 
 

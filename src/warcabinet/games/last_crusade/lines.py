@@ -81,7 +81,7 @@ def areas_of(s: Field, seat: Seat) -> i64:
     """The areas with ground units of a seat, as a set."""
     found: i64 = 0
     for u in range(first_of(seat), s.top[seat]):
-        if 0 <= s.place[u] < AREAS and s.kind[u] >= 0 and s.card(u).is_ground_unit():
+        if 0 <= s.place[u] < AREAS and s.kind[u] >= 0 and s.book.ground[s.kind[u]] == 1:
             found |= BIT[s.place[u]]
     return found
 

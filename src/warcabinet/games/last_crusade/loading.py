@@ -235,7 +235,7 @@ class Loader:
             return NOBODY
         if text in ("row 1", "row 2", "row 3"):
             return int(text[-1]) - 1
-        return self.piece(text, where) if text in PIECE_NUMBERS else self.place(text, where)
+        return PIECE_NUMBERS[text] if text in PIECE_NUMBERS else self.place(text, where)  # the piece may have fallen
 
     def piles(self, seat: int, side: Side) -> None:
         s = self.s
@@ -252,7 +252,6 @@ class Loader:
                 terrain.add(self.type(id, f"key seat.{seat}.terrain_hand"))
         s.supply[seat], s.setup_supply[seat] = side.supply, side.setup_supply
         s.first_turn[seat] = int(side.first_turn)
-        s.muted[seat] = ("", "phase", "turn").index(side.muted)
 
     def deck(self, seat: int, side: Side) -> None:
         """As written; else what the ready deck has left, shuffled."""

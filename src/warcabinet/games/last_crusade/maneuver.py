@@ -103,7 +103,7 @@ def maneuver(s: Field) -> Rules:
 # ------------------------------------------------------------ one unit
 def can_do_something(s: Field, u: i64) -> bool:
     """Whether there is any deed to offer. Digging in and a step into an open area settle it for most units; else all are tried."""
-    if s.kind[u] < 0 or not s.card(u).is_ground_unit():
+    if s.kind[u] < 0 or s.book.ground[s.kind[u]] == 0:
         return False
     if s.moving < 0 and may_act(s, u) and (can_dig(s, u) or can_step(s, u)):
         return True

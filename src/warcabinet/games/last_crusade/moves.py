@@ -46,7 +46,7 @@ from warcabinet.games.last_crusade.units import ARMOR
 # ------------------------------------------------------------ who may
 def may_act(s: Field, u: i64) -> bool:
     """LC-7.5.1 An uncommitted ground unit with MF left that is not carried."""
-    if s.kind[u] < 0 or not s.card(u).is_ground_unit() or s.has(u, MOUNTED) or is_committed(s, u):
+    if s.kind[u] < 0 or s.book.ground[s.kind[u]] == 0 or s.has(u, MOUNTED) or is_committed(s, u):
         return False
     return mf_left(s, u) > 0
 

@@ -10,12 +10,9 @@ from mypy_extensions import i64
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade.cards import (
     FORTIFICATION,
-    HQ_COMBAT,
-    HQ_TROOPS,
+    HOSTILE,
     OBSTACLE,
     ORDNANCE,
-    UNIT,
-    Card,
 )
 from warcabinet.games.last_crusade.force import generals, motor_mf
 from warcabinet.games.last_crusade.places import HQ, NOWHERE, ZONES, is_hq
@@ -35,7 +32,7 @@ from warcabinet.games.last_crusade.state import (
     first_of,
     owner,
 )
-from warcabinet.games.last_crusade.units import AIRCRAFT, FOOT, SOLDIER
+from warcabinet.games.last_crusade.units import FOOT, SOLDIER
 
 ZONE_LIMIT: Final = 3  # LC-3.5.1
 HQ_LIMIT: Final = 9  # LC-3.5.2
@@ -114,7 +111,12 @@ def is_head(s: Field, u: i64) -> bool:
 
 def is_ground(s: Field, u: i64) -> bool:
     """A ground unit: in a pair and in a Fortification too."""
-    return s.kind[u] >= 0 and s.card(u).is_ground_unit()
+    return s.kind[u] >= 0 and s.book.ground[s.kind[u]] == 1
+
+
+def counts(s: Field, u: i64) -> bool:
+    """LC-3.5.1 For stacking: ground units, Fortifications and Headquarters Troops, where they stand alone."""
+    return s.book.standing[s.kind[u]] == 1
 
 
 def is_aircraft(s: Field, u: i64) -> bool:
@@ -129,19 +131,17 @@ def is_obstacle(s: Field, u: i64) -> bool:
     return s.kind[u] >= 0 and s.card(u).what == OBSTACLE
 
 
-def counts(card: Card) -> bool:
-    """For stacking, where it stands alone: ground units, Fortifications, Headquarters Troops."""
-    what = card.what
-    if what == UNIT:
-        return card.unit.type != AIRCRAFT
-    return what == FORTIFICATION or what == HQ_TROOPS or what == HQ_COMBAT
-
-
 def is_seen(s: Field, eye: Seat, u: i64) -> bool:
     """LC-14.1, LC-14.2 Whether a seat may know which card this is."""
     if owner(u) == eye or s.flags[u] & (SPOTTED | KNOWN) != 0:
         return True
-    return s.card(u).what == OBSTACLE
+    what = s.card(u).what
+    return what == OBSTACLE or what == HOSTILE  # laid openly, the latter on a card of the other seat
+
+
+def is_covered(s: Field, u: i64) -> bool:
+    """A face-down card or stack, known or not."""
+    return s.kind[u] >= 0 and s.host[u] < 0 and not s.has(u, SPOTTED)
 
 
 # ------------------------------------------------------------ stacks
@@ -279,7 +279,7 @@ def count_at(s: Field, seat: Seat, area: i64) -> i64:
     """LC-3.5.1, LC-3.5.2 What counts against the limit: heads, and a General in its Headquarters (LC-R22)."""
     found: i64 = 0
     for u in range(first_of(seat), s.top[seat]):
-        if s.place[u] == area and s.kind[u] >= 0 and s.host[u] < 0 and counts(s.card(u)):
+        if s.place[u] == area and s.kind[u] >= 0 and s.host[u] < 0 and counts(s, u):
             found += 1
     if area == HQ + seat:
         found += generals(s, seat)
@@ -297,7 +297,7 @@ def has_room(s: Field, seat: Seat, area: i64) -> bool:
 def stands_in(s: Field, seat: Seat, area: i64) -> bool:
     """Whether the seat has a ground unit there (LC-R103: occupied)."""
     for u in range(first_of(seat), s.top[seat]):
-        if s.place[u] == area and s.kind[u] >= 0 and s.card(u).is_ground_unit():
+        if s.place[u] == area and s.kind[u] >= 0 and s.book.ground[s.kind[u]] == 1:
             return True
     return False
 

@@ -141,7 +141,7 @@ def lies_in(s: Field, u: i64, area: i64) -> bool:
 
 def is_hidden_in(s: Field, u: i64, area: i64) -> bool:
     """An object that can be spotted: a pair or a filled Fortification is one (LC-R29)."""
-    return is_head(s, u) and not s.has(u, SPOTTED) and counts(s.card(u)) and lies_in(s, u, area)
+    return is_head(s, u) and not s.has(u, SPOTTED) and counts(s, u) and lies_in(s, u, area)
 
 
 def has_hidden(s: Field, seat: Seat, area: i64) -> bool:

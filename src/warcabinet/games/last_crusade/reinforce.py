@@ -105,7 +105,7 @@ def keep_limits(s: Field) -> Rules:
             while count_at(s, seat, area) > limit_at(area):
                 s.ask(seat, OVER_LIMIT)
                 for u in range(first_of(seat), s.top[seat]):
-                    if s.kind[u] >= 0 and s.place[u] == area and s.host[u] < 0 and counts(s.card(u)):
+                    if s.kind[u] >= 0 and s.place[u] == area and s.host[u] < 0 and counts(s, u):
                         s.offer(REMOVE + u)
                 yield
                 lose_stack(s, s.chosen - REMOVE)

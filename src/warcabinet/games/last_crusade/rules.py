@@ -91,7 +91,6 @@ class LastCrusade(Field):
             self.flags[:],
             self.spent[:],
             self.group[:],
-            self.declared[:],
             self.top[:],
             copies(self.hand),
             copies(self.deck),
@@ -101,6 +100,7 @@ class LastCrusade(Field):
             copies(self.known_hand),
             copies(self.terrain_hand),
             copies(self.terrain_rest),
+            self.declared.copy(),
             self.force_card.copy(),
             self.force_of.copy(),
             self.force_on.copy(),
@@ -117,7 +117,6 @@ class LastCrusade(Field):
             self.bridge_used[:],
             self.supply[:],
             self.setup_supply[:],
-            self.muted[:],
             self.first_turn[:],
         )
         self.copy_to(c)
@@ -193,7 +192,6 @@ def empty_field(chance: Chance, book: Book, plan: Plan) -> LastCrusade:
         table_of(PIECES, 0),
         table_of(PIECES, 0),
         table_of(PIECES, -1),
-        table_of(PIECES, -1),
         vec[i64]([0, PIECES // 2]),
         piles(2),
         piles(2),
@@ -211,6 +209,7 @@ def empty_field(chance: Chance, book: Book, plan: Plan) -> LastCrusade:
         nothing(),
         nothing(),
         nothing(),
+        nothing(),
         table_of(9, -1),
         table_of(9, -1),
         table_of(2, 0),
@@ -219,7 +218,6 @@ def empty_field(chance: Chance, book: Book, plan: Plan) -> LastCrusade:
         table_of(6, 0),
         table_of(2, 0),
         plan.setup_supply[:],
-        table_of(2, 0),
         table_of(2, 0),
     )
 

@@ -85,7 +85,6 @@ def dump_side(s: Field, seat: int) -> Side:
         victory=ids(s, s.victory[seat]),
         units=[dump_piece(s, u) for u in rows if s.kind[u] >= 0],
         first_turn=bool(s.first_turn[seat]),
-        muted=("", "phase", "turn")[s.muted[seat]],
         knows=ids(s, s.known_hand[seat]),
         bought=ids(s, s.bought[seat]),
         setup_supply=int(s.setup_supply[seat]),

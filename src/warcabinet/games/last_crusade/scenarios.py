@@ -39,7 +39,7 @@ class LastCrusadeOptions(Options, frozen=True, forbid_unknown_fields=True):
     lunch: bool = False  # decks of 25 cards
     bridges: Literal["as-scenario", "on", "off"] = "as-scenario"  # LC-5.3.8
     turn_limit: Literal["as-scenario", "none", "8", "12", "16", "24"] = "as-scenario"  # LC-R80
-    quiet_limit: Annotated[int, Meta(ge=1, le=60)] = 6
+    quiet_limit: Annotated[int, Meta(ge=1, le=60)] | None = None  # else as the scenario says
     aircraft_max: Literal["as-scenario", "none", "6", "3", "0"] = "as-scenario"
     random_terrain: bool = False
     agreement: bool = True  # either may offer to end the match (LC-9.5)
@@ -50,7 +50,6 @@ class LastCrusadeOptions(Options, frozen=True, forbid_unknown_fields=True):
     setup1: Annotated[int, Meta(ge=10, le=120)] | None = None
     dice0: Annotated[int, Meta(ge=1, le=6)] | None = None
     dice1: Annotated[int, Meta(ge=1, le=6)] | None = None
-    always_ask: Literal["none", "S0", "S1", "both"] = "none"  # seats asked even when they cannot answer
 
     def __post_init__(self) -> None:
         for seat, text in enumerate((self.own0, self.own1)):
@@ -96,6 +95,7 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     random_terrain: bool = False
     bridges: bool = False
     turn_limit: Annotated[int, Meta(ge=1, le=60)] = TURNS
+    quiet_limit: Annotated[int, Meta(ge=1, le=60)] = 6
     setup: Annotated[int, Meta(ge=1)] | None = None  # of both
     setups: dict[NationName, int] = {}  # of one nation, tuned by simulation
     fort_points: dict[NationName, int] = {}  # more setup Supply, for Fortifications alone
@@ -165,9 +165,8 @@ class Planner:
             supply_dice=vec[i64]([self.dice(seat) for seat in range(2)]),
             bridges=scenario.bridges if options.bridges == "as-scenario" else options.bridges == "on",
             turn_limit=turn_limit(options, scenario),
-            quiet_limit=options.quiet_limit,
+            quiet_limit=scenario.quiet_limit if options.quiet_limit is None else options.quiet_limit,
             quick=options.quick_start,
-            open_decks=options.open_decks,
             random_terrain=options.random_terrain or scenario.random_terrain,
             agreement=options.agreement,
             captor_wins=options.captor_wins,
@@ -177,13 +176,16 @@ class Planner:
             free_hq=vec[Pile]([self.pile(scenario.free_hq.get(name, [])) for name in self.names]),
             starts_in_force=vec[Pile]([self.pile(scenario.in_force.get(name, [])) for name in self.names]),
             deck_lists=vec[Pile]([pile_of(deck) for deck in lists]),
+            list_known=vec[i64]([int(options.open_decks or self.is_ready_made(seat)) for seat in range(2)]),
+            ready_list=vec[Pile]([pile_of(self.kinds_of(seat, self.ready_made(seat))) for seat in range(2)]),
+            ready_terrain=vec[Pile]([pile_of(self.ready_terrain(seat)) for seat in range(2)]),
+            army=vec[Pile]([pile_of(sorted(set(self.kinds_of(seat, self.draft_pool(seat))))) for seat in range(2)]),
             drafts=vec[i64]([int(self.drafts(seat)) for seat in range(2)]),
             terrain_deck=vec[Pile]([pile_of(self.terrain_cards(seat)) for seat in range(2)]),
             buy_list=vec[Pile]([self.pile(nation.buy) for nation in self.nations]),
             place_kind=vec[Pile]([self.pile([card for card, _, _ in each]) for each in rows]),
             place_where=vec[Pile]([pile_of([where for _, where, _ in each]) for each in rows]),
             place_on=vec[Pile]([pile_of([on for _, _, on in each]) for each in rows]),
-            always_asks=vec[i64]([int(options.always_ask in ("both", seat)) for seat in ("S0", "S1")]),
         )
 
     def pile(self, ids: list[str]) -> Pile:
@@ -209,13 +211,23 @@ class Planner:
     # ------------------------------------------------------------ decks
     def deck(self, seat: int) -> list[int]:
         """The kinds of a seat's deck, sorted; for a draft the nation's whole pool."""
-        name, nation, own = self.names[seat], self.nations[seat], self.own[seat]
+        own = self.own[seat]
         if own is not None:
-            copies = {id: n for id, n in own.cards.items() if id in self.kinds}
-        elif self.drafts(seat):
-            copies = {entry.id: most_copies(entry) for entry in self.cards.entries() if entry.nation in (name, "common")}
-        else:
-            copies = dict(nation.lunch if self.options.lunch else nation.standard)
+            return self.kinds_of(seat, {id: n for id, n in own.cards.items() if id in self.kinds})
+        return self.kinds_of(seat, self.draft_pool(seat) if self.drafts(seat) else self.ready_made(seat))
+
+    def is_ready_made(self, seat: int) -> bool:
+        return self.own[seat] is None and not self.drafts(seat)
+
+    def ready_made(self, seat: int) -> dict[str, int]:
+        return dict(self.nations[seat].lunch if self.options.lunch else self.nations[seat].standard)
+
+    def draft_pool(self, seat: int) -> dict[str, int]:
+        return {entry.id: most_copies(entry) for entry in self.cards.entries() if entry.nation in (self.names[seat], "common")}
+
+    def kinds_of(self, seat: int, copies: dict[str, int]) -> list[int]:
+        """With what the scenario adds and takes away."""
+        name = self.names[seat]
         for id in self.scenario.add.get(name, []):
             copies[id] = copies.get(id, 0) + 1
         for id in self.scenario.remove.get(name, []):
@@ -226,8 +238,11 @@ class Planner:
         """LC-5.1.5 Six of them, as types."""
         own = self.own[seat]
         if own is None:
-            return [self.types[type] for type in self.nations[seat].terrain]
+            return self.ready_terrain(seat)
         return [self.types[id] for id, n in own.cards.items() if id in self.types for _ in range(n)]
+
+    def ready_terrain(self, seat: int) -> list[int]:
+        return [self.types[type] for type in self.nations[seat].terrain]
 
     def allowed(self, copies: dict[str, int]) -> dict[str, int]:
         """Without the aircraft and Armor that the options or the scenario keep out."""

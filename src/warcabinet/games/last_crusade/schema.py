@@ -99,7 +99,6 @@ class Side(Struct, forbid_unknown_fields=True, omit_defaults=True):
     victory: list[str] = []  # what it has taken from the enemy
     units: list[Card] = []
     first_turn: bool = False  # its first turn is still to come
-    muted: Literal["", "phase", "turn"] = ""
     knows: list[str] = []  # cards it knows to be in the other hand
     bought: list[str] = []
     setup_supply: Count = 0

@@ -29,6 +29,7 @@ TERRAIN_BACK: Final = TERRAIN_TYPES
 COVERED: Final = KINDS  # in place of the kind of a card that is there, but not seen
 HIDDEN_FLAGS: Final = ATTACHED | MOUNTED | INSIDE  # what binds a covered stack (LC-R16)
 MOST_IN_FORCE: Final = 24
+MOST_DECLARED: Final = 24
 
 
 def sees(s: Field, eye: Seat, u: i64) -> bool:
@@ -50,7 +51,7 @@ def show(s: Field, eye: Seat, pen: Pen) -> None:
     pen.heap(s.unique, KINDS)
     pen.heap(s.used_names, KINDS)
     pen.heap(s.fallen, KINDS)
-    pen.table(s.declared)
+    pen.row(s.declared, MOST_DECLARED)
 
 
 def show_registers(s: Field, eye: Seat, pen: Pen) -> None:
@@ -114,7 +115,6 @@ def show_side(s: Field, eye: Seat, seat: Seat, pen: Pen) -> None:
     pen.put(s.supply[seat])
     pen.put(s.first_turn[seat])
     pen.put_if(mine, s.setup_supply[seat])
-    pen.put_if(mine, s.muted[seat])
     pen.put(len(s.hand[seat].cards))
     pen.heap(s.hand[seat], KINDS, mine or (s.plan.hand_open and eye >= 0))
     pen.put_if(mine or s.phase >= REINFORCEMENT, len(s.deck[seat].cards))  # LC-R13

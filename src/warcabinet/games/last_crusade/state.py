@@ -115,10 +115,10 @@ class Plan:
     """The options and the scenario of a match as the rules need them. States share it; it never changes."""
 
     __slots__ = (
-        "agreement", "always_asks", "axis", "bridges", "buy_list", "captor_wins", "deck_lists", "drafts",
-        "fixed_terrain", "fort_points", "free_hq", "hand_open", "nation", "open_decks", "place_kind", "place_on",
-        "place_where", "quick", "quiet_limit", "random_terrain", "setup_supply", "starts_in_force", "supply_dice",
-        "terrain_deck", "turn_limit",
+        "agreement", "army", "axis", "bridges", "buy_list", "captor_wins", "deck_lists", "drafts",
+        "fixed_terrain", "fort_points", "free_hq", "hand_open", "list_known", "nation", "place_kind", "place_on",
+        "place_where", "quick", "quiet_limit", "random_terrain", "ready_list", "ready_terrain", "setup_supply",
+        "starts_in_force", "supply_dice", "terrain_deck", "turn_limit",
     )  # fmt: skip
 
     def __init__(
@@ -131,7 +131,6 @@ class Plan:
         turn_limit: i64,
         quiet_limit: i64,
         quick: bool,
-        open_decks: bool,
         random_terrain: bool,
         captor_wins: bool,
         hand_open: bool,
@@ -140,13 +139,16 @@ class Plan:
         free_hq: vec[Pile],
         starts_in_force: vec[Pile],
         deck_lists: vec[Pile],
+        list_known: vec[i64],
+        ready_list: vec[Pile],
+        ready_terrain: vec[Pile],
+        army: vec[Pile],
         terrain_deck: vec[Pile],
         buy_list: vec[Pile],
         place_kind: vec[Pile],
         place_where: vec[Pile],
         place_on: vec[Pile],
         drafts: vec[i64],
-        always_asks: vec[i64],
         agreement: bool,
     ) -> None:
         self.nation: Final = nation  # by seat
@@ -157,7 +159,6 @@ class Plan:
         self.turn_limit: Final = turn_limit  # game turns
         self.quiet_limit: Final = quiet_limit
         self.quick: Final = quick  # ready-made purchase and placement
-        self.open_decks: Final = open_decks
         self.random_terrain: Final = random_terrain
         self.captor_wins: Final = captor_wins
         self.hand_open: Final = hand_open
@@ -166,6 +167,10 @@ class Plan:
         self.free_hq: Final = free_hq  # by seat: units that start in the Headquarters free of charge
         self.starts_in_force: Final = starts_in_force  # by seat: Specials in play from the start
         self.deck_lists: Final = deck_lists  # by seat: the whole deck, or the pool of a draft
+        self.list_known: Final = list_known  # by seat; 1: everybody knows its deck, ready-made or laid open
+        self.ready_list: Final = ready_list  # by seat: the nation's ready-made deck
+        self.ready_terrain: Final = ready_terrain  # by seat: the nation's six types
+        self.army: Final = army  # by seat: every card its deck may hold, once
         self.terrain_deck: Final = terrain_deck  # by seat: six types
         self.buy_list: Final = buy_list  # by seat: the quick purchase, in order
         # Rows of the quick placement, by seat: the card, where (0 left, 1 middle, 2 right, 3 Headquarters,
@@ -174,7 +179,6 @@ class Plan:
         self.place_where: Final = place_where
         self.place_on: Final = place_on
         self.drafts: Final = drafts  # by seat; 1: the deck is drafted
-        self.always_asks: Final = always_asks  # by seat; 1: asked in windows even when it cannot answer
         self.agreement: Final = agreement  # the seats may agree to end the match (LC-9.5)
 
 
@@ -186,7 +190,7 @@ class Field(State):
         "bridge_used", "captor", "closing", "control", "counterattacked", "damage", "deck", "declared", "discard",
         "fallen", "fallen_of", "firing", "first", "first_turn", "flags", "force_card", "force_of", "force_on",
         "force_until", "free_infantry", "group", "hand", "held", "host", "kampf", "kind", "known_hand",
-        "main", "moving", "muted", "offered_end", "phase", "piles_still", "place", "plan",
+        "main", "moving", "offered_end", "phase", "piles_still", "place", "plan",
         "prisoners", "river", "round", "setup_supply", "simultaneous", "spent", "step", "struck", "supply", "target",
         "terrain", "terrain_hand", "terrain_rest", "top", "turn", "unique", "used_names", "victory", "window",
     )  # fmt: skip
@@ -203,7 +207,6 @@ class Field(State):
         flags: vec[i64],
         spent: vec[i64],
         group: vec[i64],
-        declared: vec[i64],
         top: vec[i64],
         hand: vec[Pile],
         deck: vec[Pile],
@@ -213,6 +216,7 @@ class Field(State):
         known_hand: vec[Pile],
         terrain_hand: vec[Pile],
         terrain_rest: vec[Pile],
+        declared: Pile,
         force_card: Pile,
         force_of: Pile,
         force_on: Pile,
@@ -229,7 +233,6 @@ class Field(State):
         bridge_used: vec[i64],
         supply: vec[i64],
         setup_supply: vec[i64],
-        muted: vec[i64],
         first_turn: vec[i64],
     ) -> None:
         super().__init__(2, chance)
@@ -243,7 +246,6 @@ class Field(State):
         self.flags: Final = flags
         self.spent: Final = spent  # public; MF used this turn
         self.group: Final = group  # public; aircraft in the air: number of their group
-        self.declared: Final = declared  # public; the target an aircraft has declared in air combat, or -1
         self.top: Final = top  # by seat: one more than the last row in use
         # Cards
         self.hand: Final = hand  # owner only; by seat
@@ -254,6 +256,7 @@ class Field(State):
         self.known_hand: Final = known_hand  # by seat: cards it knows to be in the other hand (Ultra Intercept)
         self.terrain_hand: Final = terrain_hand  # owner only, at set-up: drawn and not yet laid
         self.terrain_rest: Final = terrain_rest  # hidden, at set-up: the other three, in random order
+        self.declared: Final = declared  # public; in air combat: an aircraft * PIECES + the target it has declared
         # Cards in force, in the order played; public
         self.force_card: Final = force_card
         self.force_of: Final = force_of  # who played it
@@ -273,7 +276,6 @@ class Field(State):
         # Numbers by seat
         self.supply: Final = supply  # public
         self.setup_supply: Final = setup_supply  # owner only while buying
-        self.muted: Final = muted  # owner only; 1: passes for this phase, 2: for this turn
         self.first_turn: Final = first_turn  # public; 1: its first turn is still to come (LC-5.7.2)
         # Registers; public unless said otherwise
         self.phase: i64 = TERRAIN

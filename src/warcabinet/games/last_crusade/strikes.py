@@ -11,8 +11,8 @@ from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_crusade.choices import (
     AT,
     BRIDGE,
-    DONE,
     FIRE,
+    PASS,
     RETURN_FIRE,
     RETURN_FIRE_AT,
     STRIKE_TARGET,
@@ -30,7 +30,7 @@ from warcabinet.games.last_crusade.harm import clear_fallen, give_up, suffer
 from warcabinet.games.last_crusade.lines import has_bridge
 from warcabinet.games.last_crusade.news import ATTACK_LOST, FRIENDLY_FIRE, RAIDED
 from warcabinet.games.last_crusade.news import STRIKE as STRIKE_TOLD
-from warcabinet.games.last_crusade.pieces import counts, is_aircraft, is_ground, is_head, spot
+from warcabinet.games.last_crusade.pieces import counts, is_aircraft, is_covered, is_ground, is_head, spot
 from warcabinet.games.last_crusade.places import (
     AIR,
     AIRFIELD,
@@ -53,7 +53,7 @@ from warcabinet.games.last_crusade.windows import window
 # ------------------------------------------------------------ what can be struck
 def is_exposed(s: Field, u: i64, area: i64) -> bool:
     """An object of the area that can be picked as a target: what is inside a Fortification cannot (LC-R29)."""
-    return is_head(s, u) and counts(s.card(u)) and lies_in(s, u, area)
+    return is_head(s, u) and counts(s, u) and lies_in(s, u, area)
 
 
 def is_target(s: Field, aircraft: i64, u: i64, area: i64, blind: bool) -> bool:
@@ -218,7 +218,7 @@ def friendly_fire(s: Field, seat: Seat, area: i64) -> None:
     """LC-11.6.1, LC-R61 A 1 falls upon a random own unit next to the struck zone."""
     near = Pile(vec[i64]())
     for u in range(first_of(seat), s.top[seat]):
-        if is_head(s, u) and counts(s.card(u)) and s.place[u] < AREAS:
+        if is_head(s, u) and counts(s, u) and s.place[u] < AREAS:
             for other in NEIGHBOURS[area]:
                 if other == s.place[u]:
                     near.add(u)
@@ -231,7 +231,10 @@ def friendly_fire(s: Field, seat: Seat, area: i64) -> None:
 
 # ------------------------------------------------------------ return fire
 def return_fire(s: Field, seat: Seat, group: i64, area: i64) -> Rules:
-    """LC-7.4.10 Every surviving enemy ground unit of the zone may fire once at one aircraft of the group."""
+    """LC-7.4.10 Every surviving enemy ground unit of the zone may fire once at one aircraft of the group.
+
+    Whether a covered card there can is for its owner to know, so he is asked in any case.
+    """
     s.fence()
     enemy = 1 - seat
     fired = Pile(vec[i64]())
@@ -241,11 +244,11 @@ def return_fire(s: Field, seat: Seat, group: i64, area: i64) -> Rules:
         for u in range(first_of(enemy), s.top[enemy]):
             if not fired.has(u) and can_return_fire(s, u, area, flying):
                 s.offer(FIRE + u)
-        if s.offered == 0:
+        if flying.empty() or (s.offered == 0 and not is_any_covered(s, enemy, area)):
             return
-        s.offer(DONE)
+        s.offer(PASS)
         yield
-        if s.chosen == DONE:
+        if s.chosen == PASS:
             return
         gun = s.chosen - FIRE
         fired.add(gun)
@@ -261,6 +264,13 @@ def return_fire(s: Field, seat: Seat, group: i64, area: i64) -> Rules:
         s.aim = NOBODY
         spot(s, gun)  # LC-7.4.13
         shoot(s, gun, target, ANSWERING)
+
+
+def is_any_covered(s: Field, seat: Seat, area: i64) -> bool:
+    for u in range(first_of(seat), s.top[seat]):
+        if is_covered(s, u) and lies_in(s, u, area):
+            return True
+    return False
 
 
 def can_return_fire(s: Field, u: i64, area: i64, flying: Pile) -> bool:

@@ -12,8 +12,6 @@ from warcabinet.games.last_crusade.state import PER_SEAT
 PLAIN = {
     c.DONE: "done",
     c.PASS: "pass",
-    c.PASS_PHASE: "pass-phase",
-    c.PASS_TURN: "pass-turn",
     c.BUY_DRAW: "buy-draw",
     c.OFFER_END: "offer-end",
     c.ACCEPT: "accept",

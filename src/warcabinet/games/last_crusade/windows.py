@@ -1,5 +1,5 @@
 # compiled
-"""When Special cards may be played from the hand: in the windows of LC-R73, and as an own action; and who is asked (LC-R75)."""
+"""When Special cards may be played from the hand: in the windows of LC-R73, and as an own action (LC-R75)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.last_crusade.cards import EVENT, OPERATION
-from warcabinet.games.last_crusade.choices import PASS, PASS_PHASE, PASS_TURN, PLAY, WINDOW
+from warcabinet.games.last_crusade.choices import PASS, PLAY, WINDOW
 from warcabinet.games.last_crusade.deeds import has_use, play_special
 from warcabinet.games.last_crusade.force import ignored_tag
 from warcabinet.games.last_crusade.harm import clear_fallen
@@ -49,13 +49,14 @@ def fits_window(s: Field, seat: Seat, kind: i64, which: i64) -> bool:
     return timing.role == ANY_ROLE or (timing.role == ATTACKER) == (seat == s.attacker)
 
 
-def is_asked_for(s: Field, seat: Seat, kind: i64, which: i64) -> bool:
-    """LC-R75 Cards that name their window are asked for there, "any" cards in W0, W1 and W4; not if the own list comes next."""
-    if not s.book.cards[kind].timing.in_lists or s.plan.always_asks[seat] == 1:
+def is_worth_asking(s: Field, seat: Seat, kind: i64) -> bool:
+    """LC-R75 Whether a seat that has not said otherwise is asked for this card in the open window: where the card names the window,
+    for "any" cards in W0, W1 and W4; not if the own list comes next."""
+    if not s.book.cards[kind].timing.in_lists:
         return True
-    if which == 1 and seat == s.active and s.step == OPEN:
+    if s.window == 1 and seat == s.active and s.step == OPEN:
         return False
-    return which == 0 or which == 1 or which == 4
+    return s.window == 0 or s.window == 1 or s.window == 4
 
 
 # ------------------------------------------------------------ own actions
@@ -73,40 +74,34 @@ def choose_special(s: Field, seat: Seat) -> Rules:
 
 # ------------------------------------------------------------ windows
 def window(s: Field, which: i64) -> Rules:
-    """LC-R73 The active seat first; after each card the other is asked again; two passes in a row close it."""
+    """LC-R73 The active seat first; after each card the other is asked again; two passes in a row close it.
+
+    It opens for every seat with cards in its hand, whatever they are, so that nothing is learnt from it; W7 if something fell.
+    """
+    if which == 7 and s.fallen.empty():
+        return
     s.fence()
     seat = s.active
     passes: i64 = 0
     while passes < 2 and not s.over:
         passes += 1
-        if offer_window(s, seat, which):
+        if not s.hand[seat].empty():
+            s.window = which
+            offer_answers(s, seat)
             yield
-            s.fence()  # whether the other is asked tells of its hand
+            s.fence()
             if s.chosen >= PLAY:
                 yield from play_special(s, seat, s.chosen - PLAY)
                 passes = 0
-            elif s.chosen == PASS_PHASE:
-                s.muted[seat] = 1
-            elif s.chosen == PASS_TURN:
-                s.muted[seat] = 2
         seat = 1 - seat
     if which == 7:
         clear_fallen(s)
 
 
-def offer_window(s: Field, seat: Seat, which: i64) -> bool:
-    """Whether the seat is asked: it holds something playable, or wants to be asked always, and has not passed for longer."""
-    if s.muted[seat] != 0:
-        return False
+def offer_answers(s: Field, seat: Seat) -> None:
+    """Every card that may be played in the open window, and to pass."""
     s.ask(seat, WINDOW)
-    s.window = which
     for kind in s.hand[seat].cards:
-        asked = fits_window(s, seat, kind, which) and is_asked_for(s, seat, kind, which)
-        if asked and can_play(s, seat, kind) and not s.offers(PLAY + kind):
+        if fits_window(s, seat, kind, s.window) and can_play(s, seat, kind) and not s.offers(PLAY + kind):
             s.offer(PLAY + kind)
-    if s.offered == 0 and s.plan.always_asks[seat] == 0:
-        return False
     s.offer(PASS)
-    s.offer(PASS_PHASE)
-    s.offer(PASS_TURN)
-    return True
