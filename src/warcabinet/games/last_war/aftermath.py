@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import events
-from warcabinet.games.last_war.commitment import pledged_lsp
 from warcabinet.games.last_war.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.line import (
     change_hands,
@@ -26,6 +25,7 @@ from warcabinet.games.last_war.moving import leave_open_hex, offer_amounts, part
 from warcabinet.games.last_war.secrecy import commander_of
 from warcabinet.games.last_war.state import GARRISON, KINDS, LSP, Board
 from warcabinet.games.last_war.tables import AIR, MEN, OCCUPY_BEYOND, TANK
+from warcabinet.games.last_war.transport import pledged_lsp
 
 
 def free_to_go(s: Board, side: Seat, kind: i64, place: i64, taken: i64) -> i64:

@@ -8,12 +8,11 @@ from warcabinet.engine.pile import cards_in
 from warcabinet.engine.scene import Choice
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import state as st
-from warcabinet.games.last_war.commitment import spare
-from warcabinet.games.last_war.deploy import room
 from warcabinet.games.last_war.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.secrecy import is_flagged
 from warcabinet.games.last_war.tables import AIR, MEN, TANK
+from warcabinet.games.last_war.transport import room, spare
 
 if TYPE_CHECKING:
     from warcabinet.games.last_war.scene import Table

@@ -14,19 +14,10 @@ from warcabinet.engine.pile import copies, piles, table_of
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import events, secrecy, sight
-from warcabinet.games.last_war.commitment import (
-    ask_favours,
-    commit,
-    offer_commitments,
-    offer_favours,
-    offer_pulls,
-    pull,
-    reveal_favours,
-    tell_pledges,
-    tell_pulls,
-)
+from warcabinet.games.last_war.commitment import commit, offer_commitments, tell_pledges
 from warcabinet.games.last_war.control import desk, judge
 from warcabinet.games.last_war.deploy import deploy, offer_deployment, reveal_deployment
+from warcabinet.games.last_war.favours import ask_favours, offer_favours, reveal_favours
 from warcabinet.games.last_war.fighting import fight, next_combat
 from warcabinet.games.last_war.flags import bid, compare_bids, offer_bids, place_flags
 from warcabinet.games.last_war.line import tidy_line
@@ -42,6 +33,7 @@ from warcabinet.games.last_war.moving import (
     withdraw,
 )
 from warcabinet.games.last_war.plan import DEALT, DRAFTED, NO_CARDS, NO_DISCRETION, Plan
+from warcabinet.games.last_war.pulling import offer_pulls, pull, tell_pulls
 from warcabinet.games.last_war.raids import fly_raids
 from warcabinet.games.last_war.secrecy import draw_curtain, leads, lift_curtain
 from warcabinet.games.last_war.state import (

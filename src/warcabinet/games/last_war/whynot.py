@@ -9,12 +9,13 @@ from warcabinet.engine.scene import Refusal
 from warcabinet.engine.state import menu_of
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import state as st
-from warcabinet.games.last_war.deploy import is_behind_lines, is_deployable, room
+from warcabinet.games.last_war.deploy import is_behind_lines, is_deployable
 from warcabinet.games.last_war.flags import has_flag
 from warcabinet.games.last_war.naming import Names
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.secrecy import in_sector, is_secret
 from warcabinet.games.last_war.texts import KIND_WORDS
+from warcabinet.games.last_war.transport import room
 
 if TYPE_CHECKING:
     from warcabinet.games.last_war import LastWarGame
