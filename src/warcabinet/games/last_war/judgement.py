@@ -14,8 +14,22 @@ from warcabinet.games.last_war.combat import OVERLAND as BY_LAND
 from warcabinet.games.last_war.combat import WITH_CRAFT, WITHOUT_CRAFT, Battle
 from warcabinet.games.last_war.fighting import has_partisans_near
 from warcabinet.games.last_war.ground import DIRECTIONS, NOWHERE
-from warcabinet.games.last_war.state import CRAFT, GARRISON, KINDS, LSP, ZONE, Board
-from warcabinet.games.last_war.tables import AIR, ATTACKER, COUNTER, DEFENDER, HOLD, MEN, OCCUPY_BEYOND, TANK, colour_at
+from warcabinet.games.last_war.state import CRAFT, GARRISON, INDEPENDENT, KINDS, LSP, ROUTED, SEA_SUPPLIED, ZONE, Board
+from warcabinet.games.last_war.tables import (
+    AIR,
+    ATTACKER,
+    ATTACKER_EFFECT,
+    COUNTER,
+    DEFENDER,
+    DEFENDER_EFFECT,
+    HOLD,
+    MEN,
+    OCCUPY_BEYOND,
+    POINTS_FOR_A_LOSS,
+    TANK,
+    colour_at,
+    loss_ratio,
+)
 from warcabinet.games.last_war.turn import points
 
 # Ways of 36 in which the attacker's die minus the defender's is -5 to +5
@@ -23,7 +37,7 @@ WAYS: Final = vec[i64]([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
 MAN: Final = 1.0
 HEAVY: Final = 2.2  # a tank or aircraft point
 GROUND: Final = 2.0
-POINT: Final = 4.0
+POINT: Final = 6.0
 SUPPLY_POINT: Final = 0.2
 
 
@@ -103,31 +117,64 @@ def defend(s: Board, side: Seat, target: i64, b: Battle) -> None:
         b.lsp[DEFENDER] = (s.points(LSP, target) + 1) // 2
 
 
-def threat(s: Board, side: Seat, place: i64) -> float:
-    """How strong the enemy next door is for what stands there, times what there is to lose."""
-    strongest: i64 = 0
+def strongest_next_to(s: Board, side: Seat, place: i64) -> i64:
+    """The enemy hex beside this one, over land or sea, with the highest CV; NOWHERE: none with any."""
+    best: i64 = NOWHERE
+    most: i64 = 0
     for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
         other = s.ground.road[edge]
         if other == NOWHERE:
             other = s.ground.strait[edge]
-        if other != NOWHERE and s.owner[other] == 1 - side:
-            strongest = max(strongest, s.cv(other))
-    if strongest == 0:
+        if other != NOWHERE and s.owner[other] == 1 - side and s.cv(other) > most:
+            most = s.cv(other)
+            best = other
+    return best
+
+
+def threat(s: Board, side: Seat, place: i64) -> float:
+    """How strong the enemy next door is for what stands there, times what there is to lose."""
+    enemy = strongest_next_to(s, side, place)
+    if enemy == NOWHERE:
         return 0.0
-    odds = float(strongest * s.me(1 - side)) / float((s.cv(place) + 1) * s.me(side))
+    odds = float(s.cv(enemy) * s.me(1 - side)) / float((s.cv(place) + 1) * s.me(side))
     return odds * (4.0 + ground_value(s, side, place))
 
 
+def hampered(s: Board, side: Seat, place: i64) -> i64:
+    """LW-9.8 How many front-line hexes of the side partisans here would hamper."""
+    found: i64 = 0
+    for other in range(s.ground.land):
+        if s.owner[other] == side and s.is_front(other) and s.ground.distance(place, other) <= 2:
+            found += 1
+    return found
+
+
+def enough_against(s: Board, side: Seat, place: i64) -> i64:
+    """LW-12.4 The CV that costs partisans their one point, whatever the dice."""
+    terrain = s.ground.terrain[place]
+    owner = s.pag_owner(place)
+    theirs = (1 if owner == INDEPENDENT else s.me(owner)) + DEFENDER_EFFECT[terrain]
+    ratio = loss_ratio(theirs, max(1, s.me(side) + ATTACKER_EFFECT[terrain]))
+    return (POINTS_FOR_A_LOSS + ratio - 1) // ratio
+
+
+def line_value(s: Board, line: i64) -> float:
+    """What a production line makes in a turn."""
+    kind = s.plan.lines.kind[line]
+    return float(s.plan.lines.n[line]) * (MAN if kind == MEN or kind == LSP else HEAVY)
+
+
 def strength(s: Board, side: Seat) -> float:
-    """All points on the map and in the Pool, by effectiveness."""
+    """All points on the map and in the Pool, by effectiveness; those cut off from both count half."""
     total = 0.0
     land = s.ground.land
     for place in range(land):
         if s.owner[place] == side:
-            total += float(s.men(place)) + HEAVY * float(s.points(TANK, place) + s.points(AIR, place))
-            total += 0.5 * float(s.points(LSP, place))
+            here = float(s.men(place)) + HEAVY * float(s.points(TANK, place) + s.points(AIR, place))
+            here += 0.5 * float(s.points(LSP, place))
             if s.is_marked(place, ZONE | GARRISON):
-                total += 0.5
+                here += 0.5
+            total += here if s.net[place] & (ROUTED | SEA_SUPPLIED) != 0 else 0.5 * here
     for kind in range(i64(KINDS)):
         total += float(s.has(side, kind)) * (1.0 if kind == MEN or kind == LSP else HEAVY)
     return total * (0.5 + 0.25 * float(s.me(side)))
