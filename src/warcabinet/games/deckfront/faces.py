@@ -89,22 +89,23 @@ def zoom(entry: Entry, language: str) -> str:
     """About 300 px wide: all words, type, values with their names."""
     found = largest(entry.name.get(language), HEADING, 89, (8.8, 8.2, 7.6))
     title_size, title = found or (7.6, [entry.name.get(language)])
-    words = lines(title, HEADING, title_size, 5.6, 74, 8.6)
-    words += text(said(language, entry.type), WORDS, 4.8, 5.6, 80.6, fill=tokens.INK_2)
     for size in (4.7, 4.4, 4.1, 3.9, 3.7):  # 11 px on a card 300 px wide
         broken = balance(entry.text.get(language), WORDS, size, 89)
         if len(broken) * size * 1.25 <= 33:
             break
-    words += lines(broken, WORDS, size, 5.6, 87.4, size * 1.25)
+    bottom = 65 - max(0.0, len(broken) * size * 1.25 - 33)  # the picture makes room for a long text
+    words = lines(title, HEADING, title_size, 5.6, bottom + 9, 8.6)
+    words += text(said(language, entry.type), WORDS, 4.8, 5.6, bottom + 15.6, fill=tokens.INK_2)
+    words += lines(broken, WORDS, size, 5.6, bottom + 22.4, size * 1.25)
     if entry.id != "general":
-        words += text(said(language, "copies"), WORDS, 3.9, 94.4, 80.6, anchor="end", fill=tokens.INK_2)
+        words += text(said(language, "copies"), WORDS, 3.9, 94.4, bottom + 15.6, anchor="end", fill=tokens.INK_2)
     values = ""
     for n, (kind, value) in enumerate(values_of(entry)):
         values += box(kind, value, 6 + 23.3 * n, 120, 0.62)
         values += text(said(language, kind), WORDS, 3.9, 12.8 + 23.3 * n, 137.4, anchor="middle", fill=tokens.INK_2)
     picture = drawings(HERE / "pictures.svg")[entry.id]
-    place = in_window(picture, 50, 23, 65, 0.52)
-    return fill(entry, language, (5, 22, 90, 43), place, head(entry, 12, 11.5, 13), words, values)
+    place = in_window(picture, 50, 23, bottom, 0.52 * (bottom - 22) / 43)
+    return fill(entry, language, (5, 22, 90, bottom - 22), place, head(entry, 12, 11.5, 13), words, values)
 
 
 def values_of(entry: Entry) -> list[tuple[str, int]]:

@@ -26,6 +26,7 @@ BACKS = {"back-card": ("brown", "troop"), "back-event": ("olive", "letter")}
 KIND_SIZES = (17.6, 17.2)  # 11 px on a card 64 px wide
 NAME_SIZES = (14.0, 13.0, 12.0, 11.5)  # 11 px on a card 96 px wide, from where names are shown
 NAME_AT_ZOOM = (8.8, 8.2, 7.6)
+LONG_NAME_AT_ZOOM = (*NAME_AT_ZOOM, 7.0, 6.4, 5.8)  # in two lines
 BODY_SIZES = (5.0, 4.7, 4.4)  # 12 px on a zoom 280 px wide
 STRIPE = 8
 WIDE = "@media(min-width:96px){.short{display:none}.long{display:inline}}"
@@ -169,7 +170,7 @@ def head(face: Face, size: float, x: float, baseline: float, radius: float, at: 
 def zoom(face: Face, language: str) -> str:
     """About 300 px wide: everything the card says."""
     one_line = largest(face.name, HEADING, 82, NAME_AT_ZOOM)
-    size, title = one_line or largest(face.name, HEADING, 82, NAME_AT_ZOOM, lines=2) or (NAME_AT_ZOOM[-1], [face.name])
+    size, title = one_line or largest(face.name, HEADING, 82, LONG_NAME_AT_ZOOM, lines=2) or (LONG_NAME_AT_ZOOM[-1], [face.name])
     for body in BODY_SIZES:
         spoken = [balance(paragraph, WORDS, body, 82) for paragraph in face.body]
         kinds = balance(face.kinds, WORDS, 4.8, 82)
