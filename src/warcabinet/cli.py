@@ -26,6 +26,7 @@ from warcabinet.lab.ladder import ladder_command
 from warcabinet.lab.simulate import simulate_command
 from warcabinet.paths import write_whole
 from warcabinet.report import html, pdf
+from warcabinet.sheets.command import print_command
 from warcabinet.terminal.cardbook import all_cards, one_card
 from warcabinet.terminal.gamelist import game_lines
 from warcabinet.terminal.replay import Replay, verify
@@ -252,6 +253,7 @@ def words_in(language: str) -> Words:
 
 
 app.command("odds")(odds_command(words_in))
+app.command("print")(print_command(words_in))
 
 
 if __name__ == "__main__":

@@ -50,6 +50,14 @@ class CardUse(NamedTuple):
     card: str
 
 
+class CardStack(NamedTuple):
+    """Cards to be printed that share a back: the faces, each with the number of its copies."""
+
+    title: str
+    back: str
+    copies: Mapping[str, int]
+
+
 class View(Struct, frozen=True):
     """Through whose eyes, in which words, and how the seats are called."""
 
@@ -279,6 +287,10 @@ class Game(ABC, Generic[S, Chosen]):
     def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
         """A card face as SVG: `table` for up to 140 pixels, `zoom` with all its words."""
         raise Fault(f"{self.title} has no card face '{face}'")
+
+    def stacks(self, language: str) -> tuple[CardStack, ...]:
+        """For print: all cards that a table needs, deck by deck, as faces that `draw_face` can draw."""
+        return ()
 
     def view(self, eye: int, language: str, names: tuple[str, ...]) -> View:
         return View(eye, self.catalogues[language], names)

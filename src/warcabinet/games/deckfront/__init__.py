@@ -11,7 +11,7 @@ from msgspec.structs import force_setattr
 
 from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import CardUse, FaceSize, Game, Options, View
+from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Options, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.games.deckfront import setting, texts
@@ -159,6 +159,11 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
         from warcabinet.games.deckfront import faces
 
         return faces.draw(face, language, size, self.overlay)
+
+    def stacks(self, language: str) -> tuple[CardStack, ...]:
+        """DF-2.4 A card set for each side: two of each unit, and the General."""
+        copies = {**{card.id: 2 for card in self.cards.unit}, self.cards.general.id: 1}
+        return tuple(CardStack(self.catalogues[language](f"side.{side}"), f"back-{side}", copies) for side in ("blue", "green"))
 
 
 @lru_cache(256)

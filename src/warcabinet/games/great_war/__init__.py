@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from librt.vecs import vec
 
-from warcabinet.engine.game import CardUse, FaceSize, Game, View
+from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, View
 from warcabinet.engine.pile import Pile, pile_of
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
@@ -144,6 +144,18 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
         from warcabinet.games.great_war import faces
 
         return faces.draw(face, language, size, self)
+
+    def stacks(self, language: str) -> tuple[CardStack, ...]:
+        from warcabinet.games.great_war import faces
+
+        decks: dict[str, dict[str, int]] = {}
+        for card in self.cards.card:
+            decks.setdefault(card.deck, {})[card.id] = 1
+        decks["event"] = {event.id: 1 for event in self.cards.event}
+        return tuple(
+            CardStack(faces.said(language, deck), "back-event" if deck == "event" else "back-card", copies)
+            for deck, copies in decks.items()
+        )
 
 
 DECLINING = {INTERRUPT_WINDOW: PASS, CANCEL_EVENT: PASS, BONUS_PHASE: DONE}

@@ -9,7 +9,7 @@ from typing import Any
 from warcabinet.engine.cardfile import parse
 from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import FaceSize, Game, View
+from warcabinet.engine.game import CardStack, FaceSize, Game, View
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
@@ -185,6 +185,11 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
         from warcabinet.games.last_crusade import faces
 
         return faces.draw(face, language, size, self)
+
+    def stacks(self, language: str) -> tuple[CardStack, ...]:
+        from warcabinet.games.last_crusade import printing
+
+        return printing.stacks(self, language)
 
 
 GAME = LastCrusadeGame()

@@ -11,7 +11,7 @@ from msgspec import Meta
 from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
-from warcabinet.engine.game import CardUse, FaceSize, Game, Options, View
+from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Options, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.games.last_front import scene, setting, story, texts, whynot
@@ -143,6 +143,16 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
         from warcabinet.games.last_front import faces
 
         return faces.draw(face, language, size, self.overlay)
+
+    def stacks(self, language: str) -> tuple[CardStack, ...]:
+        """The bonus cards lie open all the time; they have the back of what they belong to."""
+        cards, words = self.cards, self.catalogues[language]
+        land = [*(card.id for card in cards.territory), *(card.id for card in cards.bonus)]
+        return (
+            CardStack(words("area.deck-battle"), "back-battle", {card.id: card.count for card in cards.battle}),
+            CardStack(words("area.deck-event"), "back-event", {card.id: card.count for card in cards.event}),
+            CardStack(words("area.deck-territory"), "back-territory", dict.fromkeys(land, 1)),
+        )
 
 
 def types_left_out(types_out: str, chance: Chance) -> vec[i64]:

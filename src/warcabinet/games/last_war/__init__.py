@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import FaceSize, Game, View
+from warcabinet.engine.game import CardStack, FaceSize, Game, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.games.last_war import highcommand, setting, texts
@@ -166,6 +166,15 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         from warcabinet.games.last_war import faces
 
         return faces.draw(face, language, size, self.overlay)
+
+    def stacks(self, language: str) -> tuple[CardStack, ...]:
+        """The Advantage cards; map and forces of a turn are printed by its report."""
+        from warcabinet.games.last_war import faces
+
+        return tuple(
+            CardStack(faces.list_name(name, language), f"back-{name}", {self.cards.card[n].id: 1 for n in self.cards.numbers(name)})
+            for name in dict.fromkeys(card.list for card in self.cards.card)
+        )
 
 
 GAME = LastWarGame()

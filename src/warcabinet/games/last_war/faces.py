@@ -37,6 +37,11 @@ def backs() -> dict[str, str]:
     return {f"back-{name}": colour for name, colour in looks()["backs"].items()}
 
 
+def list_name(name: str, language: str) -> str:
+    """Whose Advantage cards."""
+    return str(looks()["words"][language]["lists"][name])
+
+
 def face_ids(overlay: Overlay = NO_OVERLAY) -> tuple[str, ...]:
     return (*cards(overlay), *backs())
 
