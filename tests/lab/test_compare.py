@@ -8,13 +8,14 @@ from typer.testing import CliRunner
 from warcabinet.engine.fault import Fault
 from warcabinet.lab.commands import lab_app
 from warcabinet.lab.compare import differences, play_each, variant
+from warcabinet.lab.run import here
 
 STRONG = '[[battle]]\nid = "tank-2"\nvalue = 9\n'
 
 
 def test_nothing_differs_from_itself(tmp_path: Path) -> None:
     same = variant("last-front", "-", 20, "random", [], "1")
-    folders = play_each([same, same], [tmp_path / "a", tmp_path / "b"], 1)
+    folders = play_each([same, same], [tmp_path / "a", tmp_path / "b"], here)
     found = differences(folders, same)
     assert all((each.a, each.low, each.high) == (each.b, 0, 0) for each in found)
     assert not any(each.is_clear for each in found)
@@ -26,7 +27,7 @@ def test_stronger_tanks_raise_the_winning_bid(tmp_path: Path) -> None:
     mine.write_text(STRONG)
     works = [variant("last-front", text, 60, "random", [], "1") for text in ("-", str(mine))]
     assert works[0].deal(7) == works[1].deal(7)
-    found = {each.what: each for each in differences(play_each(works, [tmp_path / "a", tmp_path / "b"], 1), works[0])}
+    found = {each.what: each for each in differences(play_each(works, [tmp_path / "a", tmp_path / "b"], here), works[0])}
     assert found["winning_bid"].is_clear
     assert found["winning_bid"].low > 0
 

@@ -1,6 +1,11 @@
 """The laboratory: equal rows however they are played, a run that goes on after a kill, and a report that says what was counted."""
 
 import csv
+import os
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -81,6 +86,42 @@ def test_a_run_that_was_killed_goes_on_and_counts_each_match_once(tmp_path: Path
     finish(tally, folder, "en", 0.0)
     finish(play_run(work(), tmp_path / "other", here, nothing), tmp_path / "other", "en", 0.0)
     assert texts(folder) == texts(tmp_path / "other")
+
+
+def test_a_run_killed_for_good_leaves_no_process_and_goes_on(tmp_path: Path) -> None:
+    """The command itself, with two processes, gets no chance to tidy up."""
+    folder = tmp_path / "run"
+    wish = ["lab", "last-front", "--matches", "120", "--bots", "greedy", "--seed", "7", "--jobs", "2", "--out", str(folder)]
+    path = os.pathsep.join(filter(None, sys.path))
+    began = subprocess.Popen(
+        [sys.executable, "-m", "warcabinet.cli", *wish], start_new_session=True, env={**os.environ, "PYTHONPATH": path}
+    )
+    journal = folder / "journal"
+    while began.poll() is None and not (journal.exists() and journal.read_bytes().count(b"\n") >= 2):
+        time.sleep(0.02)
+    began.kill()
+    began.wait()
+    wait_until_empty(began.pid)
+    before = journal.read_bytes().count(b"\n")
+    assert 2 <= before < len(spans(work(matches=120)))
+    told: list[int] = []
+    finish(play_run(work(matches=120, bots="greedy"), folder, in_processes(2), told.append), folder, "en", 0.0)
+    assert told[0] == 3 * before
+    whole = work(matches=120, bots="greedy")
+    finish(play_run(whole, tmp_path / "other", here, nothing), tmp_path / "other", "en", 0.0)
+    assert texts(folder) == texts(tmp_path / "other")
+
+
+def wait_until_empty(group: int) -> None:
+    """Until no process of the group is left."""
+    for _ in range(500):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.02)
+    os.killpg(group, signal.SIGKILL)
+    raise AssertionError("processes of the run live on")
 
 
 def test_a_part_that_comes_twice_counts_once(tmp_path: Path) -> None:

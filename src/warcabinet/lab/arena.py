@@ -121,7 +121,7 @@ def play_parts(parts: Sequence[Part], jobs: int) -> Iterator[tuple[Part, list[Ro
 
 def in_processes(parts: Sequence[Part], jobs: int) -> Iterator[tuple[Part, list[Row]]]:
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, context, initializer=leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(jobs, context, initializer=work_for_the_parent)
     try:
         waiting = {pool.submit(play_some, *part): part for part in parts}
         while waiting:
@@ -138,7 +138,7 @@ def in_processes(parts: Sequence[Part], jobs: int) -> Iterator[tuple[Part, list[
         pool.shutdown(cancel_futures=True)
 
 
-def leave_interrupts_to_the_parent() -> None:
-    """In a worker, which also ends when its parent does."""
-    end_with_the_parent()
+def work_for_the_parent() -> None:
+    """A worker process leaves interrupts to its parent, and ends with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_the_parent()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -31,21 +30,23 @@ def lab_command(
     seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same matches.")] = "1",
     until: Annotated[str, typer.Option("--until", help="Stop when each share of wins is known this well: 1%.")] = "",
     jobs: Annotated[int, typer.Option("--jobs", help="Processes; 0: one for each core.")] = 0,
+    ray: Annotated[
+        str, typer.Option("--ray", metavar="ADDRESS", help="Play on this Ray cluster; auto: the one on this machine.")
+    ] = "",
     out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where rows and report go; a run there goes on.")] = None,
     lang: Annotated[str, typer.Option("--lang", help="Language of the report, en or de.")] = "en",
 ) -> None:
     """Play many matches and write a report about the game: who wins, how long, how close, which cards matter."""
     found = game_from(game, cards)
     plan = make_plan(found, matches, bots.split(","), seed, option or [])
-    if jobs < 0:
-        raise Fault("there cannot be fewer than no processes", where="--jobs")
+    players = players_for(jobs, matches, ray)
     if lang not in LANGUAGES:
         raise Fault(f"there is no language '{lang}'; there are: {', '.join(LANGUAGES)}", where="--lang")
     work = Work(plan.game, plan.options, plan.bots, plan.matches, plan.seed, found.overlay.text)
     folder = out or Path(f"lab-{game}")
     import_polars("the laboratory")
     try:
-        tally = run(work, folder, players_for(min(jobs or os.cpu_count() or 1, matches)), width_of(until))
+        tally = run(work, folder, players, width_of(until))
     except KeyboardInterrupt:
         print(catalogues()[lang]("cli.stopped"))
         raise typer.Exit(INTERRUPTED) from None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated
@@ -19,7 +18,7 @@ from warcabinet.lab.command import run
 from warcabinet.lab.export import rows
 from warcabinet.lab.journal import Journal
 from warcabinet.lab.rows import LabRow, Work
-from warcabinet.lab.run import players_for
+from warcabinet.lab.run import Players, players_for
 from warcabinet.lab.simulate import INTERRUPTED, make_plan
 from warcabinet.lab.statistics import Z95
 from warcabinet.lab.tally import Tally, mean
@@ -113,6 +112,7 @@ Bots = Annotated[str, typer.Option("--bots", help="Who plays, by seat; repeated 
 Given = Annotated[list[str] | None, typer.Option("--option", help="An option for all, key=value; may be repeated.")]
 Seed = Annotated[str, typer.Option("--seed", help="The same seed gives the same matches.")]
 Jobs = Annotated[int, typer.Option("--jobs", help="Processes; 0: one for each core.")]
+Ray = Annotated[str, typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; auto: the one here.")]
 Out = Annotated[Path, typer.Option("--out", metavar="DIR", help="Where the rows go; runs there go on.")]
 AS_IS = "-"
 
@@ -128,6 +128,7 @@ def compare_command(
     option: Given = None,
     seed: Seed = "1",
     jobs: Jobs = 0,
+    ray: Ray = "",
     out: Out = Path("lab-compare"),
 ) -> None:
     """Play two card files or sets of options with the same seeds, and show each difference with its interval.
@@ -137,7 +138,7 @@ def compare_command(
     works = [variant(game, text, matches, bots, option or [], seed) for text in (a, b)]
     if works[0].bots != works[1].bots:
         raise Fault("both must have the same number of seats to be compared", where=f"{a}, {b}")
-    folders = play_each(works, [out / "a", out / "b"], jobs)
+    folders = play_each(works, [out / "a", out / "b"], players_for(jobs, matches, ray))
     console = Console(highlight=False)
     console.print(f"{matches} matches each, B less A; * where chance hardly explains it", soft_wrap=True)
     table = Table("", f"A: {a}", f"B: {b}", "difference", "95 % interval", "", box=None, header_style="dim")
@@ -160,13 +161,14 @@ def sweep_command(
     option: Given = None,
     seed: Seed = "1",
     jobs: Jobs = 0,
+    ray: Ray = "",
     out: Out = Path("lab-sweep"),
 ) -> None:
     """Play with each value of an option."""
     key, swept = values_of(values)
     works = [variant(game, f"{key}={value}", matches, bots, option or [], seed) for value in swept]
     folders = [out / f"{key}-{value}" for value in swept]
-    play_each(works, folders, jobs)
+    play_each(works, folders, players_for(jobs, matches, ray))
     table = Table(key, "seat 1 wins", "95 % interval", "turns", "plies", "minutes", "width", box=None, header_style="dim")
     for value, work, folder in zip(swept, works, folders, strict=True):
         journal = Journal(folder / "journal")
@@ -208,12 +210,10 @@ def variant(game: str, text: str, matches: int, bots: str, given: Sequence[str],
     return Work(plan.game, plan.options, plan.bots, plan.matches, plan.seed, found.overlay.text)
 
 
-def play_each(works: Sequence[Work], folders: Sequence[Path], jobs: int) -> Sequence[Path]:
-    if jobs < 0:
-        raise Fault("there cannot be fewer than no processes", where="--jobs")
+def play_each(works: Sequence[Work], folders: Sequence[Path], players: Players) -> Sequence[Path]:
     try:
         for work, folder in zip(works, folders, strict=True):
-            run(work, folder, players_for(min(jobs or os.cpu_count() or 1, work.matches)), 0.0)
+            run(work, folder, players, 0.0)
     except KeyboardInterrupt:
         print("stopped; the same command goes on from here")
         raise typer.Exit(INTERRUPTED) from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -12,7 +13,8 @@ import msgspec
 
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import options_text
-from warcabinet.lab.arena import leave_interrupts_to_the_parent
+from warcabinet.lab.arena import work_for_the_parent
+from warcabinet.lab.cluster import Cluster
 from warcabinet.lab.journal import Journal
 from warcabinet.lab.rows import Part, Work, play_part
 from warcabinet.lab.tally import Tally
@@ -113,7 +115,7 @@ def in_processes(jobs: int) -> Players:
     """Never more parts under way than the processes can soon play: memory stays flat in a run of millions."""
 
     def play(work: Work, missing: Sequence[Span]) -> Iterator[Part]:
-        pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=leave_interrupts_to_the_parent)
+        pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=work_for_the_parent)
         left = iter(missing)
         waiting: set[Future[Part]] = set()
         try:
@@ -139,5 +141,13 @@ def in_processes(jobs: int) -> Players:
     return play
 
 
-def players_for(jobs: int) -> Players:
-    return in_processes(jobs) if jobs > 1 else here
+def players_for(jobs: int, matches: int, ray: str = "") -> Players:
+    """As the command line says it: so many processes, 0: one for each core; or the address of a Ray cluster."""
+    if jobs < 0:
+        raise Fault("there cannot be fewer than no processes", where="--jobs")
+    if ray:
+        if jobs:
+            raise Fault("a cluster has its own processes: either --jobs or --ray", where="--ray")
+        return Cluster(ray)
+    processes = min(jobs or os.cpu_count() or 1, matches)
+    return in_processes(processes) if processes > 1 else here
