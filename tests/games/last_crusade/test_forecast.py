@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -153,7 +154,6 @@ def test_a_whole_assault_is_reckoned_as_it_is_fought() -> None:
     battle.take("assault")
     assert battle.offers("confirm")
     found = odds.assault(battle.s)
-    assert found is not None
     captured = repelled = wiped = 0.0
     for rolls in product("16", repeat=8):
         chance = 1.0
@@ -169,6 +169,60 @@ def test_a_whole_assault_is_reckoned_as_it_is_fought() -> None:
     assert found.captured == pytest.approx(captured)
     assert found.repelled == pytest.approx(repelled)
     assert found.wiped_out == pytest.approx(wiped)
+    assert found.unknown == pytest.approx(0, abs=1e-6)
+    assert found.falls[battle.piece("su-conscripts")] == pytest.approx(captured)
+
+
+def assault_of(mine: list[dict[str, Any]], theirs: list[dict[str, Any]], at: str) -> Battle:
+    """Everybody assaults; the other Headquarters lies behind."""
+    battle = Battle("maneuver", mine, theirs, supply=(60, 60), guarded=False)
+    battle.take("assault")
+    if battle.prompt == c.ASSAULT_WHERE:
+        battle.take(f"attack {at}")
+    while found := [text for text in battle.choices() if text.startswith("add")]:
+        battle.match.take(GAME.choice_number(found[0]))
+    return battle
+
+
+ASSAULTERS = ("sherman", "rifle", "armdinf", "jumbo", "rangers", "engineers", "sherman76", "airborne", "pershing")
+DEFENDERS = ("tiger2", "panther", "grenadiers", "pak40", "flak88", "pzgren", "tiger1", "stug", "volksgren")
+
+
+def all_of_them(defenders: int, at: str, origins: str) -> Battle:
+    places = [place for place in origins.split() for _ in range(3)]
+    mine = [unit(f"us-{name}", place, "spotted") for name, place in zip(ASSAULTERS, places, strict=True)]
+    theirs = [unit("de-tiger2", at, "spotted")]
+    theirs += [unit(f"de-{name}", at, "spotted", "dug-in") for name in DEFENDERS[1:defenders]]
+    return assault_of(mine, theirs, at)
+
+
+def test_nine_against_three_are_reckoned_exactly() -> None:
+    """The figures were found by following every state of all twelve units, which takes a hundred times as long."""
+    found = odds.assault(all_of_them(3, "b3", "a3 c3 b2").s)
+    assert found.captured == pytest.approx(0.80198, abs=1e-4)
+    assert found.repelled == pytest.approx(0.19802, abs=1e-4)
+    assert found.their_losses == pytest.approx(18.598, abs=1e-3)
+    assert found.my_losses == pytest.approx(9.865, abs=1e-3)
+    assert found.unknown < 0.0005
+
+
+def test_a_headquarters_full_of_defenders_is_reckoned_within_bounds() -> None:
+    found = odds.assault(all_of_them(9, "hq1", "a3 b3 c3").s)
+    assert found.captured + found.repelled + found.wiped_out + found.unknown == pytest.approx(1)
+    assert found.unknown < 0.01
+
+
+def test_every_card_in_an_assault_says_how_likely_it_falls() -> None:
+    battle = all_of_them(3, "b3", "a3 c3 b2")
+    scene = GAME.scene(battle.s, GAME.view(0, "en", NAMES))
+    confirm = next(choice for choice in scene.choices if choice.text == "confirm")
+    assert confirm.preview is not None
+    shown = {mark.element: mark for mark in confirm.preview.marks}
+    theirs = shown[table(battle).element(battle.piece("de-grenadiers"))]
+    mine = [mark for mark in confirm.preview.marks if mark.element.startswith("unit/s0")]
+    assert theirs.text.endswith(" %")
+    assert theirs.tone == "ok"
+    assert {mark.tone for mark in mine} == {"threat"}
 
 
 def test_an_assault_on_covered_cards_is_not_reckoned() -> None:
@@ -181,3 +235,5 @@ def test_an_assault_on_covered_cards_is_not_reckoned() -> None:
     confirm = next(choice for choice in scene.choices if choice.text == "confirm")
     assert confirm.preview is not None
     assert confirm.preview.text == "A face-down card there: no forecast"
+    assert [(row.label, row.value) for row in confirm.preview.rows] == [("infFP", "3"), ("armFP", "1")]  # what the own force can do
+    assert confirm.preview.marks == ()

@@ -60,8 +60,8 @@ export class Desk {
   /** The choice one is about to make, if there is only one here: its ghost is shown. */
   previewed = $derived(this.touched === null ? null : ((this.lit.get(this.touched)?.length === 1 && this.lit.get(this.touched)?.[0]) || null));
 
-  /** What that choice would do to things on the table, by element. */
-  marks = $derived(new Map((this.previewed?.preview?.marks ?? []).map((mark) => [mark.element, mark])));
+  /** What that choice, or else the main button, would do to things on the table, by element. */
+  marks = $derived(new Map(((this.previewed ?? this.buttons.find((choice) => choice.main))?.preview?.marks ?? []).map((mark) => [mark.element, mark])));
   /** Tapped once: a second tap, or the button, makes the choice. */
   awaited = $derived(this.armed?.scene === this.scene && this.armed.element === this.touched ? this.previewed : null);
 

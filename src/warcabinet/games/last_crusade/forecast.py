@@ -1,7 +1,7 @@
 """What an attack would do, before it is confirmed: the exact chance of each number of hits and of destruction.
 
 A seat is told what follows from what it may see. Of a covered target it learns how many dice would hit, not what they would
-destroy; an assault on a place with covered cards is not reckoned at all.
+destroy; of an assault on a place with covered cards only how strong its own force is.
 """
 
 from __future__ import annotations
@@ -10,13 +10,24 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from warcabinet.engine.scene import Preview, Row
+from warcabinet.engine.scene import Mark, Preview, Row
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import odds
 from warcabinet.games.last_crusade.assault import cost_of
 from warcabinet.games.last_crusade.defense import is_clear, is_infantry
 from warcabinet.games.last_crusade.drops import DROP_COST
-from warcabinet.games.last_crusade.fire import AIR_COMBAT, BOMBARDMENT, FLAK, RETURN_FIRE, STRIKE, dice, target_number
+from warcabinet.games.last_crusade.fire import (
+    AIR_COMBAT,
+    ARM_FP,
+    BOMBARDMENT,
+    FLAK,
+    INF_FP,
+    RETURN_FIRE,
+    STRIKE,
+    dice,
+    printed,
+    target_number,
+)
 from warcabinet.games.last_crusade.harm import rider_of
 from warcabinet.games.last_crusade.naming import signed
 from warcabinet.games.last_crusade.odds import hit_chances
@@ -35,6 +46,7 @@ from warcabinet.games.last_crusade.state import (
     SPOTTED,
     SUPPORTING,
     first_of,
+    owner,
 )
 from warcabinet.games.last_crusade.tray import term_row
 
@@ -156,25 +168,56 @@ def warnings(s: LastCrusade) -> list[str]:
     return found
 
 
-def of_assault(table: Table) -> Preview | None:
-    """Both rounds, or the one that is left, if nothing there is covered."""
+def of_assault(table: Table) -> Preview:
+    """Both rounds, or the one that is left; of a place with covered cards only what the own force can do."""
     s, words = table.s, table.words
     enemy = 1 - int(s.attacker)
     there = [u for u in range(int(first_of(enemy)), int(s.top[enemy])) if s.kind[u] >= 0 and s.place[u] == s.target]
     hidden = [u for u in there if not table.sees(u)]
     if hidden:
         heads = sum(1 for u in hidden if s.host[u] < 0)
-        return Preview("field", words("forecast.covered", n=heads), ())
+        return Preview("field", words("forecast.covered", n=heads), strength(table))
     found = odds.assault(s)
-    if found is None:
-        return Preview("field", words("forecast.too-large"), ())
-    rows = (
-        Row(words("forecast.captured"), percent(found.captured), rule="LC-7.5.58", tone="ok"),
-        Row(words("forecast.repelled"), percent(found.repelled), rule="LC-7.5.62"),
-        Row(words("forecast.wiped-out"), percent(found.wiped_out), rule="LC-7.5.54", tone="threat"),
+    rows = [
+        Row(words("forecast.captured"), span(found.captured, found.unknown), rule="LC-7.5.58", tone="ok"),
+        Row(words("forecast.repelled"), span(found.repelled, found.unknown), rule="LC-7.5.62"),
+        Row(words("forecast.wiped-out"), span(found.wiped_out, found.unknown), rule="LC-7.5.54", tone="threat"),
         Row(words("forecast.their-losses"), f"{found.their_losses:.1f}", rule="LC-9.2"),
         Row(words("forecast.my-losses"), f"{found.my_losses:.1f}", rule="LC-9.2"),
         Row(words("forecast.balance"), signed(round(found.their_losses - found.my_losses))),
         Row(words("forecast.assumed")),
-    )
-    return Preview("field", words("forecast.assault", chance=percent(found.captured)), rows)
+    ]
+    text = words("forecast.assault", chance=span(found.captured, found.unknown))
+    return Preview("field", text, tuple(rows), marks=tuple(fall_marks(table, found)))
+
+
+def span(chance: float, unknown: float) -> str:
+    """
+    >>> span(0.25, 0.001), span(0.25, 0.02)
+    ('25 %', '25–27 %')
+    """
+    if unknown < 0.005:
+        return percent(chance)
+    return f"{round(100 * chance)}–{round(100 * (chance + unknown))} %"
+
+
+def fall_marks(table: Table, found: odds.Odds) -> list[Mark]:
+    """On every card that may fall: how likely it does."""
+    enemy = 1 - int(table.s.attacker)
+    return [
+        Mark(table.element(u), percent(chance), "ok" if owner(u) == enemy else "threat")
+        for u, chance in found.falls.items()
+        if chance >= 0.005
+    ]
+
+
+def strength(table: Table) -> tuple[Row, ...]:
+    """Printed Firepower of those who assault and support, whoever lies there."""
+    s, words = table.s, table.words
+    seat = int(s.attacker)
+    force = [u for u in range(int(first_of(seat)), int(s.top[seat])) if s.kind[u] >= 0 and s.has(u, ASSAULTING | SUPPORTING)]
+    rows = []
+    for kind, name in ((INF_FP, "inf"), (ARM_FP, "arm")):
+        total = sum(max(int(printed(s, u, kind)), 0) for u in force)
+        rows.append(Row(words(f"face.{name}"), str(total), words("forecast.mean", n=f"{total / 3:.1f}"), rule="LC-6.1.4"))
+    return tuple(rows)

@@ -1,8 +1,9 @@
 """A whole assault reckoned through: every state of damage with its chance, shot by shot, over both rounds.
 
 Exact for the way of fighting assumed here: defenders are supplied as they are now (all that can be, while the attacker still
-decides), each unit fires where its dice destroy the most Supply cost, nobody withdraws, no cards are played. Where there are
-more states than can be followed the answer is None, not a guess.
+decides), each unit fires where its dice destroy the most Supply cost, nobody withdraws, no cards are played. What one side
+suffers depends on who of the other is left to fire, not on its damage: so the two sides are followed apart, as pairs of
+independent halves. States too unlikely or too many to follow are left out, and `unknown` says how much that is.
 """
 
 from __future__ import annotations
@@ -37,24 +38,26 @@ from warcabinet.games.last_crusade.state import (
     SUPPORTING,
     first_of,
 )
+from warcabinet.games.last_crusade.volley import Gun, Line, States, weight
 
-MOST_STATES = 4000
-NEGLIGIBLE = 1e-9
+MOST_STATES = 1500  # of a zone; three stacks a side have fewer
+MOST_WORK = 6000  # ... and of a Headquarters with many defenders, shared out
+FEW_DEFENDERS = 4
+NO_WORLD = 1e-5  # halves less likely than this are not followed
 MINE_TN = 5
 
-Damage = tuple[tuple[int, bool], ...]  # of each stack: hits taken, and whether its first hit of the round was ignored
+Shape = tuple[int, ...]
+World = tuple[States, States]  # what the attacker, and independently the defender, has suffered; the first carries the chance
 
 
 class Odds(Struct, frozen=True):
     captured: float  # no defender is left (LC-R40: also if both sides fall)
     repelled: float  # defenders are left, and so are assaulting units
     wiped_out: float  # no assaulting unit is left
+    unknown: float  # not followed: may be any of these
     their_losses: float  # expected Supply cost
     my_losses: float
-
-
-class TooLarge(Exception):
-    """More states than can be followed."""
+    falls: dict[int, float]  # chance that a piece is destroyed
 
 
 @cache
@@ -68,15 +71,12 @@ def hit_chances(count: int, tn: int) -> tuple[float, ...]:
     return tuple(comb(count, n) * hit**n * (1 - hit) ** (count - n) for n in range(count + 1))
 
 
-def assault(given: LastCrusade) -> Odds | None:
+def assault(given: LastCrusade) -> Odds:
     """From the moment the force is picked, or from between the rounds."""
     s = given.copy()
     if s.round == 0:
         prepare(s)
-    try:
-        return Reckoning(s).odds(1 if s.round == 0 else 2)
-    except TooLarge:
-        return None
+    return Reckoning(s).odds(1 if s.round == 0 else 2)
 
 
 def prepare(s: LastCrusade) -> None:
@@ -108,20 +108,20 @@ class Stack:
 
     def __init__(self, s: LastCrusade, head: int, seat: int) -> None:
         self.head = head
-        self.seat = seat
         self.layers = [head]
         rider = int(rider_of(s, head))
         if rider >= 0:
             self.layers.append(rider)
         self.room = [int(defense(s, u) - s.damage[u]) for u in self.layers]
         self.worth = [max(int(s.card(u).cost), 0) for u in self.layers]
-        self.dug_in = s.has(head, DUG_IN)
+        self.dug_in = bool(s.has(head, DUG_IN))
         self.fights = [bool(fights(s, u, seat)) for u in self.layers]
         self.held = bool(s.has(head, HELD_FIRE))
         self.is_unit = [s.card(u).is_ground_unit() for u in self.layers]
+        self.full = sum(self.room)
 
-    def layer(self, hits: int) -> int:
-        """Which layer is on top; as many as there are: all gone."""
+    def fallen(self, hits: int) -> int:
+        """How many layers so many hits have destroyed."""
         for at, room in enumerate(self.room):
             if hits < room:
                 return at
@@ -129,203 +129,205 @@ class Stack:
         return len(self.room)
 
     def lost(self, hits: int) -> int:
-        return sum(self.worth[: self.layer(hits)])
+        return sum(self.worth[: self.fallen(hits)])
 
-    def is_gone(self, hits: int) -> bool:
+    def is_gone(self, fallen: int) -> bool:
         """Nothing of it that fights for the place is left."""
-        return not any(self.is_unit[self.layer(hits) :])
+        return not any(self.is_unit[fallen:])
+
+    # ------------------------------------------------------------ as digits: twice the hits, and 1 once the first is ignored
+    def digits(self) -> range:
+        return range(2 * self.full + 2)
+
+    def after(self, digit: int, chances: tuple[float, ...]) -> list[tuple[int, float]]:
+        """LC-7.5.14 The first hit of a round on a dug-in unit is ignored."""
+        hits, ignored = divmod(digit, 2)
+        keeps = int(self.dug_in and not ignored and self.fallen(hits) == 0)
+        found: dict[int, float] = defaultdict(float)
+        for n, chance in enumerate(chances):
+            if chance:
+                found[2 * min(hits + n - keeps, self.full) + (ignored or keeps) if n else digit] += chance
+        return list(found.items())
+
+    def value(self, digit: int, chances: tuple[float, ...]) -> float:
+        """What dice here destroy, by expectation; damage counts a little, and any shot is better than none."""
+        before = digit // 2
+        worth = 1e-6
+        for end, chance in self.after(digit, chances):
+            worth += chance * (self.lost(end // 2) - self.lost(before) + 0.01 * (end // 2 - before))
+        return worth
+
+
+class Side:
+    """One side: its stacks as targets, those of them that fire, and guns that are nobody's target."""
+
+    def __init__(self, s: LastCrusade, seat: int) -> None:
+        self.heads = [u for u in range(int(first_of(seat)), int(s.top[seat])) if s.kind[u] >= 0 and s.host[u] < 0]
+        self.stacks = [Stack(s, u, seat) for u in self.heads if is_target(s, u, 1 - seat)]
+        self.support = [u for u in self.heads if s.has(u, SUPPORTING)]
+        self.line = Line([[stack.fallen(digit // 2) for digit in stack.digits()] for stack in self.stacks])
+
+    def is_gone(self, shape: Shape) -> bool:
+        return all(stack.is_gone(fallen) for stack, fallen in zip(self.stacks, shape, strict=True))
+
+    def fresh(self, states: States) -> States:
+        """LC-7.5.14 A new round: a dug-in unit ignores its first hit again."""
+        after: States = defaultdict(float)
+        for state, chance in states.items():
+            ignored = sum(base * (self.line.digit(state, at) % 2) for at, base in enumerate(self.line.base))
+            after[state - ignored] += chance
+        return dict(after)
 
 
 class Reckoning:
     def __init__(self, s: LastCrusade) -> None:
         self.s = s
         self.seat = int(s.attacker)
-        enemy = 1 - self.seat
-        self.stacks = [Stack(s, u, self.seat) for u in self.heads(self.seat) if is_target(s, u, enemy)]
-        self.mine = len(self.stacks)
-        self.stacks += [Stack(s, u, enemy) for u in self.heads(enemy) if is_target(s, u, self.seat)]
-        # Supporting artillery is nobody's target: it only fires.
-        self.guns = [u for seat in range(2) for u in self.heads(seat) if s.has(u, SUPPORTING)]
-        self.dice_at = cache(self.find_dice)
-
-    def heads(self, seat: int) -> list[int]:
-        s = self.s
-        return [u for u in range(int(first_of(seat)), int(s.top[seat])) if s.kind[u] >= 0 and s.host[u] < 0]
+        self.mine, self.theirs = Side(s, self.seat), Side(s, 1 - self.seat)
+        targets = {u for stack in self.theirs.stacks for u in stack.layers}
+        self.holds_out = any(is_defending(s, u) and u not in targets for u in self.theirs.heads)
+        few = len(self.theirs.stacks) <= FEW_DEFENDERS
+        self.most = MOST_STATES if few else MOST_WORK // len(self.theirs.stacks) ** 2
+        self.gun = cache(self.make_gun)
 
     # ------------------------------------------------------------ the course
     def odds(self, first: int) -> Odds:
-        states: dict[Damage, float] = {tuple((0, False) for _ in self.stacks): 1.0}
+        worlds: list[World] = [({0: 1.0}, {0: 1.0})]
         if first == 1:
-            states = self.mines(states)
+            worlds = self.parted([(self.mines({0: 1.0}), {0: 1.0})])
             how = order(self.s)
             if how == SIMULTANEOUS:
-                states = self.simultaneous(states, 1)
+                worlds = [self.exchange(world, 1) for world in worlds]
+            elif how == ATTACKER_FIRST:
+                worlds = self.parted([self.attack(world, 1) for world in worlds])
+                worlds = [self.defend(world, 1) for world in worlds]
             else:
-                sides = (self.seat, 1 - self.seat) if how == ATTACKER_FIRST else (1 - self.seat, self.seat)
-                for seat in sides:
-                    states = self.volley(states, seat, 1)
-        states = self.simultaneous(states, 2)
-        return self.sum_up(states)
+                worlds = self.parted([self.defend(world, 1) for world in worlds])
+                worlds = [self.attack(world, 1) for world in worlds]
+        fresh = [(self.mine.fresh(mine), self.theirs.fresh(theirs)) for mine, theirs in worlds]
+        return self.sum_up([self.exchange(world, 2) for world in self.parted(fresh)])
 
-    def mines(self, states: dict[Damage, float]) -> dict[Damage, float]:
+    def parted(self, worlds: list[World]) -> list[World]:
+        """Apart by who is left on either side."""
+        found = []
+        for mine, theirs in worlds:
+            for ours in self.mine.line.by_shape(mine).values():
+                for others in self.theirs.line.by_shape(theirs).values():
+                    share = weight(others)
+                    if weight(ours) * share > NO_WORLD:
+                        rest = {state: chance / share for state, chance in others.items()}
+                        found.append(({state: chance * share for state, chance in ours.items()}, rest))
+        return found
+
+    def shapes(self, world: World) -> tuple[Shape, Shape]:
+        """Of a world that is parted: its states all have the same."""
+        return self.mine.line.shape(next(iter(world[0]))), self.theirs.line.shape(next(iter(world[1])))
+
+    def is_taken(self, shape: Shape) -> bool:
+        return not self.holds_out and self.theirs.is_gone(shape)
+
+    def attack(self, world: World, round: int) -> World:
+        mine, theirs = self.shapes(world)
+        if self.is_taken(theirs) or self.mine.is_gone(mine):
+            return world
+        return world[0], self.theirs.line.volley(world[1], self.guns(self.mine, mine, round), self.most)
+
+    def defend(self, world: World, round: int) -> World:
+        mine, theirs = self.shapes(world)
+        if self.is_taken(theirs) or self.mine.is_gone(mine):
+            return world
+        return self.mine.line.volley(world[0], self.guns(self.theirs, theirs, round), self.most), world[1]
+
+    def exchange(self, world: World, round: int) -> World:
+        """LC-R41 Simultaneous: nobody loses a shot."""
+        return self.defend(world, round)[0], self.attack(world, round)[1]
+
+    def mines(self, states: States) -> States:
         """LC-7.5.48 Obstacles on the way, unless somebody of the group negates them."""
         s = self.s
-        for at, stack in enumerate(self.stacks[: self.mine]):
+        for at, stack in enumerate(self.mine.stacks):
             u = stack.head
             if s.has(u, DROPPING) or s.place[u] >= AREAS:
                 continue
             obstacle = int(enemy_obstacle(s, self.seat, s.target, s.place[u]))
             if obstacle < 0 or not s.card(obstacle).special.cross & s.card(u).unit.classes:
                 continue
-            clearers = [
-                other for other in self.stacks[: self.mine] if s.place[other.head] == s.place[u] and negates_here(s, other.head)
-            ]
+            clearers = [other for other in self.mine.stacks if s.place[other.head] == s.place[u] and negates_here(s, other.head)]
             if clearers:
                 clearers[0].held = True
             elif s.card(obstacle).special.cross_halts:
                 stack.held = True
             else:
-                states = self.hit(states, at, int(s.card(obstacle).special.cross_roll), MINE_TN)
+                chances = hit_chances(int(s.card(obstacle).special.cross_roll), MINE_TN)
+                states = self.mine.line.hit(states, at, [stack.after(digit, chances) for digit in stack.digits()])
         return states
-
-    def volley(self, states: dict[Damage, float], seat: int, round: int) -> dict[Damage, float]:
-        """One side fires, unit by unit; who has fallen before does not."""
-        for shooter in self.shooters(seat):
-            after: dict[Damage, float] = defaultdict(float)
-            for state, chance in states.items():
-                for result, share in self.fire(state, shooter, state, round).items():
-                    after[result] += chance * share
-            states = self.kept(after)
-        return states
-
-    def simultaneous(self, states: dict[Damage, float], round: int) -> dict[Damage, float]:
-        """LC-R41 Nobody loses a shot; an assault that is already decided is over."""
-        total: dict[Damage, float] = defaultdict(float)
-        for start, chance in states.items():
-            fresh = tuple((hits, False) for hits, _ in start)
-            running: dict[Damage, float] = {fresh: chance}
-            if not self.is_decided(start):
-                for seat in (1 - self.seat, self.seat):
-                    for shooter in self.shooters(seat):
-                        after: dict[Damage, float] = defaultdict(float)
-                        for state, share in running.items():
-                            for result, part in self.fire(fresh, shooter, state, round).items():
-                                after[result] += share * part
-                        running = self.kept(after)
-            for state, share in running.items():
-                total[state] += share
-        return self.kept(total)
 
     # ------------------------------------------------------------ one shot
-    def shooters(self, seat: int) -> list[tuple[int, int]]:
-        """Stacks by number, then guns as (-1, piece)."""
-        found = [(at, -1) for at, stack in enumerate(self.stacks) if stack.seat == seat]
-        return found + [(-1, gun) for gun in self.guns if gun // 64 == seat]
-
-    def fire(self, alive: Damage, shooter: tuple[int, int], state: Damage, round: int) -> dict[Damage, float]:
-        """`alive` says who may still fire, `state` what the targets have taken so far."""
-        at, gun = shooter
-        if self.is_decided(alive):
-            return {state: 1.0}
-        unit, top = gun, 0
-        if at >= 0:
-            stack = self.stacks[at]
-            top = stack.layer(alive[at][0])
-            if top == len(stack.layers) or (round == 1 and stack.held):
-                return {state: 1.0}
-            firing = [layer for layer in range(top, len(stack.layers)) if stack.fights[layer]] or [top] * stack.is_unit[top]
-            if not firing:
-                return {state: 1.0}
-            unit = stack.layers[firing[0]]
-        best = self.best_target(unit, (at, top), state, gun // 64 if at < 0 else self.stacks[at].seat)
-        if best is None:
-            return {state: 1.0}
-        target, count, tn = best
-        return self.hit({state: 1.0}, target, count, tn)
-
-    def best_target(self, unit: int, top: tuple[int, int], state: Damage, seat: int) -> tuple[int, int, int] | None:
-        """Where the dice destroy the most, by expectation."""
-        best, most = None, 0.0
-        for at, stack in enumerate(self.stacks):
-            hits, ignored = state[at]
-            layer = stack.layer(hits)
-            if stack.seat == seat or layer == len(stack.layers):
+    def guns(self, side: Side, shape: Shape, round: int) -> list[Gun]:
+        """Who of a side fires, given what has fallen of it."""
+        found = []
+        for stack, fallen in zip(side.stacks, shape, strict=True):
+            if fallen == len(stack.layers) or (round == 1 and stack.held):
                 continue
-            count, tn = self.dice_at(unit, top, at, layer)
-            if count <= 0:
-                continue
-            chances = hit_chances(count, tn)
-            kept = int(stack.dug_in and not ignored and layer == 0)
-            worth = sum(p * (stack.lost(hits + max(n - kept, 0)) - stack.lost(hits)) for n, p in enumerate(chances))
-            worth += 0.01 * sum(p * max(n - kept, 0) for n, p in enumerate(chances)) + 1e-6
-            if worth > most:
-                best, most = (at, count, tn), worth
-        return best
+            firing = [layer for layer in range(fallen, len(stack.layers)) if stack.fights[layer]] or [fallen] * stack.is_unit[
+                fallen
+            ]
+            if firing:
+                found.append(self.gun(stack.layers[firing[0]], stack.head if fallen else -1, side is self.mine))
+        return found + [self.gun(u, -1, side is self.mine) for u in side.support]
 
-    def hit(self, states: dict[Damage, float], at: int, count: int, tn: int) -> dict[Damage, float]:
-        stack = self.stacks[at]
-        full = sum(stack.room)
-        after: dict[Damage, float] = defaultdict(float)
-        for state, chance in states.items():
-            hits, ignored = state[at]
-            keeps = stack.dug_in and not ignored and stack.layer(hits) == 0
-            for n, p in enumerate(hit_chances(count, tn)):
-                if not p:
-                    continue
-                now = (hits, ignored)
-                if n:
-                    now = (min(hits + n - int(keeps), full), ignored or keeps)
-                after[(*state[:at], now, *state[at + 1 :])] += chance * p
-        return after
+    def make_gun(self, unit: int, gone: int, mine: bool) -> Gun:
+        worth, ends = [], []
+        for stack in (self.theirs if mine else self.mine).stacks:
+            chances = [self.chances(unit, gone, stack, layer) for layer in range(len(stack.layers))]
+            tops = [(digit, stack.fallen(digit // 2)) for digit in stack.digits()]
+            open = [(digit, chances[top] if top < len(chances) else (1.0,)) for digit, top in tops]
+            worth.append([stack.value(digit, found) if len(found) > 1 else 0.0 for digit, found in open])
+            ends.append([stack.after(digit, found) for digit, found in open])
+        return Gun(worth, ends)
 
-    def find_dice(self, unit: int, top: tuple[int, int], at: int, layer: int) -> tuple[int, int]:
-        """Dice and TN of a unit at a target, each with what is left of its stack."""
+    def chances(self, unit: int, gone: int, target: Stack, layer: int) -> tuple[float, ...]:
+        """Of each number of hits, by what is left of the firing stack and of the target."""
         s = self.s
-        gone = [self.stacks[top[0]].head] if top[0] >= 0 and top[1] > 0 else []
-        if layer > 0:
-            gone.append(self.stacks[at].head)
-        if gone:
+        fallen = [head for head in (gone, target.head if layer else -1) if head >= 0]
+        if fallen:
             s = s.copy()
-            for head in gone:
+            for head in fallen:
                 destroy(s, head)
-        target = self.stacks[at].layers[layer]
         if s.has(unit, MOUNTED):
             unit = int(s.host[unit])
-        mode = int(mode_of(s, unit))
-        return int(dice(s, unit, target, mode)), int(target_number(s, unit, target, mode))
+        mode, at = int(mode_of(s, unit)), target.layers[layer]
+        return hit_chances(max(int(dice(s, unit, at, mode)), 0), int(target_number(s, unit, at, mode)))
 
     # ------------------------------------------------------------ the end
-    def is_decided(self, state: Damage) -> bool:
-        return self.is_taken(state) or self.is_beaten(state)
+    def sum_up(self, worlds: list[World]) -> Odds:
+        captured = repelled = wiped_out = 0.0
+        all_mine: States = defaultdict(float)
+        all_theirs: States = defaultdict(float)
+        for mine, theirs in worlds:
+            here, share = weight(mine), weight(theirs)
+            taken = sum(chance for state, chance in theirs.items() if self.is_taken(self.theirs.line.shape(state)))
+            beaten = sum(chance for state, chance in mine.items() if self.mine.is_gone(self.mine.line.shape(state)))
+            captured += here * taken
+            wiped_out += beaten * (share - taken)
+            repelled += (here - beaten) * (share - taken)
+            for state, chance in mine.items():
+                all_mine[state] += chance * share
+            for state, chance in theirs.items():
+                all_theirs[state] += chance * here
+        followed = captured + wiped_out + repelled
+        falls = {**self.falls(self.mine, all_mine, followed), **self.falls(self.theirs, all_theirs, followed)}
+        lost = [
+            sum(falls[u] * worth for stack in side.stacks for u, worth in zip(stack.layers, stack.worth, strict=True))
+            for side in (self.theirs, self.mine)
+        ]
+        return Odds(captured, repelled, wiped_out, max(1 - followed, 0.0), lost[0], lost[1], falls)
 
-    def is_taken(self, state: Damage) -> bool:
-        theirs = range(self.mine, len(self.stacks))
-        return all(self.stacks[at].is_gone(state[at][0]) for at in theirs) and not any(
-            is_defending(self.s, u) and all(u not in stack.layers for stack in self.stacks) for u in self.heads(1 - self.seat)
-        )
-
-    def is_beaten(self, state: Damage) -> bool:
-        return all(self.stacks[at].is_gone(state[at][0]) for at in range(self.mine))
-
-    def kept(self, states: dict[Damage, float]) -> dict[Damage, float]:
-        found = {state: chance for state, chance in states.items() if chance > NEGLIGIBLE}
-        if len(found) > MOST_STATES:
-            raise TooLarge
-        return found
-
-    def sum_up(self, states: dict[Damage, float]) -> Odds:
-        captured = repelled = wiped_out = theirs = mine = 0.0
+    def falls(self, side: Side, states: States, followed: float) -> dict[int, float]:
+        """Of what was followed, how often a piece is destroyed."""
+        found: dict[int, float] = {u: 0.0 for stack in side.stacks for u in stack.layers}
         for state, chance in states.items():
-            if self.is_taken(state):
-                captured += chance
-            elif self.is_beaten(state):
-                wiped_out += chance
-            else:
-                repelled += chance
-            for at, stack in enumerate(self.stacks):
-                worth = chance * stack.lost(state[at][0])
-                if at < self.mine:
-                    mine += worth
-                else:
-                    theirs += worth
-        return Odds(captured, repelled, wiped_out, theirs, mine)
+            for stack, fallen in zip(side.stacks, side.line.shape(state), strict=True):
+                for u in stack.layers[:fallen]:
+                    found[u] += chance / followed
+        return found
