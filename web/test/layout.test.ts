@@ -31,6 +31,10 @@ describe("the sketch of a layout", () => {
   it("keeps the first place of an area that is no rectangle, instead of losing the whole table", () => {
     expect(plan("a b\nb a", new Set(["a", "b"])).areas).toBe('"a b" ". ."');
   });
+  it("gives a field the width that is left, and what lies beside it a width that does not change", () => {
+    const made = plan("enemy field log\nme hand prompt", new Set(["enemy", "field", "me", "hand"]), new Set(), new Set(["field"]));
+    expect(made.columns).toBe("236px minmax(0, 1fr) minmax(260px, 292px)");
+  });
   it("has no side where the log has a row of its own", () => {
     const made = plan("a\nprompt\nhand", new Set(["a", "hand"]));
     expect(made.side).toBe(false);

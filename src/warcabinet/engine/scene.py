@@ -169,6 +169,16 @@ class Reach(Struct, frozen=True, omit_defaults=True):
     side: str = ""
 
 
+class Layer(Struct, frozen=True, omit_defaults=True):
+    """Something about many cells at once, shown when asked for: how far each side's supply reaches."""
+
+    id: str
+    title: str
+    text: str = ""
+    cells: tuple[tuple[str, tuple[int, ...]], ...] = ()  # a cell's id and the seats for which it holds
+    rule: str = ""
+
+
 class Area(Struct, frozen=True, omit_defaults=True):
     id: str
     kind: Kind
@@ -185,6 +195,7 @@ class Area(Struct, frozen=True, omit_defaults=True):
     reaches: tuple[Reach, ...] = ()
     facts: tuple[Fact, ...] = ()
     areas: tuple[Area, ...] = ()  # what a panel holds
+    layers: tuple[Layer, ...] = ()  # of a grid
     tracks: tuple[int, ...] = ()  # a grid's columns, how wide one is beside the others; none: all the same
     tone: Tone = ""
     rule: str = ""

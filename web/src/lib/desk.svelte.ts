@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import { buttons, byElement, elementsOf, everyCell, everyItem, numbered, type Numbered } from "./choices";
 import { facePath } from "./host";
-import type { Area, Choice, Item, Refusal, Row, Scene, SeatInfo } from "./scene";
+import type { Area, Choice, Item, Mark, Refusal, Row, Scene, SeatInfo } from "./scene";
 import { toasts } from "./toasts.svelte";
 
 export interface Menu {
@@ -60,8 +60,8 @@ export class Desk {
   /** The choice one is about to make, if there is only one here: its ghost is shown. */
   previewed = $derived(this.touched === null ? null : ((this.lit.get(this.touched)?.length === 1 && this.lit.get(this.touched)?.[0]) || null));
 
-  /** What that choice, or else the main button, would do to things on the table, by element. */
-  marks = $derived(new Map(((this.previewed ?? this.buttons.find((choice) => choice.main))?.preview?.marks ?? []).map((mark) => [mark.element, mark])));
+  /** What that choice would do to things on the table, by element; before anything is touched, what the main button and each target say of themselves. */
+  marks = $derived(new Map((this.previewed?.preview?.marks ?? this.choices.flatMap((choice) => this.standing(choice))).map((mark) => [mark.element, mark])));
   /** Tapped once: a second tap, or the button, makes the choice. */
   awaited = $derived(this.armed?.scene === this.scene && this.armed.element === this.touched ? this.previewed : null);
 
@@ -134,6 +134,11 @@ export class Desk {
     if (this.cells.has(element) && !this.cells.has(this.holding ?? "")) this.inspected = element;
     if (way) this.take(way);
     else this.menu = { element, anchor, choices: ways };
+  }
+
+  private standing(choice: Choice): Mark[] {
+    const marks = choice.preview?.marks ?? [];
+    return choice.main ? marks : marks.filter((mark) => choice.elements?.includes(mark.element));
   }
 
   /** Whether the choice goes on from here to a cell of a map. */

@@ -10,6 +10,7 @@ export interface Plan {
 
 const OWN = new Set(["log", "prompt"]); // drawn by the client itself
 const NAME = /^[a-z][a-z0-9-]*$/;
+const BESIDE_A_FIELD = "236px";
 const SIDE = "minmax(260px, 292px)";
 
 /** Reads a sketch; lines of unequal length are filled up with their last word, words that CSS cannot take become gaps. */
@@ -19,8 +20,9 @@ export function readSketch(sketch: string): string[][] {
   return rows.map((row) => [...row, ...Array<string>(width - row.length).fill(row.at(-1) ?? ".")]).map((row) => row.map((word) => (NAME.test(word) ? word : ".")));
 }
 
-/** Leaves out what the scene does not have; a row or column with nothing left goes. Maps take all the room that others leave. */
-export function plan(sketch: string, areas: ReadonlySet<string>, maps: ReadonlySet<string> = new Set()): Plan {
+/** Leaves out what the scene does not have; a row or column with nothing left goes. Maps take all the room that others leave,
+ * fields all the width: beside them nothing moves when something comes or goes. */
+export function plan(sketch: string, areas: ReadonlySet<string>, maps: ReadonlySet<string> = new Set(), fields: ReadonlySet<string> = new Set()): Plan {
   const here = (word: string): boolean => areas.has(word) || OWN.has(word);
   let rows = readSketch(sketch).map((row) => row.map((word) => (here(word) ? word : ".")));
   rows = rows.filter((row) => row.some((word) => word !== "."));
@@ -31,8 +33,10 @@ export function plan(sketch: string, areas: ReadonlySet<string>, maps: ReadonlyS
   if (side) rows = rows.map((row) => row.map((word) => (OWN.has(word) ? "side" : word)));
   const first = rows[0] ?? [];
   const hasMap = rows.flat().some((word) => maps.has(word));
+  const hasField = rows.flat().some((word) => fields.has(word));
   const width = (column: number): string => {
     if (rows.every((row) => row[column] === "side")) return SIDE;
+    if (hasField) return rows.some((row) => fields.has(row[column] ?? "")) ? "minmax(0, 1fr)" : BESIDE_A_FIELD;
     return !hasMap ? "minmax(0, auto)" : rows.some((row) => maps.has(row[column] ?? "")) ? "minmax(0, 1fr)" : "fit-content(236px)";
   };
   return {

@@ -110,6 +110,14 @@ export interface Reach {
   name: string;
   side?: string;
 }
+/** Something about many cells at once, shown when asked for: how far each side's supply reaches. */
+export interface Layer {
+  id: string;
+  title: string;
+  text?: string;
+  cells?: [string, number[]][];
+  rule?: string;
+}
 export interface Area {
   id: string;
   kind: Kind;
@@ -126,6 +134,7 @@ export interface Area {
   reaches?: Reach[];
   facts?: Fact[];
   areas?: Area[];
+  layers?: Layer[];
   tracks?: number[];
   tone?: Tone;
   rule?: string;

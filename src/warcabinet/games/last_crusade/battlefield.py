@@ -28,6 +28,7 @@ from warcabinet.games.last_crusade.places import (
     edge,
     row_of,
 )
+from warcabinet.games.last_crusade.reach import supply_layer
 from warcabinet.games.last_crusade.state import (
     ASSAULTING,
     COMMITTED,
@@ -40,6 +41,7 @@ from warcabinet.games.last_crusade.state import (
     MOUNTED,
     NO_BRIDGE,
     PATROL,
+    REINFORCEMENT,
     RUINED,
     SPOTTED,
     SUPPLIED,
@@ -78,6 +80,7 @@ class Battlefield:
             cells=tuple(cells),
             items=tuple(self.items()),
             tracks=TRACKS,
+            layers=(supply_layer(self.table),) if self.s.phase >= REINFORCEMENT else (),
             rule="LC-4.14",
         )
 
@@ -311,8 +314,11 @@ class Battlefield:
         return found
 
     def piece_tone(self, u: int) -> Tone:
+        """The own card one is asked about, and what is aimed at."""
         s = self.s
-        return "lit" if s.moving == u else "target" if s.aim_at == u else ""
+        if self.table.mine and owner(u) == self.eye and u in (s.moving, s.firing, s.aim):
+            return "lit"
+        return "target" if s.aim_at == u else ""
 
     def obstacle(self, u: int, place: int) -> Item:
         """A chip on the edge; the arrow points to where it hinders from."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from warcabinet.engine.scene import Mark, Preview, Row
+from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import odds
 from warcabinet.games.last_crusade.assault import cost_of
@@ -32,7 +33,7 @@ from warcabinet.games.last_crusade.harm import rider_of
 from warcabinet.games.last_crusade.naming import signed
 from warcabinet.games.last_crusade.odds import hit_chances
 from warcabinet.games.last_crusade.pieces import defense
-from warcabinet.games.last_crusade.places import are_neighbours
+from warcabinet.games.last_crusade.places import AIRFIELD, are_neighbours
 from warcabinet.games.last_crusade.reckoning import dice_terms, tn_terms
 from warcabinet.games.last_crusade.rounds import mode_of
 from warcabinet.games.last_crusade.rules import LastCrusade
@@ -112,7 +113,9 @@ def of_target(table: Table, target: int) -> Preview | None:
         return None
     covered = not s.has(target, SPOTTED) and mode in (STRIKE, BOMBARDMENT)
     found = shot(s, u, target, mode, blind=covered, seen=table.sees(target) and not covered)
-    return Preview("field", shot_text(table, found), shot_rows(table, u, target, mode, covered, found))
+    rows = shot_rows(table, u, target, mode, covered, found)
+    mark = Mark(table.element(target), percent(1 - found.chances[0] if found.kills is None else found.kills), "ok")
+    return Preview("field", shot_text(table, found), rows, marks=(mark,))
 
 
 def shot_text(table: Table, found: Shot) -> str:
@@ -149,11 +152,18 @@ def bill(s: LastCrusade) -> int:
 
 def cost(s: LastCrusade, u: int) -> int:
     """What picking this piece costs, by what is being picked."""
-    if s.prompt == c.FORM_GROUP:
+    if s.prompt in (c.AIR, c.FORM_GROUP):
         return int(launch_cost(s, u))
     if s.prompt != c.ASSAULT_FORCE or s.has(u, SUPPORTING) or not s.card(u).is_ground_unit():
         return DROP_COST if s.prompt == c.DROP_FORCE else 1
     return int(cost_of(s, u)) if are_neighbours(s.place[u], s.target) else DROP_COST
+
+
+def forming(s: LastCrusade) -> list[int]:
+    """LC-7.2.5 The aircraft of the group that is about to start."""
+    seat = int(s.asked)
+    mine = range(int(first_of(seat)), int(s.top[seat]))
+    return [u for u in mine if s.kind[u] >= 0 and s.place[u] == AIRFIELD + seat and s.group[u] != NOBODY]
 
 
 def warnings(s: LastCrusade) -> list[str]:

@@ -10,7 +10,8 @@ from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import forecast
 from warcabinet.games.last_crusade.cards import GENERAL
 from warcabinet.games.last_crusade.places import AIRFIELD, AREAS, NAMES
-from warcabinet.games.last_crusade.state import PIECES, REINFORCEMENT, first_of
+from warcabinet.games.last_crusade.sorties import launch_cost
+from warcabinet.games.last_crusade.state import PER_SEAT, PIECES, REINFORCEMENT, first_of
 from warcabinet.games.last_crusade.texts import CARD, EDGE, PIECE, PLACE, TERRAIN, meaning, piece_text
 
 if TYPE_CHECKING:
@@ -87,7 +88,8 @@ def question(table: Table) -> Prompt:
     values = {"n": int(s.supply[s.asked])}
     piece = int(s.firing if s.firing >= 0 else s.aim)
     if 0 <= piece < PIECES and s.kind[piece] >= 0 and f"prompt.{key}-of" in words:
-        return Prompt(words(f"prompt.{key}-of", card=table.names.card(int(s.kind[piece])), **values), rule, mine=True)
+        text = words(f"prompt.{key}-of", card=table.names.card(int(s.kind[piece])), **values)
+        return Prompt(text, rule, mine=True, note=note(table, key))
     if s.prompt == c.WINDOW:
         return Prompt(words("prompt.window"), rule, mine=True, note=occasion(table))
     if s.prompt == c.ASSAULT_FORCE:
@@ -95,15 +97,34 @@ def question(table: Table) -> Prompt:
         rows = [Row(words("row.bill"), str(bill), rule="LC-7.5.33"), Row(words("row.left"), str(int(s.supply[s.asked]) - bill))]
         rows += [Row(words(f"warn.{warning}"), rule=WARNED[warning], tone="threat") for warning in forecast.warnings(s)]
         place = table.names.place(int(s.target), table.view.eye)
-        return Prompt(words("prompt.assault-force", place=place), rule, mine=True, rows=tuple(rows))
-    return Prompt(words(f"prompt.{key}", **values), rule, mine=True)
+        return Prompt(words("prompt.assault-force", place=place), rule, mine=True, note=note(table, key), rows=tuple(rows))
+    rows = flight_rows(table) if s.prompt in (c.FORM_GROUP, c.MISSION) else []
+    return Prompt(words(f"prompt.{key}", **values), rule, mine=True, note=note(table, key), rows=tuple(rows))
+
+
+def note(table: Table, key: str) -> str:
+    """What a newcomer would ask: how it is done, or that nothing can be done here but to go on."""
+    words = table.words
+    idle = all(meaning(number)[1] < 0 or meaning(number)[0] == "play" for number in menu_of(table.s))
+    if idle and f"note.{key}-none" in words:
+        return words(f"note.{key}-none")
+    return words(f"note.{key}") if f"note.{key}" in words else ""
+
+
+def flight_rows(table: Table) -> list[Row]:
+    """LC-7.2.2 Who flies together, and for how much."""
+    s, words = table.s, table.words
+    flying = forecast.forming(s)
+    rows = [Row(table.names.card(int(s.kind[u])), str(int(launch_cost(s, u))), rule="LC-7.2.2") for u in flying]
+    return [*rows, Row(words("row.bill"), str(sum(int(launch_cost(s, u)) for u in flying)))] if rows else []
 
 
 def occasion(table: Table) -> str:
     """What a card would interrupt."""
     s, words, eye = table.s, table.words, table.view.eye
     if s.target >= 0:
-        return words("occasion.assault", place=table.names.place(int(s.target), eye), round=int(s.round))
+        key = "occasion.assault" if s.round else "occasion.before-assault"
+        return words(key, place=table.names.place(int(s.target), eye), round=int(s.round))
     if s.aim >= 0 and s.aim_at >= 0:
         return words("occasion.attack")
     return words("occasion.turn", seat=table.view.name(int(s.active)), phase=phase_name(table))
@@ -166,19 +187,25 @@ def card_elements(table: Table, word: str, kind: int) -> tuple[str, ...]:
 
 # ------------------------------------------------------------ pieces
 def piece_choice(table: Table, text: str, word: str, u: int, rule: str) -> Choice:
-    label = table.words(f"choice.{word}", card=piece_name(table, u))
+    key = f"{word}-{PROMPTS[int(table.s.prompt)][0]}"
+    label = table.words(f"choice.{key if f'choice.{key}' in table.words else word}", card=piece_name(table, u))
     preview = forecast.of_target(table, u) if word == "target" else None
     if preview is not None:
         return Choice(text, label, rule, preview.text, (table.element(u),), preview=preview)
-    hint = table.words("hint.cost", n=forecast.cost(table.s, u)) if word in PAID else ""
+    paid = word in PAID or (word == "unit" and table.s.prompt == c.AIR)
+    hint = table.words("hint.cost", n=forecast.cost(table.s, u)) if paid else ""
     return Choice(text, label, rule, hint, (table.element(u),))
 
 
 def piece_name(table: Table, u: int) -> str:
-    """A covered card of the other seat is told by where it lies."""
+    """A covered card of the other seat is told by where it lies, and so are two of a kind."""
     s = table.s
     if table.sees(u):
-        return table.names.card(int(s.kind[u]))
+        name, seat = table.names.card(int(s.kind[u])), u // PER_SEAT
+        alike = [v for v in range(int(first_of(seat)), int(s.top[seat])) if s.kind[v] == s.kind[u] and table.sees(v)]
+        if len(alike) == 1 or not 0 <= s.place[u] < len(NAMES):
+            return name
+        return table.words("card.in-place", card=name, place=table.names.place(int(s.place[u]), table.view.eye))
     return table.words("card.hidden-at", name=piece_text(u), place=table.names.place(int(s.place[u]), table.view.eye))
 
 

@@ -32,12 +32,12 @@ if TYPE_CHECKING:
     from warcabinet.games.last_crusade import LastCrusadeGame
 
 WIDE = """
-    enemy     field field field field field log
-    phases    field field field field field log
-    dice      field field field field field log
-    force     field field field field field prompt
-    {airfield} field field field field field prompt
-    me        hand  hand  hand  hand  hand  prompt
+    enemy      field log
+    phases     field log
+    dice       field log
+    force      field prompt
+    {airfield} field prompt
+    me         hand  prompt
 """
 NARROW = """
     field
@@ -146,7 +146,9 @@ class Table:
         place = AIRFIELD + seat
         here = [u for u in range(int(first_of(seat)), int(s.top[seat])) if s.kind[u] >= 0 and s.place[u] == place]
         if seat == self.view.eye:
-            items = [self.airfield_card(u) for u in here]
+            # What an aircraft carries lies under it.
+            hosts = {u: int(s.host[u]) if s.has(u, ATTACHED) else u for u in here}
+            items = [self.airfield_card(u) for u in sorted(here, key=lambda u: (hosts[u], hosts[u] == u))]
         else:
             face = f"back-{NATIONS[s.plan.nation[seat]]}"
             name = self.words("card.hidden")
@@ -168,8 +170,10 @@ class Table:
         if s.damage[u]:
             damage, most = int(s.damage[u]), int(s.card(u).unit.defense)
             badges.append(Badge(f"{damage}/{most}", self.words("badge.damage", n=damage, most=most), tone="threat"))
-        group = element_of(int(s.host[u])) if s.has(u, ATTACHED) else ""
-        return self.card(element_of(u), int(s.kind[u]), u // PER_SEAT, badges=tuple(badges), group=group)
+        loaded = any(s.host[v] == u for v in range(int(first_of(u // PER_SEAT)), int(s.top[u // PER_SEAT])) if s.kind[v] >= 0)
+        group = element_of(int(s.host[u]) if s.has(u, ATTACHED) else u) if s.has(u, ATTACHED) or loaded else ""
+        tone: Tone = "lit" if self.mine and s.group[u] != NOBODY else ""  # of the group that is about to start
+        return self.card(element_of(u), int(s.kind[u]), u // PER_SEAT, badges=tuple(badges), group=group, tone=tone)
 
     def pile(self, what: str, seat: int, pile: Pile, owner: int, rule: str) -> Area:
         items = self.numbered(f"{what}-{seat}", cards_in(pile), owner)

@@ -56,6 +56,12 @@ def term_row(names: Names, term: Event) -> Row:
     return Row(label, signed(value), rule=RULES[what], tone=tone)
 
 
+def sum_text(rows: tuple[Row, ...], total: int) -> str:
+    """LC-R26 in one line, where there is anything to add: `2 ×2 Ambush +2 Hill = 6`."""
+    first, *more = (row for row in rows if row.value)
+    return " ".join([first.value, *(f"{row.value} {row.label}" for row in more), "=", str(total)]) if more else ""
+
+
 def label_name(names: Names, label: int, eye: int) -> str:
     """A card of the log: its name for those who may know it."""
     words = names.words
@@ -110,8 +116,9 @@ def last_roll(table: Table) -> Area:
         Fact("roll-tn", words("fact.tn"), str(tn), rule="LC-R27", rows=tn_rows if shown else ()),
         Fact("roll-hits", words("fact.hits"), str(hits), big=True, rule="LC-6.3.1", tone="threat" if hits else ""),
     )
+    note = sum_text(dice_rows, len(items)) if dice_rows else ""
     who = words("tray.who", by=label_name(table.names, by, eye), at=label_name(table.names, at, eye))
-    return Area("dice", "dice", title=who, items=items, facts=facts, rule="LC-6.0.1")
+    return Area("dice", "dice", title=who, note=note, items=items, facts=facts, rule="LC-6.0.1")
 
 
 def is_open(label: int, eye: int) -> bool:

@@ -1,0 +1,109 @@
+"""What helps at the table: how far supply reaches, what a prompt explains, how cards and dice are shown."""
+
+from __future__ import annotations
+
+from games.last_crusade.battle import Battle, unit
+from games.last_crusade.test_scene import areas, items, seen
+from support import rule
+from warcabinet.engine.scene import Row
+from warcabinet.games.last_crusade import GAME
+from warcabinet.games.last_crusade.scene import Table
+from warcabinet.games.last_crusade.tray import sum_text
+
+
+# ------------------------------------------------------------ supply
+def supplied(battle: Battle, eye: int) -> dict[str, tuple[int, ...]]:
+    (layer,) = areas(seen(battle, eye))["field"].layers
+    return {cell.removeprefix("place/"): seats for cell, seats in layer.cells}
+
+
+@rule("LC-3.6.1", "LC-3.6.3")
+def test_the_layer_shows_where_each_side_is_in_supply() -> None:
+    battle = Battle("maneuver", [unit("us-rifle", "b2", "spotted")], [unit("de-grenadiers", "a2", "spotted")])
+    found = supplied(battle, 0)
+    assert found["b2"] == (0,)
+    assert found["a2"] == (1,)
+    assert found["c2"] == (0, 1)
+    assert found["hq0"] == (0,)
+    cut = Battle("maneuver", [unit("us-rifle", "b2")], [unit("de-grenadiers", f"{column}1", "spotted") for column in "abc"])
+    assert supplied(cut, 0)["b2"] == ()
+
+
+@rule("LC-14.2")
+def test_a_covered_card_stops_a_line_whatever_it_is() -> None:
+    """A Fortification without a unit stops nothing; as long as it is covered, nobody learns that from the layer."""
+    empty = Battle("maneuver", [unit("us-rifle", "b1")], [unit("de-n-pillbox", "b2")])
+    manned = Battle("maneuver", [unit("us-rifle", "b1")], [unit("de-grenadiers", "b2")])
+    assert supplied(empty, 0) == supplied(manned, 0)
+    assert supplied(empty, 0)["b2"] == (1,)
+    assert 0 in supplied(empty, 1)["b2"]  # its owner knows better
+
+
+@rule("LC-13.1.3")
+def test_a_river_stops_supply_except_at_a_friendly_bridge() -> None:
+    terrain = ["clear"] * 6 + ["bridge", "clear", "clear"]
+    battle = Battle("maneuver", [unit("us-sherman", "a2", "spotted")], [], terrain=terrain, options={"bridges": True})
+    assert 0 in supplied(battle, 0)["a3"]
+    assert 0 in supplied(battle, 0)["b3"]  # by the bridge at a3, then along the far bank
+    guarded = Battle(
+        "maneuver",
+        [unit("us-sherman", "a2", "spotted")],
+        [unit("de-grenadiers", "a3", "spotted")],
+        terrain=terrain,
+        options={"bridges": True},
+    )
+    assert 0 not in supplied(guarded, 0)["b3"]
+
+
+# ------------------------------------------------------------ words
+def test_a_prompt_says_how_it_is_done_or_that_nothing_can_be_done() -> None:
+    able = Battle("recon", [unit("us-jeep", "b2")], [unit("de-grenadiers", "b3")], hands=(["c-fog"], []))
+    assert "Recon value" in seen(able, 0).prompt.note
+    idle = Battle("recon", [unit("us-sherman", "b1")], [unit("de-grenadiers", "b3")], hands=(["c-fog"], []))
+    assert seen(idle, 0).prompt.note == "Nobody of yours can scout an enemy next door."
+    assert "Aufklärungswert" in seen(able, 0, "de").prompt.note
+
+
+def test_two_of_a_kind_are_told_by_where_they_are() -> None:
+    battle = Battle("maneuver", [unit("us-rifle", "a1"), unit("us-rifle", "b1"), unit("us-sherman", "c1")], [])
+    labels = {choice.label for choice in seen(battle, 0).choices}
+    assert {"Rifle Platoon, a1", "Rifle Platoon, b1", "M4 Sherman"} <= labels
+
+
+@rule("LC-7.2.2")
+def test_a_launch_names_its_price_and_the_group_its_aircraft() -> None:
+    battle = Battle("air", [unit("us-p47", "airfield0"), unit("us-b17", "airfield0")], [])
+    scene = seen(battle, 0)
+    assert {(choice.label, choice.hint) for choice in scene.choices if choice.text.startswith("unit")} == {
+        ("Launch P-47 Thunderbolt", "2 Supply"),
+        ("Launch B-17 Flying Fortress", "2 Supply"),
+    }
+    battle.take("unit us-p47")
+    scene = seen(battle, 0)
+    assert [(row.label, row.value) for row in scene.prompt.rows] == [("P-47 Thunderbolt", "2"), ("Supply needed", "2")]
+    tones = {item.name: item.tone for item in areas(scene)["airfield-0"].items}
+    assert tones == {"P-47 Thunderbolt": "lit", "B-17 Flying Fortress": ""}
+
+
+# ------------------------------------------------------------ cards and dice
+def test_what_an_aircraft_carries_lies_under_it() -> None:
+    battle = Battle("maneuver", [unit("us-p47", "airfield0", attached=["c-bombs"]), unit("us-p51", "airfield0")], [])
+    shown = areas(seen(battle, 0))["airfield-0"].items
+    assert [item.name for item in shown] == ["Bombs", "P-47 Thunderbolt", "P-51 Mustang"]
+    assert shown[0].group == shown[1].group != ""
+    assert shown[2].group == ""
+
+
+def test_the_own_card_one_is_asked_about_is_marked_for_its_owner_alone() -> None:
+    battle = Battle("maneuver", [unit("us-rifle", "b1"), unit("us-sherman", "c1")], [])
+    battle.take("unit us-sherman")
+    element = Table(GAME, battle.s, GAME.view(0, "en", ("Ann", "Bob"))).element(battle.piece("us-sherman"))
+    assert items(seen(battle, 0), "field")[element].tone == "lit"
+    assert items(seen(battle, 1), "field")[element].tone == ""
+
+
+@rule("LC-R26")
+def test_the_arithmetic_of_a_roll_in_one_line() -> None:
+    rows = (Row("Rifle Platoon, infFP", "3"), Row("MG Crew", "+2"), Row("Ambush", "×2"), Row("Hill", "+2"))
+    assert sum_text(rows, 12) == "3 +2 MG Crew ×2 Ambush +2 Hill = 12"
+    assert sum_text(rows[:1], 3) == ""
