@@ -34,6 +34,7 @@ describe("the sketch of a layout", () => {
   it("gives a field the width that is left, and what lies beside it a width that does not change", () => {
     const made = plan("enemy field log\nme hand prompt", new Set(["enemy", "field", "me", "hand"]), new Set(), new Set(["field"]));
     expect(made.columns).toBe("236px minmax(0, 1fr) minmax(260px, 292px)");
+    expect([...made.tall]).toEqual(["side"]);
   });
   it("has no side where the log has a row of its own", () => {
     const made = plan("a\nprompt\nhand", new Set(["a", "hand"]));

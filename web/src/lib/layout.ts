@@ -5,6 +5,7 @@ export interface Plan {
   columns: string; // for `grid-template-columns`
   rows: string; // for `grid-template-rows`; none where nothing takes the room that is left
   placed: Set<string>;
+  tall: Set<string>; // what has more than one row
   side: boolean; // log and prompt share a column of their own: they are one flexible stack
 }
 
@@ -44,6 +45,7 @@ export function plan(sketch: string, areas: ReadonlySet<string>, maps: ReadonlyS
     columns: first.map((_, column) => width(column)).join(" "),
     rows: hasMap ? rows.map((row) => (row.some((word) => maps.has(word)) ? "minmax(min-content, 1fr)" : "auto")).join(" ") : "",
     placed: new Set(rows.flat().filter((word) => word !== "." && word !== "side").concat(side ? ["log", "prompt"] : [])),
+    tall: new Set(rows.flatMap((row, y) => row.filter((word) => rows[y - 1]?.includes(word)))),
     side,
   };
 }

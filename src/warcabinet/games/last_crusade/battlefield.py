@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from warcabinet.engine.scene import Area, Badge, Cell, Item, Lie, Tone
 from warcabinet.games.last_crusade.cards import OBSTACLE
+from warcabinet.games.last_crusade.choices import LAY
 from warcabinet.games.last_crusade.harm import bridge_defense
 from warcabinet.games.last_crusade.lines import in_supply
 from warcabinet.games.last_crusade.pieces import counts, defense, head_of, is_seen
@@ -26,9 +27,11 @@ from warcabinet.games.last_crusade.places import (
     are_neighbours,
     column_of,
     edge,
+    own_zone,
     row_of,
 )
 from warcabinet.games.last_crusade.reach import supply_layer
+from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.state import (
     ASSAULTING,
     COMMITTED,
@@ -164,6 +167,9 @@ class Battlefield:
         return (Badge(self.words("badge.cut"), self.words("badge.cut-title"), tone="threat"),) if cut and self.eye >= 0 else ()
 
     def tone(self, area: int) -> Tone:
+        """The place that is fought for, or the zone whose Terrain is being chosen."""
+        if self.table.mine and self.s.prompt == LAY and area == next_zone(self.s):
+            return "lit"
         return "target" if self.s.target == area else ""
 
     def edges(self) -> list[Cell]:
@@ -335,6 +341,12 @@ class Battlefield:
             owner=seat,
             at=self.at(place),
         )
+
+
+def next_zone(s: LastCrusade) -> int:
+    """LC-5.3.2 The first zone of the own row without Terrain."""
+    row = [int(own_zone(s.asked, column)) for column in range(3)]
+    return next(zone for zone in row if s.terrain[zone] < 0)
 
 
 def element_of(u: int) -> str:

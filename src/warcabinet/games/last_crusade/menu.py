@@ -8,6 +8,7 @@ from warcabinet.engine.scene import Choice, Prompt, Refusal, Row
 from warcabinet.engine.state import menu_of
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import forecast
+from warcabinet.games.last_crusade.battlefield import next_zone
 from warcabinet.games.last_crusade.cards import GENERAL
 from warcabinet.games.last_crusade.places import AIRFIELD, AREAS, NAMES
 from warcabinet.games.last_crusade.sorties import launch_cost
@@ -90,6 +91,9 @@ def question(table: Table) -> Prompt:
     if 0 <= piece < PIECES and s.kind[piece] >= 0 and f"prompt.{key}-of" in words:
         text = words(f"prompt.{key}-of", card=table.names.card(int(s.kind[piece])), **values)
         return Prompt(text, rule, mine=True, note=note(table, key))
+    if s.prompt == c.LAY:
+        place = table.names.place(next_zone(s), table.view.eye)
+        return Prompt(words("prompt.lay", place=place), rule, mine=True, note=note(table, key))
     if s.prompt == c.WINDOW:
         return Prompt(words("prompt.window"), rule, mine=True, note=occasion(table))
     if s.prompt == c.ASSAULT_FORCE:

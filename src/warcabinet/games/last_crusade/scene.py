@@ -37,15 +37,24 @@ WIDE = """
     dice       field log
     force      field prompt
     {airfield} field prompt
-    me         hand  prompt
+    me         {hand} prompt
+"""
+SETTING_UP = """
+    enemy  field  log
+    market field  log
+    market field  log
+    market field  prompt
+    market field  prompt
+    me     {hand} prompt
 """
 NARROW = """
     field
     dice
     me
     prompt
-    hand
+    {hand}
 """  # a phone shows the rest when asked
+HANDS = {TERRAIN: "terrain-hand", BUYING: "bought", PLACING: "bought"}  # what lies where the hand will be
 STEPS = 5  # phases of a player turn
 
 
@@ -79,13 +88,18 @@ class Table:
             title=self.title(),
             eye=eye,
             seats=tuple(self.seat_info(seat) for seat in range(2)),
-            layout=Layout(WIDE.format(airfield=f"airfield-{eye}"), NARROW),
+            layout=self.layout(),
             areas=tuple(areas),
             prompt=self.prompt(),
             choices=menu.choices(self) if self.mine else (),
             refused=menu.refused(self) if self.mine else (),
             facts=(self.words("aim"),),
         )
+
+    def layout(self) -> Layout:
+        hand = HANDS.get(int(self.s.phase), "hand")
+        wide = WIDE if self.s.phase >= REINFORCEMENT else SETTING_UP
+        return Layout(wide.format(airfield=f"airfield-{self.view.eye}", hand=hand), NARROW.format(hand=hand))
 
     def title(self) -> str:
         s = self.s
