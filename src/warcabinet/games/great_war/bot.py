@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.state import Seat, State
+from warcabinet.engine.style import Style
 from warcabinet.games.great_war.cards import BONUS
 from warcabinet.games.great_war.choices import (
     ABILITY,
@@ -59,7 +60,7 @@ from warcabinet.games.great_war.judgement import (
 )
 from warcabinet.games.great_war.plays import unmet_by, user_of
 from warcabinet.games.great_war.rules import GreatWar
-from warcabinet.games.great_war.state import in_force, is_own_nationality, owner_of
+from warcabinet.games.great_war.state import EVENT, in_force, is_own_nationality, owner_of
 from warcabinet.games.great_war.values import total
 
 NEVER: Final = -1
@@ -104,6 +105,14 @@ class General(Mind):
             return answer_event(s, seat)
         assert prompt == USE_WORKS
         return s.menu[0]
+
+    def settled(self, s: State) -> bool:
+        """At the beginning of a Turn: before the Random Event is answered, or the first card is played."""
+        assert isinstance(s, GreatWar)
+        return s.phase == EVENT or (s.prompt == FIRST_CARD and s.row[0].empty() and s.row[1].empty())
+
+    def style(self) -> Style:
+        return Style(horizon=1)  # that is, to the end of the Turn
 
     def evaluate(self, s: State, seat: Seat) -> float:
         assert isinstance(s, GreatWar)

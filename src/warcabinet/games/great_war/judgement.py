@@ -17,6 +17,8 @@ from warcabinet.games.great_war.steps import is_unused
 from warcabinet.games.great_war.values import captured_points, martian_total, points_in_hand, static_bonus, total, value
 
 UNUSED_ABILITY: Final = 2  # what a card that may still act is worth above its points
+HAND: Final = 0.12  # points that a hand brings for each point of what it is worth to keep
+SWING: Final = 10.0  # of a Turn, as the logistic curve counts it
 
 
 def gain(s: Board, seat: Seat, card: i64) -> i64:
@@ -174,11 +176,21 @@ def keeping(s: Board, seat: Seat, card: i64) -> i64:
 
 
 def outlook(s: Board, seat: Seat) -> float:
-    """The lead in points, with what the present Turn is likely to bring."""
+    """The lead in points, with what the present Turn is likely to bring and what the hands promise, against how far a lead still
+    swings: in matches of generals by some 18 points a Turn, so by the root of the Turns left."""
     lead = float(captured_points(s, seat) - captured_points(s, 1 - seat))
     if s.turn == s.plan.turns:
         lead += float(points_in_hand(s, seat) - points_in_hand(s, 1 - seat))
+    else:
+        lead += HAND * float(hand_worth(s, seat) - hand_worth(s, 1 - seat))
     ahead = float(total(s, seat) - total(s, 1 - seat))
     chance = 1.0 / (1.0 + math.exp(-ahead / 9.0))
     lead += chance * float(at_stake(s, 1 - seat)) - (1.0 - chance) * float(at_stake(s, seat))
-    return 1.0 / (1.0 + math.exp(-lead / 18.0))
+    return 1.0 / (1.0 + math.exp(-lead / (SWING * math.sqrt(float(s.plan.turns - s.turn + 1)))))
+
+
+def hand_worth(s: Board, seat: Seat) -> i64:
+    worth: i64 = 0
+    for card in s.hand[seat].cards:
+        worth += keeping(s, seat, card)
+    return worth
