@@ -13,6 +13,7 @@ from warcabinet.engine.chance import Chance
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import Seat, State
+from warcabinet.engine.style import Style
 from warcabinet.games.deckfront.cards import PLACED
 from warcabinet.games.deckfront.choices import (
     ADVANCE,
@@ -126,6 +127,14 @@ class Strategist(Mind):
                 most = worth
                 best = s.menu[i]
         return best
+
+    def settled(self, s: State) -> bool:
+        """When a game of the match is over: the next one is open, and to play it out would only add noise."""
+        assert isinstance(s, Deckfront)
+        return s.phase == BETWEEN
+
+    def style(self) -> Style:
+        return Style(horizon=1, unforeseen=100)  # that is, at random to the end of the game
 
     def evaluate(self, s: State, seat: Seat) -> float:
         """The chance to win this game as it looks, and the match with it."""
