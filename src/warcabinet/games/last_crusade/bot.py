@@ -34,7 +34,7 @@ from warcabinet.games.last_crusade.specials import DRAIN, FLOOD, LASTS, RAID
 from warcabinet.games.last_crusade.state import PIECES, Field, first_of
 from warcabinet.games.last_crusade.windows import is_worth_asking
 
-HORIZON: Final = 60  # choices: about one player turn
+HORIZON: Final = 25  # choices: rather more than one player turn
 BIG: Final = 8.0  # points at stake in an assault that is worth a card
 
 
@@ -53,6 +53,10 @@ class Commander(Mind):
 
     def horizon(self) -> i64:
         return HORIZON
+
+    def settled(self, s: State) -> bool:
+        """In Phase 1: nothing is in the air or under fire."""
+        return s.prompt == c.REINFORCE
 
     def evaluate(self, s: State, seat: Seat) -> float:
         assert isinstance(s, LastCrusade)

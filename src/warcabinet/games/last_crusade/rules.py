@@ -125,6 +125,10 @@ class LastCrusade(Field):
     def redeal(self, eye: Seat, chance: Chance) -> None:
         guess(self, eye, chance)
 
+    def is_joint(self) -> bool:
+        """LC-5.3.2, LC-R13 Terrain and starting forces."""
+        return self.phase == TERRAIN or self.phase == BUYING
+
 
 def earlier_phase(s: Field) -> Rules:
     """One step of phases 1 to 4."""
