@@ -18,7 +18,7 @@ from warcabinet.games.last_war.bot_rear import base_site, beforehand, facing, mi
 from warcabinet.games.last_war.judgement import line_value, prospects
 from warcabinet.games.last_war.state import Board
 
-HORIZON: Final = 60
+HORIZON: Final = 30  # choices: more than a deployment
 
 
 @final
@@ -43,6 +43,11 @@ class Marshal(Mind):
 
     def horizon(self) -> i64:
         return HORIZON
+
+    def settled(self, s: State) -> bool:
+        """At the beginning of a turn: the fighting is over and production has come."""
+        assert isinstance(s, Board)
+        return s.phase == DEPLOYING
 
     def evaluate(self, s: State, seat: Seat) -> float:
         assert isinstance(s, Board)

@@ -181,14 +181,16 @@ def strength(s: Board, side: Seat) -> float:
 
 
 def prospects(s: Board, side: Seat) -> float:
-    """From 0 (lost) to 1 (won): points against what wins, and strength, which counts for less towards the end."""
+    """From 0 (lost) to 1 (won): points against what wins, which count the more the fewer turns are left, and strength.
+
+    Weighed by who won some thousand matches of marshals.
+    """
     victory = s.plan.victory
     counted = victory.counted
     ahead = float(points(s, counted)) + 0.5 - float(victory.win)
-    left = float(s.plan.turns - s.turn)
-    lead = ahead / (2.0 + 0.6 * left)
+    left = float(max(1, s.plan.turns - s.turn))
     one = strength(s, counted)
     other = strength(s, 1 - counted)
-    lead += (0.15 + 0.15 * left) * (one - other) / (one + other + 1.0) * 4.0
+    lead = 0.7 * ahead / math.pow(left, 1.2) + 3.0 * (one - other) / (one + other + 1.0)
     chance = 1.0 / (1.0 + math.exp(-lead))
     return chance if side == counted else 1.0 - chance

@@ -92,6 +92,10 @@ class LastWar(Board):
     def redeal(self, eye: Seat, chance: Chance) -> None:
         secrecy.redeal(self, eye, chance)
 
+    def is_joint(self) -> bool:
+        """LW-R3; where one side has spies, the other commits before it and is seen (LW-R76 c)."""
+        return secrecy.is_secret(self) and not (self.phase == COMMITTING and self.placing != 0)
+
 
 def empty_board(chance: Chance, plan: Plan) -> LastWar:
     land = plan.ground.land
