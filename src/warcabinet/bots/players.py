@@ -46,8 +46,8 @@ class Greedy(Bot):
         return int(self.mind.policy(glimpse.world().s, glimpse.seat, glimpse.chance))
 
     def glance(self, glimpse: Glimpse) -> int:
-        style = self.mind.style()
-        style.trust = 0.0
+        """What looks best after as good as no thought: played on at random to the next moment that can be judged."""
+        style = Style(horizon=1, unforeseen=100, trust=0.0)
         findings = search(glimpse, self.mind, style, Budget(GLANCES * len(glimpse.choices()), 0.0), Tree())
         return max(findings, key=lambda finding: finding.estimate).choice
 
