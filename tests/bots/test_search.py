@@ -1,17 +1,20 @@
 """Search finds what is plainly best, within its budget."""
 
 import time
+from itertools import count
 
 import pytest
 
 import warcabinet
 from games.last_front.front import Front
-from warcabinet.bots import Glimpse, Search, glimpse_of
+from warcabinet.bots import Glimpse, Search, glimpse_of, players
 from warcabinet.bots.budget import Budget, is_decided
+from warcabinet.bots.players import ENDLESS
 from warcabinet.bots.search import Finding, search
 from warcabinet.bots.tree import Node, Tree
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.mind import Mind
+from warcabinet.engine.pile import table_of
 from warcabinet.engine.session import Session
 from warcabinet.engine.state import NOBODY
 from warcabinet.engine.style import Style
@@ -83,6 +86,33 @@ def test_whichever_limit_comes_first_ends_it() -> None:
     began = time.monotonic()
     assert sum(finding.tries for finding in found(position(), MIND, 50, 60.0)) == 50
     assert time.monotonic() - began < 30.0
+
+
+@pytest.mark.plain
+def test_a_search_ends_at_the_first_look_at_the_clock_that_finds_its_time_used_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that goes on by a tenth of a second at every look: one look at the start, one after every 16 tries."""
+    looks = count()
+    monkeypatch.setattr(time, "monotonic", lambda: 0.1 * next(looks))
+    assert sum(finding.tries for finding in found(position(), MIND, 100_000, 1.95)) == 20 * 16
+
+
+def test_a_match_that_goes_in_circles_is_left_to_the_policy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After 400 choices of its own a search stops searching: it would find all ways round a circle equally good."""
+    front = Front(LAST_CARD.replace('hand = []\nbid = ["tank-3"]', 'hand = ["troop-1", "troop-2"]\nbid = ["tank-3"]'))
+    searched: list[Glimpse] = []
+
+    def note(glimpse: Glimpse, *_: object) -> list[Finding]:
+        searched.append(glimpse)
+        return [Finding(glimpse.choices()[0], 1, 0.5)]
+
+    monkeypatch.setattr(players, "search", note)
+    match = front.session.match
+    for made, searches in ((ENDLESS, 1), (ENDLESS + 1, 0)):
+        match.made = table_of(2, made)
+        searched.clear()
+        chosen = Search(GAME.mind, iterations=20).choose(glimpse(front))
+        assert len(searched) == searches
+    assert chosen == GAME.mind.policy(glimpse(front).world().s, 0, chance_from("p"))
 
 
 def test_nothing_is_searched_that_cannot_change_the_choice() -> None:

@@ -1,0 +1,48 @@
+"""The five levels in every game: who stands behind the names, and that they play."""
+
+import pytest
+
+from warcabinet.bots import LEVELS, Glimpse, Greedy, Search, bot_named, thinks
+from warcabinet.engine.chance import chance_from
+from warcabinet.engine.game import Game
+from warcabinet.engine.match import Match
+from warcabinet.engine.scene import Scene
+from warcabinet.games.registry import GAMES, game_named
+
+EVERY_GAME = pytest.mark.parametrize("game", [game_named(name) for name in GAMES], ids=lambda game: str(game.name))
+TRIES = 3  # instead of the level's own number
+
+
+@EVERY_GAME
+def test_each_level_answers_in_its_turn_until_the_match_is_over(game: Game) -> None:
+    """All five play both seats by turns."""
+    s = game.new(game.options(game.simulated), "levels")
+    match = Match(s, keeping=True)
+    players = [bot_named(game, f"{level}:{TRIES}" if thinks(game, level) else level) for level in LEVELS]
+    chance = chance_from("levels")
+    asked = 0
+
+    def look() -> Scene:
+        raise AssertionError("these bots look at worlds, not at scenes")
+
+    while not s.over:
+        choice = s.menu[0]
+        if s.offered > 1:
+            choice = players[asked % len(players)].choose(Glimpse(match, chance, game.choice_text, look))
+            asked += 1
+        assert s.offers(choice)
+        match.take(choice)
+    assert asked > len(players)
+
+
+@EVERY_GAME
+def test_levels_slip_less_and_think_longer_the_higher_they_are(game: Game) -> None:
+    recruit, sergeant, captain, colonel, general = (bot_named(game, level) for level in LEVELS)
+    assert isinstance(recruit, Greedy)
+    assert isinstance(sergeant, Greedy)
+    assert isinstance(captain, Greedy)
+    assert recruit.slips > sergeant.slips > captain.slips == 0
+    assert isinstance(colonel, Search)
+    assert isinstance(general, Search)
+    assert colonel.iterations < general.iterations
+    assert 0.0 < general.seconds <= 2.0
