@@ -1,5 +1,8 @@
 """Search finds what is plainly best, within its budget."""
 
+import os
+import subprocess
+import sys
 import time
 from itertools import count
 
@@ -163,6 +166,24 @@ def test_a_tree_that_is_full_grows_no_more(monkeypatch: pytest.MonkeyPatch) -> N
     tree.nodes = 10**9
     assert tree.child(tree.top, 0, 5).visits == 0.0
     assert tree.top.children == []
+
+
+def test_a_deep_tree_is_counted_and_released_in_order() -> None:
+    """In a process of its own, whose memory is watched: what goes wrong here shows somewhere else, later."""
+    code = """
+from warcabinet.bots.tree import Tree, size_of
+for each in range(3):
+    tree = Tree()
+    node = tree.top
+    for choice in range(3000):
+        node = tree.child(node, choice % 2, choice)
+    assert size_of(tree.top) == 3001
+    del node, tree
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={**os.environ, "PYTHONMALLOC": "debug"}, capture_output=True, check=False
+    )
+    assert done.returncode == 0, done.stderr.decode()
 
 
 @pytest.mark.skipif(not warcabinet.COMPILED, reason="takes a minute uncompiled")

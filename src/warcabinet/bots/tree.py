@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Seat
 
@@ -13,9 +13,9 @@ MOST_NODES: Final = 500_000  # less than 250 MB; beyond that the tree stands sti
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Node:
-    """A choice at its place in the tree."""
+    """A choice at its place in the tree. Not `acyclic`: CPython puts off the release of deeply nested objects,
+    and writes into the header of the garbage collector for that, which such objects lack."""
 
     __slots__ = ("available", "children", "choice", "polls", "score", "seat", "sides", "visits", "votes")
 
@@ -76,11 +76,13 @@ class Tree:
 
 
 def size_of(node: Node) -> i64:
-    found: i64 = 1
-    for child in node.children:
-        found += size_of(child)
-    sides = node.sides
-    if sides is not None:
-        for side in sides:
-            found += size_of(side)
+    found: i64 = 0
+    left = [node]
+    while left:
+        node = left.pop()
+        found += 1
+        left += node.children
+        sides = node.sides
+        if sides is not None:
+            left += sides
     return found
