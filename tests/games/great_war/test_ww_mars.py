@@ -84,8 +84,17 @@ def test_mars_wins_a_turn_when_it_is_above_both() -> None:
 
 @rule("WW-4")
 def test_mars_does_not_win_a_turn_when_it_is_above_one_alone() -> None:
-    strong = {"row_cp": "R-S9", "row_en": "B-SK B-CK B-SA"}
-    war = War("CP: done", phase="obp", turn=2, defender="CP", cp="BN-16", row_mars="MA-01", options=MARS, **strong)
+    war = War(
+        "CP: done",
+        phase="obp",
+        turn=2,
+        defender="CP",
+        cp="BN-16",
+        row_cp="R-S9",
+        row_en="B-SK B-CK B-SA",
+        row_mars="MA-01",
+        options=MARS,
+    )
     assert war.total("EN") > 28 > war.total("CP")
     war.take("EN: done")
     assert war.s.won[2] == 1

@@ -16,7 +16,7 @@ from warcabinet.games.last_war.bot_commit import best_combat_offered, commitment
 from warcabinet.games.last_war.bot_line import advance, exploitation, strongest_place, withdrawal
 from warcabinet.games.last_war.bot_rear import base_site, beforehand, facing, mission, rear_work
 from warcabinet.games.last_war.judgement import line_value, prospects
-from warcabinet.games.last_war.state import Board
+from warcabinet.games.last_war.state import DEPLOYING, Board
 
 HORIZON: Final = 30  # choices: more than a deployment
 
