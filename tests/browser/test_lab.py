@@ -70,13 +70,26 @@ def test_a_run_is_stopped_and_taken_up_again_and_a_comparison_shows_differences(
     laboratory(me)
     bring_cards(me)
     press(me, "Play with these cards")
-    me.page.get_by_label("Compare with a second side, B").check()
+    press(me, "Compare A and B")
     press(me, "Play 12 matches of each")
     row = me.page.get_by_role("row").filter(has_text="choices made")
     expect(row.get_by_role("cell")).to_have_count(5, timeout=LONG)
     expect(me.page.get_by_text("own cards (1 changed)")).to_be_visible()
     press(me, "Report B")
     expect(me.page.frame_locator("iframe").get_by_text("tank-2").first).to_be_visible()
+
+
+def test_an_option_is_gone_through(person: NewPerson) -> None:
+    me = laboratory(person(), 6)
+    press(me, "Go through an option")
+    me.page.get_by_label("Option", exact=True).select_option("victory")
+    values = me.page.get_by_role("group", name="Values to play with")
+    values.get_by_role("checkbox", name="any three (longer)").uncheck()
+    values.get_by_role("checkbox", name="three of a type or four types").uncheck()
+    press(me, "Play 6 matches of each")
+    rows = me.page.get_by_role("row")
+    expect(rows).to_have_count(3, timeout=LONG)
+    expect(rows.last.get_by_role("rowheader")).to_have_text("Victory: any two (short)")
 
 
 @SIZES

@@ -123,6 +123,21 @@ async def test_two_sides_are_compared_on_the_same_deals(front: Host) -> None:
     assert uneven["error"].startswith("both sides must have the same number of seats")
 
 
+async def test_an_option_is_swept(front: Host) -> None:
+    me = await front.person()
+    wish = {**QUICK, "matches": 6, "options": {"victory": "any2"}, "sweep": {"option": "players", "values": [2, 3, 4]}}
+    run = await until(me, (await me.post("/api/lab", wish))["id"], "done")
+    assert run["done"] == run["matches"] == 18
+    assert [side["options"]["players"] for side in run["sides"]] == [2, 3, 4]
+    assert len(run["swept"]) == 3
+    assert all(0 <= side["won"] <= side["high"] <= 1 and side["plies"] > 5 for side in run["swept"])
+    assert "players=4" in await me.get(f"/api/lab/{run['id']}/report?side=c")
+    await me.get(f"/api/lab/{run['id']}/report?side=d", 404)
+    assert "no option" in (await me.post("/api/lab", {**wish, "sweep": {"option": "luck", "values": [1, 2]}}, 422))["error"]
+    both = await me.post("/api/lab", {**wish, "against": {}}, 422)
+    assert both["error"].startswith("a run compares two sides or goes through the values of an option")
+
+
 @pytest.mark.parametrize(
     ("change", "status", "says"),
     [
@@ -204,6 +219,20 @@ async def test_a_run_whose_process_dies_is_broken_and_can_go_on(front: Host) -> 
     assert broken["note"].startswith("The run broke off")
     await me.post(f"/api/lab/{run['id']}/resume")
     await until(me, run["id"], "running", "done")
+
+
+async def test_a_run_that_cannot_go_on_says_why_and_nothing_of_the_disk(front: Host) -> None:
+    me = await front.person()
+    run = await me.post("/api/lab", LONG)
+    await until(me, run["id"], "running")
+    await me.post(f"/api/lab/{run['id']}/stop")
+    folder = front.hall.laboratory.folder / run["id"] / "a"
+    folder.mkdir(exist_ok=True)
+    (folder / "run.json").write_text("{}", "utf-8")
+    await me.post(f"/api/lab/{run['id']}/resume")
+    broken = await until(me, run["id"], "broken")
+    assert broken["note"].startswith("this is no run of the laboratory")
+    assert str(folder) not in broken["note"]
 
 
 async def test_a_run_that_takes_too_long_is_stopped(tmp_path: Path) -> None:

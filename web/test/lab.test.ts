@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo, RunInfo } from "../src/lib/api";
 import { readPath, pathOf } from "../src/lib/route";
-import { aboutWhat, botLabel, botsFor, differs, figure, isOpen, isShare, lasts, newRun, optionLabel, planFor, seatsOf, share } from "../src/lab/run";
+import { aboutWhat, botLabel, botsFor, differs, figure, isOpen, isShare, lasts, newRun, optionLabel, planFor, seatsOf, share, sweepable, valuesOf, wayOf } from "../src/lab/run";
 import { newTable, defaults } from "../src/lobby/setup";
 
 const both = (en: string) => ({ en, de: `${en} (de)` });
@@ -46,6 +46,20 @@ describe("a run that is asked for", () => {
     plan.b = { options: { ...plan.a.options }, cards };
     expect(differs(plan)).toBe(true);
     expect(newRun(game, plan).against).toEqual({ options: {}, cards: "[[battle]]" });
+  });
+  it("goes through the values of an option", () => {
+    expect(sweepable(game).map((field) => [field.id, valuesOf(field)])).toEqual([
+      ["players", [2, 3, 4, 5, 6]],
+      ["victory", ["normal", "any2"]],
+      ["dig_in", [false, true]],
+    ]);
+    const plan = planFor(game, null);
+    expect(wayOf(plan)).toBe("one");
+    plan.sweep = { option: "players", values: [2, 3] };
+    plan.until = 1;
+    expect(wayOf(plan)).toBe("sweep");
+    expect(newRun(game, plan)).toMatchObject({ sweep: { option: "players", values: [2, 3] } });
+    expect(newRun(game, plan).until).toBeUndefined();
   });
   it("has one bot for all seats, or one for each", () => {
     expect(seatsOf(planFor(game, null))).toBe(3);
@@ -102,7 +116,7 @@ describe("addresses of the laboratory", () => {
       const at = new URL(path, "http://host");
       expect(pathOf(readPath(at.pathname, at.search))).toBe(path);
     }
-    expect(readPath("/lab/x/match/c/1").page).toBe("lost");
+    expect(readPath("/lab/x/match/z/1").page).toBe("lost");
     expect(readPath("/lab/x/match/a/one").page).toBe("lost");
   });
 });

@@ -54,7 +54,7 @@
     POST   /api/lab/{id}/stop             {}        RunInfo
     POST   /api/lab/{id}/resume           {}        RunInfo       a run that was stopped goes on where it was
     POST   /api/lab/{id}/delete           {}        Lab           what is left
-    GET    /api/lab/{id}/report?side=               HTML          when it is done; side: a | b of a comparison
+    GET    /api/lab/{id}/report?side=               HTML          when it is done; side: a, b, c ... where there are more
     GET    /api/lab/{id}/files/{file}?side=         CSV, Parquet, ZIP: one of RunInfo.files
     POST   /api/lab/{id}/open             OpenMatch TableInfo     one of the oddest matches as a table
 
@@ -641,10 +641,18 @@ class Variant(Struct, omit_defaults=True, forbid_unknown_fields=True):
     cards: CardFile = ""
 
 
+class Sweep(Struct, forbid_unknown_fields=True):
+    """An option, and the values to play with one after the other."""
+
+    option: Short
+    values: Annotated[list[Setting], Meta(min_length=2, max_length=8)]
+
+
 class NewRun(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Many matches of computers. `bots` by seat, repeated until all seats are taken: random, greedy, search:500, or a level.
 
     `until`: stop when every share of wins is known within so many percent. `against`: B, played with the same seeds as A.
+    `sweep`: one side for each value of an option.
     """
 
     game: Short
@@ -655,6 +663,7 @@ class NewRun(Struct, omit_defaults=True, forbid_unknown_fields=True):
     seed: Annotated[str, Meta(min_length=1, max_length=60)] = "1"
     until: Annotated[float, Meta(ge=0, lt=50)] = 0.0
     against: Variant | None = None
+    sweep: Sweep | None = None
 
 
 class Difference(Struct, frozen=True):
@@ -666,6 +675,21 @@ class Difference(Struct, frozen=True):
     low: float
     high: float
     clear: bool
+
+
+class SweptSide(Struct, frozen=True):
+    """One side of a sweep: how often the first seat wins, with its interval of 95 percent, and what is so on average."""
+
+    won: float
+    low: float
+    high: float
+    turns: float
+    plies: float
+    minutes: float
+    width: float
+
+
+SideName = Literal["a", "b", "c", "d", "e", "f", "g", "h"]
 
 
 class Side(Struct, frozen=True, omit_defaults=True):
@@ -697,7 +721,8 @@ class RunInfo(Struct, omit_defaults=True):
     until: float = 0.0
     note: str = ""  # why it is broken or stopped
     files: tuple[str, ...] = ()
-    differences: tuple[Difference, ...] = ()
+    differences: tuple[Difference, ...] = ()  # of a comparison
+    swept: tuple[SweptSide, ...] = ()  # by side, of a sweep
 
 
 class Lab(Struct):
@@ -712,4 +737,4 @@ class OpenMatch(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The number of a match that the report names."""
 
     match: Annotated[int, Meta(ge=0, le=10_000_000)]
-    side: Literal["a", "b"] = "a"
+    side: SideName = "a"

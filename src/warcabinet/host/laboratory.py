@@ -11,14 +11,15 @@ import shutil
 import sys
 import time
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from warcabinet.host.api import Difference, Lab, NewRun, RunInfo, RunState, Side
+from warcabinet.host.api import Difference, Lab, NewRun, RunInfo, RunState, Side, SweptSide
 from warcabinet.host.guests import Guest, new_id
 from warcabinet.host.info import iso
-from warcabinet.host.labour import DIFFERENCES, FILES, SIDES, WISH, Told, works_of
+from warcabinet.host.labour import DIFFERENCES, FILES, SIDES, SWEPT, WISH, Told, variants_of, works_of
 from warcabinet.host.owncards import own_note
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import Shelf, title_of
@@ -27,6 +28,7 @@ from warcabinet.lab.cards import game_with
 from warcabinet.lab.simulate import import_polars
 from warcabinet.paths import write_whole
 
+T = TypeVar("T")
 log = logging.getLogger("warcabinet.host")
 ABOUT = "about.json"
 A_DAY = 24 * 3600.0
@@ -151,7 +153,8 @@ class Laboratory:
             until=wish.until,
             note=why_text(run, lang),
             files=FILES if run.state == "done" else (),
-            differences=() if short or run.state != "done" else self.differences(run),
+            differences=() if short or not run.wished.against else self.found(run, DIFFERENCES, tuple[Difference, ...]),
+            swept=() if short or not run.wished.sweep else self.found(run, SWEPT, tuple[SweptSide, ...]),
         )
 
     def seconds_left(self, run: Run) -> int:
@@ -160,10 +163,10 @@ class Laboratory:
             return 0
         return int((time.monotonic() - at) / (run.done - done) * (run.total - run.done)) + 1
 
-    def differences(self, run: Run) -> tuple[Difference, ...]:
-        if len(run.sides) == 1:
-            return ()
-        return tuple(msgspec.json.decode((self.folder / run.id / DIFFERENCES).read_bytes(), type=list[Difference]))
+    def found(self, run: Run, name: str, kind: type[T]) -> T:
+        """What a run of several sides has found, once it is done."""
+        text = (self.folder / run.id / name).read_bytes() if run.state == "done" else b"[]"
+        return msgspec.json.decode(text, type=kind)
 
     def file(self, run: Run, side: str, name: str) -> Path:
         """A file of a run that is done."""
@@ -284,10 +287,7 @@ def read_runs(folder: Path) -> list[Run]:
 
 
 def sides_of(wish: NewRun) -> tuple[Side, ...]:
-    first = Side(wish.options, own_note(game_with(wish.game, wish.cards)))
-    if wish.against is None:
-        return (first,)
-    return (first, Side(wish.against.options, own_note(game_with(wish.game, wish.against.cards))))
+    return tuple(Side({**wish.options, **side.options}, own_note(game_with(wish.game, side.cards))) for side in variants_of(wish))
 
 
 def why_text(run: Run, lang: str) -> str:

@@ -12,6 +12,7 @@ import zipfile
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 from msgspec import Struct
@@ -19,7 +20,7 @@ from msgspec import Struct
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import option_text
 from warcabinet.engine.words import LANGUAGES
-from warcabinet.host.api import Difference, NewRun, Setting
+from warcabinet.host.api import Difference, NewRun, Setting, SideName, SweptSide, Variant
 from warcabinet.lab.cards import game_with
 from warcabinet.lab.command import write_rows
 from warcabinet.lab.compare import differences
@@ -27,11 +28,12 @@ from warcabinet.lab.report import report
 from warcabinet.lab.rows import Work
 from warcabinet.lab.run import here, in_processes, play_run
 from warcabinet.lab.simulate import make_plan
+from warcabinet.lab.tally import Tally, mean
 from warcabinet.paths import write_whole
 from warcabinet.processes import give_way
 
-SIDES = ("a", "b")
-WISH, DIFFERENCES = "wish.json", "differences.json"
+SIDES = get_args(SideName)
+WISH, DIFFERENCES, SWEPT = "wish.json", "differences.json", "swept.json"
 FILES = ("matches.csv", "matches.parquet", "cards.csv", "cards.parquet", "records.zip")
 FAILED = 2
 
@@ -44,14 +46,20 @@ class Told(Struct, omit_defaults=True):
 
 
 def works_of(wish: NewRun) -> list[Work]:
-    """What is to be played, one or two sides; a Fault says what cannot be."""
-    sides = [(wish.options, wish.cards)]
-    if wish.against:
-        sides.append(({**wish.options, **wish.against.options}, wish.against.cards))
-    works = [work_of(wish, options, cards) for options, cards in sides]
-    if works[0].bots != works[-1].bots:
+    """What is to be played, side by side; a Fault says what cannot be."""
+    works = [work_of(wish, {**wish.options, **side.options}, side.cards) for side in variants_of(wish)]
+    if wish.against and works[0].bots != works[1].bots:
         raise Fault("both sides must have the same number of seats to be compared", where="option players")
     return works
+
+
+def variants_of(wish: NewRun) -> list[Variant]:
+    """What is particular to each side."""
+    if wish.against and wish.sweep:
+        raise Fault("a run compares two sides or goes through the values of an option, not both", where="sweep")
+    if wish.sweep:
+        return [Variant({wish.sweep.option: value}, wish.cards) for value in wish.sweep.values]
+    return [Variant({}, wish.cards), *([wish.against] if wish.against else [])]
 
 
 def work_of(wish: NewRun, options: dict[str, Setting], cards: str) -> Work:
@@ -65,7 +73,7 @@ def play(folder: Path, jobs: int) -> None:
     """All matches that are missing, then rows, Records and reports of each side, and what is different between them."""
     wish = msgspec.json.decode((folder / WISH).read_bytes(), type=NewRun)
     works = works_of(wish)
-    until = 0.0 if wish.against else wish.until / 100  # pairs need both their matches
+    until = 0.0 if len(works) > 1 else wish.until / 100  # pairs need both their matches
     tallies = []
     for n, (side, work) in enumerate(zip(SIDES, works, strict=False)):
         players = in_processes(min(jobs, work.matches)) if min(jobs, work.matches) > 1 else here
@@ -78,15 +86,23 @@ def play(folder: Path, jobs: int) -> None:
         table = f"/lab/{folder.name}/match/{side}/{{match}}"
         for language in LANGUAGES:
             write_whole(folder / side / f"report.{language}.html", report(tally, language, until, records, table))
-    if len(works) > 1:
+    if wish.sweep:
+        write_whole(folder / SWEPT, msgspec.json.encode([swept(tally) for tally in tallies]))
+    if wish.against:
         write_whole(folder / DIFFERENCES, msgspec.json.encode(compared(folder, works)))
     for side in SIDES:
         (folder / side / "journal").unlink(missing_ok=True)  # it is for going on, and the largest of the files
 
 
 def compared(folder: Path, works: Sequence[Work]) -> list[Difference]:
-    found = differences([folder / side for side in SIDES], works[0])
+    found = differences([folder / side for side in SIDES[:2]], works[0])
     return [Difference(each.what, each.a, each.b, each.low, each.high, each.is_clear) for each in found]
+
+
+def swept(tally: Tally) -> SweptSide:
+    share = tally.seat_share(1)
+    means = [mean(tally.numbers[number]) for number in ("turns", "plies", "minutes", "width")]
+    return SweptSide(share.value, *share.interval, *means)
 
 
 def tell_from(before: int, done: int) -> None:
@@ -112,7 +128,7 @@ def main() -> None:
     try:
         play(Path(sys.argv[1]), int(sys.argv[2]))
     except Fault as fault:
-        tell(fault=str(fault))
+        tell(fault=fault.text)  # not where: that is a path on this machine
         sys.stdout.flush()
         os._exit(FAILED)
     sys.stdout.flush()

@@ -1,8 +1,9 @@
 /** Bots and options of a run in the words of the page. */
-import type { RunInfo } from "../lib/api";
+import type { OptionForm, RunInfo } from "../lib/api";
 import { games } from "../lib/games.svelte";
 import { pick, say } from "../lib/words.svelte";
-import { botLabel, optionLabel } from "./run";
+import type { Setting } from "../lobby/setup";
+import { botLabel, optionLabel, valueLabel } from "./run";
 
 const gameOf = (run: RunInfo) => games.list.find((game) => game.id === run.game);
 
@@ -11,10 +12,15 @@ export function botsOf(run: RunInfo): string {
   return run.bots.map((bot) => botLabel(gameOf(run), bot, known, pick)).join(", ");
 }
 
-/** What a side is played with, in a few words. */
+const few = () => ({ yes: say("yes"), no: say("no"), none: say("setup.none") });
+
+export const valueOf = (field: OptionForm, value: Setting): string => valueLabel(field, value, few(), pick);
+
+/** What a side is played with, in a few words; of a sweep only what is particular to it. */
 export function sideOf(run: RunInfo, n: number): string {
   const side = run.sides[n];
-  const words = { yes: say("yes"), no: say("no"), none: say("setup.none") };
-  const options = Object.entries(side?.options ?? {}).map(([id, value]) => optionLabel(gameOf(run), id, value, words, pick));
+  const first = run.sides[n ? 0 : 1]?.options ?? {};
+  const own = Object.entries(side?.options ?? {}).filter(([id, value]) => run.sides.length < 3 || first[id] !== value);
+  const options = own.map(([id, value]) => optionLabel(gameOf(run), id, value, few(), pick));
   return [...(side?.own ? [say("lab.own", { n: side.own.changed })] : []), ...options].join("; ") || say("lab.as-is");
 }

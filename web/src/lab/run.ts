@@ -1,5 +1,5 @@
 /** What the form of the laboratory holds and asks for, and how a run is told. */
-import type { Both, GameInfo, NewRun, RunInfo } from "../lib/api";
+import type { Both, GameInfo, NewRun, OptionForm, RunInfo } from "../lib/api";
 import type { Brought } from "../cards/own.svelte";
 import { changed, defaults, type Setting } from "../lobby/setup";
 
@@ -17,7 +17,23 @@ export interface Plan {
   until: number; // percent; 0: play all
   a: Side;
   b: Side | null; // compared with a
+  sweep: { option: string; values: Setting[] } | null;
 }
+
+export type Way = "one" | "compare" | "sweep";
+export const wayOf = (plan: Plan): Way => (plan.b ? "compare" : plan.sweep ? "sweep" : "one");
+export const MOST_VALUES = 8;
+
+/** Every value of an option that a sweep can go through; of a long row of numbers the first few. */
+export function valuesOf(field: OptionForm): Setting[] {
+  if (field.kind === "switch") return [false, true];
+  if (field.kind === "select") return (field.values ?? []).map((each) => each.value).slice(0, MOST_VALUES);
+  const low = field.low ?? 1;
+  return field.kind === "number" ? Array.from({ length: Math.min(MOST_VALUES, (field.high ?? low + 5) - low + 1) }, (_, n) => low + n) : [];
+}
+
+/** The options that can be swept. */
+export const sweepable = (game: GameInfo): OptionForm[] => (game.options ?? []).filter((field) => valuesOf(field).length > 1);
 
 /** The bots that every game has; levels for people come after them. */
 export const KINDS = ["random", "greedy"] as const;
@@ -29,7 +45,7 @@ export function usual(game: GameInfo): Options {
 }
 
 export function planFor(game: GameInfo, cards: Brought | null): Plan {
-  return { matches: FEW, bots: ["greedy"], seed: "1", until: 0, a: { options: usual(game), cards }, b: null };
+  return { matches: FEW, bots: ["greedy"], seed: "1", until: 0, a: { options: usual(game), cards }, b: null, sweep: null };
 }
 
 export function seatsOf(plan: Plan): number {
@@ -50,7 +66,8 @@ export function newRun(game: GameInfo, plan: Plan): NewRun {
     const { options, cards } = plan.b;
     const different = Object.fromEntries(Object.entries(options).filter(([key, value]) => value !== plan.a.options[key]));
     wish.against = { options: different, ...(cards ? { cards: cards.text } : {}) };
-  } else if (plan.until) wish.until = plan.until;
+  } else if (plan.sweep) wish.sweep = plan.sweep;
+  else if (plan.until) wish.until = plan.until;
   return wish;
 }
 
@@ -87,12 +104,22 @@ export function botLabel(game: GameInfo | undefined, id: string, known: Record<s
   return known[id] ?? (level ? pick(level.label) : id);
 }
 
-/** An option as the form calls it: `Victory: any two`. */
-export function optionLabel(game: GameInfo | undefined, id: string, value: Setting, words: { yes: string; no: string; none: string }, pick: (both: Both) => string): string {
-  const field = game?.options?.find((each) => each.id === id);
+interface Few {
+  yes: string;
+  no: string;
+  none: string;
+}
+
+/** A value as the form calls it: `any two`. */
+export function valueLabel(field: OptionForm | undefined, value: Setting, words: Few, pick: (both: Both) => string): string {
   const named = field?.values?.find((each) => each.value === value);
-  const shown = named ? pick(named.label) : value === null ? words.none : value === true ? words.yes : value === false ? words.no : String(value);
-  return `${field ? pick(field.label) : id}: ${shown}`;
+  return named ? pick(named.label) : value === null ? words.none : value === true ? words.yes : value === false ? words.no : String(value);
+}
+
+/** An option with its value: `Victory: any two`. */
+export function optionLabel(game: GameInfo | undefined, id: string, value: Setting, words: Few, pick: (both: Both) => string): string {
+  const field = game?.options?.find((each) => each.id === id);
+  return `${field ? pick(field.label) : id}: ${valueLabel(field, value, words, pick)}`;
 }
 
 /** What a difference is about: words of the page where it has any, else the game's own. */

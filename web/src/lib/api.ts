@@ -3,6 +3,7 @@
 import type { Refusal, Scene } from "./scene";
 export type Lang = "en" | "de";
 export type RunState = "waiting" | "running" | "done" | "stopped" | "broken";
+export type SideName = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
 export type Speed = "slow" | "normal" | "fast" | "instant";
 export type Wish = "able" | "always" | "not-now";
 /** The same words in both languages. */
@@ -419,7 +420,12 @@ export interface Variant {
   options?: Record<string, string | number | boolean | null>;
   cards?: string;
 }
-/** Many matches of computers. `bots` by seat, repeated until all seats are taken: random, greedy, search:500, or a level. `until`: stop when every share of wins is known within so many percent. `against`: B, played with the same seeds as A. */
+/** An option, and the values to play with one after the other. */
+export interface Sweep {
+  option: string;
+  values: (string | number | boolean | null)[];
+}
+/** Many matches of computers. `bots` by seat, repeated until all seats are taken: random, greedy, search:500, or a level. `until`: stop when every share of wins is known within so many percent. `against`: B, played with the same seeds as A. `sweep`: one side for each value of an option. */
 export interface NewRun {
   game: string;
   matches: number;
@@ -429,6 +435,7 @@ export interface NewRun {
   seed?: string;
   until?: number;
   against?: Variant | null;
+  sweep?: Sweep | null;
 }
 /** B less A of one number, with its interval of 95 percent; clear: chance hardly explains it. */
 export interface Difference {
@@ -438,6 +445,16 @@ export interface Difference {
   low: number;
   high: number;
   clear: boolean;
+}
+/** One side of a sweep: how often the first seat wins, with its interval of 95 percent, and what is so on average. */
+export interface SweptSide {
+  won: number;
+  low: number;
+  high: number;
+  turns: number;
+  plies: number;
+  minutes: number;
+  width: number;
 }
 /** What one side is played with. */
 export interface Side {
@@ -463,6 +480,7 @@ export interface RunInfo {
   note?: string;
   files?: string[];
   differences?: Difference[];
+  swept?: SweptSide[];
 }
 /** Your runs, and what a run may ask for. */
 export interface Lab {
@@ -473,5 +491,5 @@ export interface Lab {
 /** The number of a match that the report names. */
 export interface OpenMatch {
   match: number;
-  side?: "a" | "b";
+  side?: SideName;
 }

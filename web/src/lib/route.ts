@@ -1,4 +1,5 @@
 /** The addresses of the client. Every moment of a match has one. */
+import type { SideName } from "./api";
 
 export type Route =
   | { page: "lobby"; game?: string }
@@ -9,7 +10,7 @@ export type Route =
   | { page: "rules"; game: string; rule: string }
   | { page: "control"; game: string; table: string }
   | { page: "lab"; run: string; game: string }
-  | { page: "labmatch"; run: string; side: "a" | "b"; match: number }
+  | { page: "labmatch"; run: string; side: SideName; match: number }
   | { page: "fixture"; name: string }
   | { page: "lost"; path: string };
 
@@ -32,9 +33,9 @@ export function readPath(path: string, query = ""): Route {
   if (head === "rules" && one && parts.length <= 3) return { page: "rules", game: one, rule: two ?? "" };
   if (head === "control" && parts.length <= 2 && PART.test(asked.get("table") || "-")) return { page: "control", game: one, table: asked.get("table") ?? "" };
   if (head === "lab" && parts.length <= 2 && PART.test(asked.get("game") || "-")) return { page: "lab", run: one, game: asked.get("game") ?? "" };
-  if (head === "lab" && two === "match" && (three === "a" || three === "b") && parts.length === 5) {
+  if (head === "lab" && two === "match" && /^[a-h]$/.test(three ?? "") && parts.length === 5) {
     const match = whole(four);
-    if (match !== null) return { page: "labmatch", run: one, side: three, match };
+    if (match !== null) return { page: "labmatch", run: one, side: three as SideName, match };
   }
   if (head === "fixture" && one && parts.length === 2) return { page: "fixture", name: one };
   return { page: "lost", path };

@@ -10,12 +10,12 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.response import File
 
 from warcabinet.engine.record import read_record
-from warcabinet.host.api import Empty, Lab, NewRun, OpenMatch, RunInfo, TableInfo
+from warcabinet.host.api import Empty, Lab, NewRun, OpenMatch, RunInfo, SideName, TableInfo
 from warcabinet.host.labour import FILES
 from warcabinet.host.routes import Language, Text, TheGuest, TheHall
 from warcabinet.host.words import No
 
-Which = Annotated[Literal["a", "b"], QueryParameter(name="side", description="of a comparison")]
+Which = Annotated[SideName, QueryParameter(name="side", description="of a comparison or a sweep")]
 Theme = Annotated[Literal["system", "light", "dark"], QueryParameter(name="theme", description="as the page around it")]
 RUN = "/api/lab/{id:str}"
 # A report is a page of its own: its style and pictures are in it, and it may stand in our own page.
