@@ -20,7 +20,8 @@ class Observer:
     """Compiled code writes the page; numpy reads it where it lies."""
 
     def __init__(self, game: Game, options: Options) -> None:
-        self.game = game
+        self.asks_in_secret = game.asks_in_secret
+        self.choices = game.choice_count
         self.pen = Pen()
         Match(game.new(options, "observer")).s.write(0, self.pen, True)
         self.page = np.frombuffer(memoryview(self.pen.page), np.int64)
@@ -31,14 +32,14 @@ class Observer:
 
     def vector(self, s: State, seat: int) -> Vector:
         """All that the seat sees: information it has and nothing else."""
-        s.write(seat, self.pen, self.game.asks_in_secret(s))
+        s.write(seat, self.pen, self.asks_in_secret(s))
         return self.page.astype(np.float32)
 
     def mask(self, s: State, seat: int) -> Mask:
-        mask = np.zeros(self.game.choice_count, np.int8)
+        mask = np.zeros(self.choices, np.int8)
         if s.asked == seat and not s.over:
             menu: Any = s.menu
-            mask[np.frombuffer(memoryview(menu), np.int64, s.offered)] = 1
+            mask[np.frombuffer(menu, np.int64, s.offered)] = 1
         return mask
 
 

@@ -77,10 +77,11 @@ class WarCabinetEnv(AECEnv):  # type: ignore[misc]
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        s = self.match.s
-        if not s.offers(int(action)):
+        match, choice = self.match, int(action)
+        s = match.s
+        if not s.offers(choice):
             raise Fault(f"action {action} is not possible now; the action mask shows what is", where=agent)
-        self.match.take(int(action))
+        match.take(choice)
         if not s.over:
             self._cumulative_rewards[agent] = 0.0
             self.agent_selection = self.possible_agents[s.asked]

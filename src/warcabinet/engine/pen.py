@@ -22,6 +22,10 @@ class Pen:
     >>> pen.heap(Pile(vec[i64]([1, 1, 0])), 3)
     >>> list(pen.page)
     [2, 4, 2, -1, 1, 2, 0]
+    >>> pen.begin()
+    >>> pen.row(Pile(vec[i64]([7])), 3)
+    >>> list(pen.page[:4])
+    [1, 7, -1, -1]
     """
 
     __slots__ = ("at", "page")
@@ -53,14 +57,30 @@ class Pen:
             self.put_if(seen, numbers[i])
 
     def row(self, pile: Pile, room: i64, seen: bool = True) -> None:
-        """Cards in their order: how many, then each. The room is for as many as there can be."""
-        count = i64(len(pile.cards))
-        self.put_if(seen, count)
-        for i in range(room):
-            if seen and i < count:
-                self.put(pile.cards[i])
-            else:
-                self.put(NOTHING)
+        """Cards in their order: how many, then each. The room is for as many as there can be.
+
+        Most of it is empty at most times, and stays so: only what stood here on the last page is taken away.
+        """
+        self.make_room(room + 1)
+        page = self.page
+        at = self.at
+        before = min(page[at], room)
+        shown: i64 = 0
+        if seen:
+            page[at] = len(pile.cards)
+            shown = min(i64(len(pile.cards)), room)
+        else:
+            page[at] = NOTHING
+        for i in range(shown):
+            page[at + 1 + i] = pile.cards[i]
+        for gone in range(shown, before):
+            page[at + 1 + gone] = NOTHING
+        self.at = at + 1 + room
+
+    def make_room(self, numbers: i64) -> None:
+        """On the first page there is none yet."""
+        while i64(len(self.page)) < self.at + numbers:
+            self.page = append(self.page, NOTHING)
 
     def heap(self, pile: Pile, kinds: i64, seen: bool = True) -> None:
         """Cards whose order is nothing to anybody: how many of each kind."""
