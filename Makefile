@@ -15,7 +15,7 @@ ifeq ($(CI),true)
 export WARCABINET_MUST_COMPILE := 1
 endif
 
-.PHONY: help play terminal test check rules bench bench-host coverage soak compile browser screenshots clean
+.PHONY: help play terminal test check rules bench bench-host bench-lab coverage soak compile browser screenshots clean
 .DELETE_ON_ERROR:
 
 help:  ## what there is to make
@@ -48,6 +48,9 @@ bench: $(VENV)/dev $(VENV)/compiled  ## decisions a second, beside python-chess
 
 bench-host: $(VENV)/dev $(VENV)/compiled  ## choices a second that one host takes
 	@$(BIN)/python tools/bench_host.py
+
+bench-lab: $(VENV)/dev $(VENV)/compiled  ## the laboratory on two cores, and steps a second beside PettingZoo
+	@$(BIN)/python tools/bench_lab.py
 
 coverage: $(VENV)/dev $(VENV)/compiled  ## which lines the tests run through
 	$(PYTEST) --cov --cov-report=term --ignore=tests/browser
