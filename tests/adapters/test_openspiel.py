@@ -19,6 +19,7 @@ SHORT = {
     "last-war": "scenario:orel-salient cards:none",
     "last-crusade": "quiet_limit:1 agreement:false",
 }
+HAS_LITTLE_TO_HIDE = "last-war"  # without cards: at most moments nothing but the chance to come
 ALL = pytest.mark.parametrize("game", GAMES)
 
 
@@ -80,6 +81,28 @@ def test_resampling_keeps_what_the_player_knows(game: str) -> None:
         assert other.legal_actions() == state.legal_actions()
         other.clone().apply_action(other.legal_actions()[0])
         state.apply_action(chance.choice(state.legal_actions()))
+
+
+@ALL
+def test_resampling_guesses_what_the_player_does_not_know(game: str) -> None:
+    """Other players would know these worlds apart; each can be played to its end, and none of that touches the state itself."""
+    short = load(game, SHORT[game])
+    state, chance = dealt(short), np.random.RandomState(4)
+    for _ in range(8):
+        state.apply_action(chance.choice(state.legal_actions()))
+    player = state.current_player()
+    before = [state.information_state_string(each) for each in range(short.num_players())]
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    seen = set()
+    for _ in range(8):
+        world = state.resample_from_infostate(player, sampler)
+        seen.add(tuple(world.information_state_string(each) for each in range(short.num_players()) if each != player))
+        while not world.is_terminal():
+            world.apply_action(chance.choice(world.legal_actions()))
+        assert len(world.returns()) == short.num_players()
+    assert [state.information_state_string(each) for each in range(short.num_players())] == before
+    if game != HAS_LITTLE_TO_HIDE:
+        assert len(seen) > 1
 
 
 @ALL
