@@ -1,22 +1,36 @@
-"""Two variants on the same seeds: what differs is told with its interval, and nothing differs from itself."""
+"""Two variants with the same deals: what differs is told with its interval, and nothing differs from itself."""
 
+import re
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from warcabinet.engine.fault import Fault
+from warcabinet.engine.match import Match
+from warcabinet.games.last_front.rules import LastFront
+from warcabinet.games.registry import game_named
 from warcabinet.lab.commands import lab_app
-from warcabinet.lab.compare import differences, play_each, variant
+from warcabinet.lab.compare import Difference, differences, play_each, variant
+from warcabinet.lab.report import catalogues
+from warcabinet.lab.rows import Work
 from warcabinet.lab.run import here
 
 STRONG = '[[battle]]\nid = "tank-2"\nvalue = 9\n'
 
 
+WORDS = catalogues()["en"]
+
+
+def compared(works: list[Work], folder: Path) -> list[Difference]:
+    folders = [folder / "a", folder / "b"]
+    play_each(works, folders, here, 0.0, WORDS)
+    return differences(folders, works[0], works[0].matches, WORDS)
+
+
 def test_nothing_differs_from_itself(tmp_path: Path) -> None:
     same = variant("last-front", "-", 20, "random", [], "1")
-    folders = play_each([same, same], [tmp_path / "a", tmp_path / "b"], here)
-    found = differences(folders, same)
+    found = compared([same, same], tmp_path)
     assert all((each.a, each.low, each.high) == (each.b, 0, 0) for each in found)
     assert not any(each.is_clear for each in found)
     assert {"won by seat 3", "plies", "winning_bid"} <= {each.what for each in found}
@@ -27,9 +41,43 @@ def test_stronger_tanks_raise_the_winning_bid(tmp_path: Path) -> None:
     mine.write_text(STRONG)
     works = [variant("last-front", text, 60, "random", [], "1") for text in ("-", str(mine))]
     assert works[0].deal(7) == works[1].deal(7)
-    found = {each.what: each for each in differences(play_each(works, [tmp_path / "a", tmp_path / "b"], here), works[0])}
+    found = {each.what: each for each in compared(works, tmp_path)}
     assert found["winning_bid"].is_clear
     assert found["winning_bid"].low > 0
+
+
+def test_other_options_are_dealt_the_same_cards() -> None:
+    """Else the difference of two matches would be mostly that of their deals."""
+    works = [variant("last-front", text, 6, "random", [], "1") for text in ("victory=normal", "victory=any2", "dig_in=off")]
+    for n in range(6):
+        deals = []
+        for work in works:
+            s = game_named("last-front").new(work.options, work.deal(n))
+            Match(s)
+            assert isinstance(s, LastFront)
+            deals.append([[int(card) for card in hand.cards] for hand in s.hand])
+        assert deals[0] == deals[1] == deals[2]
+    plain = [game_named("last-front").new(work.options, "1:0") for work in works]
+    assert len({s.chance.state for s in plain}) == 3, "a seed that is not paired means other chance under other options"
+
+
+def test_paired_deals_make_the_interval_narrower(tmp_path: Path) -> None:
+    """A rule that changes little: most pairs go the same way, and their difference is known far better than from two deals."""
+    works = [variant("last-front", text, 80, "random", [], "1") for text in ("battle_cap=100", "battle_cap=99")]
+    found = {each.what: each for each in compared(works, tmp_path)}
+    plies = found["plies"]
+    assert plies.high - plies.low < 0.1 * plies.a
+
+
+def test_a_comparison_stops_when_the_shares_are_known(tmp_path: Path) -> None:
+    wish = ["compare", "last-front", "-", "dig_in=off", "--matches", "400", "--bots", "random", "--jobs", "1", "--until", "12%"]
+    done = CliRunner().invoke(lab_app, [*wish, "--out", str(tmp_path / "c"), "--lang", "de"])
+    assert done.exit_code == 0, done.output
+    told = re.match(r"je (\d+) Partien, B minus A", done.output)
+    assert told
+    assert 20 < int(told[1]) < 400
+    assert "gewonnen: Platz 1" in done.output
+    assert "Unterschied" in done.output
 
 
 def test_the_commands_show_tables_and_a_game_alone_is_a_run(tmp_path: Path) -> None:

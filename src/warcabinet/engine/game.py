@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from warcabinet.engine.session import Session
 
 FaceSize = Literal["table", "zoom"]
+PAIRED = "paired:"  # begins a seed that means the same chance under all options
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -163,7 +164,9 @@ class Game(ABC, Generic[S, Chosen]):
         return options
 
     def chance(self, options: Chosen, seed: str) -> Chance:
-        return chance_from(f"{self.name}:{options_text(options)}:{seed}")
+        """Other options deal other cards, unless the seed says that they are to be compared."""
+        dealt = "any" if seed.startswith(PAIRED) else options_text(options)
+        return chance_from(f"{self.name}:{dealt}:{seed}")
 
     @abstractmethod
     def new(self, options: Chosen, seed: str) -> S:
@@ -278,6 +281,10 @@ class Game(ABC, Generic[S, Chosen]):
 
     def cards_in(self, event: Event) -> tuple[CardUse, ...]:
         """For statistics: what an event says of the use of cards."""
+        return ()
+
+    def cards_had(self, s: S, events: Sequence[Event]) -> tuple[CardUse, ...]:
+        """For statistics: of a match that is over, the use of cards that no single event tells, such as hands dealt at first."""
         return ()
 
     def face_ids(self) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.words import LANGUAGES
+from warcabinet.engine.words import LANGUAGES, Words
 from warcabinet.lab.cards import game_from
 from warcabinet.lab.export import export
 from warcabinet.lab.report import catalogues, odd_matches, report
@@ -40,18 +40,23 @@ def lab_command(
     found = game_from(game, cards)
     plan = make_plan(found, matches, bots.split(","), seed, option or [])
     players = players_for(jobs, matches, ray)
-    if lang not in LANGUAGES:
-        raise Fault(f"there is no language '{lang}'; there are: {', '.join(LANGUAGES)}", where="--lang")
+    words = words_in(lang)
     work = Work(plan.game, plan.options, plan.bots, plan.matches, plan.seed, found.overlay.text)
     folder = out or Path(f"lab-{game}")
     import_polars("the laboratory")
     try:
         tally = run(work, folder, players, width_of(until))
     except KeyboardInterrupt:
-        print(catalogues()[lang]("cli.stopped"))
+        print(words("cli.stopped"))
         raise typer.Exit(INTERRUPTED) from None
     finish(tally, folder, lang, width_of(until))
-    print(catalogues()[lang]("cli.done", n=tally.matches, folder=folder))
+    print(words("cli.done", n=tally.matches, folder=folder))
+
+
+def words_in(language: str) -> Words:
+    if language not in LANGUAGES:
+        raise Fault(f"there is no language '{language}'; there are: {', '.join(LANGUAGES)}", where="--lang")
+    return catalogues()[language]
 
 
 def width_of(until: str) -> float:

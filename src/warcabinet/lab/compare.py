@@ -13,8 +13,10 @@ from rich.console import Console
 from rich.table import Table
 
 from warcabinet.engine.fault import Fault
+from warcabinet.engine.game import PAIRED
+from warcabinet.engine.words import Words
 from warcabinet.lab.cards import game_from
-from warcabinet.lab.command import run
+from warcabinet.lab.command import run, width_of, words_in
 from warcabinet.lab.export import rows
 from warcabinet.lab.journal import Journal
 from warcabinet.lab.rows import LabRow, Work
@@ -23,7 +25,8 @@ from warcabinet.lab.simulate import INTERRUPTED, make_plan
 from warcabinet.lab.statistics import Z95
 from warcabinet.lab.tally import Tally, mean
 
-NUMBERS = ("turns", "plies", "minutes", "width", "lead_changes", "ahead_from", "last_turn")
+LENGTHS = ("turns", "plies", "minutes", "width", "lead_changes")
+COURSE = ("ahead_from", "last_turn")
 Measure = Callable[[LabRow], float]
 
 
@@ -83,17 +86,20 @@ def number(key: str) -> Measure:
     return lambda row: float(getattr(row, key))
 
 
-def differences(folders: Sequence[Path], work: Work) -> list[Difference]:
-    """Of two runs with the same seed, seats and number of matches."""
-    measured = {f"won by seat {seat}": won_by_seat(seat) for seat in range(1, len(work.bots) + 1)}
+def differences(folders: Sequence[Path], work: Work, matches: int, words: Words) -> list[Difference]:
+    """Of so many matches of two runs with the same seed and seats."""
+    measured: dict[str, Measure] = {}
+    for seat in range(1, len(work.bots) + 1):
+        measured[words("compare.won-by", who=words("seat", n=seat))] = won_by_seat(seat)
     names = dict.fromkeys(work.bots)
     if len(names) > 1:
-        measured |= {f"won by {name}": won_by(name) for name in names}
-    measured |= {key.replace("_", " "): number(key) for key in NUMBERS}
+        measured |= {words("compare.won-by", who=words("bot", name=name)): won_by(name) for name in names}
+    measured |= {words(f"length.{key}"): number(key) for key in LENGTHS}
+    measured |= {words(f"compare.{key}"): number(key) for key in COURSE}
     pairs = {what: Pairs(what) for what in measured}
     journals = [Journal(folder / "journal") for folder in folders]
     try:
-        for a, b in zip(*(rows(journal, work.matches) for journal in journals), strict=True):
+        for a, b in zip(*(rows(journal, matches) for journal in journals), strict=True):
             for what, measure in measured.items():
                 pairs[what].add(measure(a), measure(b))
             for key in a.measures.keys() & b.measures.keys():
@@ -114,6 +120,8 @@ Seed = Annotated[str, typer.Option("--seed", help="The same seed gives the same 
 Jobs = Annotated[int, typer.Option("--jobs", help="Processes; 0: one for each core.")]
 Ray = Annotated[str, typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; auto: the one here.")]
 Out = Annotated[Path, typer.Option("--out", metavar="DIR", help="Where the rows go; runs there go on.")]
+Until = Annotated[str, typer.Option("--until", help="Stop when each share of wins is known this well: 1%.")]
+Lang = Annotated[str, typer.Option("--lang", help="Language of the table, en or de.")]
 AS_IS = "-"
 
 
@@ -129,25 +137,28 @@ def compare_command(
     seed: Seed = "1",
     jobs: Jobs = 0,
     ray: Ray = "",
+    until: Until = "",
     out: Out = Path("lab-compare"),
+    lang: Lang = "en",
 ) -> None:
-    """Play two card files or sets of options with the same seeds, and show each difference with its interval.
-
-    Under the same options the same seed deals the same cards; other options deal anew.
-    """
+    """Play two card files or sets of options with the same deals, and show each difference with its interval."""
+    words = words_in(lang)
     works = [variant(game, text, matches, bots, option or [], seed) for text in (a, b)]
     if works[0].bots != works[1].bots:
         raise Fault("both must have the same number of seats to be compared", where=f"{a}, {b}")
-    folders = play_each(works, [out / "a", out / "b"], players_for(jobs, matches, ray))
+    folders = [out / "a", out / "b"]
+    tallies = play_each(works, folders, players_for(jobs, matches, ray), width_of(until), words)
+    both = min(tally.matches for tally in tallies)
     console = Console(highlight=False)
-    console.print(f"{matches} matches each, B less A; * where chance hardly explains it", soft_wrap=True)
-    table = Table("", f"A: {a}", f"B: {b}", "difference", "95 % interval", "", box=None, header_style="dim")
-    for each in differences(folders, works[0]):
+    console.print(words("compare.head", n=f"{both:,}"), soft_wrap=True)
+    heads = ("", f"A: {a}", f"B: {b}", words("compare.difference"), words("interval"), "")
+    table = Table(*heads, box=None, header_style="dim")
+    for each in differences(folders, works[0], both, words):
         numbers = (each.a, each.b, each.b - each.a)
         table.add_row(
             each.what,
             *(f"{number:.4g}" for number in numbers),
-            f"{each.low:+.3g} to {each.high:+.3g}",
+            words("compare.range", low=f"{each.low:+.3g}", high=f"{each.high:+.3g}"),
             "*" if each.is_clear else "",
         )
     console.print(table)
@@ -162,24 +173,33 @@ def sweep_command(
     seed: Seed = "1",
     jobs: Jobs = 0,
     ray: Ray = "",
+    until: Until = "",
     out: Out = Path("lab-sweep"),
+    lang: Lang = "en",
 ) -> None:
-    """Play with each value of an option."""
+    """Play with each value of an option, with the same deals as far as they allow it."""
+    words = words_in(lang)
     key, swept = values_of(values)
     works = [variant(game, f"{key}={value}", matches, bots, option or [], seed) for value in swept]
     folders = [out / f"{key}-{value}" for value in swept]
-    play_each(works, folders, players_for(jobs, matches, ray))
-    table = Table(key, "seat 1 wins", "95 % interval", "turns", "plies", "minutes", "width", box=None, header_style="dim")
-    for value, work, folder in zip(swept, works, folders, strict=True):
-        journal = Journal(folder / "journal")
-        found = Tally(work)
-        for part in journal.parts():
-            found.add(part)
-        journal.close()
+    tallies = play_each(works, folders, players_for(jobs, matches, ray), width_of(until), words)
+    first = words("compare.won-by", who=words("seat", n=1))
+    heads = (
+        key,
+        words("matches"),
+        first,
+        words("interval"),
+        *(words(f"length.{each}") for each in LENGTHS),
+        words("compare.last_turn"),
+    )
+    table = Table(*heads, box=None, header_style="dim")
+    for value, found in zip(swept, tallies, strict=True):
         share = found.seat_share(1)
         low, high = share.interval
-        means = (f"{mean(found.numbers[number]):.1f}" for number in ("turns", "plies", "minutes", "width"))
-        table.add_row(value, f"{share.value:.1%}", f"{low:.1%} to {high:.1%}", *means)
+        means = (f"{mean(found.numbers[each]):.1f}" for each in LENGTHS)
+        last = f"{found.last_turn / max(1, found.decided):.1%}"
+        between = words("compare.range", low=f"{low:.1%}", high=f"{high:.1%}")
+        table.add_row(value, f"{found.matches:,}", f"{share.value:.1%}", between, *means, last)
     Console(highlight=False).print(table)
 
 
@@ -200,21 +220,19 @@ def values_of(text: str) -> tuple[str, list[str]]:
 
 
 def variant(game: str, text: str, matches: int, bots: str, given: Sequence[str], seed: str) -> Work:
-    """What A or B stands for."""
+    """What A or B stands for. All variants are dealt the same cards, as far as their options allow it."""
     words = [] if text == AS_IS else [word.strip() for word in text.split(",")]
     files = [word for word in words if "=" not in word]
     if len(files) > 1:
         raise Fault("one card file at a time", where=text)
     found = game_from(game, Path(files[0]) if files else None)
-    plan = make_plan(found, matches, bots.split(","), seed, [*given, *(word for word in words if "=" in word)])
+    plan = make_plan(found, matches, bots.split(","), PAIRED + seed, [*given, *(word for word in words if "=" in word)])
     return Work(plan.game, plan.options, plan.bots, plan.matches, plan.seed, found.overlay.text)
 
 
-def play_each(works: Sequence[Work], folders: Sequence[Path], players: Players) -> Sequence[Path]:
+def play_each(works: Sequence[Work], folders: Sequence[Path], players: Players, until: float, words: Words) -> list[Tally]:
     try:
-        for work, folder in zip(works, folders, strict=True):
-            run(work, folder, players, 0.0)
+        return [run(work, folder, players, until) for work, folder in zip(works, folders, strict=True)]
     except KeyboardInterrupt:
-        print("stopped; the same command goes on from here")
+        print(words("cli.stopped"))
         raise typer.Exit(INTERRUPTED) from None
-    return folders

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -13,13 +13,14 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import options_text
 from warcabinet.engine.words import Words, load_words
 from warcabinet.lab.plots import Bar, bars, columns, line
-from warcabinet.lab.rows import A_CHOICE, A_DOUBLING, POINTS, LabRow
+from warcabinet.lab.rows import A_CHOICE, A_DOUBLING, POINTS, USES, LabRow
 from warcabinet.lab.statistics import Share, holm, p_value
 from warcabinet.lab.tally import NUMBERS, CardFinding, Tally, mean, quantile
 
 HERE = Path(__file__).parent
 CLEAR = 0.05  # a corrected p below this is marked
 SHOWN = 30  # choices never taken that are listed
+SOME = 12  # cards listed at once
 
 
 @cache
@@ -139,7 +140,7 @@ class Report:
             ((escape(key), f"{sums[0] / tally.matches:.3g}", f"{sums[1]:g}", f"{sums[2]:g}"), False)
             for key, sums in tally.measures.items()
         ]
-        plotted = "turns" if turns else "plies"
+        plotted = "turns" if len(tally.numbers["turns"]) > 1 else "plies"  # where all take the same turns there is nothing to see
         return self.section(
             "length",
             self.table(("", words("mean"), words("below"), words("median"), words("above")), rows),
@@ -175,7 +176,7 @@ class Report:
         if not names:
             return self.section("cards", f"<p>{escape(words('cards.none'))}</p>")
         found = tally.card_findings(names)
-        rated = sorted((each for each in found if each.played), key=lambda each: (-rate(each), each.id))
+        rated = sorted((each for each in found if each.played), key=lambda each: (each.usual - rate(each), each.id))
         extremes = rated if len(rated) <= 10 else rated[:5] + rated[-5:]
         usual = tally.decided / tally.matches / tally.seats
         plotted = [
@@ -183,26 +184,37 @@ class Report:
             for each in extremes
             if each.played
         ]
-        heads = ("card", "drawn", "played", "ability", "face", "won-drawn", "won-played", "p")
+        used = [each for each in found if any(each.uses)]
+        told = [use for at, use in enumerate(USES) if any(each.uses[at] for each in used)]  # not every game tells all
+        heads = ("card", *told, "won-drawn", "won-played", "usual", "p")
         return self.section(
             "cards",
             bars(words("cards.plot"), plotted, usual) if plotted else "",
             f"<p>{escape(words('cards.plot'))}.</p>" if plotted else "",
-            *(f"<p>{escape(text)}</p>" for text in self.unused(found, names)),
-            self.table((words(f"cards.{key}") for key in heads), (self.card_row(each, names) for each in found)),
-            self.note("cards.text", usual=f"{usual:.1%}", n=sum(bool(each.drawn or each.played) for each in found)),
+            *self.unused(found, names),
+            self.table((words(f"cards.{key}") for key in heads), (self.card_row(each, names, told) for each in used)),
+            self.note("cards.text", n=len(used)),
         )
 
     def unused(self, found: list[CardFinding], names: Mapping[str, str]) -> list[str]:
-        undrawn = [names.get(each.id, each.id) for each in found if not each.drawn]
+        undrawn = [names.get(each.id, each.id) for each in found if not each.drawn and not each.played]
         unplayed = [names.get(each.id, each.id) for each in found if each.drawn and not each.played]
         lists = {"cards.never-drawn": undrawn, "cards.never-played": unplayed}
-        return [self.words(key, cards=", ".join(cards)) for key, cards in lists.items() if cards] or [self.words("cards.all-used")]
+        said = [self.listed(self.words(key, n=len(cards)), cards) for key, cards in lists.items() if cards]
+        return said or [f"<p>{escape(self.words('cards.all-used'))}</p>"]
 
-    def card_row(self, card: CardFinding, names: Mapping[str, str]) -> tuple[tuple[str, ...], bool]:
-        rates = (" ".join(share_texts(share)) if share else "–" for share in (card.drawn, card.played))
-        uses = (f"{count:,}" for count in card.uses)
-        return (escape(names.get(card.id, card.id)), *uses, *rates, f"{card.corrected:.3f}"), card.corrected < CLEAR
+    def listed(self, head: str, items: Sequence[str]) -> str:
+        """A long list is opened when it is wanted."""
+        text = escape(", ".join(items))
+        if len(items) <= SOME:
+            return f"<p>{escape(head)}: {text}.</p>"
+        return f"<details><summary>{escape(head)}</summary><p>{text}.</p></details>"
+
+    def card_row(self, card: CardFinding, names: Mapping[str, str], told: Sequence[str]) -> tuple[tuple[str, ...], bool]:
+        rates = (rate_cell(share) if share else "–" for share in (card.drawn, card.played))
+        uses = (f"{card.uses[USES.index(use)]:,}" for use in told)
+        name = escape(names.get(card.id, card.id))
+        return (name, *uses, *rates, f"{card.usual:.1%}", f"{card.corrected:.3f}"), card.corrected < CLEAR
 
     def choices(self) -> str:
         tally, words = self.tally, self.words
@@ -262,6 +274,11 @@ def rate(card: CardFinding) -> float:
 def share_texts(share: Share) -> tuple[str, str]:
     low, high = share.interval
     return f"{share.value:.1%}", f"{low:.1%}–{high:.1%}"
+
+
+def rate_cell(share: Share) -> str:
+    low, high = share.interval
+    return f"{share.value:.1%} <small>{100 * low:.0f}–{100 * high:.0f}</small>"
 
 
 def histogram(counts: Counter[float], most: int = 40) -> list[tuple[str, float]]:

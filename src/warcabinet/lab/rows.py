@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from msgspec import Struct
 
@@ -151,16 +151,15 @@ def play(work: Work, n: int, offered: Counter[int], taken: Counter[int], choices
         course=course,
         led=led,
         measures={key: float(value) for key, value in game.measures(s, events).items()},
-        cards=uses_of(game, events, len(names)),
+        cards=uses_of(game, s, events, len(names)),
     )
 
 
-def uses_of(game: Game, events: Sequence[Event], seats: int) -> dict[str, tuple[int, ...]]:
+def uses_of(game: Game, s: State, events: Sequence[Event], seats: int) -> dict[str, tuple[int, ...]]:
     found: dict[str, list[int]] = {}
-    for event in events:
-        for use in game.cards_in(event):
-            counts = found.setdefault(use.card, [0] * (len(USES) * seats))
-            counts[use.seat * len(USES) + USES.index(use.how)] += 1
+    for use in chain(game.cards_had(s, events), *map(game.cards_in, events)):
+        counts = found.setdefault(use.card, [0] * (len(USES) * seats))
+        counts[use.seat * len(USES) + USES.index(use.how)] += 1
     return {card: tuple(found[card]) for card in sorted(found)}
 
 

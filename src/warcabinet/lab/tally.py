@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -18,9 +18,9 @@ class CardTally(Struct):
     """A card over all matches and seats. A match in which a seat had it at all counts once for that seat."""
 
     uses: list[int]  # in the order of USES
-    drawn_by: int = 0
+    drawn_by: list[int]  # by seat
+    played_by: list[int]
     drawn_won: int = 0
-    played_by: int = 0
     played_won: int = 0
 
 
@@ -29,6 +29,7 @@ class CardFinding(Struct, frozen=True):
     uses: tuple[int, ...]
     drawn: Share | None
     played: Share | None
+    usual: float  # what the seats that played it (or drew it, if it is never played) win anyway
     p: float  # how likely such a win rate when played (or drawn, if it is never played) were by chance
     corrected: float  # the same, since many cards are looked at (Holm)
 
@@ -82,16 +83,19 @@ class Tally:
             self.keep("comeback", -row.lowest, row)
 
     def add_card(self, id: str, counts: tuple[int, ...], winner: int) -> None:
-        card = self.cards.setdefault(id, CardTally([0] * len(USES)))
+        card = self.cards.setdefault(id, self.no_uses())
         for seat in range(len(counts) // len(USES)):
             mine = counts[seat * len(USES) : (seat + 1) * len(USES)]
             for at, count in enumerate(mine):
                 card.uses[at] += count
             won = winner == seat + 1
-            card.drawn_by += mine[0] > 0
+            card.drawn_by[seat] += mine[0] > 0
             card.drawn_won += mine[0] > 0 and won
-            card.played_by += mine[1] > 0
+            card.played_by[seat] += mine[1] > 0
             card.played_won += mine[1] > 0 and won
+
+    def no_uses(self) -> CardTally:
+        return CardTally([0] * len(USES), [0] * self.seats, [0] * self.seats)
 
     def keep(self, sort: str, oddity: float, row: LabRow) -> None:
         """The oddest few; of equals the first."""
@@ -125,26 +129,35 @@ class Tally:
         return max((high - low) / 2 for low, high in (share.interval for share in shares))
 
     def card_findings(self, known: Iterable[str] = ()) -> list[CardFinding]:
-        """All cards, those never seen too; Holm's correction over all whose win rate was tested."""
-        usual = self.decided / max(1, self.matches) / self.seats  # what a seat wins whatever it holds
-        raw: list[tuple[str, CardTally, float]] = []
+        """All cards, those never seen too; Holm's correction over all whose win rate was tested.
+
+        A card is measured by what its seats win anyway: else all cards of the better side would seem strong.
+        """
+        raw: list[tuple[str, CardTally, float, float]] = []
         for id in sorted({*self.cards, *known}):
-            card = self.cards.get(id) or CardTally([0] * len(USES))
-            hits, of = (card.played_won, card.played_by) if card.played_by else (card.drawn_won, card.drawn_by)
-            raw.append((id, card, p_value(hits, of, usual)))
-        seen = [(id, p) for id, card, p in raw if card.drawn_by or card.played_by]
+            card = self.cards.get(id) or self.no_uses()
+            seats, hits = (card.played_by, card.played_won) if any(card.played_by) else (card.drawn_by, card.drawn_won)
+            usual = self.usual(seats)
+            raw.append((id, card, usual, p_value(hits, sum(seats), usual)))
+        seen = [(id, p) for id, card, _, p in raw if any(card.drawn_by) or any(card.played_by)]
         corrected = dict(zip((id for id, _ in seen), holm([p for _, p in seen]), strict=True))
         return [
             CardFinding(
                 id,
                 tuple(card.uses),
-                Share(card.drawn_won, card.drawn_by) if card.drawn_by else None,
-                Share(card.played_won, card.played_by) if card.played_by else None,
+                Share(card.drawn_won, sum(card.drawn_by)) if any(card.drawn_by) else None,
+                Share(card.played_won, sum(card.played_by)) if any(card.played_by) else None,
+                usual,
                 p,
                 corrected.get(id, 1.0),
             )
-            for id, card, p in raw
+            for id, card, usual, p in raw
         ]
+
+    def usual(self, matches_by_seat: Sequence[int]) -> float:
+        """The share of wins of these seats, whatever they held."""
+        expected = sum(count * self.wins[seat] for seat, count in enumerate(matches_by_seat, 1)) / max(1, self.matches)
+        return expected / max(1, sum(matches_by_seat))
 
     def never_taken(self) -> list[tuple[str, int]]:
         """Choices that were on a menu and that nobody ever took, the most offered first."""

@@ -9,7 +9,7 @@ from typing import Any
 from warcabinet.engine.cardfile import parse
 from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import CardStack, FaceSize, Game, View
+from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, View
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
@@ -175,6 +175,18 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
 
     def measures(self, s: LastCrusade, events: Sequence[Event]) -> dict[str, float]:
         return measures.measures(s, events)
+
+    def turn_number(self, s: LastCrusade) -> int:
+        return int(s.turn)
+
+    def card_names(self, language: str) -> dict[str, str]:
+        return {entry.id: entry.name.get(language) for entry in self.cards.entries()}
+
+    def cards_in(self, event: Event) -> tuple[CardUse, ...]:
+        return measures.cards_in(self.book, event)
+
+    def cards_had(self, s: LastCrusade, events: Sequence[Event]) -> tuple[CardUse, ...]:
+        return measures.bought(s, events)
 
     def face_ids(self) -> tuple[str, ...]:
         from warcabinet.games.last_crusade import faces

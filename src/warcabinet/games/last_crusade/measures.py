@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from warcabinet.engine.game import CardUse
 from warcabinet.engine.state import NOBODY, Event
 from warcabinet.games.last_crusade import events as told
 from warcabinet.games.last_crusade import news
+from warcabinet.games.last_crusade.cards import Book
 from warcabinet.games.last_crusade.ending import pile_value
 from warcabinet.games.last_crusade.rules import LastCrusade
 
@@ -29,3 +31,27 @@ def measures(s: LastCrusade, events: Sequence[Event]) -> dict[str, float]:
         "specials_played": float(seen[news.PLAYED]),
         "destroyed": float(seen[told.DESTROYED]),
     }
+
+
+def cards_in(book: Book, event: Event) -> tuple[CardUse, ...]:
+    """What is drawn from the deck, and what comes into play. A Special is played for what it says."""
+    what, a, b, _, _ = event
+    match what:
+        case told.DREW:
+            return (CardUse("drawn", a, book.cards[b].id),)
+        case told.DEPLOYED | told.ATTACHED:
+            return (CardUse("played", a // told.SEATS, book.cards[a % told.OPEN_CARD].id),)
+        case news.PLAYED:
+            return CardUse("played", a, book.cards[b].id), CardUse("ability", a, book.cards[b].id)
+    return ()
+
+
+def bought(s: LastCrusade, events: Sequence[Event]) -> tuple[CardUse, ...]:
+    """The forces bought before the first turn: what is gone from the deck and was never drawn."""
+    found: list[CardUse] = []
+    for seat in range(2):
+        gone = Counter(int(kind) for kind in s.plan.deck_lists[seat].cards)
+        gone.subtract(int(kind) for kind in s.deck[seat].cards)
+        gone.subtract(b for what, a, b, _, _ in events if what == told.DREW and a == seat)
+        found += (CardUse("drawn", seat, s.book.cards[kind].id) for kind in gone.elements())
+    return tuple(found)

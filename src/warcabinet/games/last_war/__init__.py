@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import CardStack, FaceSize, Game, View
+from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.games.last_war import highcommand, setting, texts
@@ -18,7 +18,7 @@ from warcabinet.games.last_war.choices import CHOICES
 from warcabinet.games.last_war.controldesk import ControlDesk
 from warcabinet.games.last_war.events import SERIAL
 from warcabinet.games.last_war.making import LastWarOptions, bare_map, make_plan, set_up
-from warcabinet.games.last_war.measures import measures
+from warcabinet.games.last_war.measures import cards_in, hands, measures
 from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.scenariofile import Scenario, read_scenario
@@ -156,6 +156,18 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
 
     def measures(self, s: LastWar, events: Sequence[Event]) -> dict[str, float]:
         return measures(s, events)
+
+    def turn_number(self, s: LastWar) -> int:
+        return int(s.turn) + 1
+
+    def card_names(self, language: str) -> dict[str, str]:
+        return {card.id: card.name.get(language) for card in self.cards.card}
+
+    def cards_in(self, event: Event) -> tuple[CardUse, ...]:
+        return cards_in(self.cards, event)
+
+    def cards_had(self, s: LastWar, events: Sequence[Event]) -> tuple[CardUse, ...]:
+        return hands(s, self.cards)
 
     def face_ids(self) -> tuple[str, ...]:
         from warcabinet.games.last_war import faces

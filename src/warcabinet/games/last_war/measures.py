@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
+from warcabinet.engine.game import CardUse
 from warcabinet.engine.state import Event
 from warcabinet.games.last_war import events as e
+from warcabinet.games.last_war.cardfile import CardFile
 from warcabinet.games.last_war.rules import LastWar
-from warcabinet.games.last_war.state import KINDS
+from warcabinet.games.last_war.state import KINDS, PLEDGED_DIE, PLEDGED_SHIFT
 from warcabinet.games.last_war.tables import COLOURS
 from warcabinet.games.last_war.turn import points
 
@@ -26,3 +29,29 @@ def measures(s: LastWar, events: Sequence[Event]) -> dict[str, float]:
         "cards played": float(len(s.spent[0]) + len(s.spent[1])),
     }
     return found | {colour: float(colours.count(n)) for n, colour in enumerate(COLOURS)}
+
+
+def cards_in(cards: CardFile, event: Event) -> tuple[CardUse, ...]:
+    """LW-6.6 The five uses: for the order of play and for the die the value counts, for flag, column and favour the card itself."""
+    what, side, a, b, _ = event[0] % e.SERIAL, *event[1:]
+    match what:
+        case e.BID:
+            return used(cards, side, a, "face")
+        case e.EXTRA_FLAG | e.FAVOUR:
+            return used(cards, side, a, "ability")
+        case e.PLEDGED if a == PLEDGED_DIE:
+            return used(cards, side, b, "face")
+        case e.PLEDGED if a == PLEDGED_SHIFT:
+            return used(cards, side, b, "ability")
+    return ()
+
+
+def used(cards: CardFile, side: int, card: int, how: Literal["ability", "face"]) -> tuple[CardUse, ...]:
+    id = cards.card[card].id
+    return CardUse("played", side, id), CardUse(how, side, id)
+
+
+def hands(s: LastWar, cards: CardFile) -> tuple[CardUse, ...]:
+    """LW-6.1 What each side was dealt: it is either in its hand still or spent."""
+    held = ((side, int(card)) for side in range(2) for pile in (s.hand[side], s.spent[side]) for card in pile.cards)
+    return tuple(CardUse("drawn", side, cards.card[card].id) for side, card in held)
