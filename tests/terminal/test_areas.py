@@ -3,7 +3,7 @@
 import pytest
 
 from terminal.stage import words
-from warcabinet.engine.scene import Area, Badge, Cell, Choice, Fact, Item, Layout, Prompt, Row, Scene, SeatInfo
+from warcabinet.engine.scene import Area, Badge, Cell, Choice, Fact, Item, Layer, Layout, Prompt, Row, Scene, SeatInfo
 from warcabinet.terminal.areas import Detail, Drawer
 
 
@@ -114,6 +114,51 @@ def test_a_grid_shows_the_numbers_of_the_choices_it_lights() -> None:
         "[2]   2:Tank 3/1  ·",
         "camp  ·           1:Plane (hit)[1] 2",
     ]
+
+
+ZONES = Area(
+    "field",
+    "grid",
+    "Field",
+    cells=(
+        Cell("place/hq1", (0, 0), name="their base", span=(3, 1)),
+        Cell("place/a2", (0, 1), name="a2 Hill", owner=0),
+        Cell("place/ab2", (1, 1), name="ab2"),
+        Cell("place/b2", (2, 1), name="b2 Clear"),
+        Cell("edge/a2>a1", (0, 2), thin=True),
+        Cell("place/a1", (0, 3), name="a1 Town"),
+        Cell("place/ab1", (1, 3), name="ab1"),
+        Cell("place/b1", (2, 3), name="b1 Woods"),
+    ),
+    items=(
+        Item("c", "back-de", "Covered card", at=(0, 0), owner=1),
+        Item("d", "back-de", "Covered card", at=(0, 0), owner=1),
+        Item("t", "tank", "Tank", "3/1", at=(0, 1), owner=0, badges=(Badge("1/4"),)),
+        Item("p", "plane", "Plane", "2", at=(1, 1), owner=0),
+        Item("w", "", "Wire ↓", at=(0, 2), owner=0),
+        Item("i", "troop", "Troop", "1", at=(2, 3), owner=0),
+        Item("j", "troop", "Troop", "1", at=(2, 3), owner=0),
+    ),
+    tracks=(10, 3, 10),
+    layers=(Layer("supply", "Supply", cells=(("place/a1", (0,)), ("place/hq1", (1,)), ("place/a2", (0,)))),),
+)
+
+
+def test_places_that_hold_several_things_lie_side_by_side_and_the_rest_in_lines_between() -> None:
+    assert drawn(ZONES, Detail.SHORT, width=44) == [
+        "their base ▽? ×2",
+        "a2 Hill ▲Tank (1/4)    b2 Clear",
+        "ab2 ▲Plane",
+        "▲Wire ↓",
+        "a1 Town                b1 Woods ▲Troop ×2",
+    ]
+    assert drawn(ZONES, Detail.FULL, width=44)[1] == "a2 Hill                b2 Clear"  # the tank needs a line of its own
+    assert drawn(ZONES, Detail.FULL, width=60)[1] == "a2 Hill ▲Tank 3/1 (1/4)        b2 Clear"
+
+
+def test_a_layer_is_told_where_everything_is() -> None:
+    assert drawn(ZONES, Detail.ALL, width=60)[-1].startswith("Supply: ")
+    assert "a1, a2" in drawn(ZONES, Detail.ALL, width=60)[-1]
 
 
 def test_a_track_shows_markers_on_their_steps() -> None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from enum import IntEnum
 from itertools import groupby
 
+import msgspec
 from rich.text import Text
 
-from warcabinet.engine.scene import Area, Fact, Item, Row, Scene
+from warcabinet.engine.scene import Area, Fact, Item, Layer, Row, Scene
 from warcabinet.engine.words import Words
 from warcabinet.terminal.choices import menu_of
 from warcabinet.terminal.hexmap import HexMap
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, STYLES, TITLE, clipped, flow, ink, join, seat_style, wrapped
+from warcabinet.terminal.zones import Zones
 
 GAP = 2  # between two columns of a grid
 SHORT_MAP, TERSE_MAP = 14, 10  # lines of a map where room is short
+DEEPEST = (9, 4, 3, 2)  # lines of a place on a field, by detail
 CARDS = ("hand", "row", "chips", "menu", "dice")
 
 
@@ -42,6 +45,8 @@ class Drawer:
                 return wrapped(self.heading(area), self.width) if detail < Detail.TERSE else [self.line(area)]
             case "facts":
                 return wrapped(self.heading(area), self.width)
+            case "grid" if area.tracks:
+                return self.zones(area, detail)
             case "grid":
                 return self.grid(area, detail)
             case "hexes":
@@ -228,6 +233,31 @@ class Drawer:
                 lines.append(clipped(line, self.width))
         loose = [self.item(item) for item in area.items if item.at is None]
         return lines + (flow(loose, self.width) if loose else [])
+
+    def zones(self, area: Area, detail: Detail) -> list[Text]:
+        """Names with their values where there is room; where there is less names alone, and covered cards as `?`."""
+
+        def thing(item: Item) -> Text:
+            if detail > Detail.FULL:
+                covered = item.face.startswith("back-")
+                item = msgspec.structs.replace(item, sign="", name="?" if covered else item.name)
+            return ink(self.whose(item), self.item(item))
+
+        drawn = Zones(area, self.width, thing, self.choice_mark).lines(DEEPEST[detail])
+        layers = [self.layer(layer) for layer in area.layers] if detail == Detail.ALL else []
+        return [*drawn, *(line for layer in layers for line in wrapped(layer, self.width))]
+
+    def layer(self, layer: Layer) -> Text:
+        """`Supply lines: Ann a1, b1; Bob a3`."""
+        seats = [
+            ink(
+                (seat.name, seat_style(seat.seat)),
+                " ",
+                ", ".join(cell.partition("/")[2] for cell, at in layer.cells if seat.seat in at),
+            )
+            for seat in self.scene.seats
+        ]
+        return ink((f"{layer.title}: ", QUIET), join(seats, "; "))
 
     def map(self, area: Area, detail: Detail) -> list[Text]:
         """The whole map with its key, or a part of it where room is short."""

@@ -237,3 +237,22 @@ def test_an_assault_on_covered_cards_is_not_reckoned() -> None:
     assert confirm.preview.text == "A face-down card there: no forecast"
     assert [(row.label, row.value) for row in confirm.preview.rows] == [("infFP", "3"), ("armFP", "1")]  # what the own force can do
     assert confirm.preview.marks == ()
+
+
+def test_the_defender_is_told_what_supply_is_worth() -> None:
+    """LC-7.5.38 Without it the defenders have half their dice; the button for all of them stands first."""
+    mine = [unit("us-rifle", "b2"), unit("us-sherman", "b2")]
+    theirs = [unit("de-grenadiers", "b3"), unit("de-pak40", "b3")]
+    battle = Battle("maneuver", mine, theirs)
+    battle.assault("add us-rifle", "add us-sherman")
+    assert battle.prompt == c.DEFENSE
+    scene = GAME.scene(battle.s, GAME.view(1, "en", NAMES))
+    every, none = (next(choice for choice in scene.choices if choice.text == text) for text in ("supply-all", "done"))
+    assert every.main
+    assert not none.main
+    assert every.preview is not None
+    assert none.preview is not None
+    chances = [int(preview.text.split()[-2].strip("<>")) for preview in (every.preview, none.preview)]
+    assert chances[0] < chances[1]
+    assert every.preview.rows[0].tone == "threat"
+    assert {mark.tone for mark in every.preview.marks if mark.element.startswith("unit/s1")} == {"threat"}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from warcabinet.engine.scene import Mark, Preview, Row
+from warcabinet.engine.scene import Mark, Preview, Row, Tone
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import odds
@@ -178,23 +178,30 @@ def warnings(s: LastCrusade) -> list[str]:
     return found
 
 
-def of_assault(table: Table) -> Preview:
-    """Both rounds, or the one that is left; of a place with covered cards only what the own force can do."""
+def of_assault(table: Table, supplying: bool = False) -> Preview:
+    """Both rounds, or the one that is left; of a place with covered cards only what the own force can do.
+
+    The defender, who sees all of both forces, is told the same when he supplies his units.
+    """
     s, words = table.s, table.words
     enemy = 1 - int(s.attacker)
+    attacks = table.view.eye != enemy
     there = [u for u in range(int(first_of(enemy)), int(s.top[enemy])) if s.kind[u] >= 0 and s.place[u] == s.target]
     hidden = [u for u in there if not table.sees(u)]
     if hidden:
         heads = sum(1 for u in hidden if s.host[u] < 0)
         return Preview("field", words("forecast.covered", n=heads), strength(table))
-    found = odds.assault(s)
+    found = odds.assault(s, supplying)
+    good: Tone = "ok" if attacks else "threat"
+    bad: Tone = "threat" if attacks else "ok"
+    theirs, mine = (found.their_losses, found.my_losses) if attacks else (found.my_losses, found.their_losses)
     rows = [
-        Row(words("forecast.captured"), span(found.captured, found.unknown), rule="LC-7.5.58", tone="ok"),
+        Row(words("forecast.captured"), span(found.captured, found.unknown), rule="LC-7.5.58", tone=good),
         Row(words("forecast.repelled"), span(found.repelled, found.unknown), rule="LC-7.5.62"),
-        Row(words("forecast.wiped-out"), span(found.wiped_out, found.unknown), rule="LC-7.5.54", tone="threat"),
-        Row(words("forecast.their-losses"), f"{found.their_losses:.1f}", rule="LC-9.2"),
-        Row(words("forecast.my-losses"), f"{found.my_losses:.1f}", rule="LC-9.2"),
-        Row(words("forecast.balance"), signed(round(found.their_losses - found.my_losses))),
+        Row(words("forecast.wiped-out"), span(found.wiped_out, found.unknown), rule="LC-7.5.54", tone=bad),
+        Row(words("forecast.their-losses"), f"{theirs:.1f}", rule="LC-9.2"),
+        Row(words("forecast.my-losses"), f"{mine:.1f}", rule="LC-9.2"),
+        Row(words("forecast.balance"), signed(round(theirs - mine))),
         Row(words("forecast.assumed")),
     ]
     text = words("forecast.assault", chance=span(found.captured, found.unknown))
@@ -213,9 +220,8 @@ def span(chance: float, unknown: float) -> str:
 
 def fall_marks(table: Table, found: odds.Odds) -> list[Mark]:
     """On every card that may fall: how likely it does."""
-    enemy = 1 - int(table.s.attacker)
     return [
-        Mark(table.element(u), percent(chance), "ok" if owner(u) == enemy else "threat")
+        Mark(table.element(u), percent(chance), "threat" if owner(u) == table.view.eye else "ok")
         for u, chance in found.falls.items()
         if chance >= 0.005
     ]

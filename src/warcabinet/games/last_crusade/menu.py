@@ -252,10 +252,15 @@ def button(table: Table, text: str, word: str, rule: str) -> Choice:
     elif f"choice.{word}-{PROMPTS[int(s.prompt)][0]}" in table.words:
         key = f"{word}-{PROMPTS[int(s.prompt)][0]}"
     preview = None
-    if word == "confirm" or (word == "done" and s.prompt == c.WITHDRAWAL):
+    main = word in MAIN_BUTTONS
+    if word == "confirm" or (word == "done" and s.prompt in (c.WITHDRAWAL, c.DEFENSE)):
         preview = forecast.of_assault(table)
+    elif word == "supply-all":
+        preview = forecast.of_assault(table, supplying=True)
+    if s.prompt == c.DEFENSE:  # LC-7.5.38 rarely does anybody want to fire with half the dice
+        main = word == ("supply-all" if s.offers(c.SUPPLY_ALL) else "done")
     hint = table.words("hint.cost", n=3) if word == "buy-draw" else preview.text if preview else ""
-    return Choice(text, table.words(f"choice.{key}"), rule, hint, main=word in MAIN_BUTTONS, preview=preview)
+    return Choice(text, table.words(f"choice.{key}"), rule, hint, main=main, preview=preview)
 
 
 # ------------------------------------------------------------ what stands there dashed

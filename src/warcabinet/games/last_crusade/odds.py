@@ -71,22 +71,22 @@ def hit_chances(count: int, tn: int) -> tuple[float, ...]:
     return tuple(comb(count, n) * hit**n * (1 - hit) ** (count - n) for n in range(count + 1))
 
 
-def assault(given: LastCrusade) -> Odds:
-    """From the moment the force is picked, or from between the rounds."""
+def assault(given: LastCrusade, supplying: bool = False) -> Odds:
+    """From the moment the force is picked, or from between the rounds; `supplying` as if all defenders were supplied first."""
     s = given.copy()
     if s.round == 0:
-        prepare(s)
+        prepare(s, supplying or s.step < ASSAULT_PAID)
     return Reckoning(s).odds(1 if s.round == 0 else 2)
 
 
-def prepare(s: LastCrusade) -> None:
+def prepare(s: LastCrusade, supplying: bool) -> None:
     """What will be fixed before the first shot: supply, main attack, Infantry Support, water."""
     seat, enemy = int(s.attacker), 1 - int(s.attacker)
-    if s.step < ASSAULT_PAID:
+    if supplying:
         foot, others = supplied_areas(s, enemy, True), supplied_areas(s, enemy, False)
         purse = int(s.supply[enemy])
         for u in range(int(first_of(enemy)), int(s.top[enemy])):
-            if purse > 0 and may_be_supplied(s, u, foot, others):
+            if purse > 0 and not s.has(u, SUPPLIED) and may_be_supplied(s, u, foot, others):
                 s.mark(u, SUPPLIED)
                 purse -= 1
     force = [u for u in range(int(first_of(seat)), int(s.top[seat])) if s.kind[u] >= 0 and s.has(u, ASSAULTING)]
