@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
 from browser.person import PHONE, Person
-from browser.test_field import open_position
+from browser.test_field import SIZES, open_position
 from browser.test_look import FITS
 from warcabinet.games import last_crusade
 
@@ -38,3 +38,54 @@ def test_on_a_phone_a_tap_brings_a_zone_close_and_another_puts_it_away(person: N
     expect(near).not_to_have_attribute("aria-label", first or "")
     near.locator(".bar button").last.tap()
     expect(near).to_have_count(0)
+
+
+ASSAULT = """
+game = "last-crusade"
+turn = 5
+phase = "maneuver"
+step = "open"
+[seat.0]
+supply = 14
+hand = ["c-smoke", "us-rifle"]
+units = [
+  { card = "us-sherman", place = "b2", damage = 1, marks = ["spotted"] },
+  { card = "us-rifle", place = "b2", attached = ["c-mg"] },
+  { card = "us-stuart", place = "a3" },
+  { card = "us-how105", place = "hq0" },
+  { card = "c-wire", place = "b1>b2" },
+]
+[seat.1]
+supply = 9
+units = [
+  { card = "de-panther", place = "b3", marks = ["spotted"], damage = 2 },
+  { card = "de-grenadiers", place = "b3", marks = ["spotted", "dug-in"] },
+  { card = "de-pak40", place = "b3", marks = ["spotted"] },
+  { card = "de-volksgren", place = "hq1" },
+]
+"""
+SCROLLS = "(() => { const board = document.querySelector('.board'); return board.scrollHeight - board.clientHeight; })()"
+
+
+def test_a_button_shows_how_far_supply_reaches(person: NewPerson) -> None:
+    me = open_position(person(), ASSAULT)
+    button = me.page.get_by_role("button", name="Supply lines")
+    expect(me.page.locator(".told")).to_have_count(0)
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    expect(me.page.locator("[data-element='place/b2'] .told")).to_contain_text("Seat 1")
+    expect(me.page.get_by_role("img", name="Supply lines: Seat 2")).not_to_have_count(0)
+    button.click()
+    expect(me.page.locator(".told")).to_have_count(0)
+
+
+@SIZES
+def test_an_assault_shows_each_card_its_chance_before_it_is_confirmed(person: NewPerson, size: tuple[int, int]) -> None:
+    me = open_position(person(size=size), ASSAULT)
+    me.click(me.page.locator("[data-choice=assault]"))
+    me.click(me.page.locator("[data-lit][data-element='place/b3']"))
+    for piece in ("s0-0", "s0-1"):
+        me.click(me.page.locator(f"[data-lit][data-element='unit/{piece}']"))
+    expect(me.page.locator("[data-choice=confirm]")).to_contain_text("Place taken:")
+    expect(me.page.locator("[data-element='unit/s1-2'] .effect")).to_contain_text("%")
+    assert me.page.evaluate(SCROLLS) == 0  # all of it is on the screen

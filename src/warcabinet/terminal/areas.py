@@ -146,7 +146,9 @@ class Drawer:
         return wrapped(text, self.width, indent=4)
 
     def groups(self, area: Area) -> list[Text]:
-        """Cards of one group lie as a pile: `[Riflemen, Howitzer] 10`."""
+        """Cards of one group lie as a pile: `[Riflemen, Howitzer] 10`; dice show their faces."""
+        if area.kind == "dice" and all(item.sign for item in area.items):
+            return [ink((item.sign, STYLES[item.tone])) for item in area.items]
         found: list[Text] = []
         for group, items in groupby(area.items, key=lambda item: item.group):
             if not group:

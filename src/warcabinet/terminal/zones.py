@@ -59,7 +59,7 @@ class Zones:
         head, things = self.head(cell), self.things(cell)
         if not things:
             return [clipped(head, width)]
-        if head.cell_len + 1 + things[0].cell_len <= width:
+        if head.cell_len + 1 + things[0].cell_len + (len(things) > 1) <= width:
             lines = flow([ink(head, " ", things[0]), *things[1:]], width, indent=1)
         else:
             lines = [head, *(ink(" ", line) for line in flow(things, width - 1, indent=0))]

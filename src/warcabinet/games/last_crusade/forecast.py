@@ -120,8 +120,8 @@ def of_target(table: Table, target: int) -> Preview | None:
 
 def shot_text(table: Table, found: Shot) -> str:
     if found.kills is None:
-        return table.words("forecast.hits", dice=found.dice, tn=found.tn, chance=percent(1 - found.chances[0]))
-    return table.words("forecast.kills", dice=found.dice, tn=found.tn, chance=percent(found.kills))
+        return table.words("forecast.hits", n=found.dice, tn=found.tn, chance=percent(1 - found.chances[0]))
+    return table.words("forecast.kills", n=found.dice, tn=found.tn, chance=percent(found.kills))
 
 
 def shot_rows(table: Table, u: int, target: int, mode: int, blind: bool, found: Shot) -> tuple[Row, ...]:

@@ -106,7 +106,8 @@ def last_roll(table: Table) -> Area:
     eye = table.view.eye
     tones: dict[bool, Tone] = {True: "ok", False: "dim"}
     items = tuple(
-        Item(f"die/{n}", "die", str(die), sign=str(die), tone=tones[die >= tn]) for n, die in enumerate(dice_of(packed), 1)
+        Item(f"die/{n}", "die", words("tray.hit" if die >= tn else "tray.miss", n=die), sign=str(die), tone=tones[die >= tn])
+        for n, die in enumerate(dice_of(packed), 1)
     )
     shown = is_open(by, eye)
     dice_rows = tuple(term_row(table.names, term) for term in terms if term[0] == r.DICE) if shown else ()
