@@ -12,7 +12,11 @@ from support import rule
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.pile import cards_in
 from warcabinet.games.last_crusade import GAME
+from warcabinet.games.last_crusade.pieces import is_seen
+from warcabinet.games.last_crusade.places import AIRFIELD
 from warcabinet.games.last_crusade.rules import LastCrusade
+from warcabinet.games.last_crusade.stacks import ATTACHMENT, FLOWN, HEAD, INMATE, PARKED, PASSENGER, suits
+from warcabinet.games.last_crusade.state import INSIDE, MOUNTED, PIECES, PLACING, owner
 from warcabinet.games.last_crusade.units import FOOT
 
 SEEDS = range(12)
@@ -129,3 +133,28 @@ def test_in_whole_matches_no_guess_depends_on_what_it_replaces() -> None:
     for n in range(MATCHES):
         m = RandomMatch(GAME, options_of(GAME, VALUES, n), f"guesses {n}")
         play(m, guesses_tell_nothing, every=60, longest=12_000)
+
+
+@rule("LC-14.2", "LC-R16")
+def test_what_really_lies_there_is_always_held_possible() -> None:
+    """Else a guess would sometimes find no card at all."""
+    for n in range(MATCHES // 3):
+        m = RandomMatch(GAME, options_of(GAME, VALUES, n), f"truth {n}")
+        play(m, truth_is_possible, every=20, longest=12_000)
+
+
+def truth_is_possible(m: RandomMatch) -> None:
+    s = m.s
+    assert isinstance(s, LastCrusade)
+    for u in range(PIECES):
+        if s.phase >= PLACING and s.kind[u] >= 0 and not is_seen(s, 1 - owner(u), u):
+            role = role_of(s, u)
+            assert suits(s, u, max(s.host[u], 0), s.card(u), role, 0), f"{s.card(u).id} is not held possible"
+
+
+def role_of(s: LastCrusade, u: int) -> int:
+    if s.host[u] < 0:
+        return PARKED if s.place[u] == AIRFIELD + owner(u) else HEAD
+    if s.has(u, MOUNTED | INSIDE):
+        return PASSENGER if s.has(u, MOUNTED) else INMATE
+    return FLOWN if s.card(s.host[u]).is_aircraft() else ATTACHMENT

@@ -19,7 +19,7 @@ from warcabinet.games.last_crusade.guesses_setup import guess_setup, guess_waiti
 from warcabinet.games.last_crusade.lines import BIT, areas_of, within
 from warcabinet.games.last_crusade.pieces import head_of, is_seen
 from warcabinet.games.last_crusade.places import AIRFIELD, AREAS, RIVER
-from warcabinet.games.last_crusade.stacks import guess_airfield, guess_stack
+from warcabinet.games.last_crusade.stacks import MOVED, guess_airfield, guess_stack
 from warcabinet.games.last_crusade.state import COMMITTED, DUG_IN, PLACING, REINFORCEMENT, Field, first_of, owner
 
 HARDEST: Final = 16
@@ -103,7 +103,7 @@ def guess_table(s: Field, eye: Seat, enemy: Seat, held: i64, pool: Pile, chance:
     """The stacks that are hardest to fill come first. Of the places held, one card each must be a unit."""
     if not guess_airfield(s, eye, enemy, pool, chance, from_outside):
         return False
-    wanting = held & ~seen_units(s, eye, enemy)
+    wanting = held & ~sure_units(s, eye, enemy)
     hardest: i64 = HARDEST
     while hardest >= 0:
         for u in range(first_of(enemy), s.top[enemy]):
@@ -137,10 +137,15 @@ def hardness(s: Field, head: i64) -> i64:
     return hard
 
 
-def seen_units(s: Field, eye: Seat, enemy: Seat) -> i64:
-    """The places where the seat sees a ground unit."""
+def sure_units(s: Field, eye: Seat, enemy: Seat) -> i64:
+    """The places where the seat sees a ground unit, or a covered card that has done what only units do."""
     found: i64 = 0
     for u in range(first_of(enemy), s.top[enemy]):
-        if s.kind[u] >= 0 and s.place[u] < AREAS and is_seen(s, eye, u) and s.card(u).is_ground_unit():
+        if s.kind[u] < 0 or s.place[u] >= AREAS:
+            continue
+        if is_seen(s, eye, u):
+            if s.card(u).is_ground_unit():
+                found |= BIT[s.place[u]]
+        elif s.host[u] < 0 and (s.spent[u] > 0 or s.flags[u] & MOVED != 0):
             found |= BIT[s.place[u]]
     return found

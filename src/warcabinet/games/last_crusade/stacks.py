@@ -140,12 +140,17 @@ def guess_followers(s: Field, eye: Seat, head: i64, rows: vec[i64], pool: Pile, 
 
 
 def guess_attachment(s: Field, v: i64, head: i64, rider: i64, pool: Pile, chance: Chance, from_outside: bool) -> bool:
-    """To the head if any fits it, else to the rider."""
-    if s.card(head).is_ground_unit() and take(s, v, head, ATTACHMENT, 0, pool, chance, from_outside and rider < 0):
-        bind(s, v, head, ATTACHED)
+    """To the head or to its rider, whichever comes first by chance and finds a card."""
+    first = head
+    second = rider
+    if rider >= 0 and chance.below(2) == 0:
+        first = rider
+        second = head
+    if s.card(first).is_ground_unit() and take(s, v, first, ATTACHMENT, 0, pool, chance, from_outside and second < 0):
+        bind(s, v, first, ATTACHED)
         return True
-    if rider >= 0 and take(s, v, rider, ATTACHMENT, 0, pool, chance, from_outside):
-        bind(s, v, rider, ATTACHED)
+    if second >= 0 and s.card(second).is_ground_unit() and take(s, v, second, ATTACHMENT, 0, pool, chance, from_outside):
+        bind(s, v, second, ATTACHED)
         return True
     return False
 
