@@ -279,7 +279,7 @@ def count_at(s: Field, seat: Seat, area: i64) -> i64:
     """LC-3.5.1, LC-3.5.2 What counts against the limit: heads, and a General in its Headquarters (LC-R22)."""
     found: i64 = 0
     for u in range(first_of(seat), s.top[seat]):
-        if s.place[u] == area and s.kind[u] >= 0 and s.host[u] < 0 and counts(s, u):
+        if s.place[u] == area and s.kind[u] >= 0 and s.host[u] < 0 and s.book.standing[s.kind[u]] == 1:
             found += 1
     if area == HQ + seat:
         found += generals(s, seat)
