@@ -18,9 +18,7 @@ def test_a_fortification_goes_where_own_troops_are() -> None:
     b = reinforcement(["de-n-pillbox"], unit(GRENADIERS, "b1"), nations=("de", "us")).take("deploy de-n-pillbox")
     assert {"at b1", "at hq0"} <= set(b.choices())
     assert not b.offers("at a1")
-    b.take("at b1")
-    if b.prompt == c.PUT_INSIDE:
-        b.take(f"on {GRENADIERS}")
+    b.take("at b1", f"on {GRENADIERS}")
     assert b.place("de-n-pillbox") == "b1"
     assert b.supply(0) == 7
 

@@ -38,7 +38,7 @@ def test_who_crosses_where() -> None:
 def test_an_enemy_at_the_bridge_closes_it() -> None:
     b = river([unit(SHERMAN, "b1"), unit("us-stuart", "b2")], [unit(GRENADIERS, "a2")])
     b.take(f"unit {SHERMAN}", "move a1")
-    assert f"unit {SHERMAN}" not in b.choices() or "move a2" not in moves(b, SHERMAN)
+    assert "move a2" not in moves(b, SHERMAN)
 
 
 @rule("LC-13.0.3", "LC-R15", "LC-10.5.2")

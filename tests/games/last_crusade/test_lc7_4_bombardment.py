@@ -23,7 +23,7 @@ def flying(card: str, place: str = "ab2", **more: object) -> dict[str, object]:
 def test_an_aircraft_strikes_a_spotted_unit_beside_it() -> None:
     b = strike([flying(P47)], [unit(GRENADIERS, "b2", SEEN), unit(PANZER, "c2", SEEN), unit("de-pak40", "a2")])
     b.take(f"unit {P47}")
-    assert b.choices() == ["at b2"] or b.prompt == c.STRIKE_TARGET  # c2 is not beside, a2 is not spotted
+    assert b.choices() == ["at b2"]  # c2 is not beside, a2 is not spotted
     b.take("at b2", f"target {GRENADIERS}", dice="5 6 1")  # infFP 3
     assert b.damage(GRENADIERS) == 2
     assert b.supply(0) == 10
@@ -161,7 +161,7 @@ def test_other_bombers_do_no_such_thing() -> None:
 def test_artillery_bombards_a_spotted_unit_for_one_supply() -> None:
     b = strike([unit(HOWITZER, "b1")], [unit(GRENADIERS, "b3", SEEN), unit("de-pak40", "b2")])
     b.take(f"fire {HOWITZER}")
-    assert b.choices() == [b.named(f"target {GRENADIERS}")] or b.prompt != c.BOMBARD_TARGET
+    assert b.choices() == [b.named(f"target {GRENADIERS}")]
     b.take(f"target {GRENADIERS}", dice="5 5 1 1 1")
     assert b.damage(GRENADIERS) == 2
     assert b.supply(0) == 9
@@ -247,7 +247,7 @@ def test_fighter_bombers_strike_bridges_with_arm_fp() -> None:
 def test_a_fortification_takes_the_hits_first() -> None:
     b = strike([unit("us-longtom", "hq0")], [unit("de-n-building", "b2", SEEN, inside="de-pzgren")])
     b.take("fire us-longtom")
-    assert b.prompt != c.BOMBARD_TARGET or b.choices() == [b.named("target de-n-building")]
+    assert b.choices() == [b.named("target de-n-building")]
     b.take("target de-n-building", dice="5 5 5 5 1 1")
     assert not b.is_in_play("de-n-building")
     assert b.damage("de-pzgren") == 1
