@@ -2,18 +2,29 @@
 
 from games.last_war.war import War, combat
 from support import rule
-from warcabinet.games.last_war import GAME
 from warcabinet.games.last_war.state import GARRISON
 
+STOCK = "step = 2\n[stock]\naxis = {men=3, tank=2, air=4, lsp=5, bombers=2, garrisons=1}"
 
-@rule("LW-1.1", "LW-1.3", "LW-1.4", "LW-1.5", "LW-1.6", "LW-1.8")
+
+@rule("LW-1.1", "LW-1.8")
 def test_the_six_kinds_are_told_to_the_players() -> None:
-    labels = {
-        fact.label for fact in War("orel-salient", "step = 2\n[stock]\naxis = {bombers=1, garrisons=1}").area(1, "pool-1").facts
+    facts = {fact.label: fact.value for fact in War("orel-salient", STOCK).area(1, "pool-1").facts}
+    kinds = {"Men": "3", "Tanks": "2", "Aircraft": "4", "LSP": "5", "Bombers": "2", "Garrisons": "1"}
+    assert {label: facts[label] for label in kinds} == kinds
+
+
+@rule("LW-1.3", "LW-1.4", "LW-1.5", "LW-1.6")
+def test_points_are_told_as_what_they_stand_for() -> None:
+    facts = {fact.label: fact.rows for fact in War("orel-salient", STOCK).area(1, "pool-1").facts}
+    told = {label: (facts[label][0].value, facts[label][0].rule) for label in ("Men", "Tanks", "Aircraft", "Bombers")}
+    assert told == {
+        "Men": ("150\N{NO-BREAK SPACE}000", "LW-1.3"),
+        "Tanks": ("500", "LW-1.4"),
+        "Aircraft": ("1\N{NO-BREAK SPACE}000", "LW-1.5"),
+        "Bombers": ("400", "LW-1.6"),
     }
-    assert {"Men", "Tanks", "Aircraft", "LSP", "Bombers", "Garrisons"} <= labels
-    for id in ("LW-1.3", "LW-1.4", "LW-1.5", "LW-1.6", "LW-1.8"):
-        assert GAME.rulebook.text(id)
+    assert facts["LSP"] == ()  # no number of anything
 
 
 @rule("LW-1.2", "LW-3.1", "LW-7.1", "LW-25.2", "LW-R84")
@@ -34,8 +45,9 @@ def test_a_bomber_can_count_as_an_aircraft() -> None:
 
 @rule("LW-1.10", "LW-R32", "LW-15.4")
 def test_lsp_are_gone_once_used() -> None:
-    war = combat("1004", "0905", '"1004" = [8, 1, 1, 1]', (1, 6), '[commit]\nsoviet = ["lsp 1004 0905"]')
-    assert war.stack("1004")[3] == 0
+    war = combat("1004", "0905", '"1004" = [20, 4, 4, 3]', (2, 6), '[commit]\nsoviet = ["lsp 1004 0905"]')
+    assert war.owner("0905") == 0  # the line has not moved,
+    assert war.stack("1004")[3] == 2  # but what was committed is used up
 
 
 @rule("LW-1.11", "LW-1.12", "LW-1.14", "LW-R75")

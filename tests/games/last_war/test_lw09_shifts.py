@@ -65,6 +65,8 @@ def test_forts_count_where_the_largest_contingent_crosses() -> None:
     found.join(ATTACKER, 2, 0, 0, 2, fort=0)
     found.join(ATTACKER, 6, 0, 0, 2, fort=2)
     assert found.shift(SHIFT_FORT) == -2
+    found.join(ATTACKER, 1, 0, 0, 2, fort=5)
+    assert found.shift(SHIFT_FORT) == -2  # a token force turns no fortress, and meets none
     tie = Battle(OPEN)
     tie.join(ATTACKER, 4, 0, 0, 2, fort=0)
     tie.join(ATTACKER, 4, 0, 0, 2, fort=3)
@@ -119,3 +121,6 @@ def test_cards_shift_for_their_owner_and_shifts_are_netted() -> None:
     found.shift_cards[ATTACKER], found.shift_cards[DEFENDER] = 1, 3
     assert found.shift(SHIFT_CARDS) == -2
     assert found.column() == found.base_column() + 1 + 1 - 2
+    split = battle(tanks=(1, 3), air=(3, 1))  # the defender's tanks against the attacker's aircraft
+    assert (split.shift(SHIFT_TANKS), split.shift(SHIFT_AIR)) == (-1, 1)
+    assert split.column() == split.base_column()

@@ -45,7 +45,7 @@ def test_the_odds_use_effectiveness_as_it_is() -> None:
 
 @rule("LW-R48")
 def test_effectiveness_is_at_least_one_and_the_ratio_at_most_six() -> None:
-    assert battle(SWAMP, me=(1, 3)).effectiveness(ATTACKER) == 1
+    assert [battle(SWAMP, me=(me, 3)).effectiveness(ATTACKER) for me in (1, 2, 3)] == [1, 1, 2]
     assert loss_ratio(1, 9) == 6
 
 

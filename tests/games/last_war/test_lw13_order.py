@@ -77,3 +77,5 @@ def test_bombers_and_garrisons_go_last() -> None:
     )
     assert garrison.lost(0) == (2, 0, 0)
     assert not garrison.is_marked("0905", 1)
+    kept = combat("1004", "0905", '"1004" = [5, 0, 0, 0]\n"0905" = [3, 0, 0, 0]', (3, 3), '[markers]\ngarrisons = {axis=["0905"]}')
+    assert (kept.lost(0), kept.stack("0905")[0], kept.is_marked("0905", 1)) == ((1, 0, 0), 2, True)

@@ -10,6 +10,7 @@ def test_drawing_back_gives_the_hex_to_nobody() -> None:
     war = War(
         "orel-salient", 'step = 9\n[markers]\ngarrisons = {axis=["0905"]}\nforts = [["0905","1004",2]]', "1: withdraw 0905 0805"
     )
+    assert {text.split()[1] for text in war.choices("withdraw")} <= set(war.front(0))  # nothing behind the line
     assert not any(text.startswith("withdraw 0805") for text in war.choices())  # a refuge stays
     assert not any(text.endswith(" 0905") for text in war.choices())  # and what is given up is none
     war.take("1: done", "2: done")

@@ -22,7 +22,7 @@ def test_in_their_own_country_under_the_enemy() -> None:
     assert "1203" not in found  # their own land
 
 
-@rule("LW-17.3", "LW-17.6")
+@rule("LW-17.3", "LW-17.6", "LW-18.4")
 def test_one_to_a_hex_and_none_in_a_security_zone() -> None:
     assert rising('[stock]\nsoviet = {pags=1}\n[markers]\npags = {soviet=["0703"]}') == ["0704"]
     assert rising('[stock]\nsoviet = {pags=1}\n[stacks]\n"0704" = [1,0,0,0]\n[markers]\nzones = {axis=["0704"]}') == ["0703"]

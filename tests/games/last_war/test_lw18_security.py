@@ -10,7 +10,7 @@ HUNT = (
 )
 
 
-@rule("LW-18.1", "LW-18.2", "LW-18.4", "LW-R62")
+@rule("LW-18.1", "LW-18.2", "LW-R62")
 def test_a_zone_takes_an_lsp_and_a_man() -> None:
     war = War("orel-salient", "step = 2\n[stock]\naxis = {men=2, lsp=2}", "1: zone 0704")
     assert war.is_marked("0704", ZONE)
@@ -23,10 +23,14 @@ def test_a_zone_takes_an_lsp_and_a_man() -> None:
 
 
 @rule("LW-18.3")
-def test_what_else_a_zone_is_for_is_told_only() -> None:
-    from warcabinet.games.last_war import GAME
-
-    assert GAME.rulebook.text("LW-18.3")
+def test_what_else_a_zone_is_for_changes_nothing() -> None:
+    """With or without: the same strength, points, production and room."""
+    flags = '[flags]\nsoviet = [["1004", "0905"]]\n'
+    plain, zoned = (War("orel-salient", f'step = "5b"\n{flags}{more}') for more in ("", '[markers]\nzones = {axis=["0905"]}'))
+    assert zoned.is_marked("0905", ZONE)
+    assert zoned.area(1, "fights").facts[0].rows == plain.area(1, "fights").facts[0].rows
+    assert zoned.points(0) == plain.points(0)
+    assert zoned.next_turn().pool(0) == plain.next_turn().pool(0)
 
 
 @rule("LW-18.5", "LW-18.6", "LW-R64", "LW-R21")

@@ -38,6 +38,15 @@ def test_void_flags_spend_nothing() -> None:
     assert war.hand(1) == ["S01"]
 
 
+@rule("LW-24.5", "LW-R31")
+def test_a_start_hex_without_men_takes_no_part() -> None:
+    """Tanks alone carry no flag; the other flag of the combat stands."""
+    war = combat(
+        "1004 1005", "0905", '"1004" = [0, 3, 0, 0]\n"1005" = [5, 0, 0, 1]', (3, 3), '[markers]\ngarrisons = {soviet=["1004"]}'
+    )
+    assert any(line.startswith("10 to 40:") for line in war.log())  # five men of ME 2; the tanks stay out of it
+
+
 @rule("LW-24.6", "LW-R53")
 def test_all_half_or_one_go_in() -> None:
     def go(how_many: str) -> War:
@@ -58,13 +67,12 @@ def test_one_comes_from_the_hex_with_most_men() -> None:
 
 @rule("LW-24.7", "LW-R54", "LW-11.3")
 def test_one_hex_beyond_if_nobody_stands_there() -> None:
-    stacks = '"1004" = [30, 2, 2, 4]\n"0905" = [1, 0, 0, 0]\n"0805" = [0, 1, 0, 0]\n"0806" = [4, 0, 0, 0]'
+    stacks = '"1004" = [30, 2, 2, 4]\n"0905" = [1, 0, 0, 0]\n"0805" = [1, 0, 0, 0]'
     war = combat("1004", "0905", stacks, (6, 1), LSP,
                  '[stock]\naxis = {men=0}\n[markers]\ngarrisons = {axis=["0704"]}')  # fmt: skip
     war.take("2: all")
     beyond = [text.split()[1] for text in war.choices("beyond")]
-    assert "0804" in beyond
-    assert "0806" not in beyond  # men
+    assert beyond == ["0804"]  # in 0805 there is a man
     war.take("2: beyond 0804", "2: half")
     assert war.owner("0804") == 1
     assert war.stack("0804")[0] == 14
@@ -113,7 +121,9 @@ def test_nobody_need_go_in_and_garrisons_keep_their_hex() -> None:
     kept = combat("1004", "0905", stacks, (1, 6), '[markers]\ngarrisons = {soviet=["1004"]}').take("2: retreat 1104")
     assert kept.owner("1004") == 1
     assert kept.is_marked("1004", GARRISON)
-    beaten = combat("1004", "0905", '"1004" = [14, 0, 0, 0]\n"0905" = [1, 0, 0, 0]', (1, 6))
+    layers = '[markers]\nforts = [["0905","1004",9]]\n[stock]\naxis = {men=0}'
+    beaten = combat("1004", "0905", '"1004" = [14, 0, 0, 0]\n"0905" = [1, 0, 0, 0]', (1, 6), layers)
+    assert any(line.startswith("Red") for line in beaten.log())
     assert beaten.owner("1004") == 1  # no man is left to push
 
 

@@ -5,7 +5,6 @@ import pytest
 from games.last_war.war import War
 from support import rule
 from warcabinet.games.last_war import GAME
-from warcabinet.games.last_war.turn import check_sudden, winner_at_end
 
 SCENARIOS = {"orel-salient": 6, "channel-1944": 6, "china-1944": 6, "campaign-1942": 18}
 
@@ -59,8 +58,8 @@ def test_sudden_victory_is_checked_at_the_end_of_a_turn() -> None:
 def test_points_decide_at_the_last_turn() -> None:
     war = War("orel-salient", 'turn = 6\nstep = "10"')
     assert war.session.over
-    needed = int(war.s.plan.victory.win)
-    assert war.s.winner == (1 if war.points(1) >= needed else 0)
+    assert war.s.winner == 0
+    assert not War("orel-salient", 'turn = 5\nstep = "10"').session.over
     s = War("orel-salient").s
     held = sum(int(s.ground.vp[at]) for at in range(s.ground.land) if s.owner[at] == 1)
     assert held == War("orel-salient").points(1) == 11
@@ -92,9 +91,23 @@ def test_both_at_once_is_a_draw() -> None:
 
 @rule("LW-R89")
 def test_a_threshold_is_reached_by_at_least_that_number() -> None:
-    s = War("orel-salient").s
-    assert list(check_sudden(s)) == [0, 0]
-    assert winner_at_end(s) in (-1, 0, 1)
+    def winner_with(points: int) -> int:
+        """The Soviets hold 11, and as many more cities as make up the rest."""
+        taken, rest = [], points - 11
+        for code, worth in (("0806", 3), ("0904", 2), ("0704", 2), ("0905", 1), ("0805", 1), ("0803", 1)):
+            if worth <= rest:
+                taken.append(code)
+                rest -= worth
+        control = "".join(f'"{code}" = "soviet"\n' for code in taken)
+        stacks = "".join(f'"{code}" = [1,0,0,0]\n' for code in taken)
+        war = War("orel-salient", f'turn = 6\nstep = "10"\n[control]\n{control}[stacks]\n{stacks}[markers]\ngarrisons = {{}}')
+        assert war.points(1) == points
+        return int(war.s.winner)
+
+    victory = War("orel-salient").s.plan.victory
+    win, drawn = int(victory.win), int(victory.drawn)
+    assert drawn == win - 1
+    assert [winner_with(points) for points in (win + 1, win, drawn, drawn - 1)] == [1, 1, -1, 0]
     for length in (6, 12, 18):
         plan = War("campaign-1942", "", options=f"length={length}").s.plan
         assert plan.turns == length

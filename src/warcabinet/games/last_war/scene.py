@@ -38,6 +38,8 @@ STOCK_RULES = {
     "garrisons": "LW-1.14",
     "merchant": "LW-R17",
 }
+# How many soldiers, tanks, aircraft a point stands for
+SCALE = {"men": (50_000, "LW-1.3"), "tank": (250, "LW-1.4"), "air": (250, "LW-1.5"), "bombers": (200, "LW-1.6")}
 SHIFT_RULES = ("LW-9.1", "LW-9.3", "LW-9.6", "LW-9.7", "LW-9.8", "LW-9.9", "LW-9.10", "LW-22.1")
 WIDE = """
 map map pool-1 log
@@ -126,6 +128,7 @@ class Table:
             Fact(
                 f"pool-{side + 1}/{key}", self.words(f"stock.{key}"), str(int(s.has(side, what))),
                 "lit" if key == "flags" and s.plan.winter[s.turn] else "", key == "men", STOCK_RULES.get(key, "LW-3.1"),
+                self.in_the_field(key, int(s.has(side, what))),
             )
             for key, what in STOCKS.items()
             if key in ALWAYS or (s.has(side, what) and (key != "morale" or s.plan.morale))
@@ -135,6 +138,13 @@ class Table:
         facts.append(Fact(f"pool-{side + 1}/lost", self.words("stock.lost"), str(sum(lost)), rule="LW-7.8", rows=rows))
         me = self.words("stock.me", n=int(s.me(side)))
         return Area(f"pool-{side + 1}", "facts", self.names.side(side), me, seat=side, facts=tuple(facts), rule="LW-3.1")
+
+    def in_the_field(self, key: str, n: int) -> tuple[Row, ...]:
+        """LW-1.3 to LW-1.6 What so many points stand for."""
+        if key not in SCALE:
+            return ()
+        each, rule = SCALE[key]
+        return (Row(self.words(f"scale.{key}"), f"{n * each:,}".replace(",", "\N{NO-BREAK SPACE}"), rule=rule),)
 
     def hand(self) -> list[Area]:
         """Own cards face up, the others' as a number; Control sees both hands."""
