@@ -20,7 +20,7 @@ export function told(area: Area, cell: Cell): Told {
     ground: area.grounds?.find(([id]) => id === cell.ground)?.[1] ?? cell.ground ?? "",
     side: area.sides?.find((side) => side.id === cell.side),
     forces: (cell.forces ?? []).map((force) => `${force.name} ${force.count}${force.change ? ` (${force.change > 0 ? "+" : ""}${force.change})` : ""}`),
-    marks: (cell.marks ?? []).map((mark) => (mark.text ? `${mark.name} ${mark.text}` : mark.name)),
+    marks: (cell.marks ?? []).map((mark) => mark.name), // which says in words what its number means
     edges: (area.edges ?? []).filter((edge) => edge.name && edge.kind !== "front" && here(edge)),
   };
 }

@@ -49,9 +49,9 @@ hand theirs theirs prompt
 """
 NARROW = """
 prompt prompt
+pool-1 pool-2
 map map
 hand theirs
-pool-1 pool-2
 fights fights
 log log
 """
