@@ -57,6 +57,21 @@ def test_every_page_of_a_match_fits_the_screen(players: int, lang: str, width: i
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_small_map_is_whole_with_all_numbers_beside_it(lang: str) -> None:
+    game = game_named("last-war")
+    session = Session(game, game.options(), "map", ["One", "Two"])
+    scene = session.scene(0, lang)
+    page = [line.plain for line in Page(scene, menu_of(scene), words(lang), 80, 23, 12, game.title).lines()]
+    assert len(page) <= 23
+    ground = next(area for area in scene.areas if area.kind == "hexes")
+    assert all(cell.name[:4] in "\n".join(page) for cell in ground.cells)
+    told = " ".join(" ".join(page).split())
+    numbers = [fact for area in scene.areas if area.id.startswith("pool") for fact in area.facts]
+    assert len(numbers) > 15
+    assert all(fact.label in told for fact in numbers)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_fits_a_small_screen(name: str, lang: str) -> None:
     game = game_named(name)

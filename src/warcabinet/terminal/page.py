@@ -16,7 +16,9 @@ from warcabinet.terminal.choices import Menu
 from warcabinet.terminal.ink import QUIET, STRONG, TITLE, ink, wrapped
 
 WIDE = 100  # columns from which the log stands beside the table
-NEWS = (2, 6)  # lines kept for the log at least, and at most before other things are shortened
+GAP = 3  # between a map and the numbers beside it
+ROOM_FOR_NUMBERS = 36
+NEWS = (2, 6)  # lines kept for the log at least, and at most before other things are shortened; never before a map is
 
 
 class Form(Struct, frozen=True):
@@ -68,7 +70,8 @@ class Page:
         if self.width >= WIDE:
             return self.side_by_side()
         log = log_lines(self.scene.log, self.news, self.width)
-        reserved = min(max(len(new_lines(log)), NEWS[0]), NEWS[1])
+        least, most = NEWS
+        reserved = least if any(area.kind == "hexes" for area in self.scene.areas) else min(max(len(new_lines(log)), least), most)
         table, bottom = self.parts(self.width, self.height - reserved)
         return [*table, *last(log, self.height - len(table) - len(bottom), self.words), *bottom]
 
@@ -88,12 +91,30 @@ class Page:
     def parts(self, width: int, height: int) -> tuple[list[Text], list[Text]]:
         """What stands above the log and what below it."""
         drawer = Drawer(self.scene, self.words, width)
-        table = [self.top(width), *(block(drawer, area) for area in flattened(self.scene.areas))]
+        table = [self.top(width), *self.blocks(drawer)]
         if width == self.width:
             table.append(ruler(width))
         forms = fitted([*table, ruler(self.width), self.question()], height)
         above, below = forms[: len(table)], forms[len(table) :]
         return [line for form in above for line in form], [line for form in below for line in form]
+
+    def blocks(self, drawer: Drawer) -> list[Block]:
+        """What lies on the table. Numbers stand beside a map that leaves room for them, where each would take a line else."""
+        areas = flattened(self.scene.areas)
+        numbers = [area for area in areas if area.kind == "facts"]
+        ground = next((area for area in areas if area.kind == "hexes"), None)
+        if ground is None or not numbers:
+            return [block(drawer, area) for area in areas]
+        forms = block(drawer, ground)
+        left = max((line.cell_len for line in forms[-1].lines), default=0) + GAP
+        if drawer.width - left < ROOM_FOR_NUMBERS:
+            return [block(drawer, area) for area in areas]
+        narrow = Drawer(self.scene, self.words, drawer.width - left)
+        notes = [line for area in numbers for line in narrow.area(area, Detail.FULL)]
+        below = [line for area in numbers for line in drawer.area(area, Detail.FULL)]
+        whole = Form([*forms[0].lines, *below], forms[0].rank)
+        both = (whole, *(Form(beside(form.lines, notes, left), form.rank) for form in forms[1:]))
+        return [both if area is ground else block(drawer, area) for area in areas if area not in numbers]
 
     def top(self, width: int) -> Block:
         title = ink((self.title, TITLE), " · ", self.scene.title)
@@ -119,6 +140,20 @@ class Page:
             Form([*prompt, *choices.in_a_flow(menu, width, hints=False)], 9),
             Form([*prompt_lines(bare, width), *choices.by_deed(menu, width)]),
         )
+
+
+def beside(lines: Sequence[Text], notes: Sequence[Text], left: int) -> list[Text]:
+    """
+    >>> [line.plain for line in beside([Text("0101"), Text("02")], [Text("Men 5")], 6)]
+    ['0101  Men 5', '02']
+    """
+    found = []
+    for n in range(max(len(lines), len(notes))):
+        line = ink(lines[n]) if n < len(lines) else Text()
+        if n < len(notes):
+            line.append(" " * (left - line.cell_len)).append_text(notes[n])
+        found.append(line)
+    return found
 
 
 # ------------------------------------------------------------ what is how important
@@ -153,7 +188,7 @@ def block(drawer: Drawer, area: Area) -> Block:
         case "grid":
             return Form(full, 5), Form(drawer.area(area, Detail.SHORT), 9), Form(drawer.area(area, Detail.TERSE))
         case "hexes":
-            return Form(full, 4), Form(drawer.area(area, Detail.SHORT), 7), Form(drawer.area(area, Detail.TERSE))
+            return Form(full, 4), Form(drawer.area(area, Detail.SHORT), 12), Form(drawer.area(area, Detail.TERSE))
         case "panel" if is_bare(area):
             return Form(drawer.area(area, Detail.SHORT), 2), Form([])
         case "panel":
