@@ -18,10 +18,6 @@ class Mind:
         """A sensible choice from the menu, found at once; seat is the one that is asked."""
         return s.menu[chance.below(s.offered)]
 
-    def horizon(self) -> i64:
-        """How many choices ahead search lets the policy play before it evaluates; 0: it plays at random to the end instead."""
-        return 0
-
     def settled(self, s: State) -> bool:
         """Whether this is a moment that `evaluate` can judge well; beyond the horizon search plays on until it is."""
         return True
@@ -31,5 +27,5 @@ class Mind:
         return 1.0 / float(s.seats)
 
     def style(self) -> Style:
-        """How search is to go about this game."""
-        return Style(self.horizon())
+        """How search is to go about this game; without evaluation it plays at random to the end."""
+        return Style()

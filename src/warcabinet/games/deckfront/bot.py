@@ -134,7 +134,7 @@ class Strategist(Mind):
         return s.phase == BETWEEN
 
     def style(self) -> Style:
-        return Style(horizon=1, unforeseen=100)  # that is, at random to the end of the game
+        return Style(horizon=1, unforeseen=100, explore=0.6)  # that is, at random to the end of the game
 
     def evaluate(self, s: State, seat: Seat) -> float:
         """The chance to win this game as it looks, and the match with it."""

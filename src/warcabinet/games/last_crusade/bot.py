@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.state import NOBODY, Seat, State
+from warcabinet.engine.style import Style
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.dogfight import is_fighter_bomber
 from warcabinet.games.last_crusade.ending import pile_value
@@ -51,8 +52,8 @@ class Commander(Mind):
             return in_the_air(s, seat, prompt, chance)
         return before(s, seat, prompt, chance)
 
-    def horizon(self) -> i64:
-        return HORIZON
+    def style(self) -> Style:
+        return Style(horizon=HORIZON, explore=0.3)
 
     def settled(self, s: State) -> bool:
         """In Phase 1: nothing is in the air or under fire."""

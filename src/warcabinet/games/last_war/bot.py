@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.state import NOBODY, Seat, State
+from warcabinet.engine.style import Style
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war.bot_attack import flag, main_effort
 from warcabinet.games.last_war.bot_commit import best_combat_offered, commitment, pulling
@@ -41,8 +42,8 @@ class Marshal(Mind):
             return withdrawal(s, side)
         return small_decision(s, side, chance)
 
-    def horizon(self) -> i64:
-        return HORIZON
+    def style(self) -> Style:
+        return Style(horizon=HORIZON, explore=0.3)
 
     def settled(self, s: State) -> bool:
         """At the beginning of a turn: the fighting is over and production has come."""
