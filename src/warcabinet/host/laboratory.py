@@ -10,6 +10,7 @@ import logging
 import shutil
 import sys
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeVar
 
@@ -76,7 +77,8 @@ class Laboratory:
         if wish.matches > self.limits.matches:
             raise No(422, "lab-matches", "matches", n=wish.matches, most=self.limits.matches)
         self.check_room(guest)
-        import_polars("the laboratory")
+        if find_spec("polars") is None:
+            import_polars("the laboratory")  # which says what to install
         await asyncio.to_thread(works_of, wish)
         self.check_room(guest)
         run = Run(new_id(), guest.id, time.time(), "waiting", sides=sides_of(wish), wish=wish)
@@ -194,6 +196,8 @@ class Laboratory:
         command = [sys.executable, "-m", "warcabinet.host.labour", str(self.folder / run.id), str(self.settings.lab_workers)]
         pipe = asyncio.subprocess.PIPE
         process = self.process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe)
+        if run.state != "running":
+            process.kill()  # it was stopped while the process was being made
         try:
             async with asyncio.timeout(self.limits.seconds):
                 fault, said = await asyncio.gather(self.listen(run, process), last_words(process))
