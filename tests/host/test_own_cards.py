@@ -10,8 +10,10 @@ import pytest
 
 from host.conftest import FREELY, ME, Host, Person, run_host
 from warcabinet.engine.record import parse_record
+from warcabinet.games.registry import GAMES as ALL_GAMES
 from warcabinet.games.registry import game_named
 from warcabinet.host.api import Both, BotLevel
+from warcabinet.host.shelf import card_example
 
 CARDS = '# mine\n[[battle]]\nid = "tank-2"\nvalue = 9\nname = { en = "Iron Duke" }\n'
 CAPTAIN = BotLevel("captain", Both("Captain", "Hauptmann"), Both("", ""))
@@ -41,6 +43,17 @@ async def test_a_card_file_is_checked_and_its_changes_told(front: Host) -> None:
     assert (card["id"], card["face"], card["name"]["en"]) == ("tank-2", "tank-2", "Iron Duke")
     assert card["fields"][0] == {"field": "value", "old": "2", "new": "9"}
     assert "# mine" not in found["text"]
+
+
+async def test_the_cards_of_a_game_can_be_fetched_to_change_them(front: Host) -> None:
+    me = await front.person()
+    assert 'id = "tank-2"' in await me.get("/api/games/last-front/cards.toml")
+    await me.get("/api/games/chess/cards.toml", 404)
+
+
+@pytest.mark.parametrize("name", ALL_GAMES)
+def test_every_game_shows_an_example_that_can_be_played(name: str) -> None:
+    assert game_named(name).with_cards(card_example(game_named(name))).card_changes
 
 
 @pytest.mark.parametrize(
