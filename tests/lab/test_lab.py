@@ -209,6 +209,15 @@ def test_the_report_stands_alone_in_both_languages(game: str, language: str) -> 
         assert name.split()[0].replace("'", "&#x27;").replace('"', "&quot;") in page
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_measure_has_a_name_in_both_languages(game: str) -> None:
+    found = game_named(game)
+    for row in play_part(work(game, 1), 0, 1).rows:
+        for key in row.measures:
+            assert f"measure.{key}" in found.catalogues["en"], key
+            assert f"measure.{key}" in found.catalogues["de"], key
+
+
 def test_both_languages_have_the_same_words() -> None:
     en, de = catalogues()["en"], catalogues()["de"]
     assert set(en.entries) == set(de.entries)

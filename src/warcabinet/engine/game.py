@@ -271,6 +271,11 @@ class Game(ABC, Generic[S, Chosen]):
         """What statistics may want to know of a match that is over, besides who won."""
         return {}
 
+    def measure_name(self, key: str, language: str) -> str:
+        """What a measure is called in a report; a game may leave it at the key."""
+        words = self.catalogues[language]
+        return words(f"measure.{key}") if f"measure.{key}" in words else key
+
     def turn_number(self, s: S) -> int:
         """For statistics: which turn, round or battle of the match it is, never going back; 0: this game counts none."""
         return 0

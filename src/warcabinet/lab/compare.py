@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 from msgspec import Struct
+from msgspec.structs import replace
 from rich.console import Console
 from rich.table import Table
 
@@ -107,8 +108,9 @@ def differences(folders: Sequence[Path], work: Work, matches: int, words: Words)
     finally:
         for journal in journals:
             journal.close()
-    order = [*measured, *sorted(pairs.keys() - measured.keys())]
-    return [pairs[what].found() for what in order]
+    game = work.played
+    own = {game.measure_name(key, words.language): pairs[key] for key in sorted(pairs.keys() - measured.keys())}
+    return [pairs[what].found() for what in measured] + [replace(each.found(), what=name) for name, each in own.items()]
 
 
 # ------------------------------------------------------------ the commands

@@ -137,7 +137,15 @@ class Report:
             shown = (f"{quantile(counts, at):g}" for at in (0.05, 0.5, 0.95))
             rows.append(((escape(words(f"length.{key}")), f"{mean(counts):.2f}", *shown), False))
         measures = [
-            ((escape(key), f"{sums[0] / tally.matches:.3g}", f"{sums[1]:g}", f"{sums[2]:g}"), False)
+            (
+                (
+                    escape(self.game.measure_name(key, words.language)),
+                    f"{sums[0] / tally.matches:.3g}",
+                    f"{sums[1]:g}",
+                    f"{sums[2]:g}",
+                ),
+                False,
+            )
             for key, sums in tally.measures.items()
         ]
         plotted = "turns" if len(tally.numbers["turns"]) > 1 else "plies"  # where all take the same turns there is nothing to see
