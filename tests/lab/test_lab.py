@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from typer import Typer
 from typer.testing import CliRunner
 
@@ -181,6 +182,22 @@ def test_the_winner_is_ahead_from_where_the_course_says() -> None:
             assert len(row.course) == len(row.led) == 10
             assert row.last_turn == (row.ahead_from == 1)
             assert row.lowest <= min(row.course) + 0.001
+
+
+def test_a_card_is_measured_by_what_its_seat_wins_anyway() -> None:
+    """Seat 1 wins nine of ten: a card it always has is no better for that, but one that it has when it loses is worse."""
+    tally = Tally(work("deckfront", 200))
+    row = play_part(tally.work, 0, 1).rows[0]
+    once = (1, 1, 0, 0, 0, 0, 0, 0)
+    for n in range(200):
+        lost = n % 10 == 0
+        tally.add_row(replace(row, match=n, winner=2 if lost else 1, cards={"always": once} | ({"seldom": once} if lost else {})))
+    found = {each.id: each for each in tally.card_findings()}
+    assert found["always"].usual == found["seldom"].usual == 0.9
+    assert found["always"].played is not None
+    assert found["always"].played.value == 0.9
+    assert found["always"].corrected == 1.0
+    assert found["seldom"].corrected < 0.001
 
 
 def test_odd_matches_are_kept_as_records_that_replay(tmp_path: Path) -> None:

@@ -172,7 +172,7 @@ class Report:
             "lead",
             line(words("lead.plot"), [count / tally.decided for count in tally.led], tenths),
             f"<p>{escape(words('lead.plot'))}.</p>",
-            f"<p>{escape(words('lead.last'))}: <strong>{' '.join(share_texts(last))}</strong>.</p>",
+            f"<p>{escape(words('lead.last'))}: <strong>{last.value:.1%}</strong> ({share_texts(last)[1]}).</p>",
             columns(words("lead.ahead"), ahead),
             f"<p>{escape(words('lead.ahead'))}.</p>",
             self.note("lead.text"),
