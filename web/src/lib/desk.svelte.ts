@@ -60,7 +60,7 @@ export class Desk {
   /** The choice one is about to make, if there is only one here: its ghost is shown. */
   previewed = $derived(this.touched === null ? null : ((this.lit.get(this.touched)?.length === 1 && this.lit.get(this.touched)?.[0]) || null));
 
-  /** What that choice would do to things on the table, by element; before anything is touched, what the main button and each target say of themselves. */
+  /** What that choice would do to things on the table, by element; before anything is touched, what the main button says, and each card that is a target of itself. */
   marks = $derived(new Map((this.previewed?.preview?.marks ?? this.choices.flatMap((choice) => this.standing(choice))).map((mark) => [mark.element, mark])));
   /** Tapped once: a second tap, or the button, makes the choice. */
   awaited = $derived(this.armed?.scene === this.scene && this.armed.element === this.touched ? this.previewed : null);
@@ -138,7 +138,7 @@ export class Desk {
 
   private standing(choice: Choice): Mark[] {
     const marks = choice.preview?.marks ?? [];
-    return choice.main ? marks : marks.filter((mark) => choice.elements?.includes(mark.element));
+    return choice.main ? marks : marks.filter((mark) => choice.elements?.includes(mark.element) && this.items.has(mark.element));
   }
 
   /** Whether the choice goes on from here to a cell of a map. */
