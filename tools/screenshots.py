@@ -143,8 +143,9 @@ def take(browser: Browser, url: str, picture: Picture, folder: Path) -> None:
 
 def open_position(page: Page, picture: Picture) -> None:
     page.get_by_role("button", name="Open a file").click()
-    file = {"name": f"{picture.name}.toml", "mimeType": "text/plain", "buffer": picture.position.encode()}
-    page.locator("input[type=file]").set_input_files(file)
+    page.locator("input[type=file]").set_input_files(
+        {"name": f"{picture.name}.toml", "mimeType": "text/plain", "buffer": picture.position.encode()}
+    )
     page.locator("[data-lit], [data-choice]").first.wait_for()
     for click in picture.clicks:
         with page.expect_response(lambda response: response.url.split("?")[0].endswith("/choose")):

@@ -89,3 +89,10 @@ def test_an_assault_shows_each_card_its_chance_before_it_is_confirmed(person: Ne
     expect(me.page.locator("[data-choice=confirm]")).to_contain_text("Place taken:")
     expect(me.page.locator("[data-element='unit/s1-2'] .effect")).to_contain_text("%")
     assert me.page.evaluate(SCROLLS) == 0  # all of it is on the screen
+
+
+def test_where_a_question_has_no_button_the_way_back_stands_in_the_prompt(person: NewPerson) -> None:
+    me = open_position(person(), ASSAULT)
+    me.click(me.page.locator("[data-lit][data-element='unit/s0-0']"))
+    me.page.locator(".prompt [data-back]").click()
+    expect(me.page.locator("[data-choice=assault]")).to_be_visible()
