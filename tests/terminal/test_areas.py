@@ -180,7 +180,7 @@ def test_notes_and_facts_stand_beside_the_title_of_any_area() -> None:
 
 def test_dice_and_facts_stand_in_a_line() -> None:
     dice = tuple(Item(f"d{n}", "die", f"die {n}", str(n)) for n in (4, 6))
-    assert drawn(Area("dice", "dice", "Rolled", items=dice)) == ["Rolled: die 4 4, die 6 6"]
+    assert drawn(Area("dice", "dice", "Rolled", items=dice)) == ["Rolled: 4, 6"]
     facts = Fact("a", "fuel", "3"), Fact("b", "ammo", "5")
     assert drawn(Area("facts", "facts", "Supply", facts=facts)) == ["Supply  fuel 3 · ammo 5"]
 

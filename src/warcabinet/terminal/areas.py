@@ -147,7 +147,7 @@ class Drawer:
 
     def groups(self, area: Area) -> list[Text]:
         """Cards of one group lie as a pile: `[Riflemen, Howitzer] 10`; dice show their faces."""
-        if area.kind == "dice" and all(item.sign for item in area.items):
+        if area.kind == "dice" and all(item.face.startswith("die") for item in area.items):
             return [ink((item.sign, STYLES[item.tone])) for item in area.items]
         found: list[Text] = []
         for group, items in groupby(area.items, key=lambda item: item.group):
