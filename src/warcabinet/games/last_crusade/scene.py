@@ -11,21 +11,20 @@ from warcabinet.engine.scene import Area, Badge, Cell, Fact, Item, Layout, Lie, 
 from warcabinet.engine.state import NOBODY, menu_of
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import menu, tray
-from warcabinet.games.last_crusade.battlefield import NATIONS, Battlefield, element_of
+from warcabinet.games.last_crusade.airfield import airfield
+from warcabinet.games.last_crusade.battlefield import Battlefield, element_of
 from warcabinet.games.last_crusade.cards import GENERAL
 from warcabinet.games.last_crusade.ending import CAPTOR_BONUS, final_score, pile_value
 from warcabinet.games.last_crusade.pieces import is_seen
-from warcabinet.games.last_crusade.places import AIRFIELD, row_of
+from warcabinet.games.last_crusade.places import row_of
 from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.state import (
-    ATTACHED,
     BUYING,
     DRAFTING,
     PER_SEAT,
     PLACING,
     REINFORCEMENT,
     TERRAIN,
-    first_of,
 )
 
 if TYPE_CHECKING:
@@ -82,7 +81,7 @@ class Table:
             *(area for area in (self.phases(), tray.last_roll(self), self.in_force()) if area.cells or area.items),
         ]
         if eye >= 0:
-            areas += [self.airfield(eye), self.side(eye), self.hand(eye), *self.open_hand(1 - eye), *self.to_choose_from()]
+            areas += [airfield(self, eye), self.side(eye), self.hand(eye), *self.open_hand(1 - eye), *self.to_choose_from()]
         return Scene(
             game=self.game.name,
             title=self.title(),
@@ -122,7 +121,7 @@ class Table:
             facts.append(Fact(f"hand-{seat}", self.words("fact.hand"), str(len(s.hand[seat])), rule="LC-14.1"))
         if mine or s.phase >= REINFORCEMENT:  # LC-R13: before that the size of a deck would tell how much was bought
             facts.append(Fact(f"deck-{seat}", self.words("fact.deck"), str(len(s.deck[seat])), rule="LC-14.1"))
-        areas = [] if mine else [self.airfield(seat)]
+        areas = [] if mine else [airfield(self, seat)]
         areas += [self.pile("victory", seat, s.victory[seat], 1 - seat, "LC-6.3.2")]
         if len(s.discard[seat]):
             areas.append(self.pile("discard", seat, s.discard[seat], seat, "LC-2.3.5"))
@@ -153,41 +152,6 @@ class Table:
             for kind, n in copies.items()
         ]
         return Fact(f"points-{seat}", self.words("fact.points"), str(mine), tone, rule="LC-9.2", rows=tuple(rows))
-
-    def airfield(self, seat: int) -> Area:
-        """LC-14.2 Of the other's Airfield only the number of cards; in any order, so that no aircraft can be followed home."""
-        s = self.s
-        place = AIRFIELD + seat
-        here = [u for u in range(int(first_of(seat)), int(s.top[seat])) if s.kind[u] >= 0 and s.place[u] == place]
-        if seat == self.view.eye:
-            # What an aircraft carries lies under it.
-            hosts = {u: int(s.host[u]) if s.has(u, ATTACHED) else u for u in here}
-            items = [self.airfield_card(u) for u in sorted(here, key=lambda u: (hosts[u], hosts[u] == u))]
-        else:
-            face = f"back-{NATIONS[s.plan.nation[seat]]}"
-            name = self.words("card.hidden")
-            items = [Item(f"airfield-{seat}/{n}", face, name, lies="face-down", owner=seat) for n in range(len(here))]
-        return Area(
-            f"airfield-{seat}",
-            "row",
-            title=self.words("area.airfield"),
-            empty=self.words("empty.airfield"),
-            seat=seat,
-            count=len(items),
-            items=tuple(items),
-            rule="LC-4.11",
-        )
-
-    def airfield_card(self, u: int) -> Item:
-        s = self.s
-        badges = []
-        if s.damage[u]:
-            damage, most = int(s.damage[u]), int(s.card(u).unit.defense)
-            badges.append(Badge(f"{damage}/{most}", self.words("badge.damage", n=damage, most=most), tone="threat"))
-        loaded = any(s.host[v] == u for v in range(int(first_of(u // PER_SEAT)), int(s.top[u // PER_SEAT])) if s.kind[v] >= 0)
-        group = element_of(int(s.host[u]) if s.has(u, ATTACHED) else u) if s.has(u, ATTACHED) or loaded else ""
-        tone: Tone = "lit" if self.mine and s.group[u] != NOBODY else ""  # of the group that is about to start
-        return self.card(element_of(u), int(s.kind[u]), u // PER_SEAT, badges=tuple(badges), group=group, tone=tone)
 
     def pile(self, what: str, seat: int, pile: Pile, owner: int, rule: str) -> Area:
         items = self.numbered(f"{what}-{seat}", cards_in(pile), owner)
