@@ -3,6 +3,7 @@
 from games.last_crusade.battle import Battle, unit
 from support import rule
 from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade.state import MAJOR, RUINED
 
 P47, B17 = "us-p47", "us-b17"
 HOWITZER, MORTAR = "us-how105", "us-mortar81"
@@ -227,10 +228,10 @@ def test_bridges_are_bombarded_at_plus_one() -> None:
     more = {"options": {"bridges": "on"}, "terrain": [*["clear"] * 6, "bridge", "clear", "clear"]}
     b = strike([unit("us-longtom", "hq0"), unit("us-how105", "a1")], [unit(GRENADIERS, "c3", SEEN)], **more)
     b.take("fire us-longtom")
-    b.take("bridge a2~a3", dice="5 5 5 6 6 6")
-    assert b.s.bridge_damage[3] == 3
-    b.take("fire us-how105", "bridge a2~a3", dice="6 6 1 1 1")
-    assert b.s.bridge[3] == 3  # ruined
+    b.take("bridge a2~a3", dice="5 5 6 6 6 6")
+    assert (b.s.bridge[3], b.s.bridge_damage[3]) == (MAJOR, 4)  # one more is needed
+    b.take("fire us-how105", "bridge a2~a3", dice="6 1 1 1 1")
+    assert b.s.bridge[3] == RUINED
     assert b.victory(0) == b.victory(1) == []
 
 
