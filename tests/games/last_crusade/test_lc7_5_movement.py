@@ -237,6 +237,9 @@ def test_once_up_and_once_down_a_turn() -> None:
     assert not b.has(RIFLE, "committed")  # it was not carried
     b.take(f"unit {RIFLE}")
     assert not b.offers(f"on {HALFTRACK}")
+    down = maneuver([unit(HALFTRACK, "b1", mounted=RIFLE), unit(SHERMAN, "c1")])
+    down.take(f"unit {RIFLE}", f"unit {RIFLE}", f"on {HALFTRACK}")
+    assert not down.offers(f"unit {RIFLE}")  # up again, but not down again
 
 
 @rule("LC-7.5.20", "LC-3.5.1", "LC-R85")
@@ -277,6 +280,9 @@ def test_into_and_out_of_a_fortification() -> None:
     assert (b.place("de-pak40"), b.has("de-pak40", "committed")) == ("b1", True)  # moved there directly
     b.take(f"unit {GRENADIERS}")
     assert not any(text.startswith("enter") for text in b.choices())  # occupied, and once a turn
+    out = maneuver([unit("de-n-pillbox", "b1", inside=GRENADIERS), unit("de-pz4", "a1")], nations=("de", "us"))
+    out.take(f"unit {GRENADIERS}", "leave-fort", f"unit {GRENADIERS}", "enter de-n-pillbox")
+    assert not out.offers(f"unit {GRENADIERS}")  # in again, but not out again
 
 
 @rule("LC-R30", "LC-3.2.6")
