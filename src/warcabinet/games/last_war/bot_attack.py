@@ -166,7 +166,8 @@ def worth_of_flag(s: Board, side: Seat, choice: i64) -> float:
     """What the combat is worth with this flag, less what it is worth without."""
     if choice < c.CLOSE:
         place = s.ground.cell_of[choice - c.FLAG_PAG]
-        return float(hampered(s, side, place)) if s.cv(place) >= enough_against(s, side, place) else -1.0
+        near = hampered(s, side, place)
+        return float(near * near) if s.men(place) >= enough_against(s, side, place) else -1.0  # in mid-sector they weigh more
     by_sea = choice >= c.FLAG_SEA
     edge = choice - (c.FLAG_SEA if by_sea else c.FLAG)
     start = s.ground.cell_of[edge // DIRECTIONS]

@@ -183,7 +183,7 @@ def security_force(s: Board, side: Seat) -> i64:
         if c.PUT <= choice < c.PUT + c.HEXES:
             place = s.ground.cell_of[choice - c.PUT]
             if s.pag[place] != 0 and not s.is_front(place) and hampered(s, side, place) >= IN_THE_WAY:
-                missing = enough_against(s, side, place) - s.cv(place)
+                missing = enough_against(s, side, place) - s.men(place)
                 if 0 < missing <= s.has(side, MEN):
                     return choice
     return c.DONE
