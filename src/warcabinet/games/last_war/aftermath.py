@@ -92,7 +92,7 @@ def occupy(s: Board, side: Seat, target: i64, starts: vec[i64], effect: i64) -> 
 
 
 def lift_force(s: Board, place: i64) -> vec[i64]:
-    """Take up what stands there: men, tanks, aircraft, LSP. A garrison stays and goes with the hex (LW-R55)."""
+    """Take up what stands there: men, tanks, aircraft, LSP. A garrison stays and goes with the hex (LW-1.12, LW-R55)."""
     force = vec[i64]()
     for kind in range(i64(KINDS)):
         force = append(force, s.points(kind, place))

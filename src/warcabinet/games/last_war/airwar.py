@@ -131,7 +131,7 @@ def offer_targets(s: Board, side: Seat, base: i64) -> None:
 
 
 def send_bomber(s: Board, side: Seat, base: i64, choice: i64) -> None:
-    """LW-20.4 The first mission from a base pays for it."""
+    """LW-20.1, LW-20.3, LW-20.4 The first mission from a base pays for it, however many follow."""
     if not s.is_marked(base, BASE_ON):
         s.gain(side, LSP, -1)
         s.set_mark(base, BASE_ON)

@@ -93,10 +93,10 @@ class Battle:
         self.men[side] += men
         self.tanks[side] += tanks
         self.air[side] += air
-        self.product[side] += cv * me
+        self.product[side] += cv * me  # LW-5.2, LW-8.3
 
     def support(self, side: i64, bombers: i64, me: i64) -> None:
-        """LW-20.12, LW-R87 Bombers count as aircraft, but cross no hexside."""
+        """LW-1.7, LW-20.12, LW-R87 Bombers count as aircraft, but cross no hexside."""
         self.air[side] += bombers
         self.product[side] += bombers * me
 
@@ -133,7 +133,7 @@ class Battle:
         if reason == SHIFT_PARTISANS:
             return PARTISAN_SHIFT * (self.partisans[DEFENDER] - self.partisans[ATTACKER])
         if reason == SHIFT_NO_LSP:
-            return -NO_LSP_SHIFT if self.lsp[ATTACKER] == 0 else 0
+            return -NO_LSP_SHIFT if self.lsp[ATTACKER] == 0 else 0  # LW-1.9, LW-R44
         if reason == SHIFT_CARDS:
             return self.shift_cards[ATTACKER] - self.shift_cards[DEFENDER]
         return self.ruled_shift
@@ -178,7 +178,7 @@ class Battle:
         return min(points_lost(self.cv(1 - side), self.ratio(side)), self.cv(side))
 
     def loss_order(self, side: i64) -> i64:
-        """LW-13.1 to LW-13.3"""
+        """LW-13.1, LW-13.2, LW-13.3"""
         if self.has_air_supremacy(1 - side):
             return AIR_SUPREMACY
         return TANK_SUPREMACY if self.has_tank_supremacy(1 - side) else NO_SUPREMACY

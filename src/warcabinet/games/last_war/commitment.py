@@ -51,7 +51,7 @@ def target_of(combat: i64) -> i64:
 
 
 def combats(s: Board) -> Pile:
-    """Each once, in the order of its first flag (LW-R9)."""
+    """LW-24.3 Each once, in the order of its first flag (LW-R9); a landing apart from an attack over land."""
     found = Pile(s.flags.cards[:])
     found.clear()
     for flag in s.flags.cards:
@@ -130,6 +130,7 @@ def finds_support(s: Board, side: Seat, base: i64, fights: Pile) -> bool:
 
 # ------------------------------------------------------------ the step
 def commit(s: Board, seat: Seat) -> Rules:
+    """LW-6.2, LW-7.5"""
     side = s.side_of(seat)
     while True:
         s.ask(seat, c.COMMIT)

@@ -162,7 +162,7 @@ def deploy(s: Board, seat: Seat) -> Rules:
             s.ask(seat, c.WHICH_FACING)
             offer_facings(s, place)
             yield
-            pay(s, side, LSP, place)
+            pay(s, side, LSP, place)  # LW-15.4
             pay(s, side, MEN, place)
             other = s.ground.cell_of[s.chosen - c.FACING]
             s.fort[place] += WORK[s.ground.side_towards(place, other)]
@@ -188,7 +188,7 @@ def make(s: Board, side: Seat, place: i64, choice: i64) -> None:
             s.gain(side, MEN, -1)
             s.add(MEN, place, 1)
         s.set_mark(place, ZONE)
-    elif choice < c.WORK_FLAK:  # LW-21.5
+    elif choice < c.WORK_FLAK:  # LW-21.5, LW-R71
         pay(s, side, MEN, place)
         s.gain(side, CONCRETE, -1)
         s.set_mark(place, FLAK)

@@ -80,7 +80,7 @@ def landing_of(s: Board, combat: i64) -> i64:
 
 
 def has_partisans_near(s: Board, place: i64, side: Seat, besides: i64) -> bool:
-    """LW-9.8, LW-R43 Partisans against the side within two hexes."""
+    """LW-9.8, LW-16.5, LW-R43 Partisans against the side within two hexes."""
     for other in range(s.ground.land):
         if s.pag[other] != 0 and other != besides and is_hostile(s, other, side) and s.ground.distance(place, other) <= 2:
             return True
@@ -109,7 +109,7 @@ def battle_of(s: Board, combat: i64) -> Battle:
         men = s.men(target) + (1 if s.is_marked(target, GARRISON) else 0)
         b.join(DEFENDER, men, s.points(TANK, target), s.points(AIR, target), s.me(defender))
     if defender != INDEPENDENT:
-        b.city = s.ground.major[target] == 1 and s.ground.city[target] == defender
+        b.city = s.ground.major[target] == 1 and s.ground.city[target] == defender  # LW-R42
         if has_partisans_near(s, target, defender, hunted):
             b.partisans[DEFENDER] = 1
     add_pledges(s, combat, b, ATTACKER, side)
@@ -156,6 +156,7 @@ def stands_in(s: Board, combat: i64, role: i64, place: i64) -> bool:
 
 # ------------------------------------------------------------ one combat
 def fight(s: Board, combat: i64) -> Rules:
+    """LW-8.8, LW-24.4, LW-R5 With all that follows, before the next one; each uses what is there by then (LW-R30)."""
     side = attacker_of(combat)
     target = target_of(combat)
     if is_void(s, combat):

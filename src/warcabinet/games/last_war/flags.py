@@ -43,14 +43,14 @@ def is_card_pledge(kind: i64) -> bool:
 
 
 def offer_cards(s: Board, side: Seat, verb: i64) -> None:
-    """Those in hand that are not promised yet."""
+    """LW-6.3, LW-6.14 Those in hand that are not promised yet: any number."""
     for card in s.hand[side].cards:
         if not has_pledged_card(s, side, card):
             s.offer(verb + card)
 
 
 def spend(s: Board, side: Seat, card: i64) -> None:
-    """LW-6.5"""
+    """LW-6.4, LW-6.5 It never comes back."""
     s.hand[side].remove(card)
     s.spent[side].add(card)
 
@@ -106,7 +106,7 @@ def sum_of_bids(s: Board, side: Seat) -> i64:
 
 # ------------------------------------------------------------ 4c
 def offer_flags(s: Board, seat: Seat) -> None:
-    """LW-24.1, LW-R28, LW-R33"""
+    """LW-4.7, LW-24.1, LW-R28, LW-R33"""
     side = s.side_of(seat)
     s.offer(c.DONE)
     if s.has(side, FLAGS) >= s.flag_cost():

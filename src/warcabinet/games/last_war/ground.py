@@ -43,7 +43,7 @@ def hex_name(hex: i64) -> str:
 
 
 def neighbour(hex: i64, direction: i64) -> i64:
-    """LW-23.2
+    """LW-23.2, LW-R11
 
     >>> [hex_name(neighbour(hex_at(9, 4), d)) for d in range(6)], [hex_name(neighbour(hex_at(10, 4), d)) for d in range(6)]
     (['0903', '1003', '1004', '0905', '0804', '0803'], ['1003', '1104', '1105', '1005', '0905', '0904'])
@@ -65,7 +65,7 @@ def direction_to(hex: i64, other: i64) -> i64:
 
 
 def distance(hex: i64, other: i64) -> i64:
-    """LW-23.3
+    """LW-23.3, LW-R80
 
     >>> distance(hex_at(9, 4), hex_at(10, 4)), distance(hex_at(12, 4), hex_at(1, 5))
     (1, 11)
@@ -145,5 +145,5 @@ def links(hexes: vec[i64], cell_of: vec[i64], limit: i64) -> vec[i64]:
 
 
 def is_land(terrain: i64) -> bool:
-    """LW-23.4"""
+    """LW-11.11, LW-23.4"""
     return terrain <= JUNGLE

@@ -39,7 +39,7 @@ def redraw(s: Board) -> None:
 
 
 def find_front(s: Board) -> None:
-    """LW-23.7, LW-R13"""
+    """LW-2.1, LW-23.7, LW-R13"""
     ground = s.ground
     for place in range(ground.land):
         bits: i64 = 0
@@ -125,7 +125,7 @@ def is_hostile(s: Board, place: i64, side: Seat) -> bool:
 
 # ------------------------------------------------------------ gaps
 def fill_gaps(s: Board, first: Seat) -> None:
-    """LW-2.4, LW-R18 The side named first, then the other. In China the line may be empty (LW-2.6)."""
+    """LW-2.3, LW-2.4, LW-7.2a, LW-R18 The side named first, then the other. In China the line may be empty (LW-2.6)."""
     for place in range(s.ground.land):
         end_zone(s, place)
     if s.plan.tenuous:
@@ -137,6 +137,7 @@ def fill_gaps(s: Board, first: Seat) -> None:
 
 
 def fill_gap(s: Board, side: Seat, place: i64) -> bool:
+    """LW-2.2, LW-23.10 From the Pool, else from the nearest hex that can spare a man."""
     if pool_can_supply(s, side, place):
         use_transport(s, side, place)
         s.gain(side, MEN, -1)
@@ -197,7 +198,7 @@ def can_spare(s: Board, place: i64) -> bool:
 
 # ------------------------------------------------------------ ground that changes hands
 def change_hands(s: Board, place: i64, side: Seat) -> None:
-    """LW-R59 What belongs to the hex goes; forces must have left. `redraw` follows when all that changes has changed."""
+    """LW-R12, LW-R59 What belongs to the hex goes; forces must have left. `redraw` follows when all that changes has changed."""
     old = s.owner[place]
     if old == side:
         return

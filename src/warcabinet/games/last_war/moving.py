@@ -135,12 +135,14 @@ def offer_closing(s: Board, seat: Seat) -> None:
 
 
 def can_close_into(s: Board, side: Seat, place: i64) -> bool:
+    """LW-R15 Where the lines are not in contact."""
     if is_target(s.orders[side], place):
         return False
     return s.owner[place] == NOBODY or (s.owner[place] == 1 - side and s.is_open(place))
 
 
 def close_up(s: Board, seat: Seat) -> Rules:
+    """LW-7.3a No flag, no dice: the line just moves."""
     side = s.side_of(seat)
     while True:
         s.ask(seat, c.CLOSING)
@@ -248,7 +250,7 @@ def lowest_refuge(s: Board, place: i64, side: Seat) -> i64:
 
 # ------------------------------------------------------------ step 9
 def offer_withdrawals(s: Board, seat: Seat) -> None:
-    """LW-14.1, LW-R26, LW-R77"""
+    """LW-7.9, LW-14.1, LW-14.2, LW-R26, LW-R77"""
     side = s.side_of(seat)
     s.offer(c.DONE)
     orders = s.orders[side]

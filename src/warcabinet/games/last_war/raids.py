@@ -130,6 +130,7 @@ def count_open_lines(s: Board, side: Seat, target: i64) -> i64:
 
 # ------------------------------------------------------------ LW-21.2 the way there
 def defenders_at(s: Board, side: Seat, cell: i64, engaged: vec[i64]) -> i64:
+    """LW-21.8 Flak that works counts as one aircraft."""
     if cell >= s.ground.land or s.owner[cell] != 1 - side:
         return 0
     return s.points(AD, cell) - engaged[cell] + (1 if s.flak_group(cell) > 0 else 0)

@@ -171,7 +171,7 @@ def guess_counters(s: Board, side: Seat, chance: Chance) -> None:
 
 # ------------------------------------------------------------ whose sector
 def in_sector(s: Board, seat: Seat, place: i64) -> bool:
-    """Two seats of a coalition share the map: the leader has the north, the other the south."""
+    """LW-R91 Two seats of a coalition share the map: the leader has the north, the other the south."""
     return s.plan.commands == 1 or s.ground.south[place] == seat // 2
 
 

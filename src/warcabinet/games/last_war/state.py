@@ -15,7 +15,7 @@ from warcabinet.games.last_war.events import SERIAL
 from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.tables import AIR, MEN, TANK
 
-# Kinds of resource in a hex; the first four are in the Pool too
+# LW-1.1, LW-1.15, LW-1.16 Kinds of resource in a hex; the first four are in the Pool too (LW-3.2)
 LSP: Final = 3
 AD: Final = 4  # aircraft kept for air defence (LW-R21)
 KINDS: Final = 4
@@ -211,6 +211,7 @@ class Board(State):
         return self.mark[place] // FLAK_GROUP
 
     def layers(self, place: i64, direction: i64) -> i64:
+        """LW-15.5"""
         return self.fort[place] // LAYER[direction] & MOST_LAYERS
 
     def is_working(self, place: i64, direction: i64) -> bool:
@@ -249,7 +250,7 @@ class Board(State):
         return self.men(place) > 0 or self.mark[place] & GARRISON != 0
 
     def is_open(self, place: i64) -> bool:
-        """LW-23.11; in China there are none (LW-R81)."""
+        """LW-23.11, LW-R19; in China there are none (LW-R81)."""
         return not self.plan.tenuous and self.is_front(place) and not self.is_held(place)
 
     # ------------------------------------------------------------ what a side has
@@ -263,11 +264,11 @@ class Board(State):
         self.stock[side * STOCKS + what] = n
 
     def me(self, side: Seat) -> i64:
-        """LW-5"""
+        """LW-5.1, LW-5.3"""
         return max(1, self.plan.calendar.me[side * self.plan.turns + self.turn] + self.has(side, EXTRA_ME))
 
     def flag_cost(self) -> i64:
-        """LW-4.10, LW-R33"""
+        """LW-4.8, LW-4.10, LW-R33"""
         return 2 if self.plan.winter[self.turn] == 1 else 1
 
     def side_of(self, seat: Seat) -> i64:

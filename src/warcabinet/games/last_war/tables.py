@@ -67,19 +67,19 @@ COLOUR_AT: Final = vec[i64](["ROBYG".index(letter) for row in RESULTS for letter
 
 # LW-11.3 to LW-11.12 By terrain, from RED to GREEN
 EFFECT: Final = vec[i64]([
-    COUNTER, HOLD, OCCUPY, OCCUPY, OCCUPY_BEYOND,  # open
-    HOLD, HOLD, HOLD, HOLD, OCCUPY,  # forest
-    HOLD, HOLD, HOLD, OCCUPY, OCCUPY,  # swamp
-    HOLD, HOLD, HOLD, HOLD, OCCUPY,  # mountains
-    HOLD, HOLD, HOLD, HOLD, OCCUPY,  # jungle
+    COUNTER, HOLD, OCCUPY, OCCUPY, OCCUPY_BEYOND,  # open: LW-11.3, LW-11.4, LW-11.5, LW-11.6; LW-11.14 nowhere else
+    HOLD, HOLD, HOLD, HOLD, OCCUPY,  # forest: LW-11.10
+    HOLD, HOLD, HOLD, OCCUPY, OCCUPY,  # swamp: LW-11.8
+    HOLD, HOLD, HOLD, HOLD, OCCUPY,  # mountains: LW-11.7
+    HOLD, HOLD, HOLD, HOLD, OCCUPY,  # jungle: LW-11.9
     HOLD, HOLD, HOLD, HOLD, OCCUPY,  # amphibious assault
 ])  # fmt: skip
 
-# LW-9.2, LW-9.5, LW-R38 Which supremacy counts, by terrain from open to amphibious
+# LW-9.2, LW-9.4, LW-9.5, LW-11.13, LW-R38 Which supremacy counts, by terrain from open to amphibious
 TANKS_COUNT: Final = vec[i64]([1, 0, 0, 0, 0, 0])
 AIR_COUNTS: Final = vec[i64]([1, 0, 1, 1, 0, 1])
 
-# LW-12.5 to LW-12.8 What is added to effectiveness for losses, by terrain
+# LW-12.5, LW-12.6, LW-12.7, LW-12.8 What is added to effectiveness for losses, by terrain
 ATTACKER_EFFECT: Final = vec[i64]([0, 0, -1, 0, 0, 0])
 DEFENDER_EFFECT: Final = vec[i64]([0, 1, 0, 1, 0, 1])
 
@@ -100,7 +100,7 @@ POINTS_FOR_A_LOSS: Final = 5
 
 
 def column_of_odds(attacker: i64, defender: i64) -> i64:
-    """LW-8.4, LW-R34 The best column that is not above the odds; LW-R36 nothing there at all is the last one.
+    """LW-8.4, LW-R34 The best column that is not above the odds; LW-2.8, LW-R36 nothing there at all is the last one.
 
     >>> [COLUMNS[column_of_odds(a, d)] for a, d in ((40, 40), (65, 20), (99, 100), (1, 9), (9, 0))]
     ['1:1', '3:1', '1:2', '1:3', '5:1']
@@ -137,12 +137,12 @@ def loss_ratio(own: i64, enemy: i64) -> i64:
 
 
 def points_lost(enemy_cv: i64, ratio: i64) -> i64:
-    """LW-12.4, LW-R41"""
+    """LW-12.4, LW-R41, LW-R90"""
     return enemy_cv * ratio // POINTS_FOR_A_LOSS
 
 
 def next_lost(order: i64, entry: i64, men: i64, tanks: i64, air: i64) -> i64:
-    """LW-13.4 to LW-13.6, LW-R49 Which kind an entry of the order takes; something must be left."""
+    """LW-13.4, LW-13.5, LW-13.6, LW-R49 Which kind an entry of the order takes; something must be left."""
     length = ORDER_LENGTH[order]
     wanted = LOSS_AT[order * LONGEST_ORDER + entry % length]
     if wanted == TANK and tanks > 0:

@@ -29,7 +29,7 @@ NO_LIMIT: Final = 1000
 
 
 def room(s: Board, side: Seat, place: i64) -> i64:
-    """LW-3.3, LW-23.13, LW-R17 How many points can pass between the Pool and this hex now."""
+    """LW-3.3, LW-3.4, LW-23.13, LW-R17 How many points can pass between the Pool and this hex now."""
     if s.is_routed(place):
         return NO_LIMIT
     found: i64 = 0

@@ -47,7 +47,7 @@ LOW_MORALE: Final = 5
 
 # ------------------------------------------------------------ step 1
 def start_turn(s: Board) -> None:
-    """LW-7.1, LW-25.2 to LW-25.4"""
+    """LW-7.1, LW-7.2b, LW-25.2 to LW-25.4, LW-R84"""
     s.tell(events.TURN_BEGINS, s.turn)
     finish_works(s)
     for side in range(i64(2)):
@@ -78,7 +78,7 @@ def finish_works(s: Board) -> None:
 
 
 def produce(s: Board, side: Seat) -> None:
-    """LW-25.2, LW-25.3, LW-R86"""
+    """LW-1.2, LW-16.4, LW-25.2, LW-25.3, LW-R86"""
     at = side * s.plan.turns + s.turn
     calendar = s.plan.calendar
     made = table_of(KINDS, 0)
