@@ -26,9 +26,8 @@ def test_a_replay_tells_why_a_choice_was_made(person: NewPerson) -> None:
     """The best choices as the seat could see them, with their chances, and the one that was made among them."""
     me = person().lobby()
     me.page.get_by_role("button", name="Open a file").click()
-    me.page.locator("input[type=file]").set_input_files(
-        {"name": "match.wcr", "mimeType": "text/plain", "buffer": finished_record().encode()}
-    )
+    text = finished_record().encode()
+    me.page.locator("input[type=file]").set_input_files({"name": "match.wcr", "mimeType": "text/plain", "buffer": text})
     slider = me.page.get_by_role("slider")
     slider.wait_for()
     why = me.page.get_by_role("button", name="Why this choice?")

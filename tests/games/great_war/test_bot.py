@@ -64,5 +64,10 @@ def test_it_strikes_the_strongest() -> None:
 
 def test_its_outlook_follows_the_score() -> None:
     ahead = War(captured={"CP": ["B-SK", "B-SQ", "B-SA"]})
-    assert GAME.mind.evaluate(ahead.s, 0) > 0.8
+    assert GAME.mind.evaluate(ahead.s, 0) > 0.7
     assert GAME.mind.evaluate(ahead.s, 0) + GAME.mind.evaluate(ahead.s, 1) == pytest.approx(1.0)
+
+
+def test_a_lead_is_worth_more_the_later_it_is() -> None:
+    early, late = (War(captured={"CP": ["B-SK", "B-SQ", "B-SA"]}, turn=turn) for turn in (2, 8))
+    assert GAME.mind.evaluate(late.s, 0) > GAME.mind.evaluate(early.s, 0) + 0.1
