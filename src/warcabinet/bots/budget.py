@@ -8,7 +8,7 @@ from typing import Final, final
 
 from warcabinet.bots.tree import Node
 
-BETWEEN_LOOKS: Final = 16  # iterations between two looks at the clock
+BETWEEN_LOOKS: Final = 16  # iterations between two looks at whether it is decided; the clock is looked at each time
 
 
 @final
@@ -35,11 +35,10 @@ class Budget:
             return True
         if self.iterations > 0 and self.done > self.iterations:
             return False
-        if self.done % BETWEEN_LOOKS == 1:
-            if self.seconds > 0.0 and time.monotonic() >= self.end:
-                return False
-            if not self.patient and self.iterations > 0:
-                return not is_decided(top, float(self.iterations - self.done + 1))
+        if self.seconds > 0.0 and time.monotonic() >= self.end:
+            return False
+        if not self.patient and self.iterations > 0 and self.done % BETWEEN_LOOKS == 1:
+            return not is_decided(top, float(self.iterations - self.done + 1))
         return True
 
 
