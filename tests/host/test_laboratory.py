@@ -114,8 +114,12 @@ async def test_two_sides_are_compared_on_the_same_deals(front: Host) -> None:
     run = await until(me, (await me.post("/api/lab", wish))["id"], "done")
     assert run["done"] == run["matches"] == 40
     found = {each["what"]: each for each in run["differences"]}
-    assert set(found["plies"]) == {"what", "a", "b", "low", "high", "clear"}
-    assert found["plies"]["low"] <= found["plies"]["b"] - found["plies"]["a"] <= found["plies"]["high"]
+    plies = found["plies"]
+    assert set(plies) == {"what", "a", "b", "low", "high", "share", "clear"}
+    assert plies["low"] <= plies["b"] - plies["a"] <= plies["high"]
+    german = [each["what"] for each in (await me.get(f"/api/lab/{run['id']}?lang=de"))["differences"]]
+    assert len(german) == len(found)
+    assert not {"plies", "turns"} & set(german)
     reports = [await me.get(f"/api/lab/{run['id']}/report?side={side}") for side in ("a", "b")]
     assert "tank-2" not in reports[0].partition("<h2>")[0]
     assert "tank-2" in reports[1].partition("<h2>")[0]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo, RunInfo } from "../src/lib/api";
 import { readPath, pathOf } from "../src/lib/route";
-import { aboutWhat, botLabel, botsFor, differs, figure, isOpen, isShare, lasts, newRun, optionLabel, planFor, seatsOf, share, sweepable, valuesOf, wayOf } from "../src/lab/run";
+import { botLabel, botsFor, differs, figure, isOpen, lasts, newRun, optionLabel, planFor, seatsOf, share, sweepable, valuesOf, wayOf } from "../src/lab/run";
 import { newTable, defaults } from "../src/lobby/setup";
 
 const both = (en: string) => ({ en, de: `${en} (de)` });
@@ -85,12 +85,6 @@ describe("a run that is told", () => {
     expect(figure(-1.6264, "de", { sign: true })).toBe("−1,63");
     expect(figure(0.17, "en", { sign: true, percent: true })).toBe("+17%");
     expect(figure(Infinity, "en")).toBe("–");
-    expect([isShare("won by seat 2"), isShare("last turn"), isShare("plies")]).toEqual([true, true, false]);
-  });
-  it("knows what a difference is about", () => {
-    expect(aboutWhat("won by seat 2")).toMatchObject({ seat: 2 });
-    expect(aboutWhat("won by greedy")).toMatchObject({ bot: "greedy" });
-    expect(aboutWhat("dug_in")).toEqual({ key: "dug_in" });
   });
   it("calls bots and options as the form does", () => {
     expect(botLabel(game, "captain", {}, pick)).toBe("Captain");

@@ -13,7 +13,7 @@ describe("the catalogues", () => {
     expect(sentence.trim() && german[key]?.trim()).toBeTruthy();
   });
   it("hold nothing that is never said", () => {
-    const unused = Object.keys(en).filter((key) => !source.includes(`"${key}"`) && !source.includes(`'${key}'`) && !key.endsWith(".one") && !/^(speed|asking|lab\.(bot|left|state|what))\./.test(key));
+    const unused = Object.keys(en).filter((key) => !source.includes(`"${key}"`) && !source.includes(`'${key}'`) && !key.endsWith(".one") && !/^(speed|asking|lab\.(bot|left|state))\./.test(key));
     expect(unused).toEqual([]);
   });
   it("fill places and take the variant for one", () => {

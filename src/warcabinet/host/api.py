@@ -674,6 +674,7 @@ class Difference(Struct, frozen=True):
     b: float
     low: float
     high: float
+    share: bool
     clear: bool
 
 

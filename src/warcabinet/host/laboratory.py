@@ -155,7 +155,9 @@ class Laboratory:
             until=wish.until,
             note=why_text(run, lang),
             files=FILES if run.state == "done" else (),
-            differences=() if short or not run.wished.against else self.found(run, DIFFERENCES, tuple[Difference, ...]),
+            differences=()
+            if short or not run.wished.against
+            else self.found(run, DIFFERENCES.format(lang), tuple[Difference, ...]),
             swept=() if short or not run.wished.sweep else self.found(run, SWEPT, tuple[SweptSide, ...]),
         )
 

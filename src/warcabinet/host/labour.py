@@ -22,7 +22,7 @@ from warcabinet.engine.game import option_text
 from warcabinet.engine.words import LANGUAGES
 from warcabinet.host.api import Difference, NewRun, Setting, SideName, SweptSide, Variant
 from warcabinet.lab.cards import game_with
-from warcabinet.lab.command import write_rows
+from warcabinet.lab.command import words_in, write_rows
 from warcabinet.lab.compare import differences
 from warcabinet.lab.report import report
 from warcabinet.lab.rows import Work
@@ -33,7 +33,7 @@ from warcabinet.paths import write_whole
 from warcabinet.processes import give_way
 
 SIDES = get_args(SideName)
-WISH, DIFFERENCES, SWEPT = "wish.json", "differences.json", "swept.json"
+WISH, DIFFERENCES, SWEPT = "wish.json", "differences.{}.json", "swept.json"
 FILES = ("matches.csv", "matches.parquet", "cards.csv", "cards.parquet", "records.zip")
 FAILED = 2
 
@@ -89,14 +89,16 @@ def play(folder: Path, jobs: int) -> None:
     if wish.sweep:
         write_whole(folder / SWEPT, msgspec.json.encode([swept(tally) for tally in tallies]))
     if wish.against:
-        write_whole(folder / DIFFERENCES, msgspec.json.encode(compared(folder, works)))
+        played = min(tally.matches for tally in tallies)
+        for language in LANGUAGES:
+            write_whole(folder / DIFFERENCES.format(language), msgspec.json.encode(compared(folder, works, played, language)))
     for side in SIDES:
         (folder / side / "journal").unlink(missing_ok=True)  # it is for going on, and the largest of the files
 
 
-def compared(folder: Path, works: Sequence[Work]) -> list[Difference]:
-    found = differences([folder / side for side in SIDES[:2]], works[0])
-    return [Difference(each.what, each.a, each.b, each.low, each.high, each.is_clear) for each in found]
+def compared(folder: Path, works: Sequence[Work], matches: int, language: str) -> list[Difference]:
+    found = differences([folder / side for side in SIDES[:2]], works[0], matches, words_in(language))
+    return [Difference(each.what, each.a, each.b, each.low, each.high, each.share, each.is_clear) for each in found]
 
 
 def swept(tally: Tally) -> SweptSide:

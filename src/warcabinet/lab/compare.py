@@ -39,6 +39,7 @@ class Difference(Struct, frozen=True):
     b: float
     low: float
     high: float
+    share: bool = False  # of matches, or of a match
 
     @property
     def is_clear(self) -> bool:
@@ -49,8 +50,8 @@ class Difference(Struct, frozen=True):
 class Pairs:
     """Sums over pairs; no pair is kept."""
 
-    def __init__(self, what: str) -> None:
-        self.what = what
+    def __init__(self, what: str, share: bool = False) -> None:
+        self.what, self.share = what, share
         self.n = 0
         self.a = self.b = self.difference = self.squares = 0.0
 
@@ -72,7 +73,7 @@ class Pairs:
         mean = self.difference / self.n
         spread = math.sqrt(max(0.0, self.squares - self.n * mean * mean) / (self.n - 1)) if self.n > 1 else math.inf
         half = Z95 * spread / math.sqrt(self.n)
-        return Difference(self.what, self.a / self.n, self.b / self.n, mean - half, mean + half)
+        return Difference(self.what, self.a / self.n, self.b / self.n, mean - half, mean + half, self.share)
 
 
 def won_by_seat(seat: int) -> Measure:
@@ -95,9 +96,11 @@ def differences(folders: Sequence[Path], work: Work, matches: int, words: Words)
     names = dict.fromkeys(work.bots)
     if len(names) > 1:
         measured |= {words("compare.won-by", who=words("bot", name=name)): won_by(name) for name in names}
-    measured |= {words(f"length.{key}"): number(key) for key in LENGTHS}
     measured |= {words(f"compare.{key}"): number(key) for key in COURSE}
-    pairs = {what: Pairs(what) for what in measured}
+    pairs = {what: Pairs(what, share=True) for what in measured}
+    lengths = {words(f"length.{key}"): number(key) for key in LENGTHS}
+    measured |= lengths
+    pairs |= {what: Pairs(what) for what in lengths}
     journals = [Journal(folder / "journal") for folder in folders]
     try:
         for a, b in zip(*(rows(journal, matches) for journal in journals), strict=True):

@@ -95,9 +95,6 @@ export function figure(n: number, lang: string, how: { sign?: boolean; percent?:
   return new Intl.NumberFormat(lang, { ...shape, signDisplay }).format(n).replace("-", "−");
 }
 
-const SHARES = ["ahead from", "last turn"];
-export const isShare = (what: string): boolean => what.startsWith("won by ") || SHARES.includes(what);
-
 /** A bot as people call it. */
 export function botLabel(game: GameInfo | undefined, id: string, known: Record<string, string>, pick: (both: Both) => string): string {
   const level = game?.bots?.find((bot) => bot.id === id);
@@ -122,11 +119,3 @@ export function optionLabel(game: GameInfo | undefined, id: string, value: Setti
   return `${field ? pick(field.label) : id}: ${valueLabel(field, value, words, pick)}`;
 }
 
-/** What a difference is about: words of the page where it has any, else the game's own. */
-export function aboutWhat(what: string): { key: string; seat?: number; bot?: string } {
-  const seat = /^won by seat (\d+)$/.exec(what);
-  if (seat) return { key: "seat", seat: Number(seat[1]) };
-  const bot = /^won by (.+)$/.exec(what);
-  if (bot?.[1]) return { key: "bot", bot: bot[1] };
-  return { key: what };
-}

@@ -444,6 +444,7 @@ export interface Difference {
   b: number;
   low: number;
   high: number;
+  share: boolean;
   clear: boolean;
 }
 /** One side of a sweep: how often the first seat wins, with its interval of 95 percent, and what is so on average. */
