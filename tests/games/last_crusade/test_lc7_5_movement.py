@@ -163,6 +163,9 @@ def test_a_minefield_rolls_against_who_crosses() -> None:
     pair = maneuver([unit(TRUCK, "a2", mounted=RIFLE)], [unit("c-mines", "a3>a2")]).take(f"unit {TRUCK}", "move a3", dice="5 6")
     assert pair.victory(1) == [TRUCK]
     assert pair.damage(RIFLE) == 1
+    lucky = maneuver([unit("us-jeep", "a2")], [unit("c-mines", "a3>a2")]).take("unit us-jeep", "move a3", dice="4 4")
+    assert lucky.damage("us-jeep") == 0
+    assert lucky.victory(0) == ["c-mines"]
 
 
 @rule("LC-R47", "LC-11.9.1")
