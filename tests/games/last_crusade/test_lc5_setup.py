@@ -61,7 +61,7 @@ def test_three_of_six_are_laid_in_secret() -> None:
 @rule("LC-5.3.4", "LC-2.1.3", "LC-5.2.1", "LC-5.2.2", "LC-R7", "LC-D3")
 def test_each_pays_for_its_own_row() -> None:
     b = SetUp().lay()
-    for seat, total in ((0, 45), (1, 55)):
+    for seat, total in ((0, 45), (1, 39)):
         cost = sum(b.s.book.terrain[b.s.terrain[zone]].cost for zone in range(6 * seat, 6 * seat + 3))
         assert b.s.setup_supply[seat] == total - cost
 
@@ -190,7 +190,7 @@ def test_what_fits_nowhere_is_left_out() -> None:
 
 @rule("LC-5.4.1", "LC-5.5.8")
 def test_the_quick_start() -> None:
-    b = SetUp({"quick_start": True}).lay()
+    b = SetUp({"quick_start": True, "setup1": 55}).lay()
     assert b.s.phase >= REINFORCEMENT
     assert b.place("de-n-pillbox") == "b3"
     inside = [u for u in range(64, b.s.top[1]) if b.s.host[u] == b.piece("de-n-pillbox")]
