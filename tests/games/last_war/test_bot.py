@@ -50,7 +50,7 @@ def test_a_computer_at_control_lets_things_run() -> None:
 # ------------------------------------------------------------ what it does, step by step
 def wishes(war: War, seat: int = 1) -> list[str]:
     """What the computer does with its turn in this step, until it is done."""
-    found = []
+    found: list[str] = []
     while war.session.asked == seat - 1 and len(found) < 60:
         found.append(GAME.choice_text(int(GAME.mind.policy(war.s, seat - 1, chance_from("wishes")))))
         war.take(f"{seat}: {found[-1]}")
