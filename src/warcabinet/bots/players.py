@@ -6,13 +6,15 @@ from abc import ABC, abstractmethod
 
 from warcabinet.bots.budget import Budget
 from warcabinet.bots.glimpse import Glimpse
+from warcabinet.bots.playout import outcome, play_on
 from warcabinet.bots.search import Finding, search
 from warcabinet.bots.tree import Tree
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.style import Style
 
 ENDLESS = 400  # choices of one seat: a match that long goes in circles
-GLANCES = 2  # tries of each choice when somebody slips
+SEEN = 2  # choices that somebody who slips looks at
+ANYHOW = Style(horizon=1, unforeseen=100)  # played on at random to a settled moment
 
 
 class Bot(ABC):
@@ -32,8 +34,8 @@ class Random(Bot):
 class Greedy(Bot):
     """Takes what the game's own policy thinks best at once.
 
-    In so many of a hundred choices it slips: it casts a glance at each choice and takes what looks best, as people do who
-    have not seen what the choice is about. That is often wrong and seldom absurd.
+    In so many of a hundred choices it slips: it sees only some of the choices and takes what looks best at a glance, as people do
+    who have not seen what the choice is about. That is often wrong and seldom absurd.
     """
 
     def __init__(self, mind: Mind, slips: int = 0) -> None:
@@ -46,10 +48,18 @@ class Greedy(Bot):
         return int(self.mind.policy(glimpse.world().s, glimpse.seat, glimpse.chance))
 
     def glance(self, glimpse: Glimpse) -> int:
-        """What looks best after as good as no thought: played on at random to the next moment that can be judged."""
-        style = Style(horizon=1, unforeseen=100, trust=0.0)
-        findings = search(glimpse, self.mind, style, Budget(GLANCES * len(glimpse.choices()), 0.0), Tree())
-        return max(findings, key=lambda finding: finding.estimate).choice
+        """Of the choices that catch the eye the one that goes best, played on once, at random, to a moment that can be judged."""
+        left = glimpse.choices()
+        best, highest = left[0], -1.0
+        for _ in range(SEEN):
+            choice = left.pop(glimpse.chance.below(len(left)))
+            world = glimpse.world()
+            world.take(choice)
+            play_on(world, self.mind, ANYHOW, glimpse.chance)
+            found = outcome(world, self.mind)[glimpse.seat]
+            if found > highest:
+                best, highest = choice, found
+        return best
 
 
 class Search(Bot):

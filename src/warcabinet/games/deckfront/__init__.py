@@ -68,10 +68,10 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
     choice_count = CHOICES
     secret_options = ("deck_blue", "deck_green")
     levels: ClassVar[Mapping[str, str]] = {
-        "recruit": "greedy:60%",
-        "sergeant": "greedy:25%",
+        "recruit": "greedy:55%",
+        "sergeant": "greedy:24%",
         "captain": "greedy",
-        "colonel": "search:20",
+        "colonel": "search:50",
         "general": "search:1500:2s",
     }
 

@@ -41,10 +41,10 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
     has_windows = True
     can_resign = True
     levels: ClassVar[Mapping[str, str]] = {
-        "recruit": "greedy:85%",
-        "sergeant": "greedy:40%",
+        "recruit": "greedy:100%",
+        "sergeant": "greedy:52%",
         "captain": "greedy",
-        "colonel": "search:50",
+        "colonel": "search:15",
         "general": "search:1500:2s",
     }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 from warcabinet.engine.cardfile import parse
 from warcabinet.engine.decks import DeckBuilding
@@ -53,6 +53,13 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     rules_version = 1
     options_type = LastCrusadeOptions
     choice_count = CHOICES
+    levels: ClassVar[Mapping[str, str]] = {
+        "recruit": "greedy:48%",
+        "sergeant": "greedy:20%",
+        "captain": "greedy",
+        "colonel": "search:15",
+        "general": "search:1500:2s",
+    }
     can_resign = True
     has_windows = True
     secret_options = ("own0", "own1")

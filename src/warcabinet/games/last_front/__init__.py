@@ -60,8 +60,8 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
     options_type = LastFrontOptions
     choice_count = CHOICES
     levels: ClassVar[Mapping[str, str]] = {
-        "recruit": "greedy:100%",
-        "sergeant": "greedy:65%",
+        "recruit": "greedy:60%",
+        "sergeant": "greedy:25%",
         "captain": "greedy",
         "colonel": "search:40",
         "general": "search:1500:2s",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, View
@@ -39,6 +39,13 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
     rules_version = 1
     options_type = LastWarOptions
     choice_count = CHOICES
+    levels: ClassVar[Mapping[str, str]] = {
+        "recruit": "greedy:26%",
+        "sergeant": "greedy:10%",
+        "captain": "greedy",
+        "colonel": "search:40",
+        "general": "search:1500:2s",
+    }
 
     @cached_property
     def cards(self) -> CardFile:
