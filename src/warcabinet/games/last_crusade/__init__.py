@@ -54,7 +54,7 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     options_type = LastCrusadeOptions
     choice_count = CHOICES
     levels: ClassVar[Mapping[str, str]] = {
-        "recruit": "greedy:48%",
+        "recruit": "greedy:34%",
         "sergeant": "greedy:20%",
         "captain": "greedy",
         "colonel": "search:15",

@@ -63,7 +63,7 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
         "recruit": "greedy:60%",
         "sergeant": "greedy:25%",
         "captain": "greedy",
-        "colonel": "search:40",
+        "colonel": "search:60",
         "general": "search:1500:2s",
     }
     simulated = {"battle_cap": 100}  # noqa: RUF012  # LF-R35
