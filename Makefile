@@ -83,12 +83,12 @@ $(BIN)/python:
 $(VENV)/play: pyproject.toml | $(BIN)/python
 	@echo "Setting up in $(VENV) ..."
 	@$(PIP) install --root-user-action=ignore 'setuptools>=77'
-	@$(INSTALL) '.[compile,host]'
+	@$(INSTALL) '.[compile,host,lab,print]'
 	@touch $@
 
 $(VENV)/dev: $(VENV)/play
 	@echo "Setting up what the tests need ..."
-	@$(INSTALL) '.[dev,lab,bench]'
+	@$(INSTALL) '.[dev,bench]'
 	@touch $@
 
 # The stamp is as old as the start of the build: a source saved meanwhile is compiled next time.
