@@ -127,6 +127,14 @@ def test_who_was_carried_is_on_foot_and_who_walked_far_is_not() -> None:
         assert world.card(65).unit.mf >= 2
 
 
+@rule("LC-14.2", "LC-R32")
+def test_beside_a_building_that_is_seen_the_covered_card_is_the_unit_that_holds_the_place() -> None:
+    theirs = [unit("de-n-pillbox", "b3", "spotted"), unit("de-stug", "b3")]
+    b = table(theirs, ["de-n-building"], ["de-n-building", "de-hmg"])
+    for seed in range(20):
+        assert guess(b, seed).card(65).is_ground_unit()
+
+
 # ------------------------------------------------------------ in whole matches
 def test_in_whole_matches_no_guess_depends_on_what_it_replaces() -> None:
     """Ready-made, drafted and open decks, at every stage; a guess made from another guess shows what was copied."""

@@ -19,7 +19,7 @@ from warcabinet.games.last_crusade.guesses_setup import guess_setup, guess_waiti
 from warcabinet.games.last_crusade.lines import BIT, areas_of, within
 from warcabinet.games.last_crusade.pieces import head_of, is_seen
 from warcabinet.games.last_crusade.places import AIRFIELD, AREAS, RIVER
-from warcabinet.games.last_crusade.stacks import MOVED, guess_airfield, guess_stack
+from warcabinet.games.last_crusade.stacks import MOVED, guess_airfield, guess_stack, hidden_rows
 from warcabinet.games.last_crusade.state import COMMITTED, DUG_IN, PLACING, REINFORCEMENT, Field, first_of, owner
 
 HARDEST: Final = 16
@@ -108,6 +108,8 @@ def guess_table(s: Field, eye: Seat, enemy: Seat, held: i64, pool: Pile, chance:
     while hardest >= 0:
         for u in range(first_of(enemy), s.top[enemy]):
             if s.kind[u] < 0 or s.host[u] >= 0 or s.place[u] == AIRFIELD + enemy or min(hardness(s, u), HARDEST) != hardest:
+                continue
+            if is_seen(s, eye, u) and len(hidden_rows(s, eye, u)) == 0:
                 continue
             place = s.place[u]
             must_be_unit: i64 = 0
