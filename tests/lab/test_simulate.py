@@ -4,6 +4,7 @@ import csv
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from typer import Typer
 from typer.testing import CliRunner
 
@@ -11,7 +12,7 @@ from warcabinet.engine.fault import Fault
 from warcabinet.games.last_front import GAME
 from warcabinet.lab import simulate
 from warcabinet.lab.arena import LONGEST, Plan, play, play_all
-from warcabinet.lab.simulate import csv_text, make_plan, simulate_command
+from warcabinet.lab.simulate import csv_text, make_plan, report, simulate_command
 
 app = Typer()
 app.command()(simulate_command)
@@ -95,6 +96,13 @@ def test_rows_are_written_and_the_shares_shown(tmp_path: Path) -> None:
     assert "seat 2" in done.output
     assert "greedy" in done.output
     assert list(tmp_path.iterdir()) == [file, table] or sorted(tmp_path.iterdir()) == sorted([file, table])
+
+
+def test_a_bot_is_called_as_it_was_named(capsys: pytest.CaptureFixture[str]) -> None:
+    played = plan(2, "random")
+    named = replace(played, bots=("search:100:trust=0", "random"))
+    report(named, play_all(played, 1, lambda done: None), 1.0)
+    assert "search:100:trust=0" in capsys.readouterr().out  # :100: is a picture to some
 
 
 @pytest.mark.parametrize(

@@ -312,7 +312,7 @@ def traced() -> Iterator[None]:
 
 # ------------------------------------------------------------ what is shown
 def show(found: Bench) -> None:
-    console = Console(highlight=False)
+    console = Console(highlight=False, emoji=False)
     how = "compiled" if found.compiled else "plain source, not compiled"
     console.print(f"War Cabinet {found.version}, {how}; Python {found.python}; {found.machine}; medians of {found.rounds} rounds")
     table = Table("", "a second", "", "bar", box=None, header_style="dim")

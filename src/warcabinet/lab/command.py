@@ -76,7 +76,7 @@ def width_of(until: str) -> float:
 
 
 def run(work: Work, folder: Path, players: Players, until: float) -> Tally:
-    console = Console(stderr=True)
+    console = Console(stderr=True, emoji=False)
     shown = (TextColumn(work.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*shown, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("", total=work.matches)

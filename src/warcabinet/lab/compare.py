@@ -154,7 +154,7 @@ def compare_command(
     folders = [out / "a", out / "b"]
     tallies = play_each(works, folders, players_for(jobs, matches, ray), width_of(until), words)
     both = min(tally.matches for tally in tallies)
-    console = Console(highlight=False)
+    console = Console(highlight=False, emoji=False)
     console.print(words("compare.head", n=f"{both:,}"), soft_wrap=True)
     heads = ("", f"A: {a}", f"B: {b}", words("compare.difference"), words("interval"), "")
     table = Table(*heads, box=None, header_style="dim")
@@ -205,7 +205,7 @@ def sweep_command(
         last = f"{found.last_turn / max(1, found.decided):.1%}"
         between = words("compare.range", low=f"{low:.1%}", high=f"{high:.1%}")
         table.add_row(value, f"{found.matches:,}", f"{share.value:.1%}", between, *means, last)
-    Console(highlight=False).print(table)
+    Console(highlight=False, emoji=False).print(table)
 
 
 def values_of(text: str) -> tuple[str, list[str]]:

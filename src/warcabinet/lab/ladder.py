@@ -77,7 +77,7 @@ def ladder_command(
     command += "".join(f" --option {each}" for each in option or [])
     write_whole(out / f"{found.name}.svg", plot(found.title, rate(names, rows)))
     write_whole(out / f"{found.name}.md", page(found, names, rows, command))
-    Console(highlight=False).print(shown(found, names, rows))
+    Console(highlight=False, emoji=False).print(shown(found, names, rows))
     print(f"written: {out / found.name}.md, .svg and .jsonl")
 
 
@@ -132,7 +132,7 @@ def climb(
     pair_of = {plan.bots: pair for pair, plan in plans.items()}
     turns = zip_longest(*(missing(plan, played[pair]) for pair, plan in plans.items()))
     parts = [part for part in chain.from_iterable(turns) if part is not None]
-    console = Console(stderr=True)
+    console = Console(stderr=True, emoji=False)
     columns = (TextColumn(file.stem), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with (
         Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress,

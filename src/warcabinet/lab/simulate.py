@@ -88,7 +88,7 @@ def check_writable(*paths: Path | None) -> None:
 
 
 def run(plan: Plan, jobs: int) -> list[Row]:
-    console = Console(stderr=True)
+    console = Console(stderr=True, emoji=False)
     columns = (TextColumn(plan.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("", total=plan.matches)
@@ -97,7 +97,7 @@ def run(plan: Plan, jobs: int) -> list[Row]:
 
 # ------------------------------------------------------------ what is shown
 def report(plan: Plan, rows: Sequence[Row], seconds: float) -> None:
-    console = Console(highlight=False)
+    console = Console(highlight=False, emoji=False)
     rate = len(rows) / seconds
     speed = f"{rate:,.0f}" if rate >= 10 else f"{rate:.2f}"
     title = f"{game_named(plan.game).title}: {len(rows)} matches, seed {plan.seed}, in {seconds:.1f} s, {speed} a second"

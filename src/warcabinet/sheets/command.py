@@ -45,7 +45,7 @@ def print_command(words_in: Callable[[str], Words]) -> Callable[..., None]:
 
 
 def draw(book: Book) -> bytes:
-    console = Console(stderr=True)
+    console = Console(stderr=True, emoji=False)
     shown = (TextColumn(book.words("progress")), BarColumn(), MofNCompleteColumn())
     with Progress(*shown, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("", total=len(book.faces))

@@ -9,6 +9,7 @@ from games.last_crusade.test_lc7_5_movement import moves
 from support import rule
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.lines import in_supply
+from warcabinet.games.last_crusade.places import NAMES
 from warcabinet.games.last_crusade.state import MAJOR, RUINED
 
 RIFLE, SHERMAN, ENGINEERS, JEEP = "us-rifle", "us-sherman", "us-engineers", "us-jeep"
@@ -52,6 +53,9 @@ def test_no_obstacles_along_a_river() -> None:
 def test_supply_over_water() -> None:
     b = river([unit(RIFLE, "c2"), unit(SHERMAN, "c2")])
     assert in_supply(b.s, b.piece(SHERMAN))  # around by the bridge
+    for bank in ("a1", "a2"):
+        b.s.control[NAMES.index(bank)] = 1
+    assert not in_supply(b.s, b.piece(SHERMAN))  # nobody stands at the bridge, but both banks are the enemy's
     cut = river([unit(RIFLE, "c2"), unit(SHERMAN, "c2")], [unit(GRENADIERS, "a2")])
     assert in_supply(cut.s, cut.piece(RIFLE))
     assert not in_supply(cut.s, cut.piece(SHERMAN))

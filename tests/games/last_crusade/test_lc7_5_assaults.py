@@ -3,6 +3,8 @@
 from games.last_crusade.battle import Battle, unit
 from support import rule
 from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade.lines import in_supply
+from warcabinet.games.last_crusade.places import NAMES
 
 RIFLE, TRUCK, SHERMAN, MORTAR = "us-rifle", "us-truck", "us-sherman", "us-mortar81"
 GRENADIERS, PANZER, VOLKSSTURM = "de-grenadiers", "de-pz4", "de-volkssturm"
@@ -136,6 +138,14 @@ def test_a_zone_that_is_cut_off_cannot_be_supplied() -> None:
     zigzag = [unit("us-greyhound", "b3"), unit(RIFLE, "b1")]
     b = assault(ready(zigzag, [unit(GRENADIERS, "b2")]), "b2", RIFLE)
     assert b.offers(f"supply {GRENADIERS}")
+
+
+@rule("LC-R35")
+def test_empty_zones_of_the_enemy_do_not_stop_supply() -> None:
+    b = ready([unit(RIFLE, "b3"), unit(SHERMAN, "c1")], [])
+    for zone in ("a1", "b1", "a2", "b2", "c2", "a3", "c3"):
+        b.s.control[NAMES.index(zone)] = 1
+    assert in_supply(b.s, b.piece(RIFLE))
 
 
 @rule("LC-7.5.40", "LC-7.5.41", "LC-7.5.42", "LC-3.1.4")

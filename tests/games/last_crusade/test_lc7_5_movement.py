@@ -268,6 +268,7 @@ def test_a_pair_goes_two_zones_at_most() -> None:
     b.take(f"unit {HALFTRACK}", "move b2", f"unit {HALFTRACK}", "move b3")
     assert b.has(RIFLE, "committed")
     assert not b.has(HALFTRACK, "committed")  # it has one MF left, but not with its passenger
+    assert not b.offers(f"unit {HALFTRACK}")
     b.take(f"unit {RIFLE}", f"unit {HALFTRACK}", "move a3")
     assert (b.place(HALFTRACK), b.place(RIFLE)) == ("a3", "b3")
 
