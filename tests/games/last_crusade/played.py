@@ -4,7 +4,7 @@ from collections import Counter
 
 from random_play import RandomMatch
 from warcabinet.engine.pile import cards_in
-from warcabinet.games.last_crusade import plan
+from warcabinet.games.last_crusade import GAME, plan
 from warcabinet.games.last_crusade.pieces import count_at, limit_at
 from warcabinet.games.last_crusade.places import AREAS, ZONES
 from warcabinet.games.last_crusade.rules import LastCrusade
@@ -52,7 +52,7 @@ def nothing_is_lost(m: RandomMatch) -> None:
 
 
 def cards_are_all_there(s: LastCrusade, options: LastCrusadeOptions) -> None:
-    drafted = any(plan(options).drafts)
+    drafted = any(plan(GAME, options).drafts)
     for seat in range(2):
         found = Counter(card for pile in (s.deck, s.discard, s.hand) for card in cards_in(pile[seat]))
         found.update(kind for kind in s.kind[first_of(seat) : s.top[seat]] if kind >= 0)

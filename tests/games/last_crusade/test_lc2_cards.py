@@ -18,7 +18,7 @@ BY_ID = {card.id: card for card in BOOK.cards}
 
 
 def deck(**options: object) -> list[list[str]]:
-    chosen = plan(GAME.options(options))
+    chosen = plan(GAME, GAME.options(options))
     return [[BOOK.cards[kind].id for kind in cards_in(pile)] for pile in chosen.deck_lists]
 
 

@@ -18,7 +18,7 @@ TYPES = [terrain.id for terrain in GAME.book.terrain]
 def made(**options: object) -> Plan:
     chosen = GAME.options(options)
     assert isinstance(chosen, LastCrusadeOptions)
-    return plan(chosen)
+    return plan(GAME, chosen)
 
 
 def deck(found: Plan, seat: int) -> Counter[str]:
@@ -152,7 +152,7 @@ def test_a_deck_of_ones_own_is_played() -> None:
     """It decides the nation; Terrain may repeat; the quick start buys what of the usual list is there."""
     text = "su:su-rifle*8,su-t34*4,su-guards*2,c-mg*2,su-n-urra,steppe*4,city*2"
     options = GAME.options({"own1": text, "quick_start": True})
-    found = plan(options)
+    found = plan(GAME, options)
     assert found.nation[1] == 2
     assert deck(found, 1) == {"su-rifle": 8, "su-t34": 4, "su-guards": 2, "c-mg": 2, "su-n-urra": 1}
     assert Counter(TYPES[type] for type in cards_in(found.terrain_deck[1])) == {"steppe": 4, "city": 2}
