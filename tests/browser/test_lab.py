@@ -72,7 +72,7 @@ def test_a_run_is_stopped_and_taken_up_again_and_a_comparison_shows_differences(
     press(me, "Play with these cards")
     press(me, "Compare A and B")
     press(me, "Play 12 matches of each")
-    row = me.page.get_by_role("row").filter(has_text="choices made")
+    row = me.page.get_by_role("row").filter(has_text="plies")
     expect(row.get_by_role("cell")).to_have_count(5, timeout=LONG)
     expect(me.page.get_by_text("own cards (1 changed)")).to_be_visible()
     press(me, "Report B")
