@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import final
 
 from librt.vecs import append, pop, vec
@@ -123,7 +124,8 @@ def cards_in(pile: Pile) -> list[int]:
     return [int(card) for card in pile.cards]
 
 
-def numbers(table: vec[i64]) -> list[int]:
+def numbers(table: Iterable[i64]) -> list[int]:
+    """Of a table. Plain Python must not hand a `vec` to a function that takes one: mypyc 2.4 would never let go of it."""
     return [int(each) for each in table]
 
 
