@@ -14,7 +14,14 @@ from msgspec import inspect
 
 LIB = Path(__file__).parent.parent / "web" / "src" / "lib"
 FILES = {"scene.ts": "warcabinet.engine.scene", "sheet.ts": "warcabinet.engine.desk", "api.ts": "warcabinet.host.api"}
+PARTS = ("basics", "games", "decks", "cards", "tables", "play", "lab")  # of the API, as they build on each other
 HEAD = "// Written by tools/scene_types.py from the structs in {source}: change those and run it again.\n"
+
+
+def modules_of(source: str) -> list[ModuleType]:
+    """The module itself, or the parts of the API."""
+    module = import_module(source)
+    return [import_module(f"{source}.{part}") for part in PARTS] if hasattr(module, "__path__") else [module]
 
 
 def literal_names(module: ModuleType) -> dict[frozenset[Any], str]:
@@ -77,15 +84,15 @@ def interface(struct: type[msgspec.Struct], names: dict[frozenset[Any], str], us
 
 
 def typescript(source: str) -> str:
-    module = import_module(source)
-    names = literal_names(module)
-    own = structs(module)
+    modules = modules_of(source)
+    names = {words: name for module in modules for words, name in literal_names(module).items()}
+    own = [struct for module in modules for struct in structs(module)]
     used: set[str] = set()
     body = [line for struct in own for line in interface(struct, names, used)]
     aliases = []
     for words, name in sorted(names.items(), key=lambda pair: pair[1]):
         if name in used:
-            ordered = get_args(getattr(module, name))
+            ordered = next(get_args(getattr(module, name)) for module in modules if hasattr(module, name))
             aliases.append(f"export type {name} = " + " | ".join(f'"{word}"' for word in ordered) + ";")
     foreign = sorted(used - {each.__name__ for each in own} - set(names.values()))
     imports = [f'import type {{ {", ".join(foreign)} }} from "./scene";'] if foreign else []

@@ -10,7 +10,8 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 from warcabinet.host import computers
-from warcabinet.host.api import Both, BotLevel
+from warcabinet.host.api.basics import Both
+from warcabinet.host.api.games import BotLevel
 from warcabinet.host.serve import run
 from warcabinet.host.settings import Limits, Settings
 

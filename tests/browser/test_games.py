@@ -53,7 +53,6 @@ def test_what_lies_in_a_sheet_on_a_phone_has_a_button(person: NewPerson) -> None
     assert me.page.evaluate(OUT_OF_REACH) == []
 
 
-@pytest.mark.skipif("great-war" not in GAMES, reason="the game with lit decks")
 def test_a_press_on_the_card_of_a_lit_pile_is_one_on_the_pile(person: NewPerson) -> None:
     me = person()
     open_game(me, "great-war")
@@ -76,7 +75,6 @@ def play_until_totals_differ_from_nothing(me: Person) -> None:
     raise AssertionError("no card was played")
 
 
-@pytest.mark.skipif("great-war" not in GAMES, reason="the game with running totals")
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_a_total_lists_what_makes_it_up(person: NewPerson, size: tuple[int, int]) -> None:
     """By mouse, by keyboard, and by touch."""
@@ -97,7 +95,6 @@ def test_a_total_lists_what_makes_it_up(person: NewPerson, size: tuple[int, int]
     assert sum(listed) == int(total.locator(".value").inner_text())
 
 
-@pytest.mark.skipif("great-war" not in GAMES, reason="the game with windows")
 def test_a_seat_switches_when_it_is_asked_and_may_resign(person: NewPerson) -> None:
     me = person()
     open_game(me, "great-war")

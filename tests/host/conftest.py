@@ -14,7 +14,8 @@ import pytest
 import uvicorn
 
 from host.pebbles import GAME
-from warcabinet.host.api import Both, BotLevel
+from warcabinet.host.api.basics import Both
+from warcabinet.host.api.games import BotLevel
 from warcabinet.host.app import create_app
 from warcabinet.host.hall import Hall
 from warcabinet.host.settings import Limits, Settings

@@ -15,7 +15,7 @@ from host.pebbles import GAME
 from host.test_play import eventually, play_out
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.session import Session
-from warcabinet.host.api import SeatPlan
+from warcabinet.host.api.tables import SeatPlan
 from warcabinet.host.guests import Guest
 
 PATHS = ["", "/scene", "/replay", "/replay?step=0", "/scene?eye=-1", "/chat", "/why?element=trap", "/invites"]

@@ -12,7 +12,8 @@ from host.conftest import FREELY, ME, Host, Person, run_host
 from warcabinet.engine.record import parse_record
 from warcabinet.games.registry import GAMES as ALL_GAMES
 from warcabinet.games.registry import game_named
-from warcabinet.host.api import Both, BotLevel
+from warcabinet.host.api.basics import Both
+from warcabinet.host.api.games import BotLevel
 from warcabinet.host.shelf import card_example
 
 CARDS = '# mine\n[[battle]]\nid = "tank-2"\nvalue = 9\nname = { en = "Iron Duke" }\n'

@@ -9,7 +9,7 @@ from litestar import Litestar, Request, Response, get
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, OpenAPIType, Reference, Schema
 
-from warcabinet.host.api import Problem
+from warcabinet.host.api.basics import Problem
 
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }

@@ -10,7 +10,7 @@ import time
 from typing import TYPE_CHECKING
 
 from warcabinet.engine.session import Session
-from warcabinet.host.api import NewAsking, News, Switch
+from warcabinet.host.api.play import NewAsking, News, Switch
 from warcabinet.host.guests import Guest
 from warcabinet.host.journal import OVER, asking_text
 from warcabinet.host.sight import WATCHER

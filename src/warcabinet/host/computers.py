@@ -19,7 +19,8 @@ from warcabinet.engine.game import Game
 from warcabinet.engine.record import Record
 from warcabinet.engine.words import LANGUAGES
 from warcabinet.games.registry import game_named
-from warcabinet.host.api import Both, BotLevel
+from warcabinet.host.api.basics import Both
+from warcabinet.host.api.games import BotLevel
 from warcabinet.host.settings import Settings
 from warcabinet.host.words import No, both, say
 from warcabinet.processes import end_with_the_parent

@@ -12,7 +12,7 @@ from litestar.enums import ScopeType
 from litestar.types import HTTPScope, Message, Scope, Send
 
 from warcabinet.engine.words import LANGUAGES
-from warcabinet.host.api import Problem
+from warcabinet.host.api.basics import Problem
 from warcabinet.host.guests import COOKIE, Guest
 from warcabinet.host.hall import Hall
 from warcabinet.host.settings import Limits

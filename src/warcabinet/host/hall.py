@@ -18,7 +18,8 @@ from warcabinet.engine.position import Position, parse_position
 from warcabinet.engine.record import FIRST_LINE, Record, parse_record
 from warcabinet.engine.session import Session
 from warcabinet.engine.session import replay as play_record
-from warcabinet.host.api import ChatLine, Fork, Invitation, Invite, NewTable, SeatPlan, TableInfo, Tables, Upload
+from warcabinet.host.api.play import ChatLine, Fork
+from warcabinet.host.api.tables import Invitation, Invite, NewTable, SeatPlan, TableInfo, Tables, Upload
 from warcabinet.host.computers import Computers
 from warcabinet.host.guests import Guest, Signer, new_id, secret_hash
 from warcabinet.host.info import iso, may, may_hand_over, table_info

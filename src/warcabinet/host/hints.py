@@ -5,7 +5,7 @@ from __future__ import annotations
 from warcabinet.bots import Alternative
 from warcabinet.engine.scene import Choice
 from warcabinet.engine.session import RESIGNING
-from warcabinet.host.api import Estimate, Hint
+from warcabinet.host.api.play import Estimate, Hint
 from warcabinet.host.guests import Guest
 from warcabinet.host.replay import ply_of
 from warcabinet.host.table import Table

@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 import msgspec
 
 from warcabinet.engine.record import commitment
-from warcabinet.host.api import May, SeatLine, Setting, TableInfo, UndoRequest
+from warcabinet.host.api.basics import Setting
+from warcabinet.host.api.tables import May, SeatLine, TableInfo, UndoRequest
 from warcabinet.host.guests import Guest
 from warcabinet.host.owncards import own_note
 from warcabinet.host.shelf import lessons

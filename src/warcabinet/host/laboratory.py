@@ -17,7 +17,7 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
-from warcabinet.host.api import Difference, Lab, NewRun, RunInfo, RunState, Side, SweptSide
+from warcabinet.host.api.lab import Difference, Lab, NewRun, RunInfo, RunState, Side, SweptSide
 from warcabinet.host.guests import Guest, new_id
 from warcabinet.host.info import iso
 from warcabinet.host.labour import DIFFERENCES, FILES, SIDES, SWEPT, WISH, Told, variants_of, works_of

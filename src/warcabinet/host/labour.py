@@ -20,7 +20,8 @@ from msgspec import Struct
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import option_text
 from warcabinet.engine.words import LANGUAGES
-from warcabinet.host.api import Difference, NewRun, Setting, SideName, SweptSide, Variant
+from warcabinet.host.api.basics import Setting
+from warcabinet.host.api.lab import Difference, NewRun, SideName, SweptSide, Variant
 from warcabinet.lab.cards import game_with
 from warcabinet.lab.command import words_in, write_rows
 from warcabinet.lab.compare import differences

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hashlib import sha256
 
 from warcabinet.engine.game import Game
-from warcabinet.host.api import Both, CardChange, FieldChange, OwnCards, OwnNote
+from warcabinet.host.api.basics import Both
+from warcabinet.host.api.cards import CardChange, FieldChange, OwnCards, OwnNote
 from warcabinet.host.shelf import Shelf
 from warcabinet.host.store import Store
 from warcabinet.host.words import No

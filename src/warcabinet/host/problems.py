@@ -9,7 +9,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from warcabinet.engine.fault import Fault
-from warcabinet.host.api import Problem
+from warcabinet.host.api.basics import Problem
 from warcabinet.host.gate import language, problem
 from warcabinet.host.words import No, say
 

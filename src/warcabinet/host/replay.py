@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from warcabinet.engine.session import Ply, Session
-from warcabinet.host.api import Replay
+from warcabinet.host.api.play import Replay
 from warcabinet.host.guests import Guest
 from warcabinet.host.info import is_open_to, may
 from warcabinet.host.sight import WATCHER, look

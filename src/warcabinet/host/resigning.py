@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from warcabinet.engine.session import RESIGN
-from warcabinet.host.api import News
+from warcabinet.host.api.play import News
 from warcabinet.host.guests import Guest
 from warcabinet.host.sight import WATCHER
 from warcabinet.host.store import Entry

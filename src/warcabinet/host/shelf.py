@@ -17,7 +17,8 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Options
 from warcabinet.engine.position import Position, parse_position
 from warcabinet.engine.words import LANGUAGES
-from warcabinet.host.api import Both, BotLevel, DeckOptions, GameInfo, Lesson, OptionForm, Preset, Setting, Value
+from warcabinet.host.api.basics import Both, Setting
+from warcabinet.host.api.games import BotLevel, DeckOptions, GameInfo, Lesson, OptionForm, Preset, Value
 from warcabinet.host.words import No, both
 
 PREPARING = Path(__file__).with_name("preparing.toml")

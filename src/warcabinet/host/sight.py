@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from warcabinet.engine.scene import LogLine, Prompt, Scene
 from warcabinet.engine.session import Session
-from warcabinet.host.api import News, Switch
+from warcabinet.host.api.play import News, Switch
 from warcabinet.host.words import say
 
 WATCHER = -1  # the eye of somebody who has no seat

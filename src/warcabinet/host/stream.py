@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from litestar.types import Receive, Scope, Send
 
-from warcabinet.host.api import ChatLine
+from warcabinet.host.api.play import ChatLine
 from warcabinet.host.guests import Guest
 from warcabinet.host.info import table_info
 from warcabinet.host.sight import encode

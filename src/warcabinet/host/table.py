@@ -16,7 +16,7 @@ from warcabinet.engine.game import Game, parse_options
 from warcabinet.engine.scene import Refusal
 from warcabinet.engine.session import Session, said_note
 from warcabinet.engine.words import LANGUAGES
-from warcabinet.host.api import ChatLine, Choose, News
+from warcabinet.host.api.play import ChatLine, Choose, News
 from warcabinet.host.asking import pass_over, shown_switches, shown_wish
 from warcabinet.host.early import Ready, answer_early, question, take_ready
 from warcabinet.host.guests import Guest

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from warcabinet.engine.session import Session
-from warcabinet.host.api import News
+from warcabinet.host.api.play import News
 from warcabinet.host.early import take_early_back
 from warcabinet.host.guests import Guest
 from warcabinet.host.journal import UNDO

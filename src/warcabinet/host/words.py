@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from warcabinet.engine.words import LANGUAGES, Words, load_words
-from warcabinet.host.api import Both
+from warcabinet.host.api.basics import Both
 
 
 @cache

@@ -9,7 +9,8 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 
-from warcabinet.host.api import Lang, TableInfo
+from warcabinet.host.api.basics import Lang
+from warcabinet.host.api.tables import TableInfo
 from warcabinet.host.guests import Guest
 from warcabinet.host.hall import Hall
 from warcabinet.host.table import Table

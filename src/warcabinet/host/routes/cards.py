@@ -8,7 +8,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from warcabinet.engine.record import read_text
-from warcabinet.host.api import CardText, OwnCards
+from warcabinet.host.api.cards import CardText, OwnCards
 from warcabinet.host.owncards import own_cards
 from warcabinet.host.routes import Text, TheHall, TheVisit
 from warcabinet.host.words import No

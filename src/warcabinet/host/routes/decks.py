@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 
 from warcabinet.engine.decks import DeckBuilding, Pool, deck_text, read_deck, refusals
 from warcabinet.engine.game import Game
-from warcabinet.host.api import DeckCard, DeckCheck, DeckForm, DeckGroup, DeckPool, DeckStarter, DeckText
+from warcabinet.host.api.decks import DeckCard, DeckCheck, DeckForm, DeckGroup, DeckPool, DeckStarter, DeckText
 from warcabinet.host.routes import Language, Text, TheHall
 from warcabinet.host.words import No, both
 

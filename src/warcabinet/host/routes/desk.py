@@ -8,7 +8,7 @@ from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
 from warcabinet.engine.desk import Desk, Form, Sheet
-from warcabinet.host.api import DeskGiven
+from warcabinet.host.api.play import DeskGiven
 from warcabinet.host.hall import Hall
 from warcabinet.host.routes import Eye, Language, Text, TheHall, TheVisit
 from warcabinet.host.words import No

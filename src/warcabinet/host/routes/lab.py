@@ -10,7 +10,8 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.response import File
 
 from warcabinet.engine.record import read_record
-from warcabinet.host.api import Empty, Lab, NewRun, OpenMatch, RunInfo, SideName, TableInfo
+from warcabinet.host.api.lab import Lab, NewRun, OpenMatch, RunInfo, SideName
+from warcabinet.host.api.tables import Empty, TableInfo
 from warcabinet.host.labour import FILES
 from warcabinet.host.routes import Language, Text, TheGuest, TheHall
 from warcabinet.host.words import No

@@ -8,22 +8,9 @@ from litestar.params import JSONBody
 
 import warcabinet
 from warcabinet.engine.fault import Fault
-from warcabinet.host.api import (
-    GameInfo,
-    Health,
-    Invitation,
-    Join,
-    Me,
-    NewTable,
-    Paragraph,
-    Rename,
-    RulebookText,
-    RuleSection,
-    RuleText,
-    TableInfo,
-    Tables,
-    Upload,
-)  # fmt: skip
+from warcabinet.host.api.basics import Health, Me, Rename
+from warcabinet.host.api.games import GameInfo, Paragraph, RulebookText, RuleSection, RuleText
+from warcabinet.host.api.tables import Invitation, Join, NewTable, TableInfo, Tables, Upload  # fmt: skip
 from warcabinet.host.gate import NOBODY
 from warcabinet.host.guests import COOKIE, Guest, new_guest
 from warcabinet.host.hall import Hall

@@ -10,27 +10,25 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter
 from litestar.types import ASGIApp
 
-from warcabinet.host.api import (
+from warcabinet.engine.scene import Refusal
+from warcabinet.host.api.play import (
     ChatLine,
     Choose,
-    Empty,
     Fork,
     HandOver,
     Hint,
     HintWish,
-    Invite,
     NewAsking,
     NewChat,
     News,
     NewSpeed,
     ReasonsWish,
-    Refusal,
     Replay,
     Resign,
-    TableInfo,
     Undo,
     UndoAnswer,
-)  # fmt: skip
+)
+from warcabinet.host.api.tables import Empty, Invite, TableInfo  # fmt: skip
 from warcabinet.host.asking import set_asking
 from warcabinet.host.hall import Hall
 from warcabinet.host.hints import hint as give_hint

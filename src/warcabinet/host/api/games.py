@@ -1,0 +1,114 @@
+"""Games: what can be set up, who can play, their rulebooks."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from warcabinet.host.api.basics import Both, Lang, Setting
+
+
+class Value(Struct, frozen=True):
+    """One value an option can take."""
+
+    value: Setting
+    label: Both
+
+
+class OptionForm(Struct, frozen=True, omit_defaults=True):
+    """One field of the set-up form. kind: number has low and high, select has values, switch is true or false."""
+
+    id: str
+    kind: Literal["number", "switch", "select", "text"]
+    label: Both
+    hint: Both
+    default: Setting
+    values: tuple[Value, ...] = ()
+    low: int | None = None
+    high: int | None = None
+    none: bool = False  # the field may also be left empty (null)
+
+
+class Preset(Struct, frozen=True):
+    """A named set of options."""
+
+    id: str
+    label: Both
+    hint: Both
+    options: dict[str, Setting]
+
+
+class Lesson(Struct, frozen=True):
+    """A Position to open: a lesson with a goal, an example or a scenario."""
+
+    id: str
+    title: Both
+    goal: Both
+    players: int
+
+
+class BotLevel(Struct, frozen=True):
+    """A computer player, weakest first."""
+
+    id: str
+    label: Both
+    hint: Both
+
+
+class DeckOptions(Struct, frozen=True):
+    """Play with a deck of your own: `options` hold it as text, by seat; `with_options` must be set as well."""
+
+    options: tuple[str, ...]
+    with_options: dict[str, Setting]
+
+
+class GameInfo(Struct, frozen=True, omit_defaults=True):
+    """A box on the shelf. A game in preparation has a title and a blurb and `ready` false."""
+
+    id: str
+    title: Both
+    blurb: Both  # two lines, parted by \n
+    ready: bool
+    length: Both  # "30-45 min"
+    seats: tuple[int, int]  # fewest and most players
+    rules: int = 0
+    faces: str = ""  # version of the card faces, for `?v=`
+    options: tuple[OptionForm, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    lessons: tuple[Lesson, ...] = ()
+    bots: tuple[BotLevel, ...] = ()
+    decks: DeckOptions | None = None  # where people may bring their own
+    cards: str = ""  # takes own cards: an example of a card file
+    desk: bool = False  # has a Control desk
+    reports: bool = False  # has turn reports
+
+
+class Paragraph(Struct, frozen=True, omit_defaults=True):
+    """A paragraph of the rulebook; `rule` is its id, where it has one."""
+
+    text: str
+    rule: str = ""
+
+
+class RuleSection(Struct, frozen=True):
+    """A heading with its paragraphs."""
+
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+class RulebookText(Struct, frozen=True):
+    """The whole rulebook of a game, in the language it is written in."""
+
+    title: str
+    lang: Lang
+    sections: tuple[RuleSection, ...]
+
+
+class RuleText(Struct, frozen=True):
+    """One rule, with the title of its section."""
+
+    rule: str
+    text: str
+    section: str

@@ -1,0 +1,161 @@
+"""Play: scenes, choices, undo, hints, chat, replay."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from warcabinet.engine.asking import Wish
+from warcabinet.engine.scene import Scene
+from warcabinet.host.api.basics import Line, Short, Speed
+
+
+class Switch(Struct, frozen=True, omit_defaults=True):
+    """An answer for which you are asked in windows, or not."""
+
+    choice: str
+    label: str
+    muted: bool = False
+
+
+class News(Struct, omit_defaults=True):
+    """What changed for one viewer. Keep the first `log_from` lines of the log you have, then add `scene.log`."""
+
+    stamp: str  # send it back with a choice; equal stamps, equal scenes
+    scene: Scene
+    log_from: int = 0
+    undo: Literal["", "free", "ask"] = ""  # whether you may take back your last choice, and how
+    asking: Literal["", "able", "always", "not-now"] = ""  # when you are asked in windows; empty: the game has none
+    switches: tuple[Switch, ...] = ()  # the answers you could give in windows with what you hold
+
+
+class Choose(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Make a choice of the scene with this stamp; `eye`: for which of your seats, if not the one that is asked.
+
+    With `steps` (those of the choice, or any of your own) these are made one after the other, all or none. `words` go into the
+    Record and the log, only with a choice that asks for them.
+    """
+
+    choice: Short
+    stamp: Short
+    eye: int | None = None
+    steps: Annotated[list[Short], Meta(max_length=400)] = []
+    words: Short = ""
+
+
+class Undo(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Take back your last choice."""
+
+    stamp: Short
+    eye: int | None = None
+
+
+class NewAsking(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """When you want to be asked in windows: when you can answer, always, or not in this round; `mutes`: the answers, as choices,
+    for which you do not want to be asked. What is left out stays as it is. `eye` as in Choose."""
+
+    wish: Wish | None = None
+    mutes: tuple[str, ...] | None = None
+    eye: int | None = None
+
+
+class Resign(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Give up for good; `eye` as in Choose."""
+
+    eye: int | None = None
+
+
+class DeskGiven(Struct, forbid_unknown_fields=True):
+    """What is typed in at the Control desk, by the paths of its form."""
+
+    given: dict[str, Any]
+
+
+class HintWish(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What would you choose in my place? Only where nobody else plays, and only for your own seat that is asked."""
+
+    stamp: Short
+    eye: int | None = None
+
+
+class ReasonsWish(Struct, forbid_unknown_fields=True):
+    """Why was the choice made that led to this step? Once the match is over, or where all seats are yours."""
+
+    step: Annotated[int, Meta(ge=1, le=1_000_000)]
+
+
+class Estimate(Struct, frozen=True, omit_defaults=True):
+    """A choice as the computer sees it: its chance to win from 0 to 1, and how often it was tried out."""
+
+    choice: str
+    label: str
+    win: float
+    tries: int
+    hint: str = ""
+    chosen: bool = False  # in the match
+
+
+class Hint(Struct, frozen=True):
+    """The best choices of a seat, the best first; from what that seat sees, and nothing else."""
+
+    seat: int
+    choices: tuple[Estimate, ...]
+
+
+class UndoAnswer(Struct, forbid_unknown_fields=True):
+    """Whether you agree that the choice is taken back."""
+
+    agree: bool
+
+
+class NewSpeed(Struct, forbid_unknown_fields=True):
+    """How fast computers play here."""
+
+    speed: Speed
+
+
+class HandOver(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Which computer takes the seat; empty: the middle one."""
+
+    level: Short = ""
+
+
+class NewChat(Struct, forbid_unknown_fields=True):
+    """A line for everybody at the table."""
+
+    text: Line
+
+
+class ChatLine(Struct, omit_defaults=True):
+    """A line of the table's talk; seat -1: a watcher."""
+
+    n: int
+    name: str
+    text: str
+    at: str
+    seat: int = -1
+    mine: bool = False
+
+
+class Replay(Struct, omit_defaults=True):
+    """One moment of a match. Steps are plies once all is open to you; in a running match they count only what you saw change."""
+
+    step: int
+    steps: int  # the last one; 0 is the start
+    eye: int
+    eyes: tuple[int, ...]
+    scene: Scene  # its log is the whole log up to here, choices are those offered
+    chosen: str = ""  # the choice that led here, where you may know it
+    seat: int = -1  # who made it
+    since: int = 0  # the step after this viewer's own last choice before the end: start of "what happened since my last turn"
+
+
+class Fork(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Continue from a step in a new match: hot seat, or you in `seat` against computers."""
+
+    step: int
+    against: Literal["", "bot"] = ""
+    seat: Annotated[int, Meta(ge=0, le=7)] = 0
+    level: Short = ""
+    speed: Speed = "normal"

@@ -1,0 +1,142 @@
+"""Tables: seats, invitations, files."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from warcabinet.host.api.basics import Name, Setting, Short, Speed
+from warcabinet.host.api.cards import CardFile, OwnNote
+
+
+class SeatPlan(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Who shall sit there: you, a friend with an invite link, or a computer of some level."""
+
+    kind: Literal["me", "friend", "bot"]
+    level: Short = ""  # bots; empty: the middle one
+    name: Name = ""
+
+
+class NewTable(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Start a match. All seats "me": hot seat. You and computers: training, undo is always free."""
+
+    game: Short
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
+    options: dict[str, Setting] = {}  # `players` follows from the seats
+    lesson: Short = ""  # id of a Lesson, whose options then hold
+    cards: CardFile = ""  # own cards
+    speed: Speed = "normal"
+    public: bool = True  # others on this host find it in their list and may watch
+
+
+class Upload(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A Record or Position file. An unfinished one goes on as hot seat, or with you in `seat` against computers."""
+
+    text: Annotated[str, Meta(max_length=500_000)]
+    filename: Short = "file"
+    against: Literal["", "bot"] = ""
+    seat: Annotated[int, Meta(ge=0, le=7)] = 0
+    level: Short = ""
+
+
+class SeatLine(Struct, omit_defaults=True):
+    """A seat at the table. kind open: a friend is still awaited."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "open"]
+    level: str = ""
+    mine: bool = False
+    present: bool = False  # somebody of that seat is connected
+    may_hand_over: bool = False  # you may give it to a computer
+    may_take_back: bool = False
+
+
+class UndoRequest(Struct, omit_defaults=True):
+    """A seat wants to take back its last choice; `waiting` are the seats that have not answered."""
+
+    seat: int
+    waiting: tuple[int, ...]
+    mine: bool = False  # you asked
+    to_me: bool = False  # you have to answer
+
+
+class May(Struct, frozen=True, omit_defaults=True):
+    """What you may do with this table beyond choosing."""
+
+    record: bool = False  # download Record and Position
+    fork: bool = False  # continue from any step
+    chat: bool = False
+    rematch: bool = False
+    resign: bool = False
+    eyes: tuple[int, ...] = ()  # through whose eyes you may look and replay; -1: a watcher
+
+
+class TableInfo(Struct, omit_defaults=True):
+    """A table as you may know it. Nothing in it depends on what is hidden from you."""
+
+    id: str
+    game: str
+    title: str
+    status: Literal["waiting", "running", "over", "stopped"]  # waiting: for friends; stopped: by a change of rules, see note
+    seats: list[SeatLine]
+    options: dict[str, Setting]
+    commitment: str  # hash of the seed, shown from the start
+    created: str  # ISO time, UTC
+    changed: str
+    speed: Speed = "normal"
+    owner: bool = False
+    hot_seat: bool = False  # every seat is yours, on one screen
+    training: bool = False  # you against computers
+    public: bool = False
+    waits_for_you: bool = False
+    seed: str = ""  # once it is over
+    result: str = ""  # in words, once it is over
+    lesson: str = ""  # its goal, in your language
+    rematch: str = ""  # id of the table that follows
+    note: str = ""
+    own: OwnNote | None = None  # played with own cards
+    undo: UndoRequest | None = None
+    may: May = May()
+
+
+class Tables(Struct):
+    """Yours, those that wait for you first; and others you may watch."""
+
+    mine: list[TableInfo]
+    others: list[TableInfo]
+
+
+class Invite(Struct):
+    """A link to a seat: for a friend (open seats, owner only), or your own seat on another device."""
+
+    seat: int
+    name: str
+    path: str  # "/join/<secret>"
+    url: str
+    qr: str  # path of an SVG
+    mine: bool
+
+
+class Invitation(Struct):
+    """What an invite link leads to."""
+
+    table: str
+    game: str
+    title: str
+    seat: int
+    name: str
+    host: str  # who invites
+    yours: bool  # you sit there already
+
+
+class Join(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Take the seat the link belongs to."""
+
+    secret: Short
+    name: Name = ""
+
+
+class Empty(Struct, forbid_unknown_fields=True):
+    """Nothing to say: {}."""
