@@ -1,6 +1,7 @@
 """Mass simulation: the same rows however the work is split, each deal from every seat, and clear words for wrong wishes."""
 
 import csv
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from typer.testing import CliRunner
 from warcabinet.engine.fault import Fault
 from warcabinet.games.last_front import GAME
 from warcabinet.lab import simulate
-from warcabinet.lab.arena import LONGEST, Plan, play, play_all
+from warcabinet.lab.arena import LONGEST, Plan, Row, play, play_all
 from warcabinet.lab.simulate import csv_text, make_plan, report, simulate_command
 
 app = Typer()
@@ -23,14 +24,14 @@ def plan(matches: int = 12, bots: str = "greedy,random", seed: str = "7", *optio
 
 
 def test_equal_seeds_give_equal_rows_on_one_process_or_two() -> None:
-    alone, together = (play_all(plan(), jobs, lambda done: None) for jobs in (1, 2))
+    alone, together = (play_all(plan(), jobs, lambda some: None) for jobs in (1, 2))
     assert alone == together
     assert [row.match for row in alone] == list(range(12))
     assert csv_text(alone) == csv_text(together)
 
 
 def test_another_seed_gives_other_matches() -> None:
-    rows, others = (play_all(plan(seed=seed), 1, lambda done: None) for seed in "78")
+    rows, others = (play_all(plan(seed=seed), 1, lambda some: None) for seed in "78")
     assert [row.plies for row in rows] != [row.plies for row in others]
 
 
@@ -46,14 +47,14 @@ def test_a_table_of_equals_plays_no_deal_twice() -> None:
     """Turned round, it would be the same match again."""
     found = plan(6, "greedy", "1", "players=3")
     assert len({found.deal(n) for n in range(6)}) == 6
-    rows = play_all(found, 1, lambda done: None)
+    rows = play_all(found, 1, lambda some: None)
     assert len({(row.winner, row.plies) for row in rows}) > 1
 
 
 def test_all_progress_is_told() -> None:
-    told: list[int] = []
-    play_all(plan(7), 1, told.append)
-    assert sum(told) == 7
+    told: list[Row] = []
+    rows = play_all(plan(7), 1, told.extend)
+    assert told == rows
 
 
 def test_bots_are_repeated_until_all_seats_are_taken() -> None:
@@ -72,7 +73,7 @@ def test_a_match_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch, caps
     from warcabinet.lab import arena
 
     monkeypatch.setattr(arena, "LONGEST", 5)
-    rows = play_all(plan(2), 1, lambda done: None)
+    rows = play_all(plan(2), 1, lambda some: None)
     assert [(row.plies, row.finished, row.winner) for row in rows] == [(5, False, 0)] * 2
     simulate.report(plan(2), rows, 1.0)
     assert f"2 matches were broken off after {LONGEST} choices" in capsys.readouterr().out
@@ -101,7 +102,7 @@ def test_rows_are_written_and_the_shares_shown(tmp_path: Path) -> None:
 def test_a_bot_is_called_as_it_was_named(capsys: pytest.CaptureFixture[str]) -> None:
     played = plan(2, "random")
     named = replace(played, bots=("search:100:trust=0", "random"))
-    report(named, play_all(played, 1, lambda done: None), 1.0)
+    report(named, play_all(played, 1, lambda some: None), 1.0)
     assert "search:100:trust=0" in capsys.readouterr().out  # :100: is a picture to some
 
 
@@ -129,11 +130,24 @@ def test_a_wrong_wish_is_told_before_anything_is_played(wish: list[str], says: s
     assert str(done.exception).startswith(says)
 
 
-def test_an_interruption_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(plan: Plan, jobs: int) -> None:
+def test_an_interruption_shows_what_was_played_and_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(plan: Plan, jobs: int, keep: Callable[[list[Row]], None]) -> None:
+        keep([play(plan, n) for n in (1, 0)])
         raise KeyboardInterrupt
 
     monkeypatch.setattr(simulate, "run", interrupted)
-    done = CliRunner().invoke(app, ["last-front", "--csv", str(tmp_path / "rows.csv")])
+    done = CliRunner().invoke(app, ["last-front", "--matches", "9", "--csv", str(tmp_path / "rows.csv")])
     assert done.exit_code == 130
+    assert "stopped after 2 of 9 matches, no file written" in done.output
+    assert "Last Front: 2 matches" in done.output
     assert not list(tmp_path.iterdir())
+
+
+def test_an_interruption_before_the_first_match_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(plan: Plan, jobs: int, keep: Callable[[list[Row]], None]) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate, "run", interrupted)
+    done = CliRunner().invoke(app, ["last-front", "--matches", "9"])
+    assert done.exit_code == 130
+    assert done.output.strip() == "stopped after 0 of 9 matches, no file written"

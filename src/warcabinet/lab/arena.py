@@ -99,12 +99,12 @@ def play_some(plan: Plan, first: int, last: int) -> list[Row]:
 Part = tuple[Plan, int, int]  # some matches of a plan: from, to
 
 
-def play_all(plan: Plan, jobs: int, tell: Callable[[int], None]) -> list[Row]:
-    """All matches in order; `tell` is told how many more are done."""
+def play_all(plan: Plan, jobs: int, tell: Callable[[list[Row]], None]) -> list[Row]:
+    """All matches in order; `tell` is told what is done as it comes."""
     rows: list[Row] = []
     for _, some in play_parts(parts(plan, jobs), jobs):
         rows += some
-        tell(len(some))
+        tell(some)
     return sorted(rows, key=lambda row: row.match)
 
 

@@ -6,7 +6,7 @@ import csv
 import io
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Annotated
@@ -45,12 +45,16 @@ def simulate_command(
         raise Fault("there cannot be fewer than no processes", where="--jobs")
     check_writable(csv_file, parquet_file)
     began = time.perf_counter()
+    rows: list[Row] = []
     try:
-        rows = run(plan, jobs or os.cpu_count() or 1)
+        run(plan, jobs or os.cpu_count() or 1, rows.extend)
     except KeyboardInterrupt:
-        print("stopped, nothing written")
-        raise typer.Exit(INTERRUPTED) from None
-    report(plan, rows, time.perf_counter() - began)
+        print(f"stopped after {len(rows)} of {matches} matches, no file written")
+    rows.sort(key=lambda row: row.match)
+    if rows:
+        report(plan, rows, time.perf_counter() - began)
+    if len(rows) < matches:
+        raise typer.Exit(INTERRUPTED)
     if csv_file:
         write_whole(csv_file, csv_text(rows))
     if parquet_file:
@@ -87,12 +91,17 @@ def check_writable(*paths: Path | None) -> None:
         import_polars()
 
 
-def run(plan: Plan, jobs: int) -> list[Row]:
+def run(plan: Plan, jobs: int, keep: Callable[[list[Row]], None]) -> None:
     console = Console(stderr=True, emoji=False)
     columns = (TextColumn(plan.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("", total=plan.matches)
-        return play_all(plan, min(jobs, plan.matches), lambda done: progress.advance(task, done))
+
+        def tell(some: list[Row]) -> None:
+            keep(some)
+            progress.advance(task, len(some))
+
+        play_all(plan, min(jobs, plan.matches), tell)
 
 
 # ------------------------------------------------------------ what is shown

@@ -142,7 +142,7 @@ in_numbers = pytest.mark.skipif(not warcabinet.COMPILED, reason="hundreds of mat
 @pytest.mark.parametrize("others", [1, 3])
 def test_beats_random_in_nine_of_ten_matches(others: int) -> None:
     """400 matches, each deal from every seat; with four seats one commander against three."""
-    rows = play_all(make_plan(GAME, 400, ["greedy", *["random"] * others], "strength", []), 1, lambda done: None)
+    rows = play_all(make_plan(GAME, 400, ["greedy", *["random"] * others], "strength", []), 1, lambda some: None)
     share = Share(sum(row.winning_bot == "greedy" for row in rows), len(rows))
     assert share.interval[0] >= 0.9, share
 
@@ -152,6 +152,6 @@ def test_beats_random_in_nine_of_ten_matches(others: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_commanders_among_themselves_come_to_an_end(players: int, victory: str) -> None:
     options = [f"players={players}", f"victory={victory}"]
-    rows = play_all(make_plan(GAME, 12, ["greedy"], "endless", options), 1, lambda done: None)
+    rows = play_all(make_plan(GAME, 12, ["greedy"], "endless", options), 1, lambda some: None)
     assert all(row.finished and row.winner for row in rows)
     assert max(row.plies for row in rows) < 10_000
