@@ -49,7 +49,7 @@ def test_a_level_may_be_given_another_budget() -> None:
     general = bot_named(GAME, "general:40")
     assert isinstance(general, Search)
     assert (general.iterations, general.seconds) == (40, 0.0)
-    hurried = bot_named(GAME, "colonel:0.1s")
+    hurried = bot_named(GAME, "general:0.1s")
     assert isinstance(hurried, Search)
     assert (hurried.iterations, hurried.seconds) == (0, 0.1)
 

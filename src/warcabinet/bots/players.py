@@ -12,7 +12,7 @@ from warcabinet.bots.tree import Tree
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.style import Style
 
-ENDLESS = 400  # choices of one seat: a match that long goes in circles
+ENDLESS = 2_000  # choices of one seat: a match that long goes in circles
 SEEN = 2  # choices that somebody who slips looks at
 ANYHOW = Style(horizon=1, unforeseen=100)  # played on at random to a settled moment
 

@@ -97,7 +97,7 @@ class Game(ABC, Generic[S, Chosen]):
         "sergeant": "greedy:20%",
         "captain": "greedy",
         "colonel": "search:60",
-        "general": "search:1500:2s",
+        "general": "search:400:2s",
     }
 
     @cached_property

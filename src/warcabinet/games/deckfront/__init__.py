@@ -72,7 +72,7 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
         "sergeant": "greedy:24%",
         "captain": "greedy",
         "colonel": "search:50",
-        "general": "search:1500:2s",
+        "general": "search:400:2s",
     }
 
     @cached_property

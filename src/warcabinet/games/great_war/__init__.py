@@ -42,10 +42,10 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
     can_resign = True
     levels: ClassVar[Mapping[str, str]] = {
         "recruit": "greedy:100%",
-        "sergeant": "greedy:52%",
-        "captain": "greedy",
-        "colonel": "search:15",
-        "general": "search:1500:2s",
+        "sergeant": "greedy:25%",
+        "captain": "search:8",
+        "colonel": "search:45",
+        "general": "search:400:2s",
     }
 
     @cached_property

@@ -54,11 +54,11 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     options_type = LastCrusadeOptions
     choice_count = CHOICES
     levels: ClassVar[Mapping[str, str]] = {
-        "recruit": "greedy:34%",
+        "recruit": "greedy:36%",
         "sergeant": "greedy:20%",
         "captain": "greedy",
-        "colonel": "search:15",
-        "general": "search:1500:2s",
+        "colonel": "search:30",
+        "general": "search:400:2s",
     }
     can_resign = True
     has_windows = True

@@ -60,11 +60,11 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
     options_type = LastFrontOptions
     choice_count = CHOICES
     levels: ClassVar[Mapping[str, str]] = {
-        "recruit": "greedy:60%",
-        "sergeant": "greedy:25%",
-        "captain": "greedy",
-        "colonel": "search:60",
-        "general": "search:1500:2s",
+        "recruit": "greedy:74%",
+        "sergeant": "greedy:40%",
+        "captain": "greedy:19%",
+        "colonel": "greedy",
+        "general": "search:400:2s",
     }
     simulated = {"battle_cap": 100}  # noqa: RUF012  # LF-R35
 

@@ -40,11 +40,11 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
     options_type = LastWarOptions
     choice_count = CHOICES
     levels: ClassVar[Mapping[str, str]] = {
-        "recruit": "greedy:26%",
-        "sergeant": "greedy:10%",
-        "captain": "greedy",
-        "colonel": "search:40",
-        "general": "search:1500:2s",
+        "recruit": "greedy:42%",
+        "sergeant": "greedy:27%",
+        "captain": "greedy:13%",
+        "colonel": "greedy",
+        "general": "search:400:2s",
     }
 
     @cached_property
