@@ -47,7 +47,7 @@ def play(game: Game, rival: Bot, tries: int, seed: str, cheat: int) -> int:
         seat = int(s.asked)
         if s.offered == 1:
             choice = int(s.menu[0])
-        elif seat == cheat:
+        elif seat == cheat and match.made[seat] <= game.mind.style().endless:
             choice = peek(match, game, tries, chances[seat])
         else:
             choice = rival.choose(Glimpse(match, chances[seat], game.choice_text, no_scene))

@@ -12,7 +12,6 @@ import warcabinet
 from games.last_front.front import Front
 from warcabinet.bots import Glimpse, Search, glimpse_of, players
 from warcabinet.bots.budget import Budget, is_decided
-from warcabinet.bots.players import ENDLESS
 from warcabinet.bots.search import Finding, search
 from warcabinet.bots.tree import Node, Tree
 from warcabinet.engine.chance import chance_from
@@ -110,7 +109,7 @@ def test_a_match_that_goes_in_circles_is_left_to_the_policy(monkeypatch: pytest.
 
     monkeypatch.setattr(players, "search", note)
     match = front.session.match
-    for made, searches in ((ENDLESS, 1), (ENDLESS + 1, 0)):
+    for made, searches in ((400, 1), (401, 0)):
         match.made = table_of(2, made)
         searched.clear()
         chosen = Search(GAME.mind, iterations=20).choose(glimpse(front))

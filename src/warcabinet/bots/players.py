@@ -12,7 +12,6 @@ from warcabinet.bots.tree import Tree
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.style import Style
 
-ENDLESS = 2_000  # choices of one seat: a match that long goes in circles
 SEEN = 2  # choices that somebody who slips looks at
 ANYHOW = Style(horizon=1, unforeseen=100)  # played on at random to a settled moment
 
@@ -73,7 +72,7 @@ class Search(Bot):
         self.last: tuple[Glimpse, int, Tree] | None = None  # what was asked, what was chosen, and what was found out for that
 
     def choose(self, glimpse: Glimpse) -> int:
-        if glimpse.made > ENDLESS:  # search finds all ways round a circle equally good; the policy leaves it
+        if glimpse.made > self.style.endless:  # search finds all ways round a circle equally good; the policy leaves it
             return Greedy(self.mind).choose(glimpse)
         tree = self.tree_for(glimpse)
         choice = search(glimpse, self.mind, self.style, Budget(self.iterations, self.seconds, patient=False), tree)[0].choice

@@ -53,7 +53,7 @@ class Commander(Mind):
         return before(s, seat, prompt, chance)
 
     def style(self) -> Style:
-        return Style(horizon=HORIZON, explore=0.3)
+        return Style(horizon=HORIZON, explore=0.3, endless=2000)
 
     def settled(self, s: State) -> bool:
         """In Phase 1: nothing is in the air or under fire."""

@@ -43,7 +43,7 @@ class Marshal(Mind):
         return small_decision(s, side, chance)
 
     def style(self) -> Style:
-        return Style(horizon=HORIZON, explore=0.3)
+        return Style(horizon=HORIZON, explore=0.3, endless=4000)
 
     def settled(self, s: State) -> bool:
         """At the beginning of a turn: the fighting is over and production has come."""
