@@ -263,6 +263,15 @@ def test_a_carried_unit_is_committed_when_its_transport_is_lost() -> None:
 
 
 @rule("LC-R87")
+def test_who_has_not_been_carried_this_turn_stays_uncommitted() -> None:
+    theirs = [unit("de-opel", "b2", "spotted", mounted=GRENADIERS)]
+    b = Battle("bombardment", [unit("us-how105", "b1")], theirs)
+    b.take("fire us-how105", "target de-opel", dice="6 1 1 1 1 1")
+    assert not b.is_in_play("de-opel")
+    assert (b.place(GRENADIERS), b.has(GRENADIERS, "committed")) == ("b2", False)
+
+
+@rule("LC-R87")
 def test_a_pair_goes_two_zones_at_most() -> None:
     b = maneuver([unit(HALFTRACK, "b1", mounted=RIFLE), unit(SHERMAN, "c1")], terrain=field(b1="crossroads"), step="open")
     b.take(f"unit {HALFTRACK}", "move b2", f"unit {HALFTRACK}", "move b3")
@@ -271,6 +280,17 @@ def test_a_pair_goes_two_zones_at_most() -> None:
     assert not b.offers(f"unit {HALFTRACK}")
     b.take(f"unit {RIFLE}", f"unit {HALFTRACK}", "move a3")
     assert (b.place(HALFTRACK), b.place(RIFLE)) == ("a3", "b3")
+
+
+@rule("LC-R87", "LC-R84")
+def test_a_pair_passes_through_a_full_zone_only_while_its_soldiers_can_go_on() -> None:
+    full = [unit("us-green", "a2"), unit("us-at57", "a2"), unit("us-m10", "a2")]
+    b = maneuver([*full, unit(HALFTRACK, "b1", mounted=RIFLE)], terrain=field(b1="crossroads"), step="open")
+    b.take(f"unit {HALFTRACK}", "move b2", f"unit {HALFTRACK}")
+    assert b.offers("move b3")
+    assert not b.offers("move a2")  # the Half-Track could go on from there, its passengers could not
+    empty = maneuver([*full, unit(HALFTRACK, "b1"), unit(RIFLE, "c1")], terrain=field(b1="crossroads"), step="open")
+    assert empty.take(f"unit {HALFTRACK}", "move b2", f"unit {HALFTRACK}").offers("move a2")
 
 
 # ------------------------------------------------------------ Fortifications
