@@ -51,7 +51,7 @@ def test_ready_made_decks(nation: str) -> None:
 
 @rule("LC-5.2.1", "LC-R7")
 def test_the_numbers_of_the_nations() -> None:
-    for nation, setup, dice, lunch in (("us", 45, 3, 30), ("de", 39, 2, 26), ("su", 44, 2, 29)):
+    for nation, setup, dice, lunch in (("us", 45, 3, 30), ("de", 39, 2, 26), ("su", 43, 2, 29)):
         found = made(nation0=nation)
         assert (found.setup_supply[0], found.supply_dice[0]) == (setup, dice)
         assert made(nation0=nation, lunch=True).setup_supply[0] == lunch
@@ -117,7 +117,7 @@ def test_what_a_scenario_changes() -> None:
     assert [IDS[kind] for kind in cards_in(drop.free_hq[0])] == ["us-airborne"] * 3
     assert "de-fw190" not in deck(drop, 1)
     meeting = made(scenario="meeting", nation0="su", nation1="us")
-    assert (numbers(meeting.setup_supply), meeting.random_terrain, meeting.turn_limit) == ([20, 20], True, 8)
+    assert (numbers(meeting.setup_supply), meeting.random_terrain, meeting.turn_limit) == ([24, 24], True, 8)
 
 
 def test_a_scenario_says_who_fights() -> None:
