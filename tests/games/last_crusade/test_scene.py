@@ -190,3 +190,10 @@ def test_every_card_has_words_in_both_languages() -> None:
             assert names.card(kind)
             assert len(names.text(kind)) > 8
             assert len(names.short(kind)) <= 13, entry.id
+
+
+def test_no_german_sentence_makes_a_verb_agree_with_a_card() -> None:
+    """`Grenadiere` are many, a `Schützenzug` is one: what begins with a card goes on with a colon or a comma."""
+    for key, sentence in GAME.catalogues["de"].entries.items():
+        if key.split(".")[0] in ("log", "why", "prompt") and sentence.startswith("{card}"):
+            assert sentence[len("{card}")] in ":,", key

@@ -17,7 +17,7 @@ def why(battle: Battle, element: str, eye: int = 0, language: str = "en") -> Ref
 
 def test_cards_of_the_hand() -> None:
     battle = Battle("reinforcement", [], [], hands=(["us-pershing", "us-rifle", "c-ambush", "c-mg"], []), supply=(5, 0))
-    assert why(battle, "hand/us-pershing#1").text == "M26 Pershing costs 9 Supply, you have 5"
+    assert why(battle, "hand/us-pershing#1").text == "M26 Pershing: 9 Supply needed, you have 5"
     assert why(battle, "hand/us-pershing#1").rule == "LC-2.2.5"
     assert why(battle, "hand/c-ambush#1").rule == "LC-R73"
     assert why(battle, "deploy us-rifle").text == "That can be chosen"

@@ -10,6 +10,7 @@ from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import forecast
 from warcabinet.games.last_crusade.battlefield import next_zone
 from warcabinet.games.last_crusade.cards import GENERAL
+from warcabinet.games.last_crusade.helpers import helpers
 from warcabinet.games.last_crusade.places import AIRFIELD, AREAS, NAMES
 from warcabinet.games.last_crusade.sorties import launch_cost
 from warcabinet.games.last_crusade.state import PER_SEAT, PIECES, REINFORCEMENT, first_of
@@ -139,7 +140,7 @@ def phase_name(table: Table) -> str:
 
 
 def choices(table: Table) -> tuple[Choice, ...]:
-    return tuple(choice(table, number) for number in menu_of(table.s))
+    return (*(choice(table, number) for number in menu_of(table.s)), *helpers(table))
 
 
 def choice(table: Table, number: int) -> Choice:

@@ -1,0 +1,63 @@
+"""Several choices by one press: each of them is a plain choice that could have been made alone."""
+
+from __future__ import annotations
+
+from games.last_crusade.battle import Battle, unit
+from games.last_crusade.test_scene import seen
+from support import rule
+from warcabinet.engine.scene import Choice
+
+TARGET = [unit("de-grenadiers", "b3", "spotted")]
+
+
+def helper(battle: Battle) -> Choice | None:
+    return next((choice for choice in seen(battle, 0).choices if choice.text == "all-that-can"), None)
+
+
+def assaulting(mine: list[dict[str, object]], **more: object) -> Battle:
+    battle = Battle("maneuver", mine, TARGET, **more)  # type: ignore[arg-type]
+    battle.take("assault")
+    return battle.take("attack b3") if battle.offers("attack b3") else battle
+
+
+@rule("LC-7.5.30", "LC-7.5.31", "LC-7.5.33")
+def test_all_units_beside_the_target_and_the_artillery_in_range() -> None:
+    mine = [unit("us-rifle", "b2"), unit("us-sherman", "a3"), unit("us-mortar81", "b2"), unit("us-how105", "b1")]
+    battle = assaulting([*mine, unit("us-m10", "a1")])
+    offered = helper(battle)
+    assert offered is not None
+    assert (offered.label, offered.hint) == ("All that can: 4 units", "5 Supply")
+    battle.take(*offered.steps, "confirm")
+    assert battle.supply(0) == 5
+    assert battle.has("us-rifle", "assaulting")
+    assert battle.has("us-sherman", "assaulting")
+    assert battle.has("us-mortar81", "supporting")  # it does more from afar
+    assert battle.has("us-how105", "supporting")
+    assert not battle.has("us-m10", "assaulting")
+
+
+@rule("LC-7.5.35")
+def test_only_as_many_as_can_be_paid() -> None:
+    mine = [unit("us-rifle", "b2"), unit("us-sherman", "b2"), unit("us-engineers", "a3"), unit("us-how105", "hq0")]
+    battle = assaulting(mine, supply=(3, 0))
+    offered = helper(battle)
+    assert offered is not None
+    assert offered.steps == (battle.named("add us-rifle"), battle.named("add us-sherman"))
+    battle.take(*offered.steps)
+    assert battle.choices() == ["confirm"]
+
+
+def test_one_alone_needs_no_helper() -> None:
+    battle = assaulting([unit("us-rifle", "b2"), unit("us-sherman", "b2")])
+    battle.take("add us-rifle")
+    assert helper(battle) is None
+
+
+@rule("LC-R66")
+def test_who_must_cross_a_river_is_left_to_the_seat() -> None:
+    """By the bridge or over the water: that is asked, so it is no step of an order."""
+    mine = [unit("us-rifle", "b2"), unit("us-engineers", "b2")]
+    assert helper(assaulting(mine)) is not None
+    river = assaulting(mine, terrain=[*["clear"] * 7, "bridge", "clear"], options={"bridges": True})
+    assert river.offers("add us-rifle")
+    assert helper(river) is None
