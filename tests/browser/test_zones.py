@@ -96,3 +96,27 @@ def test_where_a_question_has_no_button_the_way_back_stands_in_the_prompt(person
     me.click(me.page.locator("[data-lit][data-element='unit/s0-0']"))
     me.page.locator(".prompt [data-back]").click()
     expect(me.page.locator("[data-choice=assault]")).to_be_visible()
+
+
+RECON = """
+game = "last-crusade"
+phase = "recon"
+step = "act"
+[seat.0]
+units = [{ card = "us-jeep", place = "b2" }, { card = "us-rifle", place = "hq0" }]
+hand = []
+[seat.1]
+units = [{ card = "de-grenadiers", place = "b3" }, { card = "de-volksgren", place = "hq1" }]
+"""
+
+
+def test_on_a_phone_nothing_moves_when_a_card_is_pointed_at(person: NewPerson) -> None:
+    """What the choice would bring lies over the table; if the words below made room, the card would slip away and come back."""
+    me = open_position(person(size=PHONE), RECON)
+    prompt, card = me.page.locator(".place.prompt"), me.page.locator("[data-lit][data-element='unit/s0-0']")
+    expect(me.page.locator(".prompt .note")).to_be_visible()
+    me.page.wait_for_timeout(100)
+    before = prompt.bounding_box()
+    card.hover()
+    expect(me.page.locator(".prompt .would")).to_be_visible()
+    assert prompt.bounding_box() == before
