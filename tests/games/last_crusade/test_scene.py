@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -197,3 +199,9 @@ def test_no_german_sentence_makes_a_verb_agree_with_a_card() -> None:
     for key, sentence in GAME.catalogues["de"].entries.items():
         if key.split(".")[0] in ("log", "why", "prompt") and sentence.startswith("{card}"):
             assert sentence[len("{card}")] in ":,", key
+
+
+def test_no_german_sentence_puts_a_place_into_the_dative() -> None:
+    """`dein Hauptquartier` is named as it stands: behind `nach`, `von` or `in` it would have to change."""
+    for key, sentence in GAME.catalogues["de"].entries.items():
+        assert not re.search(r"\b(nach|aus|von|in|zu|bei|mit) \{(place|from|zone|towards)\}", sentence), key
