@@ -8,8 +8,8 @@ from support import rule
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.pile import cards_in, numbers
 from warcabinet.games.last_crusade import GAME, plan
+from warcabinet.games.last_crusade.plan import Plan
 from warcabinet.games.last_crusade.scenarios import LastCrusadeOptions
-from warcabinet.games.last_crusade.state import Plan
 
 IDS = [card.id for card in GAME.book.cards]
 TYPES = [terrain.id for terrain in GAME.book.terrain]

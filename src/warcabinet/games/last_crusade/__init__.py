@@ -38,9 +38,9 @@ from warcabinet.games.last_crusade.deckbuilding import deck_building
 from warcabinet.games.last_crusade.decks import Nations, read_nations
 from warcabinet.games.last_crusade.force import may_counterattack
 from warcabinet.games.last_crusade.naming import Names
+from warcabinet.games.last_crusade.plan import Plan
 from warcabinet.games.last_crusade.rules import LastCrusade, empty_field, set_up
 from warcabinet.games.last_crusade.scenarios import LastCrusadeOptions, Planner, Scenarios, read_scenarios
-from warcabinet.games.last_crusade.state import Plan
 
 WINDOWS = (WINDOW, COUNTER, FLAK, RETURN_FIRE)  # opened whatever the seat could answer
 ANSWERS = (WINDOW, COUNTER, FLAK, FLAK_TARGET, RETURN_FIRE, RETURN_FIRE_AT)  # being asked tells of a card or a gun

@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_crusade.attachments import has_attached_what, is_steadfast
 from warcabinet.games.last_crusade.cards import LEADER
 from warcabinet.games.last_crusade.choices import AT, RETREAT_TO
 from warcabinet.games.last_crusade.control import take_control
@@ -16,11 +17,9 @@ from warcabinet.games.last_crusade.news import RETREATED, STOOD
 from warcabinet.games.last_crusade.pieces import (
     commit,
     counts,
-    has_attached_what,
     has_room,
     is_ground,
     is_head,
-    is_steadfast,
     passenger,
     place_stack,
     stands_in,

@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.last_crusade.attachments import has_attached, has_attached_what
 from warcabinet.games.last_crusade.cards import (
     FORTIFICATION,
     GENERAL,
@@ -27,8 +28,6 @@ from warcabinet.games.last_crusade.force import generals, put_in_force
 from warcabinet.games.last_crusade.lines import has_river
 from warcabinet.games.last_crusade.pieces import (
     attach,
-    has_attached,
-    has_attached_what,
     has_room,
     has_row,
     inmate,

@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY
+from warcabinet.games.last_crusade.attachments import ignores_difficult
 from warcabinet.games.last_crusade.choices import ENTER, MOVE
 from warcabinet.games.last_crusade.control import enemy_obstacle, take_control
 from warcabinet.games.last_crusade.deploy import join, takes_in
@@ -17,7 +18,6 @@ from warcabinet.games.last_crusade.pieces import (
     commit,
     detach,
     has_room,
-    ignores_difficult,
     is_committed,
     is_on_foot,
     mf,

@@ -14,13 +14,14 @@ from math import comb
 
 from msgspec import Struct
 
+from warcabinet.games.last_crusade.attachments import has_boats
 from warcabinet.games.last_crusade.control import enemy_obstacle
 from warcabinet.games.last_crusade.defense import fix, is_defending, may_be_supplied, origin_of
 from warcabinet.games.last_crusade.fire import dice, target_number
 from warcabinet.games.last_crusade.force import order
 from warcabinet.games.last_crusade.harm import destroy, rider_of
 from warcabinet.games.last_crusade.lines import supplied_areas
-from warcabinet.games.last_crusade.pieces import defense, has_boats
+from warcabinet.games.last_crusade.pieces import defense
 from warcabinet.games.last_crusade.places import AREAS
 from warcabinet.games.last_crusade.rounds import fights, is_target, mode_of, negates_here
 from warcabinet.games.last_crusade.rules import LastCrusade

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.last_crusade.attachments import attached_defense
 from warcabinet.games.last_crusade.cards import (
     FORTIFICATION,
     HOSTILE,
@@ -22,7 +23,6 @@ from warcabinet.games.last_crusade.state import (
     COMMITTED,
     DUG_IN,
     EXTRA_MF,
-    FREE_WAY,
     INSIDE,
     KNOWN,
     MOUNTED,
@@ -173,62 +173,6 @@ def is_fortified(s: Field, u: i64) -> bool:
     if s.has(u, ASSAULTING):
         return False  # it has come out
     return s.flags[u] & (DUG_IN | INSIDE) != 0 or is_fort(s, u)
-
-
-# ------------------------------------------------------------ attachments
-def attached_defense(s: Field, u: i64) -> i64:
-    more: i64 = 0
-    for each in range(2):
-        for a in range(first_of(each), s.top[each]):
-            if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED):
-                more += s.card(a).special.def_plus
-    return more
-
-
-def has_attached(s: Field, u: i64, kind: i64) -> bool:
-    for each in range(2):
-        for a in range(first_of(each), s.top[each]):
-            if s.host[a] == u and s.kind[a] == kind and s.has(a, ATTACHED):
-                return True
-    return False
-
-
-def has_attached_what(s: Field, u: i64, what: i64) -> i64:
-    """The own attachment of that sort, or NOBODY."""
-    seat = owner(u)
-    for a in range(first_of(seat), s.top[seat]):
-        if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED) and s.card(a).what == what:
-            return a
-    return NOBODY
-
-
-def is_steadfast(s: Field, u: i64) -> bool:
-    """Commissar: ignores retreat and hostile commitment."""
-    seat = owner(u)
-    for a in range(first_of(seat), s.top[seat]):
-        if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED) and s.card(a).special.steadfast:
-            return True
-    return False
-
-
-def has_boats(s: Field, u: i64) -> bool:
-    if s.card(u).unit.boats:
-        return True
-    seat = owner(u)
-    for a in range(first_of(seat), s.top[seat]):
-        if s.host[a] == u and s.kind[a] >= 0 and s.card(a).special.boats:
-            return True
-    return False
-
-
-def ignores_difficult(s: Field, u: i64) -> bool:
-    if s.has(u, FREE_WAY) or s.card(u).unit.ignores_difficult:
-        return True
-    seat = owner(u)
-    for a in range(first_of(seat), s.top[seat]):
-        if s.host[a] == u and s.kind[a] >= 0 and s.card(a).special.ignores_difficult:
-            return True
-    return False
 
 
 # ------------------------------------------------------------ values

@@ -13,7 +13,6 @@ from warcabinet.games.last_crusade.choices import (
     AT,
     BRIDGE,
     DIE_ON,
-    DONE,
     RETURN_HOME,
     SCOUT,
     SCOUT_DICE,
@@ -25,7 +24,6 @@ from warcabinet.games.last_crusade.choices import (
 from warcabinet.games.last_crusade.dogfight import intercepted
 from warcabinet.games.last_crusade.events import label
 from warcabinet.games.last_crusade.flight import fly_home, new_group
-from warcabinet.games.last_crusade.flow import next_phase
 from warcabinet.games.last_crusade.force import ground_recon_tn
 from warcabinet.games.last_crusade.harm import clear_fallen
 from warcabinet.games.last_crusade.lines import has_river
@@ -56,7 +54,7 @@ from warcabinet.games.last_crusade.state import (
     first_of,
     owner,
 )
-from warcabinet.games.last_crusade.windows import choose_special, offer_specials
+from warcabinet.games.last_crusade.windows import chooses_unit, offer_specials
 
 
 def recon_phase(s: Field) -> Rules:
@@ -67,17 +65,8 @@ def recon_phase(s: Field) -> Rules:
     for u in range(first_of(seat), s.top[seat]):
         if may_recon(s, u):
             s.offer(UNIT + u)
-    if s.offered == 0:  # LC-R96
-        next_phase(s)
-        return
-    s.offer(DONE)
-    yield
-    if s.chosen == DONE:
-        next_phase(s)
-    elif s.chosen >= UNIT:
+    if (yield from chooses_unit(s, seat)):
         yield from recon(s, seat, s.chosen - UNIT)
-    else:
-        yield from choose_special(s, seat)
 
 
 # ------------------------------------------------------------ who, where, how well

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import events
+from warcabinet.games.last_crusade.attachments import has_boats
 from warcabinet.games.last_crusade.control import enemy_obstacle
 from warcabinet.games.last_crusade.defense import is_defending, is_held
 from warcabinet.games.last_crusade.events import label
@@ -15,7 +16,7 @@ from warcabinet.games.last_crusade.fire import ASSAULT_FIRE, SUPPORT_FIRE, can_f
 from warcabinet.games.last_crusade.force import expire, no_withdrawal, order
 from warcabinet.games.last_crusade.harm import bury, is_dead, rider_of
 from warcabinet.games.last_crusade.moves import mine
-from warcabinet.games.last_crusade.pieces import has_boats, passenger
+from warcabinet.games.last_crusade.pieces import passenger
 from warcabinet.games.last_crusade.places import AREAS, NEIGHBOURS, edge
 from warcabinet.games.last_crusade.shots import shoot
 from warcabinet.games.last_crusade.specials import ATTACKER_FIRST, ROUND_1, SIMULTANEOUS

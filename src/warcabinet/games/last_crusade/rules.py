@@ -17,14 +17,16 @@ from warcabinet.games.last_crusade.bombardment import bombardment_phase
 from warcabinet.games.last_crusade.cards import Book
 from warcabinet.games.last_crusade.counter import EVERYWHERE, counter_window
 from warcabinet.games.last_crusade.defense import defend, is_held, spot_place
+from warcabinet.games.last_crusade.drafting import draft
 from warcabinet.games.last_crusade.guesses import guess
 from warcabinet.games.last_crusade.maneuver import close_phase, maneuver, open_phase
 from warcabinet.games.last_crusade.outcome import advance, after, decide
 from warcabinet.games.last_crusade.placing import place_forces
+from warcabinet.games.last_crusade.plan import Plan
 from warcabinet.games.last_crusade.recon import recon_phase
 from warcabinet.games.last_crusade.reinforce import open_turn, reinforce
 from warcabinet.games.last_crusade.rounds import fire, fire_from_flank, first_round, withdraw
-from warcabinet.games.last_crusade.setup import buy_forces, draft, draw_terrain, lay_terrain
+from warcabinet.games.last_crusade.setup import buy_forces, draw_terrain, lay_terrain
 from warcabinet.games.last_crusade.sight import show
 from warcabinet.games.last_crusade.sorties import air_phase
 from warcabinet.games.last_crusade.state import (
@@ -50,7 +52,6 @@ from warcabinet.games.last_crusade.state import (
     TERRAIN,
     WITHDRAWALS,
     Field,
-    Plan,
 )
 from warcabinet.games.last_crusade.windows import window
 

@@ -17,7 +17,7 @@ from warcabinet.engine.pile import Pile, pile_of
 from warcabinet.games.last_crusade.cardfile import CardFile, SpecialEntry, TerrainFile, UnitEntry, decode_tables
 from warcabinet.games.last_crusade.deckbuilding import own_deck, tidy
 from warcabinet.games.last_crusade.decks import NATIONS, Nation, Nations, most_copies, placement_rows
-from warcabinet.games.last_crusade.state import Plan
+from warcabinet.games.last_crusade.plan import Plan
 
 NationName = Literal["us", "de", "su"]
 POOLS: dict[str, NationName] = {"us": "us", "de": "de", "su": "su"}

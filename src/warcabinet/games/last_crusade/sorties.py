@@ -28,7 +28,6 @@ from warcabinet.games.last_crusade.choices import (
 from warcabinet.games.last_crusade.dogfight import intercept_patrol, intercepted, is_fighter, is_fighter_bomber, ordnance_of
 from warcabinet.games.last_crusade.events import label
 from warcabinet.games.last_crusade.flight import FROM_BASE, fly, lead, members, new_group, position, way_out
-from warcabinet.games.last_crusade.flow import next_phase
 from warcabinet.games.last_crusade.force import launch_plus, no_fly
 from warcabinet.games.last_crusade.harm import clear_fallen
 from warcabinet.games.last_crusade.news import LAUNCHED as LAUNCH_TOLD
@@ -37,7 +36,7 @@ from warcabinet.games.last_crusade.pieces import attach, is_aircraft, pay, place
 from warcabinet.games.last_crusade.places import AIR as AIR_PLACE
 from warcabinet.games.last_crusade.places import AIRFIELD, REAR
 from warcabinet.games.last_crusade.state import ATTACHED, LAUNCHED, PATROL, Field, first_of
-from warcabinet.games.last_crusade.windows import choose_special, offer_specials, window
+from warcabinet.games.last_crusade.windows import chooses_unit, offer_specials, window
 
 PATROL_ROW: Final = 1  # LC-7.2.20 beside the center row
 
@@ -49,17 +48,8 @@ def air_phase(s: Field) -> Rules:
     offer_specials(s, seat)
     if not no_fly(s):
         offer_aircraft(s, seat, UNIT, s.supply[seat])
-    if s.offered == 0:  # LC-R96
-        next_phase(s)
-        return
-    s.offer(DONE)
-    yield
-    if s.chosen == DONE:
-        next_phase(s)
-    elif s.chosen >= UNIT:
+    if (yield from chooses_unit(s, seat)):
         yield from launch(s, seat, s.chosen - UNIT)
-    else:
-        yield from choose_special(s, seat)
 
 
 # ------------------------------------------------------------ forming a group

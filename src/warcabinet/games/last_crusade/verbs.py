@@ -12,6 +12,7 @@ from warcabinet.games.last_crusade.aims import (
     leader_of,
     retreat,
 )
+from warcabinet.games.last_crusade.attachments import is_steadfast
 from warcabinet.games.last_crusade.cards import LEADER
 from warcabinet.games.last_crusade.choices import CARD_TARGET, DISMISS, GIVE_UP, ON, REMOVE
 from warcabinet.games.last_crusade.events import label
@@ -36,7 +37,6 @@ from warcabinet.games.last_crusade.pieces import (
     defense,
     is_fortified,
     is_ground,
-    is_steadfast,
     new_piece,
     passenger,
     spot,

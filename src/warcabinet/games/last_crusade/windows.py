@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from warcabinet.engine.state import Rules, Seat
+from warcabinet.engine.state import Asking, Rules, Seat
 from warcabinet.games.last_crusade.cards import EVENT, OPERATION
-from warcabinet.games.last_crusade.choices import PASS, PLAY, WINDOW
+from warcabinet.games.last_crusade.choices import DONE, PASS, PLAY, UNIT, WINDOW
 from warcabinet.games.last_crusade.deeds import has_use, play_special
+from warcabinet.games.last_crusade.flow import next_phase
 from warcabinet.games.last_crusade.force import ignored_tag
 from warcabinet.games.last_crusade.harm import clear_fallen
 from warcabinet.games.last_crusade.specials import ANY_ROLE, ATTACKER, LASTS, OWN_TURN
@@ -70,6 +71,23 @@ def offer_specials(s: Field, seat: Seat) -> None:
 def choose_special(s: Field, seat: Seat) -> Rules:
     """The one just chosen from the list."""
     yield from play_special(s, seat, s.chosen - PLAY)
+
+
+def chooses_unit(s: Field, seat: Seat) -> Asking:
+    """The answer to a list of units and Specials. A Special is played here, and the end of the phase comes, unasked if there is
+    nothing to do (LC-R96)."""
+    if s.offered == 0:
+        next_phase(s)
+        return False
+    s.offer(DONE)
+    yield
+    if s.chosen >= UNIT:
+        return True
+    if s.chosen == DONE:
+        next_phase(s)
+    else:
+        yield from choose_special(s, seat)
+    return False
 
 
 # ------------------------------------------------------------ windows

@@ -1,0 +1,83 @@
+# compiled
+"""The plan of a match: options and scenario as the rules need them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warcabinet.engine.pile import Pile
+
+
+@final
+class Plan:
+    """States share it; it never changes."""
+
+    __slots__ = (
+        "agreement", "army", "axis", "bridges", "buy_list", "captor_wins", "deck_lists", "drafts",
+        "fixed_terrain", "fort_points", "free_hq", "hand_open", "list_known", "nation", "place_kind", "place_on",
+        "place_where", "quick", "quiet_limit", "random_terrain", "ready_list", "ready_terrain", "setup_supply",
+        "starts_in_force", "supply_dice", "terrain_deck", "turn_limit",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        nation: vec[i64],
+        axis: i64,
+        setup_supply: vec[i64],
+        supply_dice: vec[i64],
+        bridges: bool,
+        turn_limit: i64,
+        quiet_limit: i64,
+        quick: bool,
+        random_terrain: bool,
+        captor_wins: bool,
+        hand_open: bool,
+        fixed_terrain: vec[i64],
+        fort_points: vec[i64],
+        free_hq: vec[Pile],
+        starts_in_force: vec[Pile],
+        deck_lists: vec[Pile],
+        list_known: vec[i64],
+        ready_list: vec[Pile],
+        ready_terrain: vec[Pile],
+        army: vec[Pile],
+        terrain_deck: vec[Pile],
+        buy_list: vec[Pile],
+        place_kind: vec[Pile],
+        place_where: vec[Pile],
+        place_on: vec[Pile],
+        drafts: vec[i64],
+        agreement: bool,
+    ) -> None:
+        self.nation: Final = nation  # by seat
+        self.axis: Final = axis  # the seat with the Axis role (LC-R6)
+        self.setup_supply: Final = setup_supply  # by seat
+        self.supply_dice: Final = supply_dice  # by seat
+        self.bridges: Final = bridges
+        self.turn_limit: Final = turn_limit  # game turns
+        self.quiet_limit: Final = quiet_limit
+        self.quick: Final = quick  # ready-made purchase and placement
+        self.random_terrain: Final = random_terrain
+        self.captor_wins: Final = captor_wins
+        self.hand_open: Final = hand_open
+        self.fixed_terrain: Final = fixed_terrain  # nine types, or empty
+        self.fort_points: Final = fort_points  # by seat: setup Supply for Fortifications only
+        self.free_hq: Final = free_hq  # by seat: units that start in the Headquarters free of charge
+        self.starts_in_force: Final = starts_in_force  # by seat: Specials in play from the start
+        self.deck_lists: Final = deck_lists  # by seat: the whole deck, or the pool of a draft
+        self.list_known: Final = list_known  # by seat; 1: everybody knows its deck, ready-made or laid open
+        self.ready_list: Final = ready_list  # by seat: the nation's ready-made deck
+        self.ready_terrain: Final = ready_terrain  # by seat: the nation's six types
+        self.army: Final = army  # by seat: every card its deck may hold, once
+        self.terrain_deck: Final = terrain_deck  # by seat: six types
+        self.buy_list: Final = buy_list  # by seat: the quick purchase, in order
+        # Rows of the quick placement, by seat: the card, where (0 left, 1 middle, 2 right, 3 Headquarters,
+        # 4 the middle zone's edge to the center row), and the row it goes on or in, or -1
+        self.place_kind: Final = place_kind
+        self.place_where: Final = place_where
+        self.place_on: Final = place_on
+        self.drafts: Final = drafts  # by seat; 1: the deck is drafted
+        self.agreement: Final = agreement  # the seats may agree to end the match (LC-9.5)
