@@ -120,3 +120,25 @@ def test_on_a_phone_nothing_moves_when_a_card_is_pointed_at(person: NewPerson) -
     card.hover()
     expect(me.page.locator(".prompt .would")).to_be_visible()
     assert prompt.bounding_box() == before
+
+
+REINFORCEMENT = """
+game = "last-crusade"
+phase = "reinforcement"
+step = "act"
+[seat.0]
+supply = 12
+units = [{ card = "us-rifle", place = "hq0" }]
+hand = ["us-rifle", "us-sherman", "us-jeep", "c-mg", "us-how105", "us-m10", "c-wire"]
+[seat.1]
+units = [{ card = "de-volksgren", place = "hq1" }]
+"""
+CUT = "nodes => nodes.filter((node) => node.scrollWidth > node.clientWidth).map((node) => node.textContent)"
+
+
+@SIZES
+def test_what_a_card_costs_is_read_whole_under_the_hand(person: NewPerson, size: tuple[int, int]) -> None:
+    me = open_position(person(size=size, lang="de-DE"), REINFORCEMENT)
+    prices = me.page.locator(".hand .hint")
+    expect(prices.first).to_contain_text("Nachschub")
+    assert prices.evaluate_all(CUT) == []
