@@ -12,6 +12,7 @@ from support import rule
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.pile import cards_in
 from warcabinet.games.last_crusade import GAME
+from warcabinet.games.last_crusade.cards import HQ_TROOPS
 from warcabinet.games.last_crusade.pieces import is_seen
 from warcabinet.games.last_crusade.places import AIRFIELD
 from warcabinet.games.last_crusade.rules import LastCrusade
@@ -166,3 +167,15 @@ def role_of(s: LastCrusade, u: int) -> int:
     if s.has(u, MOUNTED | INSIDE):
         return PASSENGER if s.has(u, MOUNTED) else INMATE
     return FLOWN if s.card(s.host[u]).is_aircraft() else ATTACHMENT
+
+
+@rule("LC-10.3.1", "LC-R16")
+def test_a_stack_of_two_is_never_held_to_be_headquarters_troops() -> None:
+    """Nothing is attached to them. In a secret deck no second try is made: without a card for each row the deck would grow."""
+    theirs = [unit("de-grenadiers", "hq1", attached=["c-mg"]) for _ in range(8)]
+    b = table(theirs, ["c-fog"], ["de-krad", "c-arv", "c-hospital"] * 4, deck1="draft")
+    for seed in range(200):
+        s = guess(b, seed)
+        heads = [s.host[u] for u in range(PIECES) if s.kind[u] >= 0 and s.host[u] >= 0]
+        assert all(s.card(head).what != HQ_TROOPS for head in heads)
+        assert len(s.deck[1].cards) == len(b.s.deck[1].cards)

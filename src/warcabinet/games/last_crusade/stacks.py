@@ -146,13 +146,18 @@ def guess_attachment(s: Field, v: i64, head: i64, rider: i64, pool: Pile, chance
     if rider >= 0 and chance.below(2) == 0:
         first = rider
         second = head
-    if s.card(first).is_ground_unit() and take(s, v, first, ATTACHMENT, 0, pool, chance, from_outside and second < 0):
-        bind(s, v, first, ATTACHED)
+    if attaches(s, v, first, pool, chance, False) or (second >= 0 and attaches(s, v, second, pool, chance, False)):
         return True
-    if second >= 0 and s.card(second).is_ground_unit() and take(s, v, second, ATTACHMENT, 0, pool, chance, from_outside):
-        bind(s, v, second, ATTACHED)
-        return True
-    return False
+    if not from_outside:
+        return False
+    return attaches(s, v, first, pool, chance, True) or (second >= 0 and attaches(s, v, second, pool, chance, True))
+
+
+def attaches(s: Field, v: i64, host: i64, pool: Pile, chance: Chance, from_outside: bool) -> bool:
+    if not s.card(host).is_ground_unit() or not take(s, v, host, ATTACHMENT, 0, pool, chance, from_outside):
+        return False
+    bind(s, v, host, ATTACHED)
+    return True
 
 
 def bind(s: Field, v: i64, host: i64, how: i64) -> None:
@@ -240,7 +245,7 @@ def could_be(s: Field, u: i64, card: Card, role: i64, must_be_unit: i64) -> bool
     if card.what == FORTIFICATION or card.what == HQ_TROOPS:
         if role == BEARER or s.flags[u] & MOVED != 0 or s.spent[u] > 0 or place >= AREAS:
             return False
-        if card.what == HQ_TROOPS and (place != HQ + owner(u) or role == AROUND):
+        if card.what == HQ_TROOPS and (place != HQ + owner(u) or role == AROUND or is_host(s, u)):
             return False
         return must_be_unit <= 0 or (card.what == FORTIFICATION and must_be_unit == 2)
     if not card.is_ground_unit() or must_be_unit == -1 or role == AROUND:
@@ -258,11 +263,16 @@ def most_hits(s: Field, u: i64, card: Card) -> i64:
     most = card.unit.defense
     if card.is_ground_unit() and s.prisoners == owner(u):
         most += 1
+    return most + ON_OTHERS if is_host(s, u) else most
+
+
+def is_host(s: Field, u: i64) -> bool:
+    """Whether cards of its own side lie with it; with Headquarters Troops none do."""
     seat = owner(u)
     for v in range(first_of(seat), s.top[seat]):
         if s.kind[v] >= 0 and s.host[v] == u:
-            return most + ON_OTHERS
-    return most
+            return True
+    return False
 
 
 def could_have_moved(s: Field, u: i64, card: Card) -> bool:
