@@ -91,6 +91,15 @@ def test_an_assault_shows_each_card_its_chance_before_it_is_confirmed(person: Ne
     assert me.page.evaluate(SCROLLS) == 0  # all of it is on the screen
 
 
+def test_all_that_can_join_an_assault_by_one_press(person: NewPerson) -> None:
+    me = open_position(person(), ASSAULT)
+    me.click(me.page.locator("[data-choice=assault]"))
+    me.click(me.page.locator("[data-lit][data-element='place/b3']"))
+    me.click(me.page.locator("[data-choice=all-that-can]"))
+    expect(me.page.locator("[data-choice=confirm]")).to_contain_text("Place taken:")
+    expect(me.page.locator("[data-choice=all-that-can]")).to_have_count(0)
+
+
 def test_where_a_question_has_no_button_the_way_back_stands_in_the_prompt(person: NewPerson) -> None:
     me = open_position(person(), ASSAULT)
     me.click(me.page.locator("[data-lit][data-element='unit/s0-0']"))
