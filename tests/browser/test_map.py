@@ -77,6 +77,26 @@ def test_a_man_is_deployed_with_two_presses_and_taken_back_with_one(person: NewP
     expect(men.locator("b")).to_have_text("7")
 
 
+def test_an_earlier_order_is_taken_back_without_those_after_it(person: NewPerson) -> None:
+    me = person()
+    sit_down(me)
+    with me.page.expect_response(re.compile("/choose")):
+        me.page.locator('[data-choice="man-the-line"]').click()
+    inspector = me.page.locator(".inspector")
+    hex(me, "0905").click()
+    tanks = inspector.locator(".row", has_text="Tanks")
+    before = int(tanks.locator("b").inner_text())
+    tanks.get_by_text("+", exact=True).click()
+    expect(tanks.locator("b")).to_have_text(str(before + 1))
+    me.page.locator('[data-cell][aria-label*="(+"]:not([data-cell="hex/0905"])').first.click()
+    men = inspector.locator(".row", has_text="Men")
+    many = int(men.locator("b").inner_text())
+    men.get_by_text("−", exact=True).click()
+    expect(men.locator("b")).to_have_text(str(many - 1))
+    hex(me, "0905").click()
+    expect(tanks.locator("b")).to_have_text(str(before + 1))
+
+
 def test_one_press_mans_the_whole_line_in_plain_choices(person: NewPerson) -> None:
     me = person()
     id = sit_down(me)

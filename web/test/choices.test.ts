@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buttons, byElement, elementsOf, hintOf, numbered } from "../src/lib/choices";
+import { buttons, byElement, elementsOf, hintOf, noted, numbered, settled, steppers } from "../src/lib/choices";
 import type { Scene } from "../src/lib/scene";
 import fixture from "../src/fixtures/last-front.json";
 
@@ -24,6 +24,20 @@ describe("choices", () => {
     expect(hintOf([{ text: "a", label: "", hint: "ability" }, { text: "b", label: "", hint: "16" }])).toBe("ability / 16");
     expect(hintOf([{ text: "a", label: "", hint: "draws two cards" }, { text: "b", label: "", hint: "makes 16" }])).toBe("draws two cards");
     expect(hintOf([{ text: "a", label: "", hint: "for all to see, then it is gone" }])).toBe("");
+  });
+  it("with a line of their own can be taken back there, also when there is no more of it", () => {
+    const put = (kind: string) => ({ text: `put ${kind}`, label: "", elements: ["hex"], row: kind, role: "more" as const });
+    const [men, tanks] = [put("men"), put("tanks")];
+    const made = [men, tanks, men].map(({ text }, n) => ({ made: noted(text, [men, tanks]), ago: 3 - n }));
+    const known: string[] = [];
+    settled([], [men, tanks], known);
+    const lines = settled(steppers(numbered([tanks]), made).rows, [tanks], known);
+    expect(lines.map(({ name, backDown, more }) => [name, backDown, more?.text])).toEqual([["men", 1, undefined], ["tanks", 2, "put tanks"]]);
+  });
+  it("that made something fewer are taken back by the other sign", () => {
+    const pull = { text: "pull", label: "", elements: ["hex"], row: "men", role: "less" as const };
+    const all = { ...pull, text: "pull-all", role: "most" as const };
+    expect(steppers([], [{ made: noted("pull-all", [pull, all]), ago: 1 }]).rows).toEqual([{ name: "men", backUp: 1 }]);
   });
   it("every element of a scene has one id", () => {
     const count = JSON.stringify(scene.areas).match(/"id":/g)?.length;

@@ -39,6 +39,7 @@ function pending<T>(): { promise: Promise<T>; answer: (value: T) => Promise<void
 
 describe("a table", () => {
   beforeEach(() => {
+    vi.restoreAllMocks();
     vi.spyOn(host, "table").mockResolvedValue(info());
     vi.spyOn(host, "talk").mockResolvedValue([]);
     vi.spyOn(host, "games").mockResolvedValue([]);
@@ -49,6 +50,18 @@ describe("a table", () => {
     return table;
   }
   const choose = (table: InstanceType<typeof Table>): void => table.desk?.take({ text: "done", label: "Done" });
+
+  it("takes back an earlier choice of the step and makes those after it again, as far as it can", async () => {
+    const table = seated();
+    const made = (text: string) => ({ text, element: "", row: "", down: false });
+    const done: string[] = [];
+    vi.spyOn(host, "undo").mockImplementation(async () => (done.push("undo"), news(`undone ${done.length}`)));
+    vi.spyOn(host, "choose").mockImplementation(async (_, { choice }) => (done.push(choice), news(`chosen ${done.length}`)));
+    if (table.desk) table.desk.made = [made("first"), made("wrong"), made("done"), made("impossible now")];
+    await table.takeBack(3);
+    expect(done).toEqual(["undo", "undo", "undo", "done"]);
+    expect(table.desk?.made.map(({ text }) => text)).toEqual(["first", "done"]);
+  });
 
   it("shows the answer to a choice", async () => {
     const table = seated();

@@ -44,16 +44,34 @@ export function everyCell(scene: Scene): Map<string, { cell: Cell; area: Area }>
   return new Map(maps.flatMap((area) => (area.cells ?? []).map((cell) => [cell.id, { cell, area }] as const)));
 }
 
+/** A choice that was made: what is needed to take it back where it was made. */
+export interface Made {
+  text: string;
+  element: string;
+  row: string;
+  down: boolean; // it made something fewer
+}
+
+export function noted(text: string, choices: readonly Choice[]): Made {
+  const choice = choices.find((each) => each.text === text);
+  const [element, row] = [choice?.elements?.[0] ?? "", choice?.row ?? ""];
+  const fewer = choices.some((each) => each.role === "less" && each.row === row && each.elements?.[0] === element);
+  return { text, element, row, down: fewer && choice?.role !== "more" };
+}
+
 export interface Stepper {
   name: string;
   less?: Numbered;
   more?: Numbered;
   most?: Numbered;
+  backDown?: number; // so many choices ago one more was made here: - takes it back
+  backUp?: number; // the same for one fewer, and +
 }
 
-/** Choices with a row of their own make one line of - and +; the others are buttons. */
-export function steppers(choices: readonly Numbered[]): { rows: Stepper[]; others: Numbered[] } {
+/** Choices with a row of their own make one line of - and +; the others are buttons. What was made here in this step can be taken back by the opposite. */
+export function steppers(choices: readonly Numbered[], made: readonly { made: Made; ago: number }[] = []): { rows: Stepper[]; others: Numbered[] } {
   const rows = new Map<string, Stepper>();
+  for (const { made: { row, down }, ago } of made) if (row) rows.set(row, { ...(rows.get(row) ?? { name: row }), ...(down ? { backUp: ago } : { backDown: ago }) });
   const others: Numbered[] = [];
   for (const choice of choices) {
     const row = choice.row ? (rows.get(choice.row) ?? { name: choice.row }) : null;
@@ -61,6 +79,17 @@ export function steppers(choices: readonly Numbered[]): { rows: Stepper[]; other
     else rows.set(row.name, { ...row, [choice.role]: choice });
   }
   return { rows: [...rows.values()], others };
+}
+
+/** Lines keep their places under the finger, also when one of them can only be taken back: `known` are their names so far, and learns new ones. */
+export function settled(rows: readonly Stepper[], choices: readonly Choice[], known: string[]): Stepper[] {
+  let last = -1;
+  for (const { row } of choices) {
+    if (!row) continue;
+    if (!known.includes(row)) known.splice(last + 1, 0, row);
+    last = known.indexOf(row);
+  }
+  return [...rows].sort((one, other) => known.indexOf(one.name) - known.indexOf(other.name));
 }
 
 /** Everything in these areas that can be lit. */

@@ -1,6 +1,6 @@
 /** A scene on the screen and what one does with it: shared by the live table, the replay and the fixtures. */
 import { getContext, setContext } from "svelte";
-import { buttons, byElement, elementsOf, everyCell, everyItem, numbered, type Numbered } from "./choices";
+import { buttons, byElement, elementsOf, everyCell, everyItem, noted, numbered, type Made, type Numbered } from "./choices";
 import { facePath } from "./host";
 import type { Area, Choice, Item, Mark, Refusal, Row, Scene, SeatInfo } from "./scene";
 import { toasts } from "./toasts.svelte";
@@ -24,7 +24,7 @@ export interface Tip {
 export interface Hands {
   choose: (choice: Choice, words: string) => void;
   why?: (element: string) => Promise<Refusal>;
-  takeBack?: () => void;
+  takeBack?: (plies: number) => void;
 }
 
 export class Desk {
@@ -36,7 +36,8 @@ export class Desk {
   zoomed = $state.raw<Zoomed | null>(null);
   looked = $state.raw<Area | null>(null); // the pile that is looked through
   tip = $state.raw<Tip | null>(null); // the arithmetic behind a number
-  made = $state.raw<string[]>([]); // choices made one after the other, as far as they were plain
+  made = $state.raw<Made[]>([]); // choices of this step, one after the other; those of a large order too
+  readonly lines: string[] = []; // names of the - and + lines in the order in which they were met
   free = $state(false); // the last choice can be taken back freely
   asking = $state.raw<Choice | null>(null); // the choice that asks for words before it is made
   rule = $state<string | null>(null); // the rulebook is open at this rule; "" at its start
@@ -153,17 +154,19 @@ export class Desk {
     if (this.cells.has(this.held ?? "")) this.held = null;
     this.asking = choice.asks && words === undefined ? choice : null;
     if (this.asking) return;
-    this.made = choice.steps?.length ? [] : [...this.made, choice.text];
+    if (choice.main) this.inspected = null; // that step is over
+    this.made = choice.main ? [] : [...this.made, ...(choice.steps?.length ? choice.steps : [choice.text]).map((text) => noted(text, this.choices))];
     this.hands.choose(choice, words ?? "");
   }
 
-  /** A choice that was just made can be taken back in the place where it was made: the - beside a +. */
-  canTakeBack(choice: Choice): boolean {
-    return this.free && this.made.at(-1) === choice.text;
+  /** What was made at an element in this step and can be taken back in its place. */
+  madeAt(element: string): { made: Made; ago: number }[] {
+    return this.free ? this.made.map((made, n) => ({ made, ago: this.made.length - n })).filter(({ made }) => made.element === element) : [];
   }
 
-  takeBack(): void {
-    this.hands.takeBack?.();
+  /** Takes back the choice that was made so many choices ago; what was chosen after it is chosen again, as far as it still can be. */
+  takeBack(ago = 1): void {
+    this.hands.takeBack?.(ago);
   }
 
   pressDigit(digit: string): void {

@@ -1,5 +1,6 @@
 /** A live table: its news as they come, what one does at it, and the line to the host. */
 import type { ChatLine, GameInfo, Hint, NewAsking, News, Speed, Switch, TableInfo, Wish } from "./api";
+import type { Made } from "./choices";
 import { Desk } from "./desk.svelte";
 import { games } from "./games.svelte";
 import { address, host, Refused } from "./host";
@@ -94,7 +95,7 @@ export class Table {
       this.desk.menu = null;
       this.desk.zoomed = null;
     } else {
-      this.desk = new Desk(scene, { choose: (choice, words) => void this.choose(choice, words), why: (element) => host.why(this.id, element, this.desk?.scene.eye), takeBack: () => void this.takeBack() });
+      this.desk = new Desk(scene, { choose: (choice, words) => void this.choose(choice, words), why: (element) => host.why(this.id, element, this.desk?.scene.eye), takeBack: (ago) => void this.takeBack(ago) });
       this.desk.faces = this.game?.faces ?? "";
       this.desk.own = this.info?.own?.key ?? "";
     }
@@ -119,11 +120,23 @@ export class Table {
     });
   }
 
-  async takeBack(): Promise<void> {
+  async takeBack(ago = 1): Promise<void> {
     await this.going; // what is to be taken back may still be on its way
-    if (this.desk) this.desk.made = this.desk.made.slice(0, -1);
-    if (this.undo === "free") await this.act(async () => void (await this.unlessOvertaken(host.undo(this.id, { stamp: this.stamp }))));
+    const made = this.desk?.made ?? [];
+    if (this.desk) this.desk.made = made.slice(0, Math.max(0, made.length - ago));
+    if (this.undo === "free")
+      await this.act(async () => {
+        for (let n = 0; n < ago; n += 1) await this.unlessOvertaken(host.undo(this.id, { stamp: this.stamp }));
+        for (const later of ago > 1 ? made.slice(1 - ago) : []) await this.chooseAgain(later);
+      });
     else if (this.undo === "ask") await this.act(async () => this.meet(await host.askUndo(this.id)));
+  }
+
+  /** A choice that was only taken back because of an earlier one. */
+  private async chooseAgain(made: Made): Promise<void> {
+    if (!this.desk?.choices.some(({ text }) => text === made.text)) return;
+    this.desk.made = [...this.desk.made, made];
+    await this.unlessOvertaken(host.choose(this.id, { choice: made.text, stamp: this.stamp }));
   }
 
   setAsking = (wish: Wish): Promise<void> => this.ask({ wish });
