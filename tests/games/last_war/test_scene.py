@@ -50,6 +50,39 @@ def test_orders_of_several_steps_are_plain_choices() -> None:
     assert war.pool(0)[0] == 0
 
 
+def test_the_coast_is_manned_against_those_beyond_the_water() -> None:
+    war = War("channel-1944")
+    helper = next(choice for choice in war.scene(1).choices if choice.text == "man-the-line")
+    assert {step.split()[-1] for step in helper.steps} <= {"0202", "0302", "0401"}
+    assert len(helper.steps) == war.pool(0)[0]
+
+
+def test_a_flag_says_beforehand_what_it_would_come_to() -> None:
+    war = War("orel-salient", 'step = "4c"\nfirst = "axis"')
+    flag = next(choice for choice in war.scene(1).choices if choice.text == "flag 0905 1004")
+    assert flag.hint == "with LSP 5:2: 33 of 36"
+    both = War("orel-salient", 'step = "4c"\nfirst = "axis"', "1: flag 0904 1004")
+    stronger = next(choice for choice in both.scene(1).choices if choice.text == "flag 0905 1004")
+    assert stronger.hint == "with LSP 5:1: 36 of 36"
+    fog = War("orel-salient", 'step = "4c"\nfirst = "axis"', options="fog=stacks")
+    assert next(choice for choice in fog.scene(1).choices if choice.text == "flag 0904 1004").hint == ""
+
+
+def test_what_is_committed_is_seen_by_its_side_alone() -> None:
+    war = War("orel-salient", 'step = "5b"\n[hand]\naxis = ["A04"]\nsoviet = []\n[flags]\naxis = [["0904","1004"]]')
+    war.take("1: lsp 0904", "1: lsp 0904", "1: die A04")
+    label, value = "Axis against Orel (1004)", "2 LSP, Heavy tank battalions (+2) on the die"
+    assert [(row.label, row.value) for row in war.scene(1).prompt.rows] == [(label, value)]
+    assert not war.scene(2).prompt.rows
+    [fight] = [fact for area in war.scene(1).areas if area.id == "fights" for fact in area.facts]
+    assert ("The attack succeeds in", "36 of 36 throws") in [(row.label, row.value) for row in fight.rows]
+
+
+def test_a_question_names_its_hex() -> None:
+    war = War("orel-salient", 'step = "7"\ndice = [6, 1]\n[flags]\naxis = [["0904","1004"]]')
+    assert war.scene(1).prompt.text == "Orel (1004) is open to you. How many go in?"
+
+
 def test_pulling_out_and_committing_at_once() -> None:
     war = War("orel-salient", 'step = "5b"\n[hand]\naxis = []\nsoviet = []\n[flags]\naxis = [["0904","1004"]]')
     helper = next(choice for choice in war.scene(1).choices if choice.text == "commit-all")

@@ -74,7 +74,7 @@ def occupy(s: Board, side: Seat, target: i64, starts: vec[i64], effect: i64) -> 
     change_hands(s, target, side)
     entered: i64 = 0
     if men_free(s, side, starts, target) > 0:
-        offer_amounts(s, commander_of(s, side, target), c.ADVANCE)
+        offer_amounts(s, commander_of(s, side, target), c.ADVANCE, target)
         yield
         entered = advance(s, side, starts, target, s.chosen)
     s.tell(events.OCCUPIED, side, target, entered)
@@ -114,6 +114,7 @@ def exploit(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules:
     """LW-11.3 One hex beyond, if wished. Leaves its place in `chosen`, or STOP."""
     seat = commander_of(s, side, target)
     s.ask(seat, c.EXPLOIT)
+    s.about = target
     s.offer(c.STOP)
     for edge in range(target * DIRECTIONS, target * DIRECTIONS + DIRECTIONS):
         other = s.ground.road[edge]
@@ -128,7 +129,7 @@ def exploit(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules:
     if s.chosen == c.STOP:
         return
     place = s.ground.cell_of[s.chosen - c.BEYOND]
-    offer_amounts(s, seat, c.ADVANCE)
+    offer_amounts(s, seat, c.ADVANCE, place)
     yield
     how_many = s.chosen
     if s.owner[place] != NOBODY:
@@ -147,6 +148,7 @@ def fall_back(s: Board, side: Seat, place: i64, force: vec[i64], barred: i64) ->
     if force[MEN] + force[TANK] + force[AIR] + force[LSP] == 0:
         return
     s.ask(commander_of(s, side, place), c.FALL_BACK)
+    s.about = place
     for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
         other = s.ground.road[edge]
         if other != NOWHERE and s.owner[other] == side and other != barred:
@@ -201,6 +203,7 @@ def go_in(s: Board, side: Seat, target: i64, start: i64) -> Rules:
         s.tell(events.GIVEN_UP, start)
         return
     s.ask(commander_of(s, side, target), c.COUNTER_ADVANCE)
+    s.about = start
     s.offer(c.NONE)
     s.offer(c.ONE)
     if spared:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from warcabinet.games.last_war.scene import Table
 
 
+QUIET = 1  # the threat to a hex that no enemy faces
+
+
 def helpers(table: Table, menu: list[int]) -> list[Choice]:
     s = table.s
     found: dict[str, list[int]] = {}
@@ -57,13 +60,10 @@ def place_of(s: LastWar, number: int) -> int:
 def man_the_line(s: LastWar, menu: list[int]) -> list[int]:
     """All men of the Pool, one by one where the enemy is strongest for what stands there."""
     side = int(s.side_of(s.asked))
-    places = [
-        place_of(s, number)
-        for number in menu
-        if c.PUT <= number < c.PUT + c.HEXES and s.is_front(place_of(s, number)) and s.is_routed(place_of(s, number))
-    ]
-    men = {place: int(s.cv(place)) for place in places}
+    places = [place_of(s, number) for number in menu if c.PUT <= number < c.PUT + c.HEXES and s.is_routed(place_of(s, number))]
     against = {place: threat(s, side, place) for place in places}
+    places = [place for place in places if s.is_front(place) or against[place] > QUIET]
+    men = {place: int(s.cv(place)) for place in places}
     steps = []
     for _ in range(s.has(side, MEN) if places else 0):
         place = max(places, key=lambda each: (against[each] / (men[each] + 1), -each))
@@ -73,9 +73,10 @@ def man_the_line(s: LastWar, menu: list[int]) -> list[int]:
 
 
 def threat(s: LastWar, side: int, place: int) -> int:
-    """The strongest enemy next door; a quiet hex counts a little."""
-    others = [int(s.ground.road[place * DIRECTIONS + direction]) for direction in range(DIRECTIONS)]
-    return 1 + max(
+    """The strongest enemy next door, also over the water; a quiet hex counts a little."""
+    edges = range(place * DIRECTIONS, (place + 1) * DIRECTIONS)
+    others = [int(table[edge]) for table in (s.ground.road, s.ground.strait) for edge in edges]
+    return QUIET + max(
         (sum(int(s.shown_points(kind, other)) for kind in range(3)) * int(s.me(1 - side)) for other in others
          if other != NOWHERE and s.owner[other] == 1 - side), default=0,
     )  # fmt: skip

@@ -22,7 +22,6 @@ MARKS = (
     (st.FLAK, "flak", "LW-21.5"),
     (st.BASE, "base", "LW-20.2"),
 )
-COLOURS = ("axis", "soviet", "german", "allied", "japanese", "chinese")
 
 
 def spot(code: str) -> tuple[int, int]:
@@ -52,13 +51,9 @@ class MapView:
 
     def sides(self) -> tuple[Side, ...]:
         ids = self.scenario.head.seats
-        colours = [
-            table.colour or (id if id in COLOURS else COLOURS[n])
-            for n, (id, table) in enumerate(zip(ids, self.scenario.sides, strict=True))
-        ]
         return (
-            Side(ids[0], self.names.side(0), colours[0], "plain", 0),
-            Side(ids[1], self.names.side(1), colours[1], "dotted", 1),
+            Side(ids[0], self.names.side(0), self.names.colour(0), "plain", 0),
+            Side(ids[1], self.names.side(1), self.names.colour(1), "dotted", 1),
             Side("nobody", self.names.side(NOBODY), "", "hatched"),
         )
 
@@ -134,7 +129,8 @@ class MapView:
         if self.is_hidden(place):
             found.append(Row(words("row.hidden"), rule="LW-R88"))
         elif s.owner[place] >= 0:
-            found.append(Row(words("row.cv"), str(int(s.cv(place))), words("row.times-me", n=int(s.me(s.owner[place]))), "LW-8.2"))
+            cv, me = int(s.cv(place)), int(s.me(s.owner[place]))
+            found.append(Row(words("row.cv"), f"{cv} \N{MULTIPLICATION SIGN} {me} = {cv * me}", rule="LW-8.2"))
         for line in range(len(s.shut)):
             if s.plan.lines.place[line] == place:
                 state = words("row.shut") if s.shut[line] else ""

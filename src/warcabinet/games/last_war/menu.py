@@ -63,6 +63,8 @@ def question(table: Table) -> tuple[str, str, dict[str, object]]:
     elif key == "edit-one":
         chosen = int(s.selected)
         values = {"what": table.names.side(chosen - SIDE_SELECTED) if chosen >= SIDE_SELECTED else table.names.place(chosen)}
+    elif key in ("advance", "how-many", "beyond", "retreat", "go-in"):
+        values = {"place": table.names.place(int(s.about))}
     elif key == "judge":
         values = {"card": table.names.card(int(s.selected))}
     elif key == "shut":
@@ -144,7 +146,8 @@ def at_hex(table: Table, number: int, text: str) -> Choice:
         values["side"] = table.names.side(int(kind) - 1)
     key = "follow-pool" if verb == "follow" else verb
     label = table.words(f"choice.{key}", **values)
-    return Choice(text, label, HEX_RULES[verb], elements=(f"hex/{code}",), row=row, role=ROLES.get(verb, ""))
+    hint = table.fights.if_flagged(number) if verb == "flag-pag" else ""
+    return Choice(text, label, HEX_RULES[verb], hint=hint, elements=(f"hex/{code}",), row=row, role=ROLES.get(verb, ""))
 
 
 def over_edge(table: Table, number: int, text: str) -> Choice:
@@ -153,4 +156,5 @@ def over_edge(table: Table, number: int, text: str) -> Choice:
     start, target = hex_name(hex), hex_name(neighbour(hex, direction))
     verb = EDGE_VERBS[number - edge]
     label = table.words(f"choice.{verb}", start=table.names.hex(start), place=table.names.hex(target))
-    return Choice(text, label, EDGE_RULES[verb], elements=(f"hex/{start}", f"hex/{target}"))
+    hint = table.fights.if_flagged(number) if verb in ("flag", "flag-sea") else ""
+    return Choice(text, label, EDGE_RULES[verb], hint=hint, elements=(f"hex/{start}", f"hex/{target}"))

@@ -113,8 +113,10 @@ def can_send(s: Board, side: Seat, start: i64, target: i64) -> bool:
     return left_in(s, orders, MEN, start) > kept_back(s, side, start, target, orders)
 
 
-def offer_amounts(s: Board, seat: Seat, prompt: i64) -> None:
+def offer_amounts(s: Board, seat: Seat, prompt: i64, place: i64) -> None:
+    """How many go into the place."""
     s.ask(seat, prompt)
+    s.about = place
     s.offer(c.ALL)
     s.offer(c.HALF)
     s.offer(c.ONE)
@@ -153,7 +155,7 @@ def close_up(s: Board, seat: Seat) -> Rules:
         edge = s.chosen - c.CLOSE
         start = s.ground.cell_of[edge // DIRECTIONS]
         target = s.ground.road[start * DIRECTIONS + edge % DIRECTIONS]
-        offer_amounts(s, seat, c.HOW_MANY)
+        offer_amounts(s, seat, c.HOW_MANY, target)
         yield
         give_order(s, side, start, target, s.chosen)
 
@@ -339,6 +341,6 @@ def follow(s: Board, seat: Seat) -> Rules:
         edge = s.chosen - c.FOLLOW
         start = s.ground.cell_of[edge // DIRECTIONS]
         target = s.ground.road[start * DIRECTIONS + edge % DIRECTIONS]
-        offer_amounts(s, seat, c.HOW_MANY)
+        offer_amounts(s, seat, c.HOW_MANY, target)
         yield
         give_order(s, side, start, target, s.chosen)

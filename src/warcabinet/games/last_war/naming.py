@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from warcabinet.games.last_war import LastWarGame
 
 KINDS = ("men", "tank", "air", "lsp", "ad")
+COLOURS = ("axis", "soviet", "german", "allied", "japanese", "chinese")
 
 
 class Names:
@@ -30,6 +31,11 @@ class Names:
         if side < 0:
             return self.words("side.nobody")
         return self.words("side.independent") if side == 2 else self.scenario.sides[side].name.get(self.language)
+
+    def colour(self, side: int) -> str:
+        """The client's name for a coalition's colour."""
+        id = self.scenario.head.seats[side]
+        return self.scenario.sides[side].colour or (id if id in COLOURS else COLOURS[side])
 
     def place(self, place: int) -> str:
         """`Orel (1004)`"""

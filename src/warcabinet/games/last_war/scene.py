@@ -9,16 +9,14 @@ from warcabinet.engine.pile import cards_in
 from warcabinet.engine.scene import Area, Fact, Item, Layout, Prompt, Result, Row, Scene, SeatInfo
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war import state as st
-from warcabinet.games.last_war.combat import SHIFT_NAMES, Battle
-from warcabinet.games.last_war.commitment import attacker_of, combats, kind_of, target_of
-from warcabinet.games.last_war.fighting import battle_of, is_void
+from warcabinet.games.last_war.fightview import FightView
 from warcabinet.games.last_war.flags import has_pledged_card
 from warcabinet.games.last_war.mapview import MapView
 from warcabinet.games.last_war.menu import choices, question
 from warcabinet.games.last_war.naming import Names
 from warcabinet.games.last_war.rules import LastWar
-from warcabinet.games.last_war.secrecy import are_counters_hidden, is_secret, veil
-from warcabinet.games.last_war.tables import AIR, ATTACKER, COLUMNS, DEFENDER, MEN, TANK
+from warcabinet.games.last_war.secrecy import is_secret, veil
+from warcabinet.games.last_war.tables import AIR, MEN, TANK
 from warcabinet.games.last_war.turn import points
 
 if TYPE_CHECKING:
@@ -40,7 +38,6 @@ STOCK_RULES = {
 }
 # How many soldiers, tanks, aircraft a point stands for
 SCALE = {"men": (50_000, "LW-1.3"), "tank": (250, "LW-1.4"), "air": (250, "LW-1.5"), "bombers": (200, "LW-1.6")}
-SHIFT_RULES = ("LW-9.1", "LW-9.3", "LW-9.6", "LW-9.7", "LW-9.8", "LW-9.9", "LW-9.10", "LW-22.1")
 WIDE = """
 map map pool-1 log
 map map pool-2 log
@@ -74,6 +71,7 @@ class Table:
         veil(self.seen, view.eye)
         self.names = Names(game, game.scenario_of(s), view)
         self.own = int(s.side_of(view.eye))
+        self.fights = FightView(self)
 
     @property
     def is_control(self) -> bool:
@@ -93,7 +91,7 @@ class Table:
             eye=self.eye,
             seats=tuple(self.seat(seat) for seat in range(s.plan.seats())),
             layout=Layout(WIDE.strip(), NARROW.strip()),
-            areas=(MapView(self).area(), self.pool(0), self.pool(1), self.fights(), *hand),
+            areas=(MapView(self).area(), self.pool(0), self.pool(1), self.fights.area(), *hand),
             prompt=self.prompt(mine),
             choices=choices(self) if mine else (),
             facts=tuple(self.bar()),
@@ -106,7 +104,7 @@ class Table:
         if s.plan.commands == 2 and side >= 0:
             mark = self.words("side.north" if seat < 2 else "side.south", side=mark)
         acting = not s.over and not is_secret(s) and s.asked == seat
-        colour = self.names.scenario.head.seats[side] if side >= 0 else ""
+        colour = self.names.colour(side) if side >= 0 else ""
         return SeatInfo(seat, self.view.name(seat), (mark,), acting, colour=colour)
 
     def bar(self) -> list[str]:
@@ -179,64 +177,15 @@ class Table:
         scenario = self.names.scenario
         return scenario.sides[side].cards or scenario.head.seats[side]
 
-    def fights(self) -> Area:
-        """The combats declared, as far as this seat can reckon them."""
-        s = self.seen
-        facts = []
-        for combat in combats(s).cards:
-            side, target = int(attacker_of(combat)), int(target_of(combat))
-            kind = ("land", "sea", "pag")[kind_of(combat)]
-            label = self.words(f"fight.{kind}", side=self.names.side(side), place=self.names.place(target))
-            id = f"fight/{kind}/{self.names.scenario.land[target]}"
-            if is_void(s, combat) or self.is_foggy(combat):
-                facts.append(Fact(id, label, "?", rule="LW-8.1"))
-                continue
-            battle = battle_of(s, combat)
-            facts.append(Fact(id, label, COLUMNS[battle.column()], rule="LW-8.5", rows=tuple(self.reckoning(battle))))
-        return Area(
-            "fights", "facts", self.words("area.fights"), empty=self.words("area.no-fights"), facts=tuple(facts), rule="LW-8.1"
-        )
-
-    def is_foggy(self, combat: int) -> bool:
-        s = self.seen
-        places = [st.second_of(flag) for flag in s.flags.cards if st.combat_of(flag) == combat] + [target_of(combat)]
-        return any(are_counters_hidden(s, place) and not self.knows(int(s.owner[place])) for place in places)
-
-    def reckoning(self, battle: Battle) -> list[Row]:
-        words = self.words
-        rows = [
-            Row(
-                words("row.odds"),
-                COLUMNS[battle.base_column()],
-                f"{battle.product[ATTACKER]} : {battle.product[DEFENDER]}",
-                "LW-8.4",
-            ),
-            *(
-                Row(
-                    words(f"shift.{name}"),
-                    f"{battle.shift(n):+}",
-                    rule=SHIFT_RULES[n],
-                    tone="ok" if battle.shift(n) > 0 else "threat",
-                )
-                for n, name in enumerate(SHIFT_NAMES)
-                if battle.shift(n)
-            ),
-            Row(words("row.die"), f"{battle.modifier():+}", rule="LW-8.6"),
-        ]
-        for role, key in ((ATTACKER, "attacker"), (DEFENDER, "defender")):
-            lost = [self.names.points(kind, int(n)) for kind, n in enumerate(battle.lost(role)) if n]
-            rows.append(Row(words(f"row.loss-{key}"), ", ".join(lost) or "0", rule="LW-12.4"))
-        return rows
-
     # ------------------------------------------------------------ prompt
     def prompt(self, mine: bool) -> Prompt:
         s = self.s
         if s.over:
             return Prompt(self.words("prompt.over"))
-        phase = self.words(f"phase.{PHASE_KEYS[s.phase]}")
         if mine:
             key, rule, values = question(self)
-            return Prompt(self.words(f"prompt.{key}", **values), rule, True, phase)
+            return Prompt(self.words(f"prompt.{key}", **values), rule, True, rows=self.fights.committed())
+        phase = self.words(f"phase.{PHASE_KEYS[s.phase]}")
         if is_secret(s):
             return Prompt(self.words("prompt.secret", phase=phase), "LW-R3")
         return Prompt(self.words("prompt.wait", seat=self.view.name(int(s.asked)), phase=phase), "LW-7.1")

@@ -116,9 +116,9 @@ class Board(State):
     """All places and numbers; rules.py makes it a game. A place is a land hex in play."""
 
     __slots__ = (
-        "asks", "bid_winner", "desk", "drill", "editing", "first", "flags", "force", "fort", "ground", "hand", "held", "lost",
-        "mark", "missions", "net", "orders", "owner", "pag", "phase", "placing", "plan", "pledges", "reason", "ruled_die",
-        "ruled_shift", "selected", "set_dice", "shown", "shut", "spent", "stock", "turn", "vacated",
+        "about", "asks", "bid_winner", "desk", "drill", "editing", "first", "flags", "force", "fort", "ground", "hand", "held",
+        "lost", "mark", "missions", "net", "orders", "owner", "pag", "phase", "placing", "plan", "pledges", "reason",
+        "ruled_die", "ruled_shift", "selected", "set_dice", "shown", "shut", "spent", "stock", "turn", "vacated",
     )  # fmt: skip
 
     def __init__(self, chance: Chance, plan: Plan, owner: vec[i64], force: vec[i64], mark: vec[i64], fort: vec[i64], pag: vec[i64],
@@ -158,6 +158,7 @@ class Board(State):
         self.placing: i64 = 0  # how many seats have placed their flags
         self.desk: bool = False  # Control has had the word here
         self.editing: bool = False
+        self.about: i64 = NOBODY  # the place that the asked seat is asked about, where a question is about one
         self.selected: i64 = NOBODY  # the place that Control edits
         self.reason: i64 = NOBODY
         self.ruled_shift: i64 = 0  # columns for the attacker of the next combat
@@ -174,6 +175,7 @@ class Board(State):
         c.placing = self.placing
         c.desk = self.desk
         c.editing = self.editing
+        c.about = self.about
         c.selected = self.selected
         c.reason = self.reason
         c.ruled_shift = self.ruled_shift

@@ -12,9 +12,9 @@ from warcabinet.games.last_war import events as e
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.combat import SHIFT_NAMES
 from warcabinet.games.last_war.control import REASONS, SIDE_SELECTED
+from warcabinet.games.last_war.fightview import SHIFT_RULES
 from warcabinet.games.last_war.ground import NOWHERE
 from warcabinet.games.last_war.naming import Names
-from warcabinet.games.last_war.scene import SHIFT_RULES
 from warcabinet.games.last_war.tables import COLOURS, COLUMNS, EFFECTS
 from warcabinet.games.last_war.texts import WORDS
 
