@@ -60,7 +60,7 @@ def test_the_coast_is_manned_against_those_beyond_the_water() -> None:
 def test_a_flag_says_beforehand_what_it_would_come_to() -> None:
     war = War("orel-salient", 'step = "4c"\nfirst = "axis"')
     flag = next(choice for choice in war.scene(1).choices if choice.text == "flag 0905 1004")
-    assert flag.hint == "with LSP 5:2: 33 of 36"
+    assert flag.hint == "without LSP 3:2: 26 of 36"
     both = War("orel-salient", 'step = "4c"\nfirst = "axis"', "1: flag 0904 1004")
     stronger = next(choice for choice in both.scene(1).choices if choice.text == "flag 0905 1004")
     assert stronger.hint == "with LSP 5:1: 36 of 36"

@@ -9,7 +9,7 @@ from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.combat import SHIFT_NAMES, Battle
 from warcabinet.games.last_war.commitment import attacker_of, combats, kind_of, target_of
-from warcabinet.games.last_war.fighting import battle_of, is_void
+from warcabinet.games.last_war.fighting import battle_of, is_void, start_hexes
 from warcabinet.games.last_war.flags import plant
 from warcabinet.games.last_war.judgement import chance_of
 from warcabinet.games.last_war.secrecy import are_counters_hidden
@@ -68,15 +68,16 @@ class FightView:
         return rows
 
     def if_flagged(self, number: int) -> str:
-        """What an attack would come to with this flag, if it gets LSP; nothing where counters are hidden."""
+        """What an attack would come to with this flag and an LSP, if one is at hand; nothing where counters are hidden."""
         twin = self.s.copy()
         plant(twin, twin.side_of(self.table.eye), number)
         combat = st.combat_of(twin.flags.cards[-1])
         if any(are_counters_hidden(self.s, place) for place in (target_of(combat), st.second_of(twin.flags.cards[-1]))):
             return ""
         battle = battle_of(twin, combat)
-        battle.lsp[ATTACKER] = 1
-        return self.words("hint.flag", column=COLUMNS[battle.column()], n=throws(battle))
+        supplied = any(twin.points(st.LSP, start) for start in start_hexes(twin, combat))
+        battle.lsp[ATTACKER] = int(supplied)
+        return self.words("hint.flag" if supplied else "hint.bare-flag", column=COLUMNS[battle.column()], n=throws(battle))
 
     def committed(self) -> tuple[Row, ...]:
         """What the asked side has put into each combat so far."""
