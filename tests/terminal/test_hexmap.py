@@ -1,9 +1,9 @@
 """Hex maps in letters, and hexes in words."""
 
 from terminal.stage import words
-from warcabinet.engine.scene import Area, Cell, Choice, Edge, Force, Layout, Prompt, Row, Scene, Side, Sign
+from warcabinet.engine.scene import Area, Cell, Choice, Edge, Force, Item, Layout, Prompt, Row, Scene, Side, Sign
 from warcabinet.terminal.areas import Detail, Drawer
-from warcabinet.terminal.choices import by_deed, menu_of
+from warcabinet.terminal.choices import by_deed, exact, menu_of
 from warcabinet.terminal.hexmap import HexMap
 from warcabinet.terminal.page import Page
 
@@ -99,6 +99,14 @@ def test_many_choices_are_told_by_deed() -> None:
         "flag  0102>0201",
         "6 Done",
     ]
+    assert [choice.text for choice in exact(menu_of(SCENE), "flag 0102>0201")] == ["flag 0102 0201"]
+
+
+def test_cards_are_told_by_name_also_where_places_are_told_by_deed() -> None:
+    hand = Area("hand", "hand", items=(Item("hand/A07", "A07", "Panther"),))
+    choice = Choice("extra A07", "One more flag for Panther", elements=("hand/A07",))
+    scene = Scene("tiny", "Tiny", 0, (), Layout("", ""), (hand,), Prompt("Plant flags"), (choice,))
+    assert [line.plain for line in by_deed(menu_of(scene), 78)] == ["1 One more flag for Panther"]
 
 
 def test_a_page_with_very_many_choices_still_fits() -> None:

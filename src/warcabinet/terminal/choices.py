@@ -22,6 +22,7 @@ class Menu(Struct, frozen=True):
     choices: tuple[Choice, ...]
     buttons: int  # how many of them stand at the end
     refused: tuple[Refusal, ...] = ()
+    places: frozenset[str] = frozenset()  # cells of a map or field
 
     @property
     def cards(self) -> tuple[Choice, ...]:
@@ -41,7 +42,7 @@ def menu_of(scene: Scene) -> Menu:
     lit = [choice for choice in scene.choices if choice.elements]
     cards = tuple(sorted(lit, key=lambda choice: order.get(choice.elements[0], len(order))))
     buttons = tuple(choice for choice in scene.choices if not choice.elements)
-    return Menu(cards + buttons, len(buttons), scene.refused)
+    return Menu(cards + buttons, len(buttons), scene.refused, frozenset(places(scene.areas)))
 
 
 def elements(areas: Sequence[Area]) -> Iterator[str]:
@@ -53,10 +54,16 @@ def elements(areas: Sequence[Area]) -> Iterator[str]:
         yield from elements(area.areas)
 
 
+def places(areas: Sequence[Area]) -> Iterator[str]:
+    for area in areas:
+        yield from (cell.id for cell in area.cells)
+        yield from places(area.areas)
+
+
 # ------------------------------------------------------------ what was meant
 def exact(menu: Menu, entered: str) -> list[Choice]:
-    """The choice with this number, text or label."""
-    whole = " ".join(entered.casefold().split())
+    """The choice with this number, text or label; two places may be joined as `by_deed` shows them."""
+    whole = " ".join(entered.casefold().replace(">", " ").split())
     if whole.isdecimal():
         return list(menu.choices[int(whole) - 1 : int(whole)]) if int(whole) else []
     return next((found for by in (by_text, by_label) if (found := [choice for choice in menu.choices if by(choice) == whole])), [])
@@ -69,7 +76,7 @@ def fitting(menu: Menu, entered: str) -> list[Choice]:
     >>> [choice.text for choice in fitting(menu, "rifle")], [choice.text for choice in fitting(menu, "lay")], fitting(menu, "tank")
     (['lay troop-1'], ['lay troop-1', 'lay troop-2'], [])
     """
-    words = entered.casefold().split()
+    words = entered.casefold().replace(">", " ").split()
     if len(entered) < SHORTEST or entered.isdecimal():
         return []
     for pattern in (r"\b{}", "{}"):
@@ -108,7 +115,7 @@ def by_deed(menu: Menu, width: int) -> list[Text]:
     rest: list[Choice] = []
     for choice in menu.choices:
         words = choice.text.split()
-        ends = {element.rpartition("/")[2] for element in choice.elements}
+        ends = {element.rpartition("/")[2] for element in choice.elements if element in menu.places}
         places = [word for word in words if word in ends]
         if places and words[0] not in places:
             deeds.setdefault(" ".join(word for word in words if word not in places), []).append(">".join(places))

@@ -123,7 +123,7 @@ class HexMap:
             )
         ]
         forces = [f"{force.name} {force.count}" + (f" ({force.change:+})" if force.change else "") for force in cell.forces]
-        marks = [f"{mark.name} {mark.text}".strip() for mark in cell.marks]
+        marks = [mark.name for mark in cell.marks]  # which says in words what its number means
         edges = [edge.name for edge in self.area.edges if edge.name and edge.kind != "front" and touches(edge, cell.at)]
         lines += [line for each in (forces, marks, edges) if each for line in wrapped(ink("  ", ", ".join(each)), width, indent=2)]
         for row in cell.rows:

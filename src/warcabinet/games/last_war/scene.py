@@ -87,7 +87,7 @@ class Table:
         hand = self.hand()
         return Scene(
             game=self.game.name,
-            title=self.words("title", turn=self.names.turn(int(s.turn)), phase=self.words(f"phase.{PHASE_KEYS[s.phase]}")),
+            title=self.words("title", turn=self.names.turn(int(s.turn)), phase=self.phase()),
             eye=self.eye,
             seats=tuple(self.seat(seat) for seat in range(s.plan.seats())),
             layout=Layout(WIDE.strip(), NARROW.strip()),
@@ -96,6 +96,9 @@ class Table:
             choices=choices(self) if mine else (),
             facts=tuple(self.bar()),
         )
+
+    def phase(self) -> str:
+        return self.words(f"phase.{'report' if self.s.over else PHASE_KEYS[self.s.phase]}")
 
     def seat(self, seat: int) -> SeatInfo:
         s = self.s
@@ -185,7 +188,7 @@ class Table:
         if mine:
             key, rule, values = question(self)
             return Prompt(self.words(f"prompt.{key}", **values), rule, True, rows=self.fights.committed())
-        phase = self.words(f"phase.{PHASE_KEYS[s.phase]}")
+        phase = self.phase()
         if is_secret(s):
             return Prompt(self.words("prompt.secret", phase=phase), "LW-R3")
         return Prompt(self.words("prompt.wait", seat=self.view.name(int(s.asked)), phase=phase), "LW-7.1")
