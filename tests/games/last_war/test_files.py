@@ -10,7 +10,7 @@ from warcabinet.engine.session import Session
 from warcabinet.games.last_war import GAME
 from warcabinet.games.last_war.cardfile import read_cards
 from warcabinet.games.last_war.mapfile import read_map
-from warcabinet.games.last_war.scenariofile import read_scenario
+from warcabinet.games.last_war.scenariocheck import read_scenario
 
 CHANNEL = (GAME.folder / "maps" / "channel.toml").read_text("utf-8")
 ACROSS = (GAME.folder / "scenarios" / "channel-1944.toml").read_text("utf-8")
@@ -41,6 +41,24 @@ BAD_SCENARIOS = {
     "scenario.toml, markers.garrisons.german: 0101 is not controlled by german": ('{german=["0202"', '{german=["0101"'),
     "scenario.toml, victory.at_end.count: there is no side 'french'": ('at_end = {count="allied"', 'at_end = {count="french"'),
     "scenario.toml, side.allied.cards: there is no list of cards 'french'": ("hand    = 4\n", 'hand    = 4\ncards = "french"\n'),
+    "scenario.toml, side.allied.me.2: expected `int` <= 9": ("me      = [4,4,4,4,4,4]", "me      = [4,40,4,4,4,4]"),
+    "scenario.toml, side.german.pool.men: expected `int`, got `str`": ("pool    = {men=4", 'pool    = {men="four"'),
+    "scenario.toml, stacks.victory: expected `array`, got `object`": ("[victory]", "[stacks.victory]"),
+    "scenario.toml, stacks.0302: expected `array` of length 4": ('"0302" = [3,0,0,1]', '"0302" = [3,0,1]'),
+    "scenario.toml, side.allied: object contains unknown field `bomber`": ("bombers = {1=2", "bomber = {1=2"),
+    "scenario.toml, side.allied.bombers: there is no turn 9; the scenario has 6": ("bombers = {1=2", "bombers = {9=2"),
+    "scenario.toml, side.allied.colour: there is no colour 'pink'": (
+        "hand    = 4\n",
+        'hand    = 4\ncolour = "pink"\n',
+    ),
+    "scenario.toml, side.german.sources: routes must begin somewhere": ('sources = ["0601","X"]', "sources = []"),
+    "scenario.toml, side.german.lands: the map has no country 'z'": ('lands   = "d', 'lands   = "z'),
+    "scenario.toml, scenario.control: 0401 is a land hex": ('["aaaggg"', '["aaa~gg"'),
+    "scenario.toml, iz.1.to: a line cannot end in turn 1, before it begins in turn 2": ("from=1,to=6", "from=2,to=1"),
+    "scenario.toml, victory.at_end.draw: 9 points win already": (
+        'at_end = {count="allied", win=8',
+        'at_end = {count="allied", draw=9, win=8',
+    ),
     "scenario.toml, side.german.sources: there is no hex 'Z'": ('sources = ["0601","X"]', 'sources = ["0601","Z"]'),
 }
 

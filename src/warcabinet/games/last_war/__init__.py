@@ -21,7 +21,8 @@ from warcabinet.games.last_war.making import LastWarOptions, bare_map, make_plan
 from warcabinet.games.last_war.measures import cards_in, hands, measures
 from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.rules import LastWar
-from warcabinet.games.last_war.scenariofile import Scenario, read_scenario
+from warcabinet.games.last_war.scenariocheck import read_scenario
+from warcabinet.games.last_war.scenariofile import Scenario
 from warcabinet.games.last_war.scene import Table
 from warcabinet.games.last_war.secrecy import is_secret
 from warcabinet.games.last_war.story import Teller

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from warcabinet.engine.game import View
 from warcabinet.games.last_war.ground import NOWHERE, hex_name
 from warcabinet.games.last_war.rules import LastWar
+from warcabinet.games.last_war.scenariocheck import COLOURS
 from warcabinet.games.last_war.scenariofile import TURN_NAME, Scenario
 
 if TYPE_CHECKING:
     from warcabinet.games.last_war import LastWarGame
 
 KINDS = ("men", "tank", "air", "lsp", "ad")
-COLOURS = ("axis", "soviet", "german", "allied", "japanese", "chinese")
 
 
 class Names:
