@@ -83,7 +83,7 @@ class MapView:
         for kind in range(st.KINDS if self.is_hidden(place) else st.IN_HEX):
             n = int(s.points(kind, place))
             before = int(s.shown_points(kind, place))
-            show_men = kind == 0 and (n > 0 or s.is_front(place))
+            show_men = kind == 0 and (n > 0 or s.is_front(place))  # LW-2.5, LW-2.7
             if self.is_hidden(place) and kind > 0:
                 continue
             if n or n != before or show_men:

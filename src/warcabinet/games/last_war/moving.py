@@ -140,7 +140,7 @@ def can_close_into(s: Board, side: Seat, place: i64) -> bool:
     """LW-R15 Where the lines are not in contact."""
     if is_target(s.orders[side], place):
         return False
-    return s.owner[place] == NOBODY or (s.owner[place] == 1 - side and s.is_open(place))
+    return s.owner[place] == NOBODY or (s.owner[place] == 1 - side and s.is_open(place))  # LW-23.9
 
 
 def close_up(s: Board, seat: Seat) -> Rules:

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import final
 
-from librt.vecs import vec
-from mypy_extensions import i64
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64
 
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pen import Pen
@@ -71,12 +71,14 @@ class LastWar(Board):
 
     def rules(self) -> Rules:
         while not self.over:
+            self.about = NOBODY
             self.quiet()
             if self.plan.control and not self.desk:
                 yield from desk(self)
             else:
                 yield from step(self)
         self.ask(0, 0)  # no stale question is left behind
+        self.about = NOBODY
 
     def copy(self) -> LastWar:
         twin = LastWar(self.chance.copy(), self.plan, self.owner[:], self.force[:], self.mark[:], self.fort[:], self.pag[:],
@@ -97,9 +99,16 @@ class LastWar(Board):
         return secrecy.is_secret(self) and not (self.phase == COMMITTING and self.placing != 0)
 
 
+def no_force(land: i64) -> vec[i16]:
+    force = vec[i16]()
+    for _ in range(IN_HEX * land):
+        force = append(force, i16(0))
+    return force
+
+
 def empty_board(chance: Chance, plan: Plan) -> LastWar:
     land = plan.ground.land
-    return LastWar(chance, plan, table_of(land, NOBODY), table_of(IN_HEX * land, 0), table_of(land, 0), table_of(land, 0),
+    return LastWar(chance, plan, table_of(land, NOBODY), no_force(land), table_of(land, 0), table_of(land, 0),
                    table_of(land, 0), table_of(land, 0), table_of(2 * STOCKS, 0), table_of(2 * KINDS, 0),
                    table_of(len(plan.lines.side), 0), table_of(len(plan.victory.hexes), 0), table_of(2, 0),
                    table_of(plan.seats(), 0), piles(2), piles(2), piles(2), piles(2), piles(2), piles(2), piles(1)[0],

@@ -21,7 +21,7 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
     name: Text
     map: str
     seats: tuple[str, str]
-    turns: list[str]  # "Dec-Jan 1943*"; the star marks a winter turn
+    turns: list[str]  # LW-R1 "Dec-Jan 1943*"; the star marks a winter turn
     control: list[str]
     window: Pair | None = None
     tenuous: bool = False  # LW-2.6 on every hex
@@ -55,7 +55,7 @@ class SideTable(Struct, frozen=True, forbid_unknown_fields=True):
     landing_craft: list[Count] = []
     bombers: dict[TurnNumber, Count] = {}
     pag: list[Count] = []
-    pag_country: str = ""
+    pag_country: str = ""  # LW-16.1
     lands: str = ""
     garrisons: Count = 0
     concrete: Count = 0
@@ -116,6 +116,8 @@ class Markers(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """LW-25.1"""
+
     scenario: Head
     side: dict[str, SideTable]
     victory: VictoryTable

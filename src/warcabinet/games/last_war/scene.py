@@ -116,6 +116,7 @@ class Table:
         found = [self.names.scenario.head.name.get(self.names.language), turns]
         if s.plan.winter[s.turn]:
             found.append(words("bar.winter"))
+        # LW-5.4 Both are shown.
         found.append(words("bar.me", one=self.names.side(0), two=self.names.side(1), a=int(s.me(0)), b=int(s.me(1))))
         victory = s.plan.victory
         side = int(victory.counted)

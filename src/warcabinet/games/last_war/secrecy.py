@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
@@ -48,7 +48,9 @@ def is_secret(s: Board) -> bool:
 
 def draw_curtain(s: Board) -> None:
     """From here on the sides see each other as they are now."""
-    shown = s.force[:]
+    shown = vec[i64]()
+    for points in s.force:
+        shown = append(shown, i64(points))
     for table in (s.mark, s.fort, s.pag, s.stock):
         for number in table:
             shown = append(shown, number)
@@ -84,7 +86,7 @@ def forget(s: Board, side: Seat) -> None:
         for place in range(land):
             if s.owner[place] == side:
                 for kind in range(i64(IN_HEX)):
-                    s.force[kind * land + place] = s.shown_points(kind, place)
+                    s.force[kind * land + place] = i16(s.shown_points(kind, place))
                 s.mark[place] = s.shown_mark(place)
                 s.fort[place] = s.shown_fort(place)
             if s.pag_owner(place) == side:

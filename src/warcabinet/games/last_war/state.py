@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
@@ -16,7 +16,7 @@ from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.tables import AIR, MEN, TANK
 
 # LW-1.1, LW-1.15, LW-1.16 Kinds of resource in a hex; the first four are in the Pool too (LW-3.2)
-LSP: Final = 3
+LSP: Final = 3  # LW-1.8
 AD: Final = 4  # aircraft kept for air defence (LW-R21)
 KINDS: Final = 4
 IN_HEX: Final = 5
@@ -121,7 +121,7 @@ class Board(State):
         "ruled_die", "ruled_shift", "selected", "set_dice", "shown", "shut", "spent", "stock", "turn", "vacated",
     )  # fmt: skip
 
-    def __init__(self, chance: Chance, plan: Plan, owner: vec[i64], force: vec[i64], mark: vec[i64], fort: vec[i64], pag: vec[i64],
+    def __init__(self, chance: Chance, plan: Plan, owner: vec[i64], force: vec[i16], mark: vec[i64], fort: vec[i64], pag: vec[i64],
                  net: vec[i64], stock: vec[i64], lost: vec[i64], shut: vec[i64], held: vec[i64], set_dice: vec[i64], asks: vec[i64],
                  hand: vec[Pile], spent: vec[Pile], pledges: vec[Pile], missions: vec[Pile], orders: vec[Pile],
                  drill: vec[Pile], flags: Pile, vacated: Pile) -> None:  # fmt: skip
@@ -129,7 +129,7 @@ class Board(State):
         self.plan: Final = plan
         self.ground: Final = plan.ground
         self.owner: Final = owner  # public; by place: a side, or NOBODY
-        self.force: Final = force  # public but for the secret step; kind * land + place
+        self.force: Final = force  # LW-0.2, LW-0.4, LW-0.6 public but for the secret step; kind * land + place
         self.mark: Final = mark  # likewise; by place: bits
         self.fort: Final = fort  # likewise; by place: layers and works of its hexsides
         self.pag: Final = pag  # likewise; by place: 0, or 1 + whose partisans
@@ -188,13 +188,13 @@ class Board(State):
 
     # ------------------------------------------------------------ what stands in a hex
     def men(self, place: i64) -> i64:
-        return self.force[MEN * self.ground.land + place]
+        return i64(self.force[MEN * self.ground.land + place])
 
     def points(self, kind: i64, place: i64) -> i64:
-        return self.force[kind * self.ground.land + place]
+        return i64(self.force[kind * self.ground.land + place])
 
     def add(self, kind: i64, place: i64, n: i64) -> None:
-        self.force[kind * self.ground.land + place] += n
+        self.force[kind * self.ground.land + place] += i16(n)
 
     def cv(self, place: i64) -> i64:
         """LW-8.2 With the garrison."""

@@ -145,7 +145,7 @@ def next_lost(order: i64, entry: i64, men: i64, tanks: i64, air: i64) -> i64:
     """LW-13.4, LW-13.5, LW-13.6, LW-R49 Which kind an entry of the order takes; something must be left."""
     length = ORDER_LENGTH[order]
     wanted = LOSS_AT[order * LONGEST_ORDER + entry % length]
-    if wanted == TANK and tanks > 0:
+    if wanted == TANK and tanks > 0:  # else another kind goes (LW-R82, LW-R83)
         return TANK
     if wanted == AIR and air > 0:
         return AIR

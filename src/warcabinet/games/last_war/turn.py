@@ -104,10 +104,10 @@ def allow(s: Board, side: Seat) -> None:
     """LW-4.11, LW-R10 Fresh allowances; what was left lapses."""
     at = side * s.plan.turns + s.turn
     calendar = s.plan.calendar
-    s.put(side, FLAGS, max(1, calendar.flags[at] - flags_lost(s, side)))
+    s.put(side, FLAGS, max(1, calendar.flags[at] - flags_lost(s, side)))  # LW-4.3
     s.put(side, NAVAL, calendar.naval[at])
     s.put(side, CRAFT, calendar.craft[at])
-    s.put(side, MERCHANT, s.plan.merchant[side])
+    s.put(side, MERCHANT, s.plan.merchant[side])  # LW-3.5
     s.put(side, WITHDRAWALS, s.plan.withdrawals[at])
     s.put(side, BEACH, 0)
     s.put(side, BEACH_LEFT, 0)
