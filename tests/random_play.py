@@ -162,12 +162,17 @@ def worlds_are_possible(m: RandomMatch) -> None:
     playout(world, m.chance.fork())
 
 
-def guesses_tell_nothing(m: RandomMatch) -> None:
-    """A guess does not depend on what is hidden: made from the truth or from another guess, it is the same."""
+def guesses_tell_nothing(m: RandomMatch, is_possible: Callable[[State, State], bool] = lambda truth, guess: True) -> None:
+    """A guess does not depend on what is hidden: made from the truth or from another guess, it is the same.
+
+    `is_possible`: whether a guess is a world that the seat holds possible, where a game must sometimes do with less.
+    """
     eye = int(m.chance.below(m.options.players + 1)) - 1
     chance = m.chance.fork()
     truth, guess = m.match.clone(), m.match.clone()
     guess.s.redeal(eye, m.chance.fork())
+    if not is_possible(truth.s, guess.s):
+        return
     truth.s.redeal(eye, chance.copy())
     guess.s.redeal(eye, chance.copy())
     assert differ(guess.s, contents(truth.s)) == [], f"the guess of seat {eye + 1} depends on what it cannot see"

@@ -2,8 +2,10 @@
 
 from collections import Counter
 
+import random_play
 from random_play import RandomMatch
 from warcabinet.engine.pile import cards_in
+from warcabinet.engine.state import State
 from warcabinet.games.last_crusade import GAME, plan
 from warcabinet.games.last_crusade.pieces import count_at, limit_at
 from warcabinet.games.last_crusade.places import AREAS, ZONES
@@ -49,6 +51,27 @@ def nothing_is_lost(m: RandomMatch) -> None:
         assert s.supply[seat] >= 0
         held = Counter(cards_in(s.hand[1 - seat]))
         assert not Counter(cards_in(s.known_hand[seat])) - held, "a seat knows of a card that the other does not hold"
+
+
+def guesses_tell_nothing(m: RandomMatch) -> None:
+    """Where no deal of a known list is found to fit, a guess has cards from outside it, and everybody knows that it is not so."""
+    random_play.guesses_tell_nothing(m, keeps_known_lists)
+
+
+def keeps_known_lists(truth: State, guess: State) -> bool:
+    assert isinstance(truth, LastCrusade)
+    assert isinstance(guess, LastCrusade)
+    if truth.phase < REINFORCEMENT:
+        return True  # nothing has been seen that would have to fit
+    known = [seat for seat in range(2) if truth.plan.list_known[seat] == 1]
+    return all(cards_of(truth, seat) == cards_of(guess, seat) for seat in known)
+
+
+def cards_of(s: LastCrusade, seat: int) -> Counter[int]:
+    """Wherever they can be hidden."""
+    found = Counter(card for pile in (s.deck, s.hand, s.bought) for card in cards_in(pile[seat]))
+    found.update(kind for kind in s.kind[first_of(seat) : s.top[seat]] if kind >= 0)
+    return found
 
 
 def cards_are_all_there(s: LastCrusade, options: LastCrusadeOptions) -> None:

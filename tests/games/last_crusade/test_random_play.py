@@ -9,11 +9,10 @@ import pytest
 
 import random_play
 import warcabinet
-from games.last_crusade.played import SCENARIOS, VALUES, nothing_is_lost
+from games.last_crusade.played import SCENARIOS, VALUES, guesses_tell_nothing, nothing_is_lost
 from random_play import (
     RandomMatch,
     clones_are_equal_and_independent,
-    guesses_tell_nothing,
     hashes,
     menu_is_sound,
     options_of,
