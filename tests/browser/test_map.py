@@ -151,6 +151,33 @@ def test_the_map_is_moved_and_zoomed_by_mouse_and_keys(person: NewPerson) -> Non
     assert box(me)[2] < whole[2]
 
 
+def test_two_fingers_on_a_phone_zoom_the_map(person: NewPerson) -> None:
+    me = person(size=PHONE)
+    sit_down(me)
+    whole = box(me)
+    place = me.page.locator(".map > svg").bounding_box()
+    assert place
+    x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+    fingers = me.page.context.new_cdp_session(me.page)
+
+    def touch(kind: str, apart: float) -> None:
+        points = [{"x": x - apart, "y": y, "id": 1}, {"x": x + apart, "y": y, "id": 2}] if apart else []
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", 30)
+    for apart in (45, 60, 75, 90):
+        touch("touchMove", apart)
+    touch("touchEnd", 0)
+    near = box(me)
+    assert near[2] < 0.6 * whole[2]
+    expect(me.page.locator(".inspector")).to_have_count(0)  # two fingers are no press
+    touch("touchStart", 90)
+    for apart in (70, 50, 30, 20):
+        touch("touchMove", apart)
+    touch("touchEnd", 0)
+    assert box(me)[2] > near[2]
+
+
 def test_the_keyboard_walks_from_hex_to_hex(person: NewPerson) -> None:
     me = person()
     sit_down(me)
