@@ -50,7 +50,7 @@ SECRETLY = (LAY, BRIDGE_OR_CLEAR, KEEP_TERRAIN, BUY_FORCES)  # both seats at onc
 class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     name = "last-crusade"
     title = "The Last Crusade"
-    rules_version = 1
+    rules_version = 2
     options_type = LastCrusadeOptions
     choice_count = CHOICES
     levels: ClassVar[Mapping[str, str]] = {

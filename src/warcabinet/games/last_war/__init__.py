@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 class LastWarGame(Game[LastWar, LastWarOptions]):
     name = "last-war"
     title = "The Last War"
-    rules_version = 1
+    rules_version = 2
     options_type = LastWarOptions
     choice_count = CHOICES
     levels: ClassVar[Mapping[str, str]] = {
