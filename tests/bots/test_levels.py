@@ -46,3 +46,16 @@ def test_levels_slip_less_and_think_longer_the_higher_they_are(game: Game) -> No
     general = players[-1]
     assert isinstance(general, Search)
     assert 0.0 < general.seconds <= 2.0
+
+
+@pytest.mark.parametrize("name", ["last-crusade", "last-war"])
+def test_search_thinks_to_the_end_of_a_long_match(name: str) -> None:
+    """Not as in Last Front, where so many choices mean that play goes in circles."""
+    game = game_named(name)
+    options = {"scenario": "campaign-1942"} if name == "last-war" else {}
+    s = game.new(game.options({**game.simulated, **options}), "long")
+    match = Match(s)
+    chance = chance_from("long")
+    while not s.over:
+        match.take(game.mind.policy(s, s.asked, chance))
+    assert 400 < max(match.made) < game.mind.style().endless
