@@ -41,6 +41,7 @@ BAD_SCENARIOS = {
     "scenario.toml, markers.garrisons.german: 0101 is not controlled by german": ('{german=["0202"', '{german=["0101"'),
     "scenario.toml, victory.at_end.count: there is no side 'french'": ('at_end = {count="allied"', 'at_end = {count="french"'),
     "scenario.toml, side.allied.cards: there is no list of cards 'french'": ("hand    = 4\n", 'hand    = 4\ncards = "french"\n'),
+    "scenario.toml, side.allied.hand: the list 'allied' has 6 cards only": ("hand    = 4\n", "hand    = 7\n"),
     "scenario.toml, side.allied.me.2: expected `int` <= 9": ("me      = [4,4,4,4,4,4]", "me      = [4,40,4,4,4,4]"),
     "scenario.toml, side.german.pool.men: expected `int`, got `str`": ("pool    = {men=4", 'pool    = {men="four"'),
     "scenario.toml, stacks.victory: expected `array`, got `object`": ("[victory]", "[stacks.victory]"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Annotated
 
@@ -27,8 +28,9 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
         """Of one list, in its order."""
         return [number for number, card in enumerate(self.card) if card.list == of]
 
-    def lists(self) -> frozenset[str]:
-        return frozenset(card.list for card in self.card)
+    def lists(self) -> Counter[str]:
+        """How many cards each has."""
+        return Counter(card.list for card in self.card)
 
 
 def read_cards(path: Path, overlay: Overlay = NO_OVERLAY) -> CardFile:

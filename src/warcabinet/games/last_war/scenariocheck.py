@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from warcabinet.engine.fault import Fault
@@ -13,7 +14,7 @@ from warcabinet.games.last_war.scenariofile import TURN_NAME, Scenario, Scenario
 COLOURS = ("axis", "soviet", "german", "allied", "japanese", "chinese")  # that the client knows
 
 
-def read_scenario(path: Path, maps: tuple[Path, ...], card_lists: frozenset[str]) -> Scenario:
+def read_scenario(path: Path, maps: tuple[Path, ...], card_lists: Mapping[str, int]) -> Scenario:
     file = decode(path, ScenarioFile)
     found = next((folder / f"{file.scenario.map}.toml" for folder in maps if (folder / f"{file.scenario.map}.toml").exists()), None)
     if found is None:
@@ -28,7 +29,7 @@ def read_scenario(path: Path, maps: tuple[Path, ...], card_lists: frozenset[str]
 class Checks:
     """What can be wrong in a scenario that reads well."""
 
-    def __init__(self, file: str, scenario: Scenario, card_lists: frozenset[str]) -> None:
+    def __init__(self, file: str, scenario: Scenario, card_lists: Mapping[str, int]) -> None:
         self.name = file
         self.scenario = scenario
         self.file = scenario.file
@@ -119,8 +120,11 @@ class Checks:
                 self.on_map(name, "side", side, "off_map", letter)
         for name in table.bases:
             self.is_held(name, side, "side", side, "bases")
-        if (table.cards or side) not in self.card_lists and table.hand > 0:
-            raise self.fault(f"there is no list of cards '{table.cards or side}'", "side", side, "cards")
+        cards = table.cards or side
+        if cards not in self.card_lists and table.hand > 0:
+            raise self.fault(f"there is no list of cards '{cards}'", "side", side, "cards")
+        if table.hand > self.card_lists.get(cards, 0):
+            raise self.fault(f"the list '{cards}' has {self.card_lists[cards]} cards only", "side", side, "hand")
 
     def check_zones(self) -> None:
         for n, zone in enumerate(self.file.iz, 1):
