@@ -145,6 +145,24 @@ def test_what_the_policy_would_do_is_tried_more() -> None:
     assert tries(0.95) > tries(0.0)
 
 
+def test_others_do_what_the_policy_would_do_with_the_hand_guessed_for_them() -> None:
+    """Seat 2 lacks two points to win, and its hand gives that: it would not withdraw. What was only tried out for it might."""
+    position = LAST_CARD.replace('hand = []\nbid = ["troop-1"]', 'hand = ["troop-1", "troop-2", "tank-3", "plane-4"]\nbid = ["troop-2"]')
+    withdraw = GAME.choice_number("withdraw")
+
+    def withdrawals(foretold: int) -> float:
+        style = GAME.mind.style()
+        style.foretold = foretold
+        tree = Tree()
+        search(glimpse(Front(position)), GAME.mind, style, Budget(400, 0.0), tree)
+        done = tree.child(tree.top, 0, GAME.choice_number("done"))
+        assert done.visits > 100
+        return sum(child.visits for child in done.children if child.seat == 1 and child.choice == withdraw)
+
+    assert withdrawals(0) > 0
+    assert withdrawals(100) == 0
+
+
 def test_the_next_choice_of_a_turn_begins_with_what_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A card laid is free to be taken back: nothing new has come to light, and the tree grows on."""
     front = Front(LAST_CARD.replace('hand = []\nbid = ["tank-3"]', 'hand = ["troop-1", "troop-2"]\nbid = ["tank-3"]'))

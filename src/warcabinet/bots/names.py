@@ -14,7 +14,7 @@ from warcabinet.engine.style import Style
 KINDS = ("random", "greedy", "search")  # simplest first
 LEVELS = ("recruit", "sergeant", "captain", "colonel", "general")  # weakest first
 SECONDS = 1.0  # of a search without another budget
-STYLES = ("horizon", "unforeseen", "explore", "trust", "joint", "reuse")
+STYLES = ("horizon", "unforeseen", "explore", "trust", "foretold", "joint", "reuse")
 
 
 class Wanted(Struct, frozen=True):

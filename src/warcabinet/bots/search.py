@@ -18,7 +18,7 @@ from warcabinet.bots.tree import Node, Tree
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.match import Match
 from warcabinet.engine.mind import Mind
-from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.engine.state import NOBODY, Seat, State
 from warcabinet.engine.style import Style
 
 
@@ -83,6 +83,7 @@ class Round:
 def descend(tree: Tree, m: Match, mind: Mind, style: Style, chance: Chance) -> list[Node]:
     """Make choices as far as the tree goes and one further; says which."""
     s = m.s
+    me = s.asked
     node = tree.top
     path: list[Node] = []
     round: Round | None = None
@@ -95,7 +96,7 @@ def descend(tree: Tree, m: Match, mind: Mind, style: Style, chance: Chance) -> l
         seat = s.asked
         if not style.joint or not s.is_joint():
             round = None
-            child = select(tree, node, s, mind, style, chance)
+            child = step(tree, node, s, me, mind, style, chance)
             node = child
         else:
             if round is None or round.is_over_for(seat):
@@ -103,7 +104,7 @@ def descend(tree: Tree, m: Match, mind: Mind, style: Style, chance: Chance) -> l
             place = round.places[seat]
             if place is None:
                 place = tree.side(round.start, seat)
-            child = select(tree, place, s, mind, style, chance)
+            child = step(tree, place, s, me, mind, style, chance)
             round.places[seat] = child
             round.last = seat
             node = tree.child(node, seat, child.choice)  # what comes after the round depends on all that was chosen
@@ -113,3 +114,11 @@ def descend(tree: Tree, m: Match, mind: Mind, style: Style, chance: Chance) -> l
         if child.visits == 0.0:
             break
     return path
+
+
+def step(tree: Tree, place: Node, s: State, me: Seat, mind: Mind, style: Style, chance: Chance) -> Node:
+    """The next choice in this world. Others know what they hold, the tree does not: it has one place for all hands they may have.
+    So they do, as often as the game's style says, what the policy would do with the hand guessed for them."""
+    if s.asked != me and style.foretold > 0 and chance.below(100) < style.foretold:
+        return tree.child(place, s.asked, mind.policy(s, s.asked, chance))
+    return select(tree, place, s, mind, style, chance)
