@@ -111,7 +111,7 @@ class Commander(Mind):
         return strength(s, seat) / total
 
     def style(self) -> Style:
-        return Style(horizon=1, unforeseen=2, explore=0.5)  # that is, to the end of the battle
+        return Style(horizon=1, unforeseen=2, explore=0.5, foretold=50)  # that is, to the end of the battle
 
 
 def strength(s: LastFront, seat: Seat) -> float:
