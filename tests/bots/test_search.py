@@ -147,7 +147,8 @@ def test_what_the_policy_would_do_is_tried_more() -> None:
 
 def test_others_do_what_the_policy_would_do_with_the_hand_guessed_for_them() -> None:
     """Seat 2 lacks two points to win, and its hand gives that: it would not withdraw. What was only tried out for it might."""
-    position = LAST_CARD.replace('hand = []\nbid = ["troop-1"]', 'hand = ["troop-1", "troop-2", "tank-3", "plane-4"]\nbid = ["troop-2"]')
+    hand = 'hand = ["troop-1", "troop-2", "tank-3", "plane-4"]'
+    position = LAST_CARD.replace('hand = []\nbid = ["troop-1"]', hand + '\nbid = ["troop-2"]')
     withdraw = GAME.choice_number("withdraw")
 
     def withdrawals(foretold: int) -> float:

@@ -35,7 +35,11 @@ def test_control_decides_on_requests() -> None:
         "2: request S03",
         "2: done",
     )
-    war = umpired(*start, "3: go-on", "3: grant", "3: refuse")
+    war = umpired(*start, "3: go-on")
+    assert war.scene(3).prompt.text.startswith("Axis makes a request with")
+    war.take("3: grant")
+    assert war.scene(3).prompt.text == "Soviet Union makes a request with Breakthrough artillery (+2). Do you grant it?"
+    war.take("3: refuse")
     assert (war.spent(0), war.hand(1)) == (["A03"], ["S03"])
     assert "Control hands Breakthrough artillery (+2) back to Soviet Union" in war.log()
 

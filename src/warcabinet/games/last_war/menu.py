@@ -66,7 +66,8 @@ def question(table: Table) -> tuple[str, str, dict[str, object]]:
     elif key in ("advance", "how-many", "beyond", "retreat", "go-in"):
         values = {"place": table.names.place(int(s.about))}
     elif key == "judge":
-        values = {"card": table.names.card(int(s.selected))}
+        who = 0 if any(st.pledge_what(pledge) == s.selected for pledge in s.pledges[0].cards) else 1
+        values = {"side": table.names.side(who), "card": table.names.card(int(s.selected))}
     elif key == "shut":
         values = {"place": table.names.place(int(s.plan.lines.place[menu_of(s)[0] - c.SHUT]))}
     elif key == "dispute":
