@@ -17,6 +17,8 @@ def test_a_hint_by_key_and_a_press_makes_the_choice(person: NewPerson) -> None:
     best = ines.page.locator("dialog[open] li button").first
     expect(best).to_be_visible()
     expect(ines.page.locator("dialog[open] li").first).to_contain_text("% to win, tried")
+    noted = ines.page.locator("dialog[open] li button:has(small)").first
+    assert f" {noted.locator('small').text_content()}" in str(noted.text_content()), "a choice and what it comes to are two things"
     with ines.page.expect_response(lambda response: response.url.split("?")[0].endswith("/choose")):
         best.click()
     expect(ines.page.get_by_role("heading", name="Hint")).to_have_count(0)
