@@ -26,10 +26,17 @@ def play_on(m: Match, mind: Mind, style: Style, chance: Chance) -> None:
         made += 1
         if s.offered == 1:
             m.take(s.menu[0])
-        elif chance.below(100) < style.unforeseen:
-            m.take(s.menu[chance.below(s.offered)])
         else:
-            m.take(mind.policy(s, s.asked, chance))
+            foretell(m, mind, style, chance)
+
+
+def foretell(m: Match, mind: Mind, style: Style, chance: Chance) -> None:
+    """The next choice as the policy would make it in this world, and now and then any."""
+    s = m.s
+    if chance.below(100) < style.unforeseen:
+        m.take(s.menu[chance.below(s.offered)])
+    else:
+        m.take(mind.policy(s, s.asked, chance))
 
 
 def outcome(m: Match, mind: Mind) -> list[float]:

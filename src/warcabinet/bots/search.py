@@ -12,13 +12,13 @@ from mypy_extensions import i64
 
 from warcabinet.bots.budget import Budget
 from warcabinet.bots.glimpse import Glimpse
-from warcabinet.bots.playout import LONGEST, outcome, play_on
+from warcabinet.bots.playout import LONGEST, foretell, outcome, play_on
 from warcabinet.bots.select import select
 from warcabinet.bots.tree import Node, Tree
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.match import Match
 from warcabinet.engine.mind import Mind
-from warcabinet.engine.state import NOBODY, Seat, State
+from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.engine.style import Style
 
 
@@ -81,22 +81,39 @@ class Round:
 
 
 def descend(tree: Tree, m: Match, mind: Mind, style: Style, chance: Chance) -> list[Node]:
-    """Make choices as far as the tree goes and one further; says which."""
+    """Make choices as far as the tree goes and one further; says which.
+
+    Others know what they hold, but the tree has one place for all hands they may have, where they would do what is good on average.
+    Where the game's style says so, others' choices are therefore foretold, and only the gist of them has a place in the tree.
+    """
     s = m.s
     me = s.asked
     node = tree.top
     path: list[Node] = []
     round: Round | None = None
-    forced: i64 = 0  # choices that were none; they have no place in the tree
+    other: Seat = NOBODY  # whose choice was the last to be foretold
+    forced: i64 = 0  # choices that have no place in the tree
     while not s.over and forced < LONGEST:
         if s.offered == 1:
             m.take(s.menu[0])
             forced += 1
             continue
         seat = s.asked
+        if style.foretold and seat != me:
+            foretell(m, mind, style, chance)
+            other = seat
+            forced += 1
+            continue
+        if other != NOBODY:
+            node = tree.child(node, other, mind.gist(s, me))
+            path.append(node)
+            if node.visits == 0.0:
+                break
+            other = NOBODY
+            round = None
         if not style.joint or not s.is_joint():
             round = None
-            child = step(tree, node, s, me, mind, style, chance)
+            child = select(tree, node, s, mind, style, chance)
             node = child
         else:
             if round is None or round.is_over_for(seat):
@@ -104,7 +121,7 @@ def descend(tree: Tree, m: Match, mind: Mind, style: Style, chance: Chance) -> l
             place = round.places[seat]
             if place is None:
                 place = tree.side(round.start, seat)
-            child = step(tree, place, s, me, mind, style, chance)
+            child = select(tree, place, s, mind, style, chance)
             round.places[seat] = child
             round.last = seat
             node = tree.child(node, seat, child.choice)  # what comes after the round depends on all that was chosen
@@ -114,11 +131,3 @@ def descend(tree: Tree, m: Match, mind: Mind, style: Style, chance: Chance) -> l
         if child.visits == 0.0:
             break
     return path
-
-
-def step(tree: Tree, place: Node, s: State, me: Seat, mind: Mind, style: Style, chance: Chance) -> Node:
-    """The next choice in this world. Others know what they hold, the tree does not: it has one place for all hands they may have.
-    So they do, as often as the game's style says, what the policy would do with the hand guessed for them."""
-    if s.asked != me and style.foretold > 0 and chance.below(100) < style.foretold:
-        return tree.child(place, s.asked, mind.policy(s, s.asked, chance))
-    return select(tree, place, s, mind, style, chance)

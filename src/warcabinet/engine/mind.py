@@ -26,6 +26,11 @@ class Mind:
         """How a match that is not over looks for the seat, from 0 (lost) to 1 (won); over all seats about 1."""
         return 1.0 / float(s.seats)
 
+    def gist(self, s: State, seat: Seat) -> i64:
+        """What others did since the seat was last asked, as far as it matters for the answer: one number, one place of the tree.
+        Only asked where others' choices are foretold; reads nothing that the seat may not know."""
+        return 0
+
     def style(self) -> Style:
         """How search is to go about this game; without evaluation it plays at random to the end."""
         return Style()

@@ -14,13 +14,19 @@ class Style:
     __slots__ = ("endless", "explore", "foretold", "horizon", "joint", "reuse", "trust", "unforeseen")
 
     def __init__(
-        self, horizon: i64 = 0, unforeseen: i64 = 5, explore: float = 1.0, trust: float = 0.5, endless: i64 = 400, foretold: i64 = 0
+        self,
+        horizon: i64 = 0,
+        unforeseen: i64 = 5,
+        explore: float = 1.0,
+        trust: float = 0.5,
+        endless: i64 = 400,
+        foretold: bool = False,
     ) -> None:
         self.horizon: i64 = horizon  # choices played on, and then to a settled moment, before it is judged; 0: at random to the end
         self.unforeseen: i64 = unforeseen  # of a hundred choices played on, so many are made at random: nobody is quite predictable
         self.explore: float = explore  # how much what has been tried little is hoped for
         self.trust: float = trust  # how much of that hope belongs to what the policy would choose
-        self.foretold: i64 = foretold  # of a hundred choices of others in the tree, so many are what the policy would do
+        self.foretold: bool = foretold  # others do what the policy would do, with the hands guessed for them; they are not searched
         self.endless: i64 = endless  # choices of one seat: a match that long goes in circles, and is left to the policy
         self.joint: bool = True  # those who decide at the same time do not know what the others decide
         self.reuse: bool = True  # the next choice of the same turn begins with what was found for the last one

@@ -155,3 +155,14 @@ def test_commanders_among_themselves_come_to_an_end(players: int, victory: str) 
     rows = play_all(make_plan(GAME, 12, ["greedy"], "endless", options), 1, lambda some: None)
     assert all(row.finished and row.winner for row in rows)
     assert max(row.plies for row in rows) < 10_000
+
+
+def test_the_gist_of_what_others_did_is_how_far_one_lags_behind() -> None:
+    """A Tank or two Troops make the same question of it for seat 1; eight points make another, and none at all a third."""
+
+    def gist(bid: str) -> int:
+        s = Front(seats('hand = ["troop-1"]\nbid = ["troop-2"]', f"hand = 2\nbid = [{bid}]"), players=2).session.match.s
+        return int(GAME.mind.gist(s, 0))
+
+    assert gist('"tank-3"') == gist('"troop-1", "troop-2"')
+    assert len({gist('"tank-3"'), gist('"plane-4", "plane-4"'), gist("")}) == 3

@@ -64,7 +64,7 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
         "sergeant": "greedy:40%",
         "captain": "greedy:19%",
         "colonel": "greedy",
-        "general": "search:400:2s",
+        "general": "search:1500:2s",
     }
     simulated = {"battle_cap": 100}  # noqa: RUF012  # LF-R35
 

@@ -70,6 +70,7 @@ from warcabinet.games.last_front.values import PILE_VALUE, bid, may_dig, modifie
 
 NOT_ENOUGH: Final = 100_000  # no set of cards reaches what is needed
 NEVER: Final = -1
+LAGS: Final = (0, 2, 4, 7, 12)  # points behind, from which on it is another question what to do
 
 
 @final
@@ -103,6 +104,16 @@ class Commander(Mind):
         """Between two battles."""
         return s.prompt == DECLARE_BATTLE
 
+    def gist(self, s: State, seat: Seat) -> i64:
+        """What is asked, and whether one leads or how far one lags behind: by a card, a good card, two, more."""
+        assert isinstance(s, LastFront)
+        lag = -margin(s, seat)
+        step: i64 = 0
+        for bound in LAGS:
+            if lag >= bound:
+                step += 1
+        return s.prompt * (len(LAGS) + 1) + step
+
     def evaluate(self, s: State, seat: Seat) -> float:
         assert isinstance(s, LastFront)
         total = 0.0
@@ -111,7 +122,7 @@ class Commander(Mind):
         return strength(s, seat) / total
 
     def style(self) -> Style:
-        return Style(horizon=1, unforeseen=2, explore=0.5, foretold=50)  # that is, to the end of the battle
+        return Style(horizon=1, unforeseen=2, explore=0.5, foretold=True)  # horizon 1: to the end of the battle
 
 
 def strength(s: LastFront, seat: Seat) -> float:
