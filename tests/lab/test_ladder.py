@@ -63,6 +63,16 @@ def test_asked_for_more_it_plays_the_rest(tmp_path: Path) -> None:
     assert len((tmp_path / "last-front.jsonl").read_text().splitlines()) == 1 + 6
 
 
+def test_matches_of_a_level_that_has_been_tuned_since_are_played_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ladder(tmp_path)
+    monkeypatch.setitem(GAME.levels, "recruit", "greedy:10%")
+    ladder(tmp_path)
+    lines = (tmp_path / "last-front.jsonl").read_text().splitlines()
+    assert len(lines) == 1 + 3 * 4 + 2 * 4, "all but random against greedy"
+    assert sum("greedy:10%" in line for line in lines) == 2 * 4
+    assert "12 matches" in (tmp_path / "last-front.md").read_text()
+
+
 @pytest.mark.parametrize(
     ("more", "says"),
     [

@@ -103,6 +103,29 @@ def styled(style: Style, settings: tuple[tuple[str, float], ...]) -> Style:
     return style
 
 
+def meaning(game: Game, name: str) -> str:
+    """The same bot, named by all that makes it: levels and styles are tuned now and then, and keep their names.
+
+    >>> from warcabinet.games.registry import game_named
+    >>> meaning(game_named("last-front"), "sergeant")
+    'greedy:40%'
+    >>> meaning(game_named("great-war"), "general:60:trust=0")
+    'search:60:horizon=1:unforeseen=5:explore=0.4:trust=0:foretold=0:joint=1:reuse=1'
+    """
+    what = wanted(game, name)
+    parts = [what.kind]
+    if what.iterations:
+        parts.append(str(what.iterations))
+    if what.seconds:
+        parts.append(f"{what.seconds:g}s")
+    if what.slips:
+        parts.append(f"{what.slips}%")
+    if what.kind == "search":
+        style = styled(game.mind.style(), what.style)
+        parts += [f"{key}={getattr(style, key):g}" for key in STYLES]
+    return ":".join(parts)
+
+
 def bots(game: Game) -> tuple[str, ...]:
     """Who plays a game against people, weakest first."""
     return LEVELS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, combinations, zip_longest
 from pathlib import Path
 from typing import Annotated
@@ -14,7 +14,7 @@ from msgspec import Struct
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from warcabinet.bots import LEVELS
+from warcabinet.bots import LEVELS, meaning
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, options_text
 from warcabinet.games.registry import game_named
@@ -25,6 +25,7 @@ from warcabinet.lab.simulate import INTERRUPTED, make_plan
 from warcabinet.paths import write_whole
 
 DEFAULT = ("random", "greedy", *LEVELS)
+Pair = tuple[str, str]
 AT_ONCE = 4  # matches of a part: little is lost when the ladder is interrupted
 
 
@@ -38,10 +39,11 @@ class Begun(Struct, frozen=True):
 
 
 class Kept(Struct, frozen=True):
-    """One match: which pair, which of its matches, and how it went."""
+    """One match: which pair, which of its matches, and how it went; also what the names meant when it was played."""
 
-    pair: tuple[str, str]
+    pair: Pair
     row: Row
+    meant: Pair = ("", "")
 
 
 def ladder_command(
@@ -65,9 +67,10 @@ def ladder_command(
     plans = {pair: make_plan(found, matches, pair, seed, option or []) for pair in combinations(names, 2)}
     file = out / f"{found.name}.jsonl"
     rate(names, [])  # before the work: whether ratings can be made at all
-    kept = read(file, begun(found, next(iter(plans.values()))))
+    meant = {name: meaning(found, name) for name in names}
+    kept = read(file, begun(found, next(iter(plans.values()))), meant)
     try:
-        played = climb(file, plans, kept, jobs or os.cpu_count() or 1)
+        played = climb(file, plans, kept, meant, jobs or os.cpu_count() or 1)
     except KeyboardInterrupt:
         print(f"stopped; what was played is in {file}, the same command goes on from there")
         raise typer.Exit(INTERRUPTED) from None
@@ -86,8 +89,9 @@ def begun(game: Game, plan: Plan) -> Begun:
 
 
 # ------------------------------------------------------------ what is kept
-def read(file: Path, wanted: Begun) -> dict[tuple[str, str], list[Row]]:
-    """The rows of each pair; a last line that an interruption left unfinished is passed over and cut off."""
+def read(file: Path, wanted: Begun, meant: Mapping[str, str]) -> dict[Pair, list[Row]]:
+    """The rows of each pair; a last line that an interruption left unfinished is passed over and cut off.
+    Matches of bots that have been tuned since do not count, and are played anew."""
     if not file.exists():
         write_whole(file, msgspec.json.encode(wanted) + b"\n")
         return {}
@@ -107,10 +111,16 @@ def read(file: Path, wanted: Begun) -> dict[tuple[str, str], list[Row]]:
         kept = [msgspec.json.decode(line, type=Kept) for line in lines]
     except msgspec.MsgspecError:
         raise Fault("is not what a ladder has written; remove it or choose another --out", where=str(file)) from None
-    rows: dict[tuple[str, str], list[Row]] = {}
+    rows: dict[Pair, list[Row]] = {}
     for each in kept:
-        rows.setdefault(each.pair, []).append(each.row)
+        if each.meant == meant_by(each.pair, meant):
+            rows.setdefault(each.pair, []).append(each.row)
     return rows
+
+
+def meant_by(pair: Pair, meant: Mapping[str, str]) -> Pair:
+    one, other = pair
+    return meant.get(one, one), meant.get(other, other)
 
 
 def missing(plan: Plan, rows: Sequence[Row]) -> Iterator[Part]:
@@ -125,8 +135,8 @@ def missing(plan: Plan, rows: Sequence[Row]) -> Iterator[Part]:
 
 
 def climb(
-    file: Path, plans: dict[tuple[str, str], Plan], kept: dict[tuple[str, str], list[Row]], jobs: int
-) -> dict[tuple[str, str], list[Row]]:
+    file: Path, plans: Mapping[Pair, Plan], kept: Mapping[Pair, list[Row]], meant: Mapping[str, str], jobs: int
+) -> dict[Pair, list[Row]]:
     """Play what is missing, all pairs in step, and write each part down as it is done."""
     played = {pair: kept.get(pair, []) for pair in plans}
     pair_of = {plan.bots: pair for pair, plan in plans.items()}
@@ -142,7 +152,7 @@ def climb(
         for (plan, first, last), rows in play_parts(parts, min(jobs, max(1, len(parts)))):
             pair = pair_of[plan.bots]
             played[pair] += rows
-            book.write(b"".join(msgspec.json.encode(Kept(pair, row)) + b"\n" for row in rows))
+            book.write(b"".join(msgspec.json.encode(Kept(pair, row, meant_by(pair, meant))) + b"\n" for row in rows))
             book.flush()
             progress.advance(task, last - first)
     return played
