@@ -110,7 +110,7 @@ def meaning(game: Game, name: str) -> str:
     >>> meaning(game_named("last-front"), "sergeant")
     'greedy:40%'
     >>> meaning(game_named("great-war"), "general:60:trust=0")
-    'search:60:horizon=1:unforeseen=5:explore=0.4:trust=0:foretold=0:joint=1:reuse=1'
+    'search:60:horizon=1:unforeseen=5:explore=0.4:trust=0:foretold=1:joint=1:reuse=1'
     """
     what = wanted(game, name)
     parts = [what.kind]

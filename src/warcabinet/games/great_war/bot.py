@@ -112,7 +112,7 @@ class General(Mind):
         return s.phase == EVENT or (s.prompt == FIRST_CARD and s.row[0].empty() and s.row[1].empty())
 
     def style(self) -> Style:
-        return Style(horizon=1, explore=0.4, trust=0.2)  # that is, to the end of the Turn
+        return Style(horizon=1, explore=0.4, trust=0.2, foretold=True)  # horizon 1: to the end of the Turn
 
     def evaluate(self, s: State, seat: Seat) -> float:
         assert isinstance(s, GreatWar)
