@@ -41,10 +41,10 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
     options_type = LastWarOptions
     choice_count = CHOICES
     levels: ClassVar[Mapping[str, str]] = {
-        "recruit": "greedy:36%",
-        "sergeant": "greedy:17%",
-        "captain": "greedy",
-        "colonel": "search:100",
+        "recruit": "greedy:42%",
+        "sergeant": "greedy:24%",
+        "captain": "greedy:8%",
+        "colonel": "search:50",
         "general": "search:400:2s",
     }
 
