@@ -44,7 +44,7 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         "recruit": "greedy:42%",
         "sergeant": "greedy:24%",
         "captain": "greedy:8%",
-        "colonel": "search:50",
+        "colonel": "search:30",
         "general": "search:400:2s",
     }
 
