@@ -243,3 +243,17 @@ def test_who_decides_at_the_same_time_does_not_know_what_others_decide() -> None
     assert {int(side.seat) for side in sides} == {0, 1}
     for side in sides:
         assert all(int(child.seat) == int(side.seat) for child in side.children)
+
+
+def test_who_is_asked_again_after_what_was_foretold_begins_another_round() -> None:
+    """Deckfront asks both in two rounds, one after the other: the second hangs behind what the other did in the first."""
+    session = Session(deckfront.GAME, deckfront.GAME.options({}), "joint")
+    tree = Tree()
+    search(glimpse_of(session, chance_from("j")), Mind(), Style(foretold=True), Budget(600, 0.0), tree)
+    left, again = [tree.top], 0
+    while left:
+        place = left.pop()
+        if place.sides:
+            again += sum(meant.sides is not None for choice in place.children for meant in choice.children if meant.seat == 1)
+        left += place.children
+    assert again > 0
