@@ -17,12 +17,26 @@ describe("choices", () => {
     expect([...lit.values()].some((choices) => choices.length === 2)).toBe(true);
   });
   it("that light nothing on the table are buttons, also where their element is missing", () => {
-    const choices = numbered([{ text: "done", label: "Done" }, { text: "lay", label: "Lay", elements: ["card"] }, { text: "gone", label: "Gone", elements: ["away"] }]);
+    const choices = numbered([
+      { text: "done", label: "Done" },
+      { text: "lay", label: "Lay", elements: ["card"] },
+      { text: "gone", label: "Gone", elements: ["away"] },
+    ]);
     expect(buttons(choices, new Set(["card"])).map((choice) => choice.text)).toEqual(["done", "gone"]);
   });
   it("say in few words what they bring", () => {
-    expect(hintOf([{ text: "a", label: "", hint: "ability" }, { text: "b", label: "", hint: "16" }])).toBe("ability / 16");
-    expect(hintOf([{ text: "a", label: "", hint: "draws two cards" }, { text: "b", label: "", hint: "makes 16" }])).toBe("draws two cards");
+    expect(
+      hintOf([
+        { text: "a", label: "", hint: "ability" },
+        { text: "b", label: "", hint: "16" },
+      ]),
+    ).toBe("ability / 16");
+    expect(
+      hintOf([
+        { text: "a", label: "", hint: "draws two cards" },
+        { text: "b", label: "", hint: "makes 16" },
+      ]),
+    ).toBe("draws two cards");
     expect(hintOf([{ text: "a", label: "", hint: "for all to see, then it is gone" }])).toBe("");
   });
   it("with a line of their own can be taken back there, also when there is no more of it", () => {
@@ -32,7 +46,10 @@ describe("choices", () => {
     const known: string[] = [];
     settled([], [men, tanks], known);
     const lines = settled(steppers(numbered([tanks]), made).rows, [tanks], known);
-    expect(lines.map(({ name, backDown, more }) => [name, backDown, more?.text])).toEqual([["men", 1, undefined], ["tanks", 2, "put tanks"]]);
+    expect(lines.map(({ name, backDown, more }) => [name, backDown, more?.text])).toEqual([
+      ["men", 1, undefined],
+      ["tanks", 2, "put tanks"],
+    ]);
   });
   it("that made something fewer are taken back by the other sign", () => {
     const pull = { text: "pull", label: "", elements: ["hex"], row: "men", role: "less" as const };

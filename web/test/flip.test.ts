@@ -25,7 +25,9 @@ describe("which card is which", () => {
   });
   it("lets another seat's card come from that seat's side, and a turned back from the back", () => {
     expect(matchItems([], [at("b1", "tank", "bid-2", 1)], [], []).moves).toEqual([{ to: "b1", from: { seat: 1 } }]);
-    expect(matchItems([at("x", "back-battle", "row", 1)], [at("b1", "tank", "row", 1)], [], []).moves).toEqual([{ to: "b1", from: { item: "x" } }]);
+    expect(matchItems([at("x", "back-battle", "row", 1)], [at("b1", "tank", "row", 1)], [], []).moves).toEqual([
+      { to: "b1", from: { item: "x" } },
+    ]);
   });
   it("sends what has gone to the pile that has grown, and nothing where none has", () => {
     const pile = (count: number) => [{ area: "discard", count, face: "tank" }];

@@ -1,7 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo, RunInfo } from "../src/lib/api";
 import { readPath, pathOf } from "../src/lib/route";
-import { botLabel, botsFor, differs, figure, isOpen, lasts, newRun, optionLabel, planFor, seatsOf, share, sweepable, valuesOf, wayOf } from "../src/lab/run";
+import {
+  botLabel,
+  botsFor,
+  differs,
+  figure,
+  isOpen,
+  lasts,
+  newRun,
+  optionLabel,
+  planFor,
+  seatsOf,
+  share,
+  sweepable,
+  valuesOf,
+  wayOf,
+} from "../src/lab/run";
 import { newTable, defaults } from "../src/lobby/setup";
 
 const both = (en: string) => ({ en, de: `${en} (de)` });
@@ -17,7 +32,14 @@ const game = {
   bots: [{ id: "captain", label: both("Captain"), hint: both("") }],
   options: [
     option("players", { kind: "number", low: 2, high: 6, default: 3 }),
-    option("victory", { kind: "select", default: "normal", values: [{ value: "normal", label: both("usual") }, { value: "any2", label: both("any two") }] }),
+    option("victory", {
+      kind: "select",
+      default: "normal",
+      values: [
+        { value: "normal", label: both("usual") },
+        { value: "any2", label: both("any two") },
+      ],
+    }),
     option("dig_in", { kind: "switch", default: true }),
   ],
 } as unknown as GameInfo;
@@ -31,7 +53,15 @@ describe("a run that is asked for", () => {
     plan.a.cards = cards;
     plan.until = 1;
     plan.seed = " ";
-    expect(newRun(game, plan)).toEqual({ game: "last-front", matches: 1000, bots: ["greedy"], options: { victory: "any2" }, cards: "[[battle]]", until: 1, seed: "1" });
+    expect(newRun(game, plan)).toEqual({
+      game: "last-front",
+      matches: 1000,
+      bots: ["greedy"],
+      options: { victory: "any2" },
+      cards: "[[battle]]",
+      until: 1,
+      seed: "1",
+    });
   });
   it("says of B what is different from A, and stops nothing early", () => {
     const plan = planFor(game, null);
@@ -78,7 +108,12 @@ describe("a run that is told", () => {
     expect(share(run)).toBe(0.25);
   });
   it("lasts seconds, minutes or hours", () => {
-    expect([lasts(3), lasts(89), lasts(150), lasts(9000)]).toEqual([{ unit: "s", n: 3 }, { unit: "s", n: 89 }, { unit: "min", n: 3 }, { unit: "h", n: 2.5 }]);
+    expect([lasts(3), lasts(89), lasts(150), lasts(9000)]).toEqual([
+      { unit: "s", n: 3 },
+      { unit: "s", n: 89 },
+      { unit: "min", n: 3 },
+      { unit: "h", n: 2.5 },
+    ]);
   });
   it("shows figures short, shares in percent, in the reader's language", () => {
     expect(figure(302.94, "en")).toBe("303");

@@ -11,10 +11,17 @@ const ALL = new Set(["opponents", "stake", "decks", "rules", "me", "hand"]);
 
 describe("the sketch of a layout", () => {
   it("is read word by word", () => {
-    expect(readSketch("a b\n\n c c ")).toEqual([["a", "b"], ["c", "c"]]);
+    expect(readSketch("a b\n\n c c ")).toEqual([
+      ["a", "b"],
+      ["c", "c"],
+    ]);
   });
   it("fills up short lines and takes no word that CSS would choke on", () => {
-    expect(readSketch("a b\nc\nd x;y")).toEqual([["a", "b"], ["c", "c"], ["d", "."]]);
+    expect(readSketch("a b\nc\nd x;y")).toEqual([
+      ["a", "b"],
+      ["c", "c"],
+      ["d", "."],
+    ]);
   });
   it("becomes grid areas with log and prompt as one stack at the side", () => {
     const made = plan(WIDE, ALL);

@@ -21,9 +21,27 @@ describe("a hex map", () => {
     expect(corners([1, 1]).split(" ")).toHaveLength(6);
   });
   it("knows the six neighbours of odd and even columns", () => {
-    expect(around([3, 3])).toEqual([[3, 2], [4, 2], [4, 3], [3, 4], [2, 3], [2, 2]]);
-    expect(around([4, 3])).toEqual([[4, 2], [5, 3], [5, 4], [4, 4], [3, 4], [3, 3]]);
-    for (const at of [[3, 3], [4, 3]] as const) for (const to of around(at)) expect(steps(at, to)).toBe(1);
+    expect(around([3, 3])).toEqual([
+      [3, 2],
+      [4, 2],
+      [4, 3],
+      [3, 4],
+      [2, 3],
+      [2, 2],
+    ]);
+    expect(around([4, 3])).toEqual([
+      [4, 2],
+      [5, 3],
+      [5, 4],
+      [4, 4],
+      [3, 4],
+      [3, 3],
+    ]);
+    for (const at of [
+      [3, 3],
+      [4, 3],
+    ] as const)
+      for (const to of around(at)) expect(steps(at, to)).toBe(1);
   });
   it("has two corners on every hexside", () => {
     for (const to of around([5, 5])) {
@@ -32,7 +50,20 @@ describe("a hex map", () => {
     }
   });
   it("joins the pieces of a front into one line", () => {
-    const pieces = [[[1, 1], [2, 1]], [[1, 2], [2, 1]], [[1, 2], [2, 2]]].map(([at, to]) => ({ at, to }) as { at: [number, number]; to: [number, number] });
+    const pieces = [
+      [
+        [1, 1],
+        [2, 1],
+      ],
+      [
+        [1, 2],
+        [2, 1],
+      ],
+      [
+        [1, 2],
+        [2, 2],
+      ],
+    ].map(([at, to]) => ({ at, to }) as { at: [number, number]; to: [number, number] });
     const [line, ...more] = joined([pieces[2]!, pieces[0]!, pieces[1]!]);
     expect(more).toEqual([]);
     expect(line).toHaveLength(4);
@@ -58,7 +89,10 @@ describe("a hex map", () => {
     expect(shortName("Vyshny Volochek")).toBe("V. Volochek");
   });
   it("says everything about a hex in words", () => {
-    const words = spoken(map, map.cells!.find((cell) => cell.code === "1003")!);
+    const words = spoken(
+      map,
+      map.cells!.find((cell) => cell.code === "1003")!,
+    );
     expect(words).toContain("Rzhev 1003, Open, Axis, Men");
     expect(words).toContain("(+2)");
     expect(words).toContain("Attack Rzhev to Moscow");

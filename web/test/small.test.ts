@@ -28,7 +28,10 @@ describe("small windows", () => {
   const screen = { width: 400, height: 800 };
   it("lie above where there is room, else beside, always whole on the screen", () => {
     expect(placeBeside({ left: 10, top: 700, width: 50, height: 70 }, { width: 200, height: 300 }, screen).top).toBe(390);
-    expect(placeBeside({ left: 10, top: 20, width: 50, height: 70 }, { width: 200, height: 300 }, screen)).toEqual({ left: 70, top: 8 });
+    expect(placeBeside({ left: 10, top: 20, width: 50, height: 70 }, { width: 200, height: 300 }, screen)).toEqual({
+      left: 70,
+      top: 8,
+    });
     const menu = placeUnder({ left: 380, top: 4, width: 20, height: 20 }, { width: 200, height: 100 }, screen);
     expect(menu).toEqual({ left: 192, top: 34 });
   });
@@ -36,14 +39,25 @@ describe("small windows", () => {
 
 describe("a rulebook paragraph", () => {
   it("is cut at bold words and rule ids", () => {
-    expect(marked("See **this** and LF-R6.")).toEqual([{ text: "See " }, { text: "this", bold: true }, { text: " and " }, { text: "LF-R6", rule: true }, { text: "." }]);
+    expect(marked("See **this** and LF-R6.")).toEqual([
+      { text: "See " },
+      { text: "this", bold: true },
+      { text: " and " },
+      { text: "LF-R6", rule: true },
+      { text: "." },
+    ]);
   });
 });
 
 describe("the set-up form", () => {
   const both = (text: string) => ({ en: text, de: text });
   const game: GameInfo = {
-    id: "g", title: both("G"), blurb: both(""), ready: true, length: both(""), seats: [2, 6],
+    id: "g",
+    title: both("G"),
+    blurb: both(""),
+    ready: true,
+    length: both(""),
+    seats: [2, 6],
     options: [
       { id: "players", kind: "number", label: both(""), hint: both(""), default: 3 },
       { id: "dig_in", kind: "switch", label: both(""), hint: both(""), default: true },
@@ -57,8 +71,16 @@ describe("the set-up form", () => {
   });
   it("asks for the seats one sees, and only for options that were changed", () => {
     const setup = defaults(game);
-    expect(newTable(game, setup)).toEqual({ game: "g", seats: [{ kind: "me" }, { kind: "bot", level: "b" }, { kind: "bot", level: "b" }], options: {} });
-    expect(newTable(game, { ...setup, against: "friends", friends: 1 }).seats.map((seat) => seat.kind)).toEqual(["me", "friend", "bot"]);
+    expect(newTable(game, setup)).toEqual({
+      game: "g",
+      seats: [{ kind: "me" }, { kind: "bot", level: "b" }, { kind: "bot", level: "b" }],
+      options: {},
+    });
+    expect(newTable(game, { ...setup, against: "friends", friends: 1 }).seats.map((seat) => seat.kind)).toEqual([
+      "me",
+      "friend",
+      "bot",
+    ]);
     expect(newTable(game, { ...setup, against: "screen", players: 2 }).seats.map((seat) => seat.kind)).toEqual(["me", "me"]);
     expect(newTable(game, { ...setup, options: { dig_in: false } }).options).toEqual({ dig_in: false });
   });

@@ -21,11 +21,31 @@ const { Table } = await import("../src/lib/table.svelte");
 const { host, Refused } = await import("../src/lib/host");
 
 const scene = (text: string, eye = 0): Scene => ({
-  game: "g", title: "", eye, seats: [{ seat: 0, name: "Ines" }, { seat: 1, name: "Otto" }], layout: { wide: "", narrow: "" }, areas: [],
-  prompt: { text, mine: true }, choices: [{ text: "done", label: "Done" }],
+  game: "g",
+  title: "",
+  eye,
+  seats: [
+    { seat: 0, name: "Ines" },
+    { seat: 1, name: "Otto" },
+  ],
+  layout: { wide: "", narrow: "" },
+  areas: [],
+  prompt: { text, mine: true },
+  choices: [{ text: "done", label: "Done" }],
 });
 const news = (stamp: string, eye = 0): News => ({ stamp, scene: scene(stamp, eye), undo: "free" });
-const info = (more: Partial<TableInfo> = {}): TableInfo => ({ id: "t", game: "g", title: "", status: "running", seats: [], options: {}, commitment: "", created: "", changed: "", ...more });
+const info = (more: Partial<TableInfo> = {}): TableInfo => ({
+  id: "t",
+  game: "g",
+  title: "",
+  status: "running",
+  seats: [],
+  options: {},
+  commitment: "",
+  created: "",
+  changed: "",
+  ...more,
+});
 const send = (type: string, data: unknown): void => stream.get(type)?.({ data: JSON.stringify(data), lastEventId: "" });
 
 /** A request that is answered when the test says so. */

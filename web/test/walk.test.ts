@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { step } from "../src/lib/walk";
 
 // Three cards in a hand, one button to the right and above, one card of a bid above the second.
-const spots = [{ x: 0, y: 100 }, { x: 50, y: 100 }, { x: 100, y: 100 }, { x: 300, y: 60 }, { x: 50, y: 0 }];
+const spots = [
+  { x: 0, y: 100 },
+  { x: 50, y: 100 },
+  { x: 100, y: 100 },
+  { x: 300, y: 60 },
+  { x: 50, y: 0 },
+];
 
 describe("arrow keys", () => {
   it("begin with the first", () => expect(step(spots, -1, "ArrowRight")).toBe(0));

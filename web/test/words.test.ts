@@ -3,7 +3,9 @@ import { fill, places } from "../src/lib/fill";
 import de from "../src/words/de.json";
 import en from "../src/words/en.json";
 
-const source = Object.values(import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true })).join("\n");
+const source = Object.values(
+  import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true }),
+).join("\n");
 const german: Record<string, string> = de;
 
 describe("the catalogues", () => {
@@ -13,7 +15,13 @@ describe("the catalogues", () => {
     expect(sentence.trim() && german[key]?.trim()).toBeTruthy();
   });
   it("hold nothing that is never said", () => {
-    const unused = Object.keys(en).filter((key) => !source.includes(`"${key}"`) && !source.includes(`'${key}'`) && !key.endsWith(".one") && !/^(speed|asking|lab\.(bot|left|state))\./.test(key));
+    const unused = Object.keys(en).filter(
+      (key) =>
+        !source.includes(`"${key}"`) &&
+        !source.includes(`'${key}'`) &&
+        !key.endsWith(".one") &&
+        !/^(speed|asking|lab\.(bot|left|state))\./.test(key),
+    );
     expect(unused).toEqual([]);
   });
   it("fill places and take the variant for one", () => {

@@ -46,4 +46,5 @@ export function freshName(wanted: string, taken: readonly string[]): string {
 }
 
 /** The file one downloads: its name as a comment, then the deck. */
-export const fileOf = (title: string, name: string, text: string): string => `# ${title}: ${name.replace(/[\r\n#]+/g, " ")}\n${text}\n`;
+export const fileOf = (title: string, name: string, text: string): string =>
+  `# ${title}: ${name.replace(/[\r\n#]+/g, " ")}\n${text}\n`;

@@ -35,11 +35,17 @@ class Decks {
 
   put(game: string, deck: Kept): void {
     const list = this.of(game);
-    this.store(game, list.some((other) => other.id === deck.id) ? list.map((other) => (other.id === deck.id ? deck : other)) : [...list, deck]);
+    this.store(
+      game,
+      list.some((other) => other.id === deck.id) ? list.map((other) => (other.id === deck.id ? deck : other)) : [...list, deck],
+    );
   }
 
   drop(game: string, id: string): void {
-    this.store(game, this.of(game).filter((deck) => deck.id !== id));
+    this.store(
+      game,
+      this.of(game).filter((deck) => deck.id !== id),
+    );
   }
 
   private store(game: string, list: Kept[]): void {

@@ -29,7 +29,9 @@ export function valuesOf(field: OptionForm): Setting[] {
   if (field.kind === "switch") return [false, true];
   if (field.kind === "select") return (field.values ?? []).map((each) => each.value).slice(0, MOST_VALUES);
   const low = field.low ?? 1;
-  return field.kind === "number" ? Array.from({ length: Math.min(MOST_VALUES, (field.high ?? low + 5) - low + 1) }, (_, n) => low + n) : [];
+  return field.kind === "number"
+    ? Array.from({ length: Math.min(MOST_VALUES, (field.high ?? low + 5) - low + 1) }, (_, n) => low + n)
+    : [];
 }
 
 /** The options that can be swept. */
@@ -60,7 +62,13 @@ export function botsFor(bots: readonly string[], seats: number, each: boolean): 
 
 /** Only what is not as the rules have it is asked for: mass play has defaults of its own. B says what is different from A. */
 export function newRun(game: GameInfo, plan: Plan): NewRun {
-  const wish: NewRun = { game: game.id, matches: plan.matches, bots: plan.bots, options: changed(game, plan.a.options), seed: plan.seed.trim() || "1" };
+  const wish: NewRun = {
+    game: game.id,
+    matches: plan.matches,
+    bots: plan.bots,
+    options: changed(game, plan.a.options),
+    seed: plan.seed.trim() || "1",
+  };
   if (plan.a.cards) wish.cards = plan.a.cards.text;
   if (plan.b) {
     const { options, cards } = plan.b;
@@ -73,7 +81,11 @@ export function newRun(game: GameInfo, plan: Plan): NewRun {
 
 /** Whether B is anything else than A. */
 export function differs(plan: Plan): boolean {
-  return plan.b !== null && (plan.b.cards?.text !== plan.a.cards?.text || Object.entries(plan.b.options).some(([key, value]) => value !== plan.a.options[key]));
+  return (
+    plan.b !== null &&
+    (plan.b.cards?.text !== plan.a.cards?.text ||
+      Object.entries(plan.b.options).some(([key, value]) => value !== plan.a.options[key]))
+  );
 }
 
 export const isOpen = (run: RunInfo): boolean => run.state === "waiting" || run.state === "running";
@@ -91,12 +103,19 @@ export function lasts(seconds: number): { unit: "s" | "min" | "h"; n: number } {
 export function figure(n: number, lang: string, how: { sign?: boolean; percent?: boolean } = {}): string {
   if (!Number.isFinite(n)) return "–";
   const signDisplay = how.sign ? "exceptZero" : "auto";
-  const shape: Intl.NumberFormatOptions = how.percent ? { style: "percent", maximumFractionDigits: 1 } : { maximumSignificantDigits: Math.abs(n) >= 1000 ? 5 : 3 };
+  const shape: Intl.NumberFormatOptions = how.percent
+    ? { style: "percent", maximumFractionDigits: 1 }
+    : { maximumSignificantDigits: Math.abs(n) >= 1000 ? 5 : 3 };
   return new Intl.NumberFormat(lang, { ...shape, signDisplay }).format(n).replace("-", "−");
 }
 
 /** A bot as people call it. */
-export function botLabel(game: GameInfo | undefined, id: string, known: Record<string, string>, pick: (both: Both) => string): string {
+export function botLabel(
+  game: GameInfo | undefined,
+  id: string,
+  known: Record<string, string>,
+  pick: (both: Both) => string,
+): string {
   const level = game?.bots?.find((bot) => bot.id === id);
   return known[id] ?? (level ? pick(level.label) : id);
 }
@@ -110,12 +129,25 @@ interface Few {
 /** A value as the form calls it: `any two`. */
 export function valueLabel(field: OptionForm | undefined, value: Setting, words: Few, pick: (both: Both) => string): string {
   const named = field?.values?.find((each) => each.value === value);
-  return named ? pick(named.label) : value === null ? words.none : value === true ? words.yes : value === false ? words.no : String(value);
+  return named
+    ? pick(named.label)
+    : value === null
+      ? words.none
+      : value === true
+        ? words.yes
+        : value === false
+          ? words.no
+          : String(value);
 }
 
 /** An option with its value: `Victory: any two`. */
-export function optionLabel(game: GameInfo | undefined, id: string, value: Setting, words: Few, pick: (both: Both) => string): string {
+export function optionLabel(
+  game: GameInfo | undefined,
+  id: string,
+  value: Setting,
+  words: Few,
+  pick: (both: Both) => string,
+): string {
   const field = game?.options?.find((each) => each.id === id);
   return `${field ? pick(field.label) : id}: ${valueLabel(field, value, words, pick)}`;
 }
-

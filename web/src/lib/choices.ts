@@ -14,7 +14,8 @@ export function numbered(choices: readonly Choice[]): Numbered[] {
 /** Element id -> its choices. What lights nothing is a button. */
 export function byElement(choices: readonly Numbered[]): Map<string, Numbered[]> {
   const found = new Map<string, Numbered[]>();
-  for (const choice of choices) for (const element of choice.elements ?? []) found.set(element, [...(found.get(element) ?? []), choice]);
+  for (const choice of choices)
+    for (const element of choice.elements ?? []) found.set(element, [...(found.get(element) ?? []), choice]);
   return found;
 }
 
@@ -69,9 +70,16 @@ export interface Stepper {
 }
 
 /** Choices with a row of their own make one line of - and +; the others are buttons. What was made here in this step can be taken back by the opposite. */
-export function steppers(choices: readonly Numbered[], made: readonly { made: Made; ago: number }[] = []): { rows: Stepper[]; others: Numbered[] } {
+export function steppers(
+  choices: readonly Numbered[],
+  made: readonly { made: Made; ago: number }[] = [],
+): { rows: Stepper[]; others: Numbered[] } {
   const rows = new Map<string, Stepper>();
-  for (const { made: { row, down }, ago } of made) if (row) rows.set(row, { ...(rows.get(row) ?? { name: row }), ...(down ? { backUp: ago } : { backDown: ago }) });
+  for (const {
+    made: { row, down },
+    ago,
+  } of made)
+    if (row) rows.set(row, { ...(rows.get(row) ?? { name: row }), ...(down ? { backUp: ago } : { backDown: ago }) });
   const others: Numbered[] = [];
   for (const choice of choices) {
     const row = choice.row ? (rows.get(choice.row) ?? { name: choice.row }) : null;

@@ -57,12 +57,27 @@ export class Desk {
   cells = $derived(everyCell(this.scene));
   holding = $derived(this.held !== null && this.lit.has(this.held) ? this.held : null);
   /** What can be done with the thing in hand: the elements it goes to. */
-  aims = $derived(new Set((this.holding === null ? [] : (this.lit.get(this.holding) ?? [])).flatMap((choice) => choice.elements ?? []).filter((element) => element !== this.holding)));
+  aims = $derived(
+    new Set(
+      (this.holding === null ? [] : (this.lit.get(this.holding) ?? []))
+        .flatMap((choice) => choice.elements ?? [])
+        .filter((element) => element !== this.holding),
+    ),
+  );
   /** The choice one is about to make, if there is only one here: its ghost is shown. */
-  previewed = $derived(this.touched === null ? null : ((this.lit.get(this.touched)?.length === 1 && this.lit.get(this.touched)?.[0]) || null));
+  previewed = $derived(
+    this.touched === null ? null : (this.lit.get(this.touched)?.length === 1 && this.lit.get(this.touched)?.[0]) || null,
+  );
 
   /** What that choice would do to things on the table, by element; before anything is touched, what the main button says, and each card that is a target of itself. */
-  marks = $derived(new Map((this.previewed?.preview?.marks ?? this.choices.flatMap((choice) => this.standing(choice))).map((mark) => [mark.element, mark])));
+  marks = $derived(
+    new Map(
+      (this.previewed?.preview?.marks ?? this.choices.flatMap((choice) => this.standing(choice))).map((mark) => [
+        mark.element,
+        mark,
+      ]),
+    ),
+  );
   /** Tapped once: a second tap, or the button, makes the choice. */
   awaited = $derived(this.armed?.scene === this.scene && this.armed.element === this.touched ? this.previewed : null);
 
@@ -155,13 +170,17 @@ export class Desk {
     this.asking = choice.asks && words === undefined ? choice : null;
     if (this.asking) return;
     if (choice.main) this.inspected = null; // that step is over
-    this.made = choice.main ? [] : [...this.made, ...(choice.steps?.length ? choice.steps : [choice.text]).map((text) => noted(text, this.choices))];
+    this.made = choice.main
+      ? []
+      : [...this.made, ...(choice.steps?.length ? choice.steps : [choice.text]).map((text) => noted(text, this.choices))];
     this.hands.choose(choice, words ?? "");
   }
 
   /** What was made at an element in this step and can be taken back in its place. */
   madeAt(element: string): { made: Made; ago: number }[] {
-    return this.free ? this.made.map((made, n) => ({ made, ago: this.made.length - n })).filter(({ made }) => made.element === element) : [];
+    return this.free
+      ? this.made.map((made, n) => ({ made, ago: this.made.length - n })).filter(({ made }) => made.element === element)
+      : [];
   }
 
   /** Takes back the choice that was made so many choices ago; what was chosen after it is chosen again, as far as it still can be. */

@@ -39,14 +39,20 @@ export function fit(node: HTMLElement, afresh: boolean): void {
   const k = !afresh && old && best > old && best < old * 1.15 ? old : best;
   set("--k", k);
   if (!grid) return;
-  const g = greatest((wider) => {
-    set("--g", wider);
-    return stands();
-  }, 1, WIDEST);
+  const g = greatest(
+    (wider) => {
+      set("--g", wider);
+      return stands();
+    },
+    1,
+    WIDEST,
+  );
   set("--g", g);
 }
 
 /** Whether cards on the table lie partly over each other. */
 function isCrowded(node: HTMLElement): boolean {
-  return [...node.querySelectorAll<HTMLElement>(".line > .slot > .card")].some((card) => (card.parentElement?.offsetWidth ?? 0) < card.offsetWidth - 1);
+  return [...node.querySelectorAll<HTMLElement>(".line > .slot > .card")].some(
+    (card) => (card.parentElement?.offsetWidth ?? 0) < card.offsetWidth - 1,
+  );
 }

@@ -6,7 +6,14 @@ export type Values = Record<string, Value>; // by path
 /** One set of values per box; of a box with `many` as many as there are. */
 export type Filled = Record<string, Values[]>;
 
-const startOf = (field: Entry): Value => (field.kind === "switch" ? false : field.kind === "pick" ? (field.picks?.[0]?.value ?? "") : (field.kind ?? "number") === "number" ? (field.start ?? 0) : "");
+const startOf = (field: Entry): Value =>
+  field.kind === "switch"
+    ? false
+    : field.kind === "pick"
+      ? (field.picks?.[0]?.value ?? "")
+      : (field.kind ?? "number") === "number"
+        ? (field.start ?? 0)
+        : "";
 
 export function blank(box: Box): Values {
   return Object.fromEntries(box.fields.map((field) => [field.path, startOf(field)]));
@@ -48,8 +55,10 @@ function merged(one: unknown, other: unknown): unknown {
 /** The other way round: a form filled in with what a match tells. */
 export function filledWith(form: Form, asked: Record<string, unknown>): Filled {
   const filled = begun(form);
-  const look = (from: unknown, path: string): unknown => path.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], from);
-  const values = (box: Box, from: unknown): Values => Object.fromEntries(box.fields.map((field) => [field.path, (look(from, field.path) as Value | undefined) ?? startOf(field)]));
+  const look = (from: unknown, path: string): unknown =>
+    path.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], from);
+  const values = (box: Box, from: unknown): Values =>
+    Object.fromEntries(box.fields.map((field) => [field.path, (look(from, field.path) as Value | undefined) ?? startOf(field)]));
   for (const box of form.boxes) {
     const list = box.many ? asked[box.many] : undefined;
     if (box.many) filled[box.id] = Array.isArray(list) && list.length ? list.map((each) => values(box, each)) : [blank(box)];

@@ -16,7 +16,12 @@ const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
 export function snapshot(root: HTMLElement): Snapshot {
   const rects = (name: string): Map<string, DOMRect> =>
-    new Map([...root.querySelectorAll<HTMLElement>(`[data-${name}]`)].map((node) => [node.getAttribute(`data-${name}`) ?? "", node.getBoundingClientRect()]));
+    new Map(
+      [...root.querySelectorAll<HTMLElement>(`[data-${name}]`)].map((node) => [
+        node.getAttribute(`data-${name}`) ?? "",
+        node.getBoundingClientRect(),
+      ]),
+    );
   const items = new Map<string, { rect: DOMRect; copy: HTMLElement }>();
   for (const node of root.querySelectorAll<HTMLElement>("[data-item]")) {
     const card = cardOf(node);
@@ -30,7 +35,12 @@ export function glide(root: HTMLElement, old: Snapshot, before: Scene, after: Sc
   const now = snapshot(root);
   const moved = moves.flatMap((move) => {
     const to = now.items.get(move.to);
-    const from = "item" in move.from ? old.items.get(move.from.item)?.rect : "area" in move.from ? old.boxes.get(move.from.area) : old.seats.get(String(move.from.seat));
+    const from =
+      "item" in move.from
+        ? old.items.get(move.from.item)?.rect
+        : "area" in move.from
+          ? old.boxes.get(move.from.area)
+          : old.seats.get(String(move.from.seat));
     return to && from && far(from, to.rect) ? [{ node: to.copy, from, to: to.rect }] : [];
   });
   const apart = Math.min(APART, (WHOLE - GLIDE) / Math.max(1, moved.length));
@@ -66,7 +76,10 @@ function leave(root: HTMLElement, left: { rect: DOMRect; copy: HTMLElement }, ta
   const dx = target.left + target.width / 2 - left.rect.left - left.rect.width / 2;
   const dy = target.top + target.height / 2 - left.rect.top - left.rect.height / 2;
   const scale = Math.min(1, target.height / left.rect.height);
-  const motion = ghost.animate([{ transform: "none" }, { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0.4 }], { duration: GLIDE, easing: EASE });
+  const motion = ghost.animate(
+    [{ transform: "none" }, { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0.4 }],
+    { duration: GLIDE, easing: EASE },
+  );
   motion.onfinish = motion.oncancel = () => ghost.remove();
 }
 
@@ -85,7 +98,9 @@ function placed(scene: Scene): Placed[] {
   walk(scene.areas, -1);
   return everyArea(scene.areas)
     .filter((area) => area.kind !== "pile")
-    .flatMap((area) => (area.items ?? []).map((item) => ({ id: item.id, face: item.face, area: area.id, seat: owner.get(area.id) ?? -1 })));
+    .flatMap((area) =>
+      (area.items ?? []).map((item) => ({ id: item.id, face: item.face, area: area.id, seat: owner.get(area.id) ?? -1 })),
+    );
 }
 
 function stacks(scene: Scene): Stack[] {

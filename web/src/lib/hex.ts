@@ -27,7 +27,9 @@ export function centre(at: At): Point {
 /** The outline as SVG wants it, drawn in a little where asked. */
 export function corners(at: At, size = 1): string {
   const middle = centre(at);
-  return hex(at).corners.map((corner) => pair(towards(middle, corner, size))).join(" ");
+  return hex(at)
+    .corners.map((corner) => pair(towards(middle, corner, size)))
+    .join(" ");
 }
 
 export function steps(from: At, to: At): number {
@@ -37,7 +39,14 @@ export function steps(from: At, to: At): number {
 /** The six hexes around, clockwise from the north; some may lie off the map. */
 export function around([c, r]: At): At[] {
   const down = c % 2 === 0 ? 1 : 0;
-  return [[c, r - 1], [c + 1, r - 1 + down], [c + 1, r + down], [c, r + 1], [c - 1, r + down], [c - 1, r - 1 + down]];
+  return [
+    [c, r - 1],
+    [c + 1, r - 1 + down],
+    [c + 1, r + down],
+    [c, r + 1],
+    [c - 1, r + down],
+    [c - 1, r - 1 + down],
+  ];
 }
 
 /** The two corners that neighbours share. */
@@ -78,8 +87,13 @@ export function joined(edges: readonly Pick<Edge, "at" | "to">[]): Point[][] {
 export function reach(at: At, hexes: number): Point[][] {
   const [c, r] = at;
   const near: At[] = [];
-  for (let col = c - hexes; col <= c + hexes; col++) for (let row = r - hexes - 1; row <= r + hexes + 1; row++) if (steps(at, [col, row]) <= hexes) near.push([col, row]);
-  const rim = near.flatMap((cell) => around(cell).filter((other) => steps(at, other) > hexes).map((to) => ({ at: [cell[0], cell[1]] as [number, number], to: [to[0], to[1]] as [number, number] })));
+  for (let col = c - hexes; col <= c + hexes; col++)
+    for (let row = r - hexes - 1; row <= r + hexes + 1; row++) if (steps(at, [col, row]) <= hexes) near.push([col, row]);
+  const rim = near.flatMap((cell) =>
+    around(cell)
+      .filter((other) => steps(at, other) > hexes)
+      .map((to) => ({ at: [cell[0], cell[1]] as [number, number], to: [to[0], to[1]] as [number, number] })),
+  );
   return joined(rim);
 }
 
@@ -94,7 +108,8 @@ export function arrow(at: At, to: At): string {
   const [from, till] = [centre(at), centre(to)];
   const length = Math.hypot(till.x - from.x, till.y - from.y);
   const along = { x: (till.x - from.x) / length, y: (till.y - from.y) / length };
-  const spot = (far: number, aside: number): string => pair({ x: from.x + along.x * far - along.y * aside, y: from.y + along.y * far + along.x * aside });
+  const spot = (far: number, aside: number): string =>
+    pair({ x: from.x + along.x * far - along.y * aside, y: from.y + along.y * far + along.x * aside });
   const [tail, neck, tip] = [length * 0.34, length * 0.56, length * 0.72];
   return `M${spot(tail, 0.09)}L${spot(neck, 0.09)}L${spot(neck, 0.21)}L${spot(tip, 0)}L${spot(neck, -0.21)}L${spot(neck, -0.09)}L${spot(tail, -0.09)}Z`;
 }
@@ -116,5 +131,8 @@ export function shortName(name: string, room = LONG): string {
 }
 
 const isSame = (one: Point, other: Point): boolean => Math.abs(one.x - other.x) < NEAR && Math.abs(one.y - other.y) < NEAR;
-const towards = (from: Point, to: Point, part: number): Point => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+const towards = (from: Point, to: Point, part: number): Point => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+});
 const pair = ({ x, y }: Point): string => `${x.toFixed(3)},${y.toFixed(3)}`;

@@ -1,8 +1,35 @@
 /** Requests to the host. What it refuses becomes a Refused with the host's own sentence. */
 import type {
-  ChatLine, Choose, DeckCheck, DeckForm, DeskGiven, Fork, GameInfo, Hint, HintWish, Invitation, Invite, Join, Lab, Me, NewAsking, NewRun, NewTable, News, OpenMatch, OwnCards, Problem,
-  Replay, Resign, RulebookText, RunInfo, Speed,
-  TableInfo, Tables, Undo, Upload,
+  ChatLine,
+  Choose,
+  DeckCheck,
+  DeckForm,
+  DeskGiven,
+  Fork,
+  GameInfo,
+  Hint,
+  HintWish,
+  Invitation,
+  Invite,
+  Join,
+  Lab,
+  Me,
+  NewAsking,
+  NewRun,
+  NewTable,
+  News,
+  OpenMatch,
+  OwnCards,
+  Problem,
+  Replay,
+  Resign,
+  RulebookText,
+  RunInfo,
+  Speed,
+  TableInfo,
+  Tables,
+  Undo,
+  Upload,
 } from "./api";
 import type { Refusal } from "./scene";
 import type { Form, Sheet } from "./sheet";
@@ -50,7 +77,11 @@ async function get<T>(path: string, query: Query = {}): Promise<T> {
 
 async function post<T>(path: string, body: object = {}): Promise<T> {
   if (!csrf) await host.me();
-  const init = { method: "POST", headers: { "Content-Type": "application/json", "X-CSRF-Token": csrf }, body: JSON.stringify(body) };
+  const init = {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-CSRF-Token": csrf },
+    body: JSON.stringify(body),
+  };
   return (await (await send(path, {}, init)).json()) as T;
 }
 
@@ -68,7 +99,8 @@ export const host = {
   games: () => get<GameInfo[]>("/api/games"),
   decks: (game: string) => get<DeckForm>(`/api/games/${part(game)}/decks`),
   checkDeck: (game: string, text: string) => post<DeckCheck>(`/api/games/${part(game)}/decks`, { text }),
-  checkCards: (game: string, text: string, filename: string) => post<OwnCards>(`/api/games/${part(game)}/cards`, { text, filename }),
+  checkCards: (game: string, text: string, filename: string) =>
+    post<OwnCards>(`/api/games/${part(game)}/cards`, { text, filename }),
   cardsPath: (game: string) => `/api/games/${part(game)}/cards.toml`,
   rulebook: (game: string) => get<RulebookText>(`/api/games/${part(game)}/rulebook`),
 
@@ -105,7 +137,8 @@ export const host = {
 
   replay: (id: string, step?: number | null, eye?: number | null) => get<Replay>(table(id, "/replay"), { step, eye }),
   fork: (id: string, wish: Fork) => post<TableInfo>(table(id, "/fork"), wish),
-  reportPath: (id: string, eye: number | undefined, paper = false) => address(table(id, paper ? "/report.pdf" : "/report"), { eye }),
+  reportPath: (id: string, eye: number | undefined, paper = false) =>
+    address(table(id, paper ? "/report.pdf" : "/report"), { eye }),
   recordPath: (id: string) => address(table(id, "/record")),
   positionPath: (id: string, step?: number) => address(table(id, "/position"), { step }),
 
@@ -122,7 +155,11 @@ export const host = {
 
 /** A card's picture; `version` lets browsers keep it for ever, `own` names own cards. */
 export function facePath(game: string, face: string, version: string, size: "table" | "zoom" = "table", own = ""): string {
-  const query = new URLSearchParams([...(version ? [["v", version]] : []), ...(size === "zoom" ? [["size", "zoom"]] : []), ...(own ? [["cards", own]] : [])] as [string, string][]);
+  const query = new URLSearchParams([
+    ...(version ? [["v", version]] : []),
+    ...(size === "zoom" ? [["size", "zoom"]] : []),
+    ...(own ? [["cards", own]] : []),
+  ] as [string, string][]);
   const tail = query.toString();
   return `/faces/${part(game)}/${settings.lang}/${part(face)}.svg${tail ? `?${tail}` : ""}`;
 }

@@ -57,7 +57,9 @@ function call(command: (() => void) | undefined): boolean {
 
 function walk(root: HTMLElement | undefined, key: Parameters<typeof step>[2]): boolean {
   const lit = [...(root?.querySelectorAll<HTMLElement>("[data-lit], [data-choice]") ?? [])];
-  const spots = lit.map((node) => node.getBoundingClientRect()).map((rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 }));
+  const spots = lit
+    .map((node) => node.getBoundingClientRect())
+    .map((rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 }));
   const at = lit.findIndex((node) => node === document.activeElement);
   lit[step(spots, at, key)]?.focus();
   return lit.length > 0;

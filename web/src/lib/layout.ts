@@ -16,14 +16,24 @@ const SIDE = "minmax(260px, 292px)";
 
 /** Reads a sketch; lines of unequal length are filled up with their last word, words that CSS cannot take become gaps. */
 export function readSketch(sketch: string): string[][] {
-  const rows = sketch.split("\n").map((line) => line.trim().split(/\s+/).filter(Boolean)).filter((row) => row.length > 0);
+  const rows = sketch
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).filter(Boolean))
+    .filter((row) => row.length > 0);
   const width = Math.max(0, ...rows.map((row) => row.length));
-  return rows.map((row) => [...row, ...Array<string>(width - row.length).fill(row.at(-1) ?? ".")]).map((row) => row.map((word) => (NAME.test(word) ? word : ".")));
+  return rows
+    .map((row) => [...row, ...Array<string>(width - row.length).fill(row.at(-1) ?? ".")])
+    .map((row) => row.map((word) => (NAME.test(word) ? word : ".")));
 }
 
 /** Leaves out what the scene does not have; a row or column with nothing left goes. Maps take all the room that others leave,
  * fields all the width: beside them nothing moves when something comes or goes. */
-export function plan(sketch: string, areas: ReadonlySet<string>, maps: ReadonlySet<string> = new Set(), fields: ReadonlySet<string> = new Set()): Plan {
+export function plan(
+  sketch: string,
+  areas: ReadonlySet<string>,
+  maps: ReadonlySet<string> = new Set(),
+  fields: ReadonlySet<string> = new Set(),
+): Plan {
   const here = (word: string): boolean => areas.has(word) || OWN.has(word);
   let rows = readSketch(sketch).map((row) => row.map((word) => (here(word) ? word : ".")));
   rows = rows.filter((row) => row.some((word) => word !== "."));
@@ -44,7 +54,12 @@ export function plan(sketch: string, areas: ReadonlySet<string>, maps: ReadonlyS
     areas: rows.map((row) => `"${row.join(" ")}"`).join(" "),
     columns: first.map((_, column) => width(column)).join(" "),
     rows: hasMap ? rows.map((row) => (row.some((word) => maps.has(word)) ? "minmax(min-content, 1fr)" : "auto")).join(" ") : "",
-    placed: new Set(rows.flat().filter((word) => word !== "." && word !== "side").concat(side ? ["log", "prompt"] : [])),
+    placed: new Set(
+      rows
+        .flat()
+        .filter((word) => word !== "." && word !== "side")
+        .concat(side ? ["log", "prompt"] : []),
+    ),
     tall: new Set(rows.flatMap((row, y) => row.filter((word) => rows[y - 1]?.includes(word)))),
     side,
   };

@@ -42,18 +42,31 @@ export function boxOf(view: View, screen: Size): Box {
 /** Moved as little as possible so that the point is seen, with some room around it. */
 export function showing(view: View, point: Point, room: number, whole: Box, screen: Size): View {
   const box = boxOf(view, screen);
-  const shift = (at: number, from: number, length: number): number => Math.max(0, at + room - from - length) + Math.min(0, at - room - from);
+  const shift = (at: number, from: number, length: number): number =>
+    Math.max(0, at + room - from - length) + Math.min(0, at - room - from);
   return kept({ ...view, x: view.x + shift(point.x, box.x, box.w), y: view.y + shift(point.y, box.y, box.h) }, whole, screen);
 }
 
 /** Follows the pointers on a node: one drags, two pinch, the wheel zooms. `drag` and `zoom` get pixels relative to the node. */
-export function gestures(node: Element, heard: { start: (at: Point, event: PointerEvent) => boolean; drag: (dx: number, dy: number) => void; zoom: (at: Point, factor: number) => void; stroke: (at: Point) => void; end: (at: Point) => void }): () => void {
+export function gestures(
+  node: Element,
+  heard: {
+    start: (at: Point, event: PointerEvent) => boolean;
+    drag: (dx: number, dy: number) => void;
+    zoom: (at: Point, factor: number) => void;
+    stroke: (at: Point) => void;
+    end: (at: Point) => void;
+  },
+): () => void {
   const fingers = new Map<number, Point>();
   let stroking = false; // a line is being drawn instead of the map moved
   let moved = 0;
   const stop = new AbortController();
-  const on = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void, options: AddEventListenerOptions = {}): void =>
-    node.addEventListener(type, act as EventListener, { signal: stop.signal, ...options });
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    act: (event: HTMLElementEventMap[K]) => void,
+    options: AddEventListenerOptions = {},
+  ): void => node.addEventListener(type, act as EventListener, { signal: stop.signal, ...options });
   const spot = (event: MouseEvent): Point => {
     const box = node.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -93,9 +106,13 @@ export function gestures(node: Element, heard: { start: (at: Point, event: Point
   on("pointercancel", up);
   // A drag is no press: the click that ends it is not heard by anybody.
   on("click", (event) => moved >= 6 && event.stopPropagation(), { capture: true });
-  on("wheel", (event) => {
-    event.preventDefault();
-    heard.zoom(spot(event), Math.exp(-event.deltaY * (event.deltaMode ? 0.06 : 0.0016)));
-  }, { passive: false });
+  on(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      heard.zoom(spot(event), Math.exp(-event.deltaY * (event.deltaMode ? 0.06 : 0.0016)));
+    },
+    { passive: false },
+  );
   return () => stop.abort();
 }

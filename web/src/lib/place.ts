@@ -11,7 +11,11 @@ const GAP = 10;
 const EDGE = 8;
 
 /** Above where there is room, so that neighbours in the same row stay in sight; else to the right or left. */
-export function placeBeside(anchor: Rect, size: { width: number; height: number }, screen: { width: number; height: number }): { left: number; top: number } {
+export function placeBeside(
+  anchor: Rect,
+  size: { width: number; height: number },
+  screen: { width: number; height: number },
+): { left: number; top: number } {
   const right = anchor.left + anchor.width + GAP;
   const left = anchor.left - GAP - size.width;
   const fits = (x: number): boolean => x >= EDGE && x + size.width <= screen.width - EDGE;
@@ -23,11 +27,18 @@ export function placeBeside(anchor: Rect, size: { width: number; height: number 
 }
 
 /** Above or below, for menus. */
-export function placeUnder(anchor: Rect, size: { width: number; height: number }, screen: { width: number; height: number }): { left: number; top: number } {
+export function placeUnder(
+  anchor: Rect,
+  size: { width: number; height: number },
+  screen: { width: number; height: number },
+): { left: number; top: number } {
   const above = anchor.top - GAP - size.height;
   const below = anchor.top + anchor.height + GAP;
   const y = above >= EDGE ? above : below;
-  return { left: within(anchor.left + anchor.width / 2 - size.width / 2, size.width, screen.width), top: within(y, size.height, screen.height) };
+  return {
+    left: within(anchor.left + anchor.width / 2 - size.width / 2, size.width, screen.width),
+    top: within(y, size.height, screen.height),
+  };
 }
 
 function within(at: number, size: number, whole: number): number {

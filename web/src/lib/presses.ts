@@ -72,7 +72,8 @@ export function presses(desk: Desk): Attachment<HTMLElement> {
         desk.zoom(item.dataset["item"] ?? "", box(item), true);
       });
     });
-    for (const type of ["pointerup", "pointercancel"] as const) on(type, (event) => void (event.pointerType !== "mouse" && clearTimeout(timer)));
+    for (const type of ["pointerup", "pointercancel"] as const)
+      on(type, (event) => void (event.pointerType !== "mouse" && clearTimeout(timer)));
     on("contextmenu", (event) => {
       if (found(event, "item")) event.preventDefault();
     });

@@ -31,8 +31,10 @@ export function readPath(path: string, query = ""): Route {
   if (head === "join" && one && parts.length === 2) return { page: "join", secret: one };
   if (head === "decks" && one && parts.length === 2) return { page: "decks", game: one };
   if (head === "rules" && one && parts.length <= 3) return { page: "rules", game: one, rule: two ?? "" };
-  if (head === "control" && parts.length <= 2 && PART.test(asked.get("table") || "-")) return { page: "control", game: one, table: asked.get("table") ?? "" };
-  if (head === "lab" && parts.length <= 2 && PART.test(asked.get("game") || "-")) return { page: "lab", run: one, game: asked.get("game") ?? "" };
+  if (head === "control" && parts.length <= 2 && PART.test(asked.get("table") || "-"))
+    return { page: "control", game: one, table: asked.get("table") ?? "" };
+  if (head === "lab" && parts.length <= 2 && PART.test(asked.get("game") || "-"))
+    return { page: "lab", run: one, game: asked.get("game") ?? "" };
   if (head === "lab" && two === "match" && /^[a-h]$/.test(three ?? "") && parts.length === 5) {
     const match = whole(four);
     if (match !== null) return { page: "labmatch", run: one, side: three as SideName, match };

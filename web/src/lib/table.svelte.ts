@@ -95,7 +95,11 @@ export class Table {
       this.desk.menu = null;
       this.desk.zoomed = null;
     } else {
-      this.desk = new Desk(scene, { choose: (choice, words) => void this.choose(choice, words), why: (element) => host.why(this.id, element, this.desk?.scene.eye), takeBack: (ago) => void this.takeBack(ago) });
+      this.desk = new Desk(scene, {
+        choose: (choice, words) => void this.choose(choice, words),
+        why: (element) => host.why(this.id, element, this.desk?.scene.eye),
+        takeBack: (ago) => void this.takeBack(ago),
+      });
       this.desk.faces = this.game?.faces ?? "";
       this.desk.own = this.info?.own?.key ?? "";
     }
@@ -141,8 +145,10 @@ export class Table {
 
   setAsking = (wish: Wish): Promise<void> => this.ask({ wish });
   setMutes = (mutes: string[]): Promise<void> => this.ask({ mutes });
-  private ask = (wanted: NewAsking): Promise<void> => this.act(async () => void (await this.unlessOvertaken(host.asking(this.id, { ...wanted, eye: this.desk?.scene.eye }))));
-  resign = (): Promise<void> => this.act(async () => void (await this.unlessOvertaken(host.resign(this.id, { eye: this.desk?.scene.eye }))));
+  private ask = (wanted: NewAsking): Promise<void> =>
+    this.act(async () => void (await this.unlessOvertaken(host.asking(this.id, { ...wanted, eye: this.desk?.scene.eye }))));
+  resign = (): Promise<void> =>
+    this.act(async () => void (await this.unlessOvertaken(host.resign(this.id, { eye: this.desk?.scene.eye }))));
   /** Whether one may be told what to choose: nobody else plays, and there is something to choose. */
   get mayHint(): boolean {
     return Boolean((this.info?.training || this.info?.hot_seat) && this.desk?.scene.prompt.mine && this.desk.choices.length > 1);
@@ -151,7 +157,8 @@ export class Table {
 
   answerUndo = (agree: boolean): Promise<void> => this.act(async () => this.meet(await host.answerUndo(this.id, agree)));
   setSpeed = (speed: Speed): Promise<void> => this.act(async () => this.meet(await host.speed(this.id, speed)));
-  handOver = (seat: number, level: string): Promise<void> => this.act(async () => this.meet(await host.handOver(this.id, seat, level)));
+  handOver = (seat: number, level: string): Promise<void> =>
+    this.act(async () => this.meet(await host.handOver(this.id, seat, level)));
   takeSeat = (seat: number): Promise<void> => this.act(async () => this.meet(await host.takeBack(this.id, seat)));
   say = (text: string): Promise<void> => this.act(async () => this.hear(await host.chat(this.id, text)));
 

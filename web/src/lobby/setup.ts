@@ -65,13 +65,20 @@ export function isPreset(setup: Setup, options: Record<string, Setting>): boolea
 
 /** What is not as the rules have it. */
 export function changed(game: GameInfo, options: Record<string, Setting>): Record<string, Setting> {
-  return Object.fromEntries(Object.entries(options).filter(([key, value]) => value !== fields(game, true).find((field) => field.id === key)?.default));
+  return Object.fromEntries(
+    Object.entries(options).filter(([key, value]) => value !== fields(game, true).find((field) => field.id === key)?.default),
+  );
 }
 
 export function newTable(game: GameInfo, setup: Setup, cards = ""): NewTable {
   const others = setup.players - 1;
   const friends = setup.against === "friends" ? Math.min(Math.max(1, setup.friends), others) : 0;
-  const other = (n: number): SeatPlan => (setup.against === "screen" ? { kind: "me" } : n < friends ? { kind: "friend" } : { kind: "bot", level: setup.level });
-  const plan: NewTable = { game: game.id, seats: [{ kind: "me" }, ...Array.from({ length: others }, (_, n) => other(n))], options: changed(game, setup.options) };
+  const other = (n: number): SeatPlan =>
+    setup.against === "screen" ? { kind: "me" } : n < friends ? { kind: "friend" } : { kind: "bot", level: setup.level };
+  const plan: NewTable = {
+    game: game.id,
+    seats: [{ kind: "me" }, ...Array.from({ length: others }, (_, n) => other(n))],
+    options: changed(game, setup.options),
+  };
   return cards ? { ...plan, cards } : plan;
 }
