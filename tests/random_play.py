@@ -60,7 +60,7 @@ class RandomMatch:
         self.chance = chance_from(f"random play {seed}")
         self.taken: list[int] = []
         self.views = [
-            game.view(eye, "en", tuple(f"Seat {n + 1}" for n in range(options.players))) for eye in range(-1, options.players)
+            game.view(viewer, "en", tuple(f"Seat {n + 1}" for n in range(options.players))) for viewer in range(-1, options.players)
         ]
 
     @property
@@ -74,8 +74,8 @@ class RandomMatch:
     def random_choice(self) -> int:
         return int(self.s.menu[self.chance.below(self.s.offered)])
 
-    def scene(self, s: State, eye: int) -> bytes:
-        return msgspec.json.encode(self.game.scene(s, self.views[eye + 1]))
+    def scene(self, s: State, viewer: int) -> bytes:
+        return msgspec.json.encode(self.game.scene(s, self.views[viewer + 1]))
 
     def world(self) -> RandomMatch:
         """The same match as the deciding seat might imagine it."""
@@ -134,16 +134,18 @@ def clones_are_equal_and_independent(m: RandomMatch) -> None:
 
 def scenes_leak_nothing(m: RandomMatch) -> None:
     """Each seat, and a watcher, sees the same in every world that it holds possible."""
-    for eye in range(-1, m.options.players):
+    for viewer in range(-1, m.options.players):
         world = m.match.clone()
-        world.s.redeal(eye, m.chance.fork())
-        assert m.scene(world.s, eye) == m.scene(m.s, eye), f"seat {eye + 1} sees something hidden"
-        assert page(m.game, world.s, eye) == page(m.game, m.s, eye), f"what is written for seat {eye + 1} tells something hidden"
+        world.s.redeal(viewer, m.chance.fork())
+        assert m.scene(world.s, viewer) == m.scene(m.s, viewer), f"seat {viewer + 1} sees something hidden"
+        assert page(m.game, world.s, viewer) == page(m.game, m.s, viewer), (
+            f"what is written for seat {viewer + 1} tells something hidden"
+        )
 
 
-def page(game: Game, s: State, eye: int) -> list[int]:
+def page(game: Game, s: State, viewer: int) -> list[int]:
     pen = Pen()
-    s.write(eye, pen, game.asks_in_secret(s))
+    s.write(viewer, pen, game.asks_in_secret(s))
     return numbers(pen.page)
 
 
@@ -167,15 +169,15 @@ def guesses_tell_nothing(m: RandomMatch, is_possible: Callable[[State, State], b
 
     `is_possible`: whether a guess is a world that the seat holds possible, where a game must sometimes do with less.
     """
-    eye = int(m.chance.below(m.options.players + 1)) - 1
+    viewer = int(m.chance.below(m.options.players + 1)) - 1
     chance = m.chance.fork()
     truth, guess = m.match.clone(), m.match.clone()
-    guess.s.redeal(eye, m.chance.fork())
+    guess.s.redeal(viewer, m.chance.fork())
     if not is_possible(truth.s, guess.s):
         return
-    truth.s.redeal(eye, chance.copy())
-    guess.s.redeal(eye, chance.copy())
-    assert differ(guess.s, contents(truth.s)) == [], f"the guess of seat {eye + 1} depends on what it cannot see"
+    truth.s.redeal(viewer, chance.copy())
+    guess.s.redeal(viewer, chance.copy())
+    assert differ(guess.s, contents(truth.s)) == [], f"the guess of seat {viewer + 1} depends on what it cannot see"
 
 
 def contents(s: State) -> dict[str, object]:

@@ -2,13 +2,13 @@
 
 from typing import Any
 
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.game import Game, Options, View
 from warcabinet.engine.pile import Pile, cards_in, pile_of
 from warcabinet.engine.rulebook import Rulebook
 from warcabinet.engine.scene import Area, Choice, Item, Layout, LogLine, Prompt, Refusal, Result, Scene, SeatInfo
 from warcabinet.engine.state import Event, Rules, State
-from warcabinet.engine.words import Words
 
 KEEP, CHANGE = 0, 1  # choices, and events of the log
 
@@ -37,8 +37,8 @@ class Cards(State):
         twin.inherit(self)
         return twin
 
-    def redeal(self, eye: int, chance: Chance) -> None:
-        for seat in {0, 1} - {eye}:
+    def redeal(self, viewer: int, chance: Chance) -> None:
+        for seat in {0, 1} - {viewer}:
             self.deck.add(self.hand.cards[seat])
             self.deck.shuffle_unseen(chance)
             self.hand.cards[seat] = self.deck.take()
@@ -50,10 +50,10 @@ class HighCard(Game[Cards, Options]):
         "# High Card\n\n**HC-1** Each has a card.\n\n**HC-2** You may change it once.\n\n**HC-3** The higher card wins."
     )
     catalogues = {  # noqa: RUF012
-        "en": Words(
+        "en": Catalogue(
             "en", {"0": "Keep it", "1": "Change it", "log.0": "{seat} keeps", "log.1": "{seat} changes", "won": "{seat} wins"}
         ),
-        "de": Words(
+        "de": Catalogue(
             "de", {"0": "Behalten", "1": "Tauschen", "log.0": "{seat} behält", "log.1": "{seat} tauscht", "won": "{seat} gewinnt"}
         ),
     }  # a larger game has a folder with words/en.toml, words/de.toml and rulebook.md
@@ -74,19 +74,19 @@ class HighCard(Game[Cards, Options]):
         return ("keep", "change")[choice]
 
     def scene(self, s: Cards, view: View) -> Scene:
-        mine = view.eye == s.asked and not s.over
-        shown = [seat for seat in range(2) if s.over or seat == view.eye]
+        mine = view.viewer == s.asked and not s.over
+        shown = [seat for seat in range(2) if s.over or seat == view.viewer]
         cards = tuple(Item(f"card-{seat}", str(s.hand.cards[seat]), str(s.hand.cards[seat]), owner=seat) for seat in shown)
         choices = tuple(Choice(self.choice_text(n), view.words(str(n)), "HC-2") for n in (KEEP, CHANGE)) if mine else ()
         seats = tuple(SeatInfo(seat, view.name(seat), acting=seat == s.turn) for seat in range(2))
         area, prompt = Area("hand", "hand", items=cards), Prompt(f"{view.name(int(s.asked))}?", "HC-2", mine)
-        return Scene(self.name, self.title, view.eye, seats, Layout("hand log prompt", "hand"), (area,), prompt, choices)
+        return Scene(self.name, self.title, view.viewer, seats, Layout("hand log prompt", "hand"), (area,), prompt, choices)
 
     def say(self, event: Event, view: View) -> LogLine:
         return LogLine(0, view.say(f"log.{event[0]}", event[1]), "HC-2", event[1])
 
     def why_not(self, s: Cards, view: View, element: str) -> Refusal:
-        return Refusal("It is the other's turn." if s.asked != view.eye else "There is no such thing to do.", "HC-2")
+        return Refusal("It is the other's turn." if s.asked != view.viewer else "There is no such thing to do.", "HC-2")
 
     def result(self, s: Cards, view: View) -> Result:
         return Result((int(s.winner),), view.say("won", int(s.winner)), "HC-3")

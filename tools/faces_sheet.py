@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from warcabinet.engine.words import LANGUAGES
+from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.faces.boxes import GAMES, box_art
 
 Draw = Callable[[int], str]

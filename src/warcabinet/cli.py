@@ -12,12 +12,12 @@ from typing import Annotated
 import typer
 
 import warcabinet
+from warcabinet.engine.catalogue import LANGUAGES, Catalogue, load_catalogues
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.record import read_record
 from warcabinet.engine.report import report_of
 from warcabinet.engine.session import replay as play_again
-from warcabinet.engine.words import LANGUAGES, Words, load_words
-from warcabinet.games.last_war.oddscommand import odds_command
+from warcabinet.games.last_war.desk.oddscommand import odds_command
 from warcabinet.games.registry import GAMES, game_named
 from warcabinet.lab.bench import bench_command
 from warcabinet.lab.cards import game_from
@@ -32,7 +32,7 @@ from warcabinet.terminal.gamelist import game_lines
 from warcabinet.terminal.replay import Replay, verify
 from warcabinet.terminal.rulebooks import book_lines, rule_lines
 from warcabinet.terminal.screen import Screen, make_console
-from warcabinet.terminal.start import Wishes, open_table
+from warcabinet.terminal.start import PlayRequest, open_table
 from warcabinet.terminal.welcome import plain_source
 
 WRONG, CLOSED_PIPE = 2, 141
@@ -104,7 +104,7 @@ def play(
 ) -> int:
     """Play in the terminal, against computers or with others at this keyboard."""
     logging.getLogger("warcabinet").addHandler(one_line_each())
-    wishes = Wishes(game, seats, seed, tuple(option or ()), position, resume, cards)
+    wishes = PlayRequest(game, seats, seed, tuple(option or ()), position, resume, cards)
     return open_table(wishes, Screen(make_console(not no_colour)), words_in(lang)).run()
 
 
@@ -243,13 +243,13 @@ def one_line_each() -> logging.Handler:
     return handler
 
 
-def words_in(language: str) -> Words:
+def words_in(language: str) -> Catalogue:
     """The language asked for, else that of the system where there is such a catalogue."""
     if language and language not in LANGUAGES:
         raise Fault(f"there is no language '{language}'; there are: {', '.join(LANGUAGES)}", where="--lang")
     system = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
     system = system[:2] if system[:2] in LANGUAGES else LANGUAGES[0]
-    return load_words(Path(__file__).with_name("words"))[language or system]
+    return load_catalogues(Path(__file__).with_name("words"))[language or system]
 
 
 app.command("odds")(odds_command(words_in))

@@ -93,4 +93,4 @@ def test_a_glimpse_shows_what_the_seat_sees() -> None:
     assert glimpse.seat == 0
     assert glimpse.texts() == match.choices()
     assert [GAME.choice_text(number) for number in glimpse.choices()] == match.choices()
-    assert glimpse.scene().eye == 0
+    assert glimpse.scene().viewer == 0

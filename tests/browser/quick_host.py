@@ -10,12 +10,12 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 from warcabinet.host import computers
-from warcabinet.host.api.basics import Both
+from warcabinet.host.api.basics import Localised
 from warcabinet.host.api.games import BotLevel
 from warcabinet.host.serve import run
 from warcabinet.host.settings import Limits, Settings
 
-LEVELS = [BotLevel(id, Both(id.title(), id.title()), Both("", "")) for id in ("recruit", "captain", "general")]
+LEVELS = [BotLevel(id, Localised(id.title(), id.title()), Localised("", "")) for id in ("recruit", "captain", "general")]
 FREELY = Limits(guest=(1e6, 10**6), address=(1e6, 10**6), new_tables=(1e6, 10**6), new_runs=(1e6, 10**6))
 
 if __name__ == "__main__":

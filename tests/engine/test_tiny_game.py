@@ -26,8 +26,8 @@ def tiny(*choices: str) -> Session:
     return session
 
 
-def seen(session: Session, eye: int) -> bytes:
-    return msgspec.json.encode(session.scene(eye))
+def seen(session: Session, viewer: int) -> bytes:
+    return msgspec.json.encode(session.scene(viewer))
 
 
 def test_a_whole_match() -> None:

@@ -8,12 +8,12 @@ from xml.etree import ElementTree
 
 import pytest
 
+from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import FaceSize
-from warcabinet.engine.words import LANGUAGES
 from warcabinet.faces.boxes import GAMES, box_art
 from warcabinet.faces.lettering import NARROW_WORDS, VALUE, balance, longest
-from warcabinet.games.last_front import faces, looks
+from warcabinet.games.last_front.view import faces, looks
 
 SVG = "{http://www.w3.org/2000/svg}"
 SIZES: tuple[FaceSize, ...] = ("table", "zoom")

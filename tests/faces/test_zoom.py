@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from warcabinet.engine.words import LANGUAGES
+from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.faces.lettering import HEADING
 from warcabinet.games.registry import GAMES, game_named
 

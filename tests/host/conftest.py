@@ -14,13 +14,13 @@ import pytest
 import uvicorn
 
 from host.pebbles import GAME
-from warcabinet.host.api.basics import Both
+from warcabinet.host.api.basics import Localised
 from warcabinet.host.api.games import BotLevel
 from warcabinet.host.app import create_app
 from warcabinet.host.hall import Hall
 from warcabinet.host.settings import Limits, Settings
 
-LEVELS = [BotLevel(id, Both(id.title(), id.title()), Both("", "")) for id in ("easy", "crash", "kill", "cheat", "late")]
+LEVELS = [BotLevel(id, Localised(id.title(), id.title()), Localised("", "")) for id in ("easy", "crash", "kill", "cheat", "late")]
 FREELY = Limits(guest=(1e6, 10**6), address=(1e6, 10**6), new_tables=(1e6, 10**6), hints=(1e6, 10**6))
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "easy"}
 

@@ -82,7 +82,7 @@ async def test_only_its_owner_is_told_which_deck_was_brought(host: Host) -> None
     for person in (tomas, watcher):
         async with person.stream(id) as event:
             await event("scene")
-        for path in ("", "/scene", "/scene?eye=-1", "/replay", "/record", "/position", "/invites"):
+        for path in ("", "/scene", "/scene?viewer=-1", "/replay", "/record", "/position", "/invites"):
             await person.ask("GET", f"/api/tables/{id}{path}", None)
         await person.get("/api/tables")
         assert DECK.encode() not in b"".join(person.seen)

@@ -34,4 +34,4 @@ async def test_from_a_match_one_learns_only_what_one_sees(host: Host) -> None:
     assert not set(mine["stones"]) & set(his["stones"])
     watcher = await host.person()
     assert (await watcher.get(f"/api/tables/{id}/desk?at=a&to=b"))["given"]["stones"] == []
-    await otto.get(f"/api/tables/{id}/desk?at=a&to=b&eye=0", status=403)
+    await otto.get(f"/api/tables/{id}/desk?at=a&to=b&viewer=0", status=403)

@@ -26,7 +26,7 @@ async def test_a_record_comes_back_as_the_same_match(host: Host) -> None:
     assert table["status"] == "over"
     again = await other.get(f"/api/tables/{table['id']}/record")
     assert parse_record(again).lines == record.lines
-    assert (await other.get(f"/api/tables/{table['id']}/replay?eye=1"))["scene"]["result"]
+    assert (await other.get(f"/api/tables/{table['id']}/replay?viewer=1"))["scene"]["result"]
 
 
 async def test_an_unfinished_record_goes_on(host: Host) -> None:
@@ -59,10 +59,10 @@ async def test_a_position_comes_back_in_the_middle_of_an_action(host: Host) -> N
 async def test_replay_by_ply_and_fork(host: Host) -> None:
     id, (ines, tomas) = await host.friends(options={"traps": False})
     await play_out(id, ines, tomas)
-    last = await ines.get(f"/api/tables/{id}/replay?eye=0")
+    last = await ines.get(f"/api/tables/{id}/replay?viewer=0")
     assert last["step"] == last["steps"] == 12
     assert last["eyes"] == [0, 1, -1]
-    first = await ines.get(f"/api/tables/{id}/replay?eye=1&step=2")
+    first = await ines.get(f"/api/tables/{id}/replay?viewer=1&step=2")
     assert (first["chosen"], first["seat"]) == ("drop", 0)
     assert len(first["scene"]["log"]) == 1
     fork = await tomas.post(f"/api/tables/{id}/fork", {"step": 2, "against": "bot", "seat": 1})
@@ -159,4 +159,4 @@ async def test_a_match_of_older_rules_goes_on_from_its_snapshot_or_stops_with_th
     await host.hall.store.add_snapshot(id, 2, 1, position)
     table.sleep()
     assert (await ines.get(f"/api/tables/{id}"))["status"] == "running"
-    assert (await ines.scene(id))["scene"]["eye"] == 1
+    assert (await ines.scene(id))["scene"]["viewer"] == 1

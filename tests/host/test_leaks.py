@@ -18,8 +18,8 @@ from warcabinet.engine.session import Session
 from warcabinet.host.api.tables import SeatPlan
 from warcabinet.host.guests import Guest
 
-PATHS = ["", "/scene", "/replay", "/replay?step=0", "/scene?eye=-1", "/chat", "/why?element=trap", "/invites"]
-CLOSED = ["record", "position", "position?step=0", "replay?eye=0", "scene?eye=1"]
+PATHS = ["", "/scene", "/replay", "/replay?step=0", "/scene?viewer=-1", "/chat", "/why?element=trap", "/invites"]
+CLOSED = ["record", "position", "position?step=0", "replay?viewer=0", "scene?viewer=1"]
 pytestmark = pytest.mark.anyio
 
 
@@ -186,11 +186,11 @@ async def test_files_and_forks_are_closed_until_nobody_can_be_hurt(host: Host) -
         for path in ("record", "position"):
             assert (await person.get(f"/api/tables/{id}/{path}", 403))["error"] == "This is kept closed until the match is over."
         await person.post(f"/api/tables/{id}/fork", {"step": 0}, status=403)
-        await person.get(f"/api/tables/{id}/replay?eye={1 if person is ines else 0}", 403)
+        await person.get(f"/api/tables/{id}/replay?viewer={1 if person is ines else 0}", 403)
     await play_out(id, ines, tomas)
     for person in (ines, tomas, watcher):
         assert "Seed: " in await person.get(f"/api/tables/{id}/record")
-        assert (await person.get(f"/api/tables/{id}/replay?eye=1&step=0"))["scene"]["eye"] == 1
+        assert (await person.get(f"/api/tables/{id}/replay?viewer=1&step=0"))["scene"]["viewer"] == 1
 
 
 async def test_a_seat_given_to_the_computer_does_not_open_the_match(host: Host) -> None:

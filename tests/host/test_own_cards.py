@@ -12,12 +12,12 @@ from host.conftest import FREELY, ME, Host, Person, run_host
 from warcabinet.engine.record import parse_record
 from warcabinet.games.registry import GAMES as ALL_GAMES
 from warcabinet.games.registry import game_named
-from warcabinet.host.api.basics import Both
+from warcabinet.host.api.basics import Localised
 from warcabinet.host.api.games import BotLevel
 from warcabinet.host.shelf import card_example
 
 CARDS = '# mine\n[[battle]]\nid = "tank-2"\nvalue = 9\nname = { en = "Iron Duke" }\n'
-CAPTAIN = BotLevel("captain", Both("Captain", "Hauptmann"), Both("", ""))
+CAPTAIN = BotLevel("captain", Localised("Captain", "Hauptmann"), Localised("", ""))
 GAMES = {name: game_named(name) for name in ("last-front", "deckfront")}
 pytestmark = pytest.mark.anyio
 

@@ -43,12 +43,12 @@ async def test_hot_seat_from_first_stone_to_result(host: Host) -> None:
     assert table["commitment"].startswith("sha256:")
     assert "seed" not in table
     news = await ines.scene(id)
-    eyes = set()
+    viewers = set()
     while news["scene"].get("choices"):
-        eyes.add(news["scene"]["eye"])
+        viewers.add(news["scene"]["viewer"])
         body = {"choice": news["scene"]["choices"][0]["text"], "stamp": news["stamp"]}
         news = await ines.post(f"/api/tables/{id}/choose", body)
-    assert eyes == {0, 1}  # the scene goes round with the turn
+    assert viewers == {0, 1}  # the scene goes round with the turn
     assert news["scene"]["result"]["text"]
     table = await ines.get(f"/api/tables/{id}")
     assert table["status"] == "over"
@@ -89,8 +89,8 @@ async def test_an_invitation_is_spent_when_used(host: Host) -> None:
     # but the friend can move to another device
     phone = await host.person()
     await phone.join(tomas, id, 1)
-    assert (await phone.scene(id))["scene"]["eye"] == 1
-    assert (await tomas.scene(id))["scene"]["eye"] == -1
+    assert (await phone.scene(id))["scene"]["viewer"] == 1
+    assert (await tomas.scene(id))["scene"]["viewer"] == -1
 
 
 async def test_names_are_never_equal(host: Host) -> None:
@@ -139,7 +139,7 @@ async def test_nobody_chooses_for_another_seat(host: Host) -> None:
     refused = await tomas.choose(id, "pick 1", status=409)
     assert refused["error"] == "It is not your turn to choose."
     stamp = (await ines.scene(id))["stamp"]
-    await tomas.post(f"/api/tables/{id}/choose", {"choice": "pick 1", "stamp": stamp, "eye": 0}, status=403)
+    await tomas.post(f"/api/tables/{id}/choose", {"choice": "pick 1", "stamp": stamp, "viewer": 0}, status=403)
     watcher = await host.person()
     await watcher.choose(id, "pick 1", status=403)
 

@@ -31,7 +31,7 @@ async def test_each_side_reads_its_own_report(host: Host) -> None:
         assert "<h1>Stones</h1>" in page
         assert all(f"Stone {stone} " in page for stone in mine[1:])
         assert not any(f"Stone {stone} " in page for stone in his[1:])
-    await otto.get(f"/api/tables/{id}/report?eye=0", status=403)
+    await otto.get(f"/api/tables/{id}/report?viewer=0", status=403)
     assert "body" in await ines.get("/api/report.css")
 
 
@@ -41,7 +41,7 @@ async def test_a_page_on_the_host_has_no_style_or_script_of_its_own(host: Host) 
     assert "<style" not in page
     assert "style=" not in page
     assert "<script" not in page
-    assert f'href="/api/tables/{id}/report.pdf?lang=en&amp;eye=0&amp;turn=1"' in page
+    assert f'href="/api/tables/{id}/report.pdf?lang=en&amp;viewer=0&amp;turn=1"' in page
 
 
 async def test_a_turn_that_is_not_yet_is_refused(host: Host) -> None:

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from host.conftest import FREELY, ME, Host, Person, run_host
-from warcabinet.engine.words import LANGUAGES
+from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.host.guests import Guest, Signer
 from warcabinet.host.settings import Limits
 from warcabinet.host.words import catalogues
@@ -91,12 +91,12 @@ async def test_bad_json_bad_queries_bad_addresses(host: Host) -> None:
     assert answer.status_code == 422
     assert answer.json()["error"]
     for path, status in {
-        f"/api/tables/{id}/scene?eye=x": 422,
-        f"/api/tables/{id}/scene?eye=5": 403,
+        f"/api/tables/{id}/scene?viewer=x": 422,
+        f"/api/tables/{id}/scene?viewer=5": 403,
         f"/api/tables/{id}/scene?lang=fr": 422,
         f"/api/tables/{id}/replay?step=-1": 422,
         f"/api/tables/{id}/replay?step=99": 422,
-        f"/api/tables/{id}/news?eye=7": 403,
+        f"/api/tables/{id}/news?viewer=7": 403,
         f"/api/tables/{id}/why": 422,
         f"/api/tables/{id}/seats/9/bot": 405,
         "/api/tables/none/scene": 404,

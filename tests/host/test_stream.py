@@ -18,7 +18,7 @@ async def test_news_reach_the_other_seat_and_watchers(host: Host) -> None:
     async with tomas.stream(id) as his, watcher.stream(id) as theirs:
         first = await his("scene")
         assert first["id"] == first["stamp"]
-        assert (await theirs("scene"))["scene"]["eye"] == -1
+        assert (await theirs("scene"))["scene"]["viewer"] == -1
         await ines.choose(id)
         await ines.choose(id, "drop")
         news = await his("scene")

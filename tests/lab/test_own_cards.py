@@ -12,16 +12,16 @@ from typer.testing import CliRunner
 import warcabinet
 from warcabinet.bots import answer
 from warcabinet.cli import app
+from warcabinet.engine.catalogue import load_catalogues
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.record import parse_record
 from warcabinet.engine.session import Session, replay
-from warcabinet.engine.words import load_words
 from warcabinet.games.registry import GAMES, game_named
 from warcabinet.lab.arena import play
 from warcabinet.lab.simulate import make_plan
 from warcabinet.terminal.screen import Screen
-from warcabinet.terminal.start import Wishes, open_table
+from warcabinet.terminal.start import PlayRequest, open_table
 from warcabinet.terminal.welcome import welcome_lines
 
 CARDS = {
@@ -148,9 +148,9 @@ def test_the_command_line_checks_shows_and_simulates_them(tmp_path: Path) -> Non
 def test_a_terminal_table_is_opened_with_them_and_says_so(name: str, tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(CARDS[name], "utf-8")
-    words = load_words(Path(warcabinet.__file__).with_name("words"))["en"]
+    words = load_catalogues(Path(warcabinet.__file__).with_name("words"))["en"]
     screen = Screen(Console(file=io.StringIO(), width=200))
-    table = open_table(Wishes(name, seats="you,greedy", seed="4", cards=path), screen, words)
+    table = open_table(PlayRequest(name, seats="you,greedy", seed="4", cards=path), screen, words)
     _, id, field, old, new = CHANGES[name][0]
     told = " ".join(line.plain for line in welcome_lines(table.session, (0,), words, 200))
     assert "Played with own cards." in told

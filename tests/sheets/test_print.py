@@ -15,7 +15,7 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import CardStack
 from warcabinet.games.deckfront import GAME as DECKFRONT
 from warcabinet.games.last_crusade import GAME as LAST_CRUSADE
-from warcabinet.games.last_crusade.deckbuilding import deck_building
+from warcabinet.games.last_crusade.cards.deckbuilding import deck_building
 from warcabinet.games.registry import GAMES, game_named
 from warcabinet.sheets.command import print_command
 from warcabinet.sheets.layout import A4, CARD_HEIGHT, CARD_WIDTH, LETTER, PAPERS, Paper, sheets_of

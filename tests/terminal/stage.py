@@ -8,14 +8,14 @@ from pathlib import Path
 from rich.console import Console
 
 import warcabinet
+from warcabinet.engine.catalogue import Catalogue, load_catalogues
 from warcabinet.engine.session import Session
-from warcabinet.engine.words import Words, load_words
 from warcabinet.terminal.keeping import Keeper
 from warcabinet.terminal.players import Player
 from warcabinet.terminal.screen import Leaving, Screen
-from warcabinet.terminal.table import Table
+from warcabinet.terminal.table import TerminalTable
 
-WORDS = load_words(Path(warcabinet.__file__).with_name("words"))
+WORDS = load_catalogues(Path(warcabinet.__file__).with_name("words"))
 
 
 class Script(Screen):
@@ -44,12 +44,14 @@ class Script(Screen):
         return self.shown.split(f": {answer}\n", 1)[1].split("Your choice: ", 1)[0]
 
 
-def table(session: Session, *answers: str, people: tuple[int, ...] = (0,), lang: str = "en", **size: int) -> tuple[Table, Script]:
+def table(
+    session: Session, *answers: str, people: tuple[int, ...] = (0,), lang: str = "en", **size: int
+) -> tuple[TerminalTable, Script]:
     """The seats that are not people's are played by `random`."""
     screen = Script(*answers, **size)
     players = [Player(name, "" if seat in people else "random") for seat, name in enumerate(session.names)]
-    return Table(session, players, screen, words(lang), Keeper(session)), screen
+    return TerminalTable(session, players, screen, words(lang), Keeper(session)), screen
 
 
-def words(lang: str = "en") -> Words:
+def words(lang: str = "en") -> Catalogue:
     return WORDS[lang]

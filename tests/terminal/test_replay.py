@@ -27,9 +27,9 @@ def changed(record: Record, old: str, new: str) -> Record:
     return parse_record(text.replace(old, new, 1), "again.wcr")
 
 
-def again(record: Record, eye: int = -1, *answers: str) -> tuple[Replay, Script]:
+def again(record: Record, viewer: int = -1, *answers: str) -> tuple[Replay, Script]:
     screen = Script(*answers)
-    return Replay(replay(GAME, record), eye, words(), screen), screen
+    return Replay(replay(GAME, record), viewer, words(), screen), screen
 
 
 def verified(record: Record) -> str:

@@ -51,9 +51,9 @@ class Running:
         self.taken.append(choice)
         self.match.take(choice)
 
-    def redeal(self, eye: int, chance: Chance) -> None:
+    def redeal(self, viewer: int, chance: Chance) -> None:
         self.guessed = True
-        self.match.redeal(eye, chance)
+        self.match.redeal(viewer, chance)
 
     def __deepcopy__(self, memo: Any) -> Running:
         twin = Running.__new__(Running)

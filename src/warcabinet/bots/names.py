@@ -17,7 +17,7 @@ SECONDS = 1.0  # of a search without another budget
 STYLES = ("horizon", "unforeseen", "explore", "trust", "foretold", "joint", "reuse")
 
 
-class Wanted(Struct, frozen=True):
+class BotSpec(Struct, frozen=True):
     """What a name says."""
 
     kind: str
@@ -27,7 +27,7 @@ class Wanted(Struct, frozen=True):
     style: tuple[tuple[str, float], ...] = ()
 
 
-def wanted(game: Game, name: str) -> Wanted:
+def wanted(game: Game, name: str) -> BotSpec:
     """A kind or level, followed by what shall be different, each after a colon: iterations, seconds, per cent of slips, style.
 
     >>> from warcabinet.games.registry import game_named
@@ -40,7 +40,7 @@ def wanted(game: Game, name: str) -> Wanted:
         if any(is_budget(part) for part in more):
             found = structs.replace(found, iterations=0, seconds=0.0)
     elif first in KINDS:
-        found = Wanted(first)
+        found = BotSpec(first)
     else:
         known = (*KINDS, *LEVELS)
         near = get_close_matches(first, known, 1)
@@ -58,7 +58,7 @@ def is_budget(part: str) -> bool:
     return "=" not in part and "%" not in part
 
 
-def with_part(game: Game, name: str, found: Wanted, part: str) -> Wanted:
+def with_part(game: Game, name: str, found: BotSpec, part: str) -> BotSpec:
     key, equals, value = part.partition("=")
     try:
         if found.kind == "greedy" and part.endswith("%") and 0 <= int(part[:-1]) <= 100:

@@ -12,9 +12,9 @@ from difflib import get_close_matches
 
 from msgspec import Struct
 
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.scene import Refusal
-from warcabinet.engine.words import Words
 
 Spoken = Mapping[str, str]  # by language
 
@@ -97,7 +97,7 @@ class Deck(Struct, frozen=True):
 
 
 SAID = {
-    "en": Words(
+    "en": Catalogue(
         "en",
         {
             "pool": "there is no '{id}' to build decks from; there are: {all}",
@@ -113,7 +113,7 @@ SAID = {
             "kind-many": "{name}: at most {most}, not {n}",
         },
     ),
-    "de": Words(
+    "de": Catalogue(
         "de",
         {
             "pool": "aus '{id}' lassen sich keine Decks bauen; es gibt: {all}",
@@ -162,7 +162,7 @@ def read_deck(building: DeckBuilding, text: str, language: str = "en") -> Deck:
     return Deck(pool.id, dict(+cards))
 
 
-def known(building: DeckBuilding, pool: Pool, name: str, said: Words) -> str:
+def known(building: DeckBuilding, pool: Pool, name: str, said: Catalogue) -> str:
     """The id of a card named by its id, or as people call it."""
     wanted = name.casefold()
     for card in pool.cards:

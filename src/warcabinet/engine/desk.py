@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
 
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.scene import Row
-from warcabinet.engine.words import Words
 
 if TYPE_CHECKING:
     from warcabinet.engine.game import View
@@ -88,15 +88,15 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
     data: Any = None  # the same for programs
 
 
-class Desk(ABC):
+class ControlDesk(ABC):
     """What a game gives to have a Control desk."""
 
     @abstractmethod
-    def form(self, words: Words) -> Form:
+    def form(self, words: Catalogue) -> Form:
         """What can be typed in."""
 
     @abstractmethod
-    def ask(self, given: Mapping[str, Any], words: Words) -> Sheet:
+    def ask(self, given: Mapping[str, Any], words: Catalogue) -> Sheet:
         """Work it out; a Fault names the field and the reason."""
 
     def picked(self, s: State, view: View, elements: Sequence[str]) -> dict[str, Any]:

@@ -15,15 +15,15 @@ from typing_extensions import TypeVar
 
 from warcabinet.engine.cardchanges import CardChange, card_changes
 from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, parse_overlay
+from warcabinet.engine.catalogue import LANGUAGES, Catalogue, load_catalogues
 from warcabinet.engine.chance import Chance, chance_from
 from warcabinet.engine.decks import DeckBuilding
-from warcabinet.engine.desk import Desk
+from warcabinet.engine.desk import ControlDesk
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.rulebook import Rulebook, read_rulebook
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
-from warcabinet.engine.words import LANGUAGES, Words, load_words
 
 if TYPE_CHECKING:
     from warcabinet.engine.report import Report
@@ -62,21 +62,21 @@ class CardStack(NamedTuple):
 class View(Struct, frozen=True):
     """Through whose eyes, in which words, and how the seats are called."""
 
-    eye: int  # a seat; -1: a watcher
-    words: Words
+    viewer: int  # a seat; -1: a watcher
+    words: Catalogue
     names: tuple[str, ...]
 
     def name(self, seat: int) -> str:
         return self.names[seat]
 
     def is_me(self, seat: int) -> bool:
-        return seat == self.eye
+        return seat == self.viewer
 
     def say(self, key: str, seat: int = -1, **values: object) -> str:
         """A sentence about a seat; speaks to the reader where it is theirs."""
         if seat >= 0:
             values["seat"] = self.names[seat]
-        return self.words(key, you=seat >= 0 and seat == self.eye, **values)
+        return self.words(key, you=seat >= 0 and seat == self.viewer, **values)
 
 
 class Game(ABC, Generic[S, Chosen]):
@@ -107,8 +107,8 @@ class Game(ABC, Generic[S, Chosen]):
         return Path(str(sys.modules[type(self).__module__].__file__)).parent
 
     @cached_property
-    def catalogues(self) -> Mapping[str, Words]:
-        return load_words(self.folder / "words")
+    def catalogues(self) -> Mapping[str, Catalogue]:
+        return load_catalogues(self.folder / "words")
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -255,7 +255,7 @@ class Game(ABC, Generic[S, Chosen]):
         return Mind()
 
     @cached_property
-    def desk(self) -> Desk | None:
+    def desk(self) -> ControlDesk | None:
         """The umpire's calculator of this game, where it has one."""
         return None
 
@@ -304,8 +304,8 @@ class Game(ABC, Generic[S, Chosen]):
         """For print: all cards that a table needs, deck by deck, as faces that `draw_face` can draw."""
         return ()
 
-    def view(self, eye: int, language: str, names: tuple[str, ...]) -> View:
-        return View(eye, self.catalogues[language], names)
+    def view(self, viewer: int, language: str, names: tuple[str, ...]) -> View:
+        return View(viewer, self.catalogues[language], names)
 
 
 @lru_cache(32)

@@ -12,7 +12,7 @@ from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import Seat, State
 
-REDEAL: Final = -1000  # in `since`: minus the eye, followed by the state of the chance that dealt
+REDEAL: Final = -1000  # in `since`: minus the viewer, followed by the state of the chance that dealt
 
 
 @final
@@ -48,13 +48,13 @@ class Match:
             self.kept = s.kept
             self.since = vec[i64]()
 
-    def redeal(self, eye: Seat, chance: Chance) -> None:
+    def redeal(self, viewer: Seat, chance: Chance) -> None:
         """Guess what the deciding seat cannot see. Recorded, so that the guess can be cloned too."""
-        assert eye == self.s.asked  # another seat's menu was made from cards that eye cannot see
+        assert viewer == self.s.asked  # another seat's menu was made from cards that viewer cannot see
         fork = chance.fork()
-        self.since = append(self.since, REDEAL - eye)
+        self.since = append(self.since, REDEAL - viewer)
         self.since = append(self.since, fork.state)
-        self.s.redeal(eye, fork)
+        self.s.redeal(viewer, fork)
 
     def world(self, chance: Chance) -> Match:
         """The match as the deciding seat may imagine it: nothing hidden from it is in there, only a guess. It cannot be cloned."""

@@ -49,7 +49,7 @@ def turn_starts(session: Session) -> dict[int, int]:
     return starts
 
 
-def report_of(session: Session, eye: int, turn: int = 0, language: str = "en") -> Report:
+def report_of(session: Session, viewer: int, turn: int = 0, language: str = "en") -> Report:
     """The report on a turn, by number; 0: the last that is over, or else the one that has begun."""
     starts = turn_starts(session)
     if not session.game.turn_of(session.state):
@@ -61,7 +61,7 @@ def report_of(session: Session, eye: int, turn: int = 0, language: str = "en") -
     before = session.at(starts[number])
     later = [starts[each] for each in turns if each > number]
     after = session.at(later[0]) if later else session
-    report = session.game.report(before, after, session.game.view(eye, language, session.names))
+    report = session.game.report(before, after, session.game.view(viewer, language, session.names))
     return Report(
         title=report.title,
         addressee=report.addressee,
@@ -69,7 +69,7 @@ def report_of(session: Session, eye: int, turn: int = 0, language: str = "en") -
         text=report.text,
         parts=report.parts,
         language=language,
-        map=first_map(after.scene(eye, language).areas),
+        map=first_map(after.scene(viewer, language).areas),
         number=number,
         numbers=tuple(turns),
         footer=report.footer,

@@ -293,7 +293,7 @@ class Layout(Struct, frozen=True, omit_defaults=True):
 class Scene(Struct, frozen=True, omit_defaults=True):
     game: str
     title: str
-    eye: int  # the seat that looks; -1: a watcher
+    viewer: int  # the seat that looks; -1: a watcher
     seats: tuple[SeatInfo, ...]
     layout: Layout
     areas: tuple[Area, ...]

@@ -11,13 +11,13 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from warcabinet.engine.asking import ABLE, NOT_NOW, Asking, Wish, declined
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Options, options_text, parse_options
 from warcabinet.engine.match import Match
 from warcabinet.engine.pile import numbers
 from warcabinet.engine.position import Position, parse_position
 from warcabinet.engine.record import Line, Record, one_line
+from warcabinet.engine.responding import ABLE, NOT_NOW, RespondWhen, ResponsePreference, declined
 from warcabinet.engine.scene import LogLine, Refusal, Scene
 from warcabinet.engine.state import Event, State, menu_of
 
@@ -53,7 +53,7 @@ class Session:
         self.names = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(self.options.players))
         self.position_start = position
         self.notes: list[tuple[int, str]] = []  # (before which ply, text)
-        self.askings = [Asking()] * self.options.players
+        self.askings = [ResponsePreference()] * self.options.players
         self.start()
         if position:
             self.prelude(position)
@@ -157,22 +157,22 @@ class Session:
         return RESIGN if ply.choice == RESIGNING else self.game.choice_text(ply.choice)
 
     # ------------------------------------------------------------ quiet asking
-    def asking_for(self, seat: int, wish: Wish | None = None, mutes: Sequence[str] | None = None) -> Asking:
+    def asking_for(self, seat: int, wish: RespondWhen | None = None, mutes: Sequence[str] | None = None) -> ResponsePreference:
         """A wish uttered now, to be put into `askings`; what is not said stays as it is."""
         old = self.askings[seat]
         if wish is not None:
-            old = Asking(wish, self.game.stretch(self.state) if wish == NOT_NOW else 0, old.mutes)
+            old = ResponsePreference(wish, self.game.stretch(self.state) if wish == NOT_NOW else 0, old.mutes)
         if mutes is None:
             return old
         for text in mutes:
             self.game.choice_number(text)
         return replace(old, mutes=tuple(dict.fromkeys(mutes)))
 
-    def switches(self, eye: int, language: str = "en") -> dict[str, str]:
+    def switches(self, viewer: int, language: str = "en") -> dict[str, str]:
         """What the seat can have itself asked for or not, by name."""
-        return {} if self.over else self.game.switches(self.state, self.game.view(eye, language, self.names))
+        return {} if self.over else self.game.switches(self.state, self.game.view(viewer, language, self.names))
 
-    def wish_of(self, seat: int) -> Wish:
+    def wish_of(self, seat: int) -> RespondWhen:
         return ABLE if self.over else self.askings[seat].now(self.game, self.state)
 
     def declined(self) -> str:
@@ -223,16 +223,16 @@ class Session:
         return twin
 
     # ------------------------------------------------------------ what is seen
-    def scene(self, eye: int, language: str = "en", since: int = 0) -> Scene:
+    def scene(self, viewer: int, language: str = "en", since: int = 0) -> Scene:
         """What a seat (or a watcher, -1) sees, with the log lines from number `since` on."""
-        view = self.game.view(eye, language, self.names)
+        view = self.game.view(viewer, language, self.names)
         scene = self.game.scene(self.state, view)
         result = self.game.result(self.state, view) if self.over else None
-        return msgspec.structs.replace(scene, log=tuple(self.log(eye, language)[since:]), result=result)
+        return msgspec.structs.replace(scene, log=tuple(self.log(viewer, language)[since:]), result=result)
 
-    def log(self, eye: int, language: str = "en") -> list[LogLine]:
-        done, heard, lines = self.lines.get((eye, language), (0, 0, []))
-        view = self.game.view(eye, language, self.names)
+    def log(self, viewer: int, language: str = "en") -> list[LogLine]:
+        done, heard, lines = self.lines.get((viewer, language), (0, 0, []))
+        view = self.game.view(viewer, language, self.names)
         for at, text in [*self.notes[heard:], (-1, "")]:
             until = len(self.events) if at < 0 else self.plies[at - 1].events if at else 0
             said = [self.game.say(event, view) for event in self.events[done:until]]
@@ -240,7 +240,7 @@ class Session:
                 if line is not None:
                     lines.append(msgspec.structs.replace(line, n=len(lines)))
             done = max(done, until)
-        self.lines[eye, language] = (done, len(self.notes), lines)
+        self.lines[viewer, language] = (done, len(self.notes), lines)
         return lines
 
     def said(self, note: str) -> LogLine | None:
@@ -251,8 +251,8 @@ class Session:
         seat = int(found[1]) - 1
         return LogLine(0, f"{self.names[seat]}: {found[2]}", seat=seat)
 
-    def why_not(self, eye: int, element: str, language: str = "en") -> Refusal:
-        return self.game.why_not(self.state, self.game.view(eye, language, self.names), element)
+    def why_not(self, viewer: int, element: str, language: str = "en") -> Refusal:
+        return self.game.why_not(self.state, self.game.view(viewer, language, self.names), element)
 
     def rename(self, seat: int, name: str) -> None:
         names = list(self.names)

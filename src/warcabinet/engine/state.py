@@ -14,7 +14,7 @@ from warcabinet.engine.pen import Pen
 
 Seat = i64
 Rules = Generator[None, None, None]  # a rule that may ask: a bare `yield` waits for s.chosen
-Asking = Generator[None, None, bool]  # a rule that asks and answers yes or no
+YesNoRule = Generator[None, None, bool]  # a rule that asks and answers yes or no
 Event = tuple[int, int, int, int, int]
 
 NOBODY: Final = -1
@@ -99,22 +99,22 @@ class State:
         """A state that shares nothing with this one; one line per field, by hand."""
         raise NotImplementedError
 
-    def redeal(self, eye: Seat, chance: Chance) -> None:
+    def redeal(self, viewer: Seat, chance: Chance) -> None:
         """Deal anew what the seat cannot see, in place, keeping every fact it knows."""
         raise NotImplementedError
 
-    def show(self, eye: Seat, pen: Pen) -> None:
+    def show(self, viewer: Seat, pen: Pen) -> None:
         """Write all that the seat sees, in the same room at every moment; -1: a watcher."""
         raise NotImplementedError
 
-    def write(self, eye: Seat, pen: Pen, secret: bool) -> None:
+    def write(self, viewer: Seat, pen: Pen, secret: bool) -> None:
         """A whole page: the seat, who is asked unless that is secret, what it is asked, the end, and what the game shows it."""
         pen.begin()
-        pen.put(eye)
-        pen.put_if(not secret or self.asked == eye, self.asked)
-        pen.put_if(self.asked == eye, self.prompt)
+        pen.put(viewer)
+        pen.put_if(not secret or self.asked == viewer, self.asked)
+        pen.put_if(self.asked == viewer, self.prompt)
         pen.put_if(self.over, self.winner)
-        self.show(eye, pen)
+        self.show(viewer, pen)
 
     def is_joint(self) -> bool:
         """Whether the asked seat decides at the same time as others: nobody knows anybody's answer before all have given theirs."""

@@ -10,12 +10,12 @@ import time
 from typing import TYPE_CHECKING
 
 from warcabinet.engine.session import Session
-from warcabinet.host.api.play import NewAsking, News, Switch
+from warcabinet.host.api.play import SceneUpdate, SetResponsePreference, Switch
 from warcabinet.host.guests import Guest
 from warcabinet.host.journal import OVER, asking_text
 from warcabinet.host.sight import WATCHER
 from warcabinet.host.store import Entry
-from warcabinet.host.words import No
+from warcabinet.host.words import Refused
 
 if TYPE_CHECKING:
     from warcabinet.host.table import Table
@@ -29,32 +29,32 @@ async def pass_over(table: Table, session: Session) -> None:
     while table.held is None and not table.stopped and (choice := session.declined()):
         try:
             await table.enter(session, Entry(session.asked, OVER + choice, time.time()))
-        except No:
+        except Refused:
             return  # another host has done the same, and the table will read it
 
 
-def shown_wish(table: Table, session: Session, eye: int) -> str:
-    return session.wish_of(eye) if table.game.has_windows and eye != WATCHER and not session.over else ""
+def shown_wish(table: Table, session: Session, viewer: int) -> str:
+    return session.wish_of(viewer) if table.game.has_windows and viewer != WATCHER and not session.over else ""
 
 
-def shown_switches(table: Table, session: Session, eye: int, lang: str) -> tuple[Switch, ...]:
-    if not table.game.has_windows or eye == WATCHER:
+def shown_switches(table: Table, session: Session, viewer: int, lang: str) -> tuple[Switch, ...]:
+    if not table.game.has_windows or viewer == WATCHER:
         return ()
-    mutes = session.askings[eye].mutes
-    return tuple(Switch(choice, label, choice in mutes) for choice, label in session.switches(eye, lang).items())
+    mutes = session.askings[viewer].mutes
+    return tuple(Switch(choice, label, choice in mutes) for choice, label in session.switches(viewer, lang).items())
 
 
-async def set_asking(table: Table, guest: Guest, wanted: NewAsking, lang: str) -> News:
+async def set_asking(table: Table, guest: Guest, wanted: SetResponsePreference, lang: str) -> SceneUpdate:
     async with table.lock:
         session = await table.awake()
         table.check_running(session)
-        seat = table.eye(guest, session, wanted.eye)
+        seat = table.viewer(guest, session, wanted.viewer)
         if seat == WATCHER:
-            raise No(403, "no-seat", "eye")
+            raise Refused(403, "no-seat", "viewer")
         if not table.game.has_windows:
-            raise No(409, "no-windows", "wish")
+            raise Refused(409, "no-windows", "wish")
         asking = session.asking_for(seat, wanted.wish, wanted.mutes)
         await table.enter(session, Entry(seat, asking_text(asking), time.time()))
         await pass_over(table, session)
         await table.settle(session, secret=True)
-        return table.news(session, table.eye(guest, session, wanted.eye), lang)
+        return table.news(session, table.viewer(guest, session, wanted.viewer), lang)

@@ -12,7 +12,7 @@ from litestar import Request, Response
 from msgspec import Struct
 
 from warcabinet.host.gate import language
-from warcabinet.host.words import No, say
+from warcabinet.host.words import Refused, say
 
 FOR_EVER = "public, max-age=31536000, immutable"
 INDEX = "index.html"
@@ -40,7 +40,7 @@ class Client:
         found = self.pages.get(path.lstrip("/"))
         if found is None:
             if path.startswith(("/api", "/faces", "/assets")):
-                raise No(404, "no-page", path)
+                raise Refused(404, "no-page", path)
             found = self.pages.get(INDEX)
         if found is None:
             text = say(language(request.scope), "no-client")

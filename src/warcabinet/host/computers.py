@@ -14,15 +14,15 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
 
 from warcabinet.bots import Alternative, bots, thinks
+from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
 from warcabinet.engine.record import Record
-from warcabinet.engine.words import LANGUAGES
 from warcabinet.games.registry import game_named
-from warcabinet.host.api.basics import Both
+from warcabinet.host.api.basics import Localised
 from warcabinet.host.api.games import BotLevel
 from warcabinet.host.settings import Settings
-from warcabinet.host.words import No, both, say
+from warcabinet.host.words import Refused, both, say
 from warcabinet.processes import end_with_the_parent
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def levels_of(game: str) -> Sequence[BotLevel]:
     return [BotLevel(id, spoken(f"level.{id}"), spoken(f"level.{id}.hint")) for id in bots(game_named(game))]
 
 
-def spoken(key: str) -> Both:
+def spoken(key: str) -> Localised:
     return both({lang: say(lang, key) for lang in LANGUAGES})
 
 
@@ -123,7 +123,7 @@ class Computers:
                 log.error("advice on %s: %s", record.game, type(why).__name__)
             except Exception as why:
                 log.error("advice on %s: %s: %s", record.game, type(why).__name__, why)
-            raise No(503, "no-advice", "hint")
+            raise Refused(503, "no-advice", "hint")
 
     async def play(self, table: Table) -> None:
         """Answer for computers until a person is asked or the match is over."""
@@ -145,7 +145,7 @@ class Computers:
                     continue
                 try:
                     await table.take(session, asked, choice)
-                except No:
+                except Refused:
                     continue  # another host was quicker
                 except Fault as fault:
                     log.error("computer player %s of %s chose '%s': %s", level, record.game, choice, fault)

@@ -11,12 +11,12 @@ from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import HTTPScope, Message, Scope, Send
 
-from warcabinet.engine.words import LANGUAGES
+from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.host.api.basics import Problem
 from warcabinet.host.guests import COOKIE, Guest
 from warcabinet.host.hall import Hall
 from warcabinet.host.settings import Limits
-from warcabinet.host.words import No
+from warcabinet.host.words import Refused
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; "
@@ -82,7 +82,7 @@ class Gate:
 
         try:
             self.check(scope)
-        except No as no:
+        except Refused as no:
             await refuse(no, scope, send_safely)
             return
         await self.app(scope, receive, send_safely)
@@ -99,19 +99,19 @@ class Gate:
         if guest and scope["path"].startswith("/api/"):  # a table's first look fetches many card faces
             wait = max(wait, self.guests.take(guest.id))
         if wait:
-            raise No(429, "too-often", wait=wait)
+            raise Refused(429, "too-often", wait=wait)
         if scope["method"] in SAFE:
             return
         if guest is None:
-            raise No(403, "no-guest", "cookie")
+            raise Refused(403, "no-guest", "cookie")
         if headers.get(b"x-csrf-token", b"").decode("latin-1") != hall.signer.csrf(guest):
-            raise No(403, "no-token", "header X-CSRF-Token")
+            raise Refused(403, "no-token", "header X-CSRF-Token")
         if scope["path"] in ("/api/tables", "/api/files") and (wait := self.new_tables.take(address)):
-            raise No(429, "too-often", wait=wait)
+            raise Refused(429, "too-often", wait=wait)
         if is_run(scope["path"]) and (wait := self.new_runs.take(address)):
-            raise No(429, "too-often", wait=wait)
+            raise Refused(429, "too-often", wait=wait)
         if scope["path"].endswith(("/hint", "/reasons")) and (wait := self.hints.take(guest.id)):
-            raise No(429, "too-often", wait=wait)
+            raise Refused(429, "too-often", wait=wait)
 
 
 def is_run(path: str) -> bool:
@@ -136,11 +136,11 @@ def language(scope: Scope) -> str:
     return asked if asked in LANGUAGES else LANGUAGES[0]
 
 
-def problem(no: No, lang: str) -> Problem:
+def problem(no: Refused, lang: str) -> Problem:
     return Problem(no.text(lang), no.where, stale=no.key in ("stale", "lost-race"))
 
 
-async def refuse(no: No, scope: Scope, send: Send) -> None:
+async def refuse(no: Refused, scope: Scope, send: Send) -> None:
     headers = [(b"content-type", b"application/json")]
     if no.status == 429:
         headers.append((b"retry-after", str(int(float(str(no.values["wait"]))) + 1).encode()))

@@ -25,14 +25,14 @@ from warcabinet.host.guests import Guest, Signer, new_id, secret_hash
 from warcabinet.host.info import iso, may, may_hand_over, table_info
 from warcabinet.host.journal import entries_of
 from warcabinet.host.laboratory import Laboratory
-from warcabinet.host.others import News
+from warcabinet.host.others import HostNotice
 from warcabinet.host.owncards import Drawer, key_of
 from warcabinet.host.replay import ply_of
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import Shelf, check_seats
 from warcabinet.host.store import ChatRow, Entry, MatchRow, SeatRow, Store
 from warcabinet.host.table import Table
-from warcabinet.host.words import No, say
+from warcabinet.host.words import Refused, say
 
 log = logging.getLogger("warcabinet.host")
 MINE_SHOWN, OTHERS_SHOWN = 40, 20
@@ -76,7 +76,7 @@ class Hall:
         task.add_done_callback(self.finished)
         return task
 
-    def hear(self, news: News) -> None:
+    def hear(self, news: HostNotice) -> None:
         """Another host on the same database has changed a match; it matters if somebody looks at it here."""
         table = self.tables.get(news.match)
         if table is not None:
@@ -97,7 +97,7 @@ class Hall:
         """A table this guest may look at."""
         table = await self.open(id)
         if not (table.match.public or table.is_member(guest)):
-            raise No(404, "no-table", "table")
+            raise Refused(404, "no-table", "table")
         return table
 
     async def open(self, id: str) -> Table:
@@ -108,7 +108,7 @@ class Hall:
                 if table is None:
                     found = await self.store.match(id)
                     if found is None:
-                        raise No(404, "no-table", "table")
+                        raise Refused(404, "no-table", "table")
                     table = self.put(await self.drawer.game(found[0].game, found[0].cards), *found)
         return table
 
@@ -126,7 +126,7 @@ class Hall:
         """A tab has one stream; nobody needs hundreds."""
         limits = self.settings.limits
         if self.listeners.total() >= limits.all_streams or self.listeners[guest.id] >= limits.streams:
-            raise No(429, "too-many-streams", wait=10)
+            raise Refused(429, "too-many-streams", wait=10)
 
     async def sweep(self) -> None:
         while True:
@@ -167,7 +167,7 @@ class Hall:
         """A table for the list; one that this version of War Cabinet cannot open is left out, and the log says why."""
         try:
             return await self.info(await self.open(match.id), guest, lang)
-        except (Fault, No) as why:
+        except (Fault, Refused) as why:
             log.error("match %s of %s cannot be opened: %s", match.id, match.game, why)
             return None
 
@@ -258,10 +258,10 @@ class Hall:
         if text.startswith(FIRST_LINE):
             record = parse_record(text, upload.filename)
             if len(record.lines) > LONGEST:
-                raise No(422, "too-long", upload.filename, n=len(record.lines), limit=LONGEST)
+                raise Refused(422, "too-long", upload.filename, n=len(record.lines), limit=LONGEST)
             return await self.open_record(guest, record, upload.against, upload.seat, upload.level)
         if "game" not in text:
-            raise No(422, "not-playable", upload.filename)
+            raise Refused(422, "not-playable", upload.filename)
         position = parse_position(text, upload.filename)
         game = self.shelf.game(position.game)
         session = Session(game, position=position)
@@ -274,7 +274,7 @@ class Hall:
 
     async def fork(self, table: Table, guest: Guest, fork: Fork) -> Table:
         if not may(table, guest).fork:
-            raise No(403, "closed", "fork")
+            raise Refused(403, "closed", "fork")
         twin, ply = await ply_of(table, guest, fork.step)
         session = twin.at(ply)
         return await self.go_on(guest, session, session.record(), fork.against, fork.seat, fork.level, fork.speed)
@@ -295,7 +295,7 @@ class Hall:
     async def rematch(self, table: Table, guest: Guest) -> Table:
         """The same people and computers, each a seat further on."""
         if not may(table, guest).rematch:
-            raise No(403, "no-rematch")
+            raise Refused(403, "no-rematch")
         async with table.lock:
             if not table.match.rematch:
                 fresh = await self.add_rematch(table, guest)
@@ -334,7 +334,7 @@ class Hall:
     async def seat_of_secret(self, secret: str) -> tuple[Table, SeatRow]:
         seat = await self.store.seat_by_hash(secret_hash(secret))
         if seat is None:
-            raise No(404, "no-secret", "secret")
+            raise Refused(404, "no-secret", "secret")
         table = await self.open(seat.match)
         return table, table.seats[seat.seat]
 
@@ -358,7 +358,7 @@ class Hall:
                 secret_hash=self.signer.seat_hash(seat.match, seat.seat, seat.generation + 1),
             )
             if not await self.store.bind_seat(bound, secret_hash(secret)):
-                raise No(409, "seat-taken", "secret")
+                raise Refused(409, "seat-taken", "secret")
             session = await table.awake()
             table.put_seat(session, bound)
             await table.settle(session)
@@ -369,9 +369,9 @@ class Hall:
         async with table.lock:
             seat = seat_at(table, n)
             if seat.is_bot:
-                raise No(409, "is-bot", "seat")
+                raise Refused(409, "is-bot", "seat")
             if not may_hand_over(table, seat, guest):
-                raise No(403, "may-not-hand-over", "seat")
+                raise Refused(403, "may-not-hand-over", "seat")
             # An invite link to the seat ends here: who opened the table may see all of it from now on, so nobody else may join.
             generation = seat.generation + 1
             secret = self.signer.seat_hash(seat.match, seat.seat, generation)
@@ -381,12 +381,12 @@ class Hall:
         async with table.lock:
             seat = seat_at(table, n)
             if not (seat.is_bot and seat.guest == guest.id):
-                raise No(403, "may-not-take-back", "seat")
+                raise Refused(403, "may-not-take-back", "seat")
             await table.set_seat(replace(seat, kind="person", level=""), seat.name)
 
     async def set_speed(self, table: Table, guest: Guest, speed: str) -> None:
         if not table.is_member(guest):
-            raise No(403, "not-owner", "speed")
+            raise Refused(403, "not-owner", "speed")
         table.match.speed = speed
         await self.store.set_match(table.id, speed=speed)
         table.publish_info()
@@ -400,7 +400,7 @@ class Hall:
 
     async def say(self, table: Table, guest: Guest, text: str, lang: str) -> ChatLine:
         if not may(table, guest).chat:
-            raise No(403, "no-table", "table")
+            raise Refused(403, "no-table", "table")
         async with table.lock:
             mine = table.seats_of(guest)
             seat = mine[0] if mine else -1
@@ -415,7 +415,7 @@ class Hall:
 
 def seat_at(table: Table, n: int) -> SeatRow:
     if not 0 <= n < len(table.seats):
-        raise No(404, "no-such-seat", "seat", seat=n)
+        raise Refused(404, "no-such-seat", "seat", seat=n)
     return table.seats[n]
 
 

@@ -9,7 +9,7 @@ from warcabinet.host.api.play import Estimate, Hint
 from warcabinet.host.guests import Guest
 from warcabinet.host.replay import ply_of
 from warcabinet.host.table import Table
-from warcabinet.host.words import No
+from warcabinet.host.words import Refused
 
 
 async def hint(table: Table, guest: Guest, wanted: int | None, stamp: str, lang: str) -> Hint:
@@ -18,10 +18,10 @@ async def hint(table: Table, guest: Guest, wanted: int | None, stamp: str, lang:
         session = await table.awake()
         table.check_running(session)
         if not table.is_alone(guest):
-            raise No(403, "no-hints", "hint")
+            raise Refused(403, "no-hints", "hint")
         seat = table.seat_asking(guest, session, wanted, stamp, lang)
         if table.seats[seat].is_bot or not table.may_choose(session, seat):
-            raise No(409, "not-asked", "hint")
+            raise Refused(409, "not-asked", "hint")
         record, choices = session.record(), table.sight(session, seat, lang).scene.choices
     found = await table.hall.computers.advise(record, None, f"{table.id}:{len(record.choices)}")
     return Hint(seat, estimates(found, choices))
@@ -30,12 +30,12 @@ async def hint(table: Table, guest: Guest, wanted: int | None, stamp: str, lang:
 async def reasons(table: Table, guest: Guest, step: int, lang: str) -> Hint:
     """A computer's reasons tell what it holds: they are kept until the match is over, unless all seats are the guest's own."""
     if not (table.match.over or table.is_hot_seat(guest)):
-        raise No(403, "closed", "reasons")
+        raise Refused(403, "closed", "reasons")
     twin, after = await ply_of(table, guest, step)
     ply = after - 1
     made = twin.plies[ply]
     if made.choice == RESIGNING:
-        raise No(422, "no-reasons", "step")
+        raise Refused(422, "no-reasons", "step")
     found = await table.hall.computers.advise(twin.record(), ply, f"{table.id}:{ply}")
     choices = twin.at(ply).scene(made.seat, lang).choices
     return Hint(made.seat, estimates(found, choices, table.game.choice_text(made.choice)))

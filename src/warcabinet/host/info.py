@@ -110,7 +110,7 @@ def may(table: Table, guest: Guest) -> May:
         chat=bool(mine) or table.match.public,
         rematch=table.match.over and bool(mine),
         resign=table.game.can_resign and is_running(table) and any(not table.seats[seat].is_bot for seat in mine),
-        eyes=(*(range(len(table.seats)) if table.match.over else mine), WATCHER),
+        viewers=(*(range(len(table.seats)) if table.match.over else mine), WATCHER),
     )
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from warcabinet.engine.asking import Asking
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, parse_options
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.record import Record
+from warcabinet.engine.responding import ResponsePreference
 from warcabinet.engine.session import Session
 from warcabinet.host.store import Entry, MatchRow
 
@@ -59,7 +59,7 @@ def enter(session: Session, entry: Entry) -> None:
         session.take(text, entry.seat)
 
 
-def asking_text(asking: Asking) -> str:
+def asking_text(asking: ResponsePreference) -> str:
     """
     >>> asking_of(asking_text(Asking("not-now", 17, ("play c-sniper", "play c-fog"))))
     Asking(wish='not-now', stretch=17, mutes=('play c-sniper', 'play c-fog'))
@@ -67,10 +67,10 @@ def asking_text(asking: Asking) -> str:
     return " | ".join((f"{ASKING}{asking.wish} {asking.stretch}", *asking.mutes))
 
 
-def asking_of(text: str) -> Asking:
+def asking_of(text: str) -> ResponsePreference:
     said, *mutes = text.removeprefix(ASKING).split(" | ")
     wish, _, stretch = said.partition(" ")
-    return msgspec.convert({"wish": wish, "stretch": int(stretch), "mutes": mutes}, Asking)
+    return msgspec.convert({"wish": wish, "stretch": int(stretch), "mutes": mutes}, ResponsePreference)
 
 
 def enter_all(session: Session, entries: Sequence[Entry]) -> None:

@@ -24,7 +24,7 @@ from warcabinet.host.labour import DIFFERENCES, FILES, SIDES, SWEPT, WISH, Told,
 from warcabinet.host.owncards import own_note
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import Shelf, title_of
-from warcabinet.host.words import No
+from warcabinet.host.words import Refused
 from warcabinet.lab.cards import game_with
 from warcabinet.lab.simulate import import_polars
 from warcabinet.paths import write_whole
@@ -75,7 +75,7 @@ class Laboratory:
     async def add(self, guest: Guest, wish: NewRun) -> Run:
         self.shelf.game(wish.game)
         if wish.matches > self.limits.matches:
-            raise No(422, "lab-matches", "matches", n=wish.matches, most=self.limits.matches)
+            raise Refused(422, "lab-matches", "matches", n=wish.matches, most=self.limits.matches)
         self.check_room(guest)
         if find_spec("polars") is None:
             import_polars("the laboratory")  # which says what to install
@@ -92,25 +92,25 @@ class Laboratory:
     def check_room(self, guest: Guest) -> None:
         waiting = [run for run in self.runs.values() if run.is_open]
         if sum(run.owner == guest.id for run in waiting) >= self.limits.mine:
-            raise No(429, "lab-mine", most=self.limits.mine, wait=60)
+            raise Refused(429, "lab-mine", most=self.limits.mine, wait=60)
         if len(waiting) >= self.limits.waiting:
-            raise No(429, "lab-full", wait=60)
+            raise Refused(429, "lab-full", wait=60)
 
     def run(self, id: str) -> Run:
         found = self.runs.get(id)
         if found is None:
-            raise No(404, "no-run")
+            raise Refused(404, "no-run")
         return found
 
     def own_run(self, id: str, guest: Guest) -> Run:
         run = self.run(id)
         if run.owner != guest.id:
-            raise No(403, "not-my-run")
+            raise Refused(403, "not-my-run")
         return run
 
     def stop(self, run: Run, why: str = "lab-stopped") -> None:
         if not run.is_open:
-            raise No(409, "lab-over")
+            raise Refused(409, "lab-over")
         playing = run.state == "running"
         run.state, run.why = "stopped", why
         self.keep(run)
@@ -119,7 +119,7 @@ class Laboratory:
 
     def resume(self, run: Run, guest: Guest) -> None:
         if run.state not in ("stopped", "broken"):
-            raise No(409, "lab-goes-on")
+            raise Refused(409, "lab-goes-on")
         self.check_room(guest)
         run.state, run.why = "waiting", ""
         self.keep(run)
@@ -175,9 +175,9 @@ class Laboratory:
     def file(self, run: Run, side: str, name: str) -> Path:
         """A file of a run that is done."""
         if run.state != "done":
-            raise No(409, "lab-not-done")
+            raise Refused(409, "lab-not-done")
         if side not in SIDES[: len(run.sides)]:
-            raise No(404, "no-page", "side")
+            raise Refused(404, "no-page", "side")
         return self.folder / run.id / side / name
 
     # ------------------------------------------------------------ playing
@@ -297,4 +297,4 @@ def sides_of(wish: NewRun) -> tuple[Side, ...]:
 
 
 def why_text(run: Run, lang: str) -> str:
-    return No(0, run.why).text(lang) if run.why.startswith("lab-") else run.why
+    return Refused(0, run.why).text(lang) if run.why.startswith("lab-") else run.why

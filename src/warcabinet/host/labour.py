@@ -17,9 +17,9 @@ from typing import get_args
 import msgspec
 from msgspec import Struct
 
+from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import option_text
-from warcabinet.engine.words import LANGUAGES
 from warcabinet.host.api.basics import Setting
 from warcabinet.host.api.lab import Difference, NewRun, SideName, SweptSide, Variant
 from warcabinet.lab.cards import game_with

@@ -15,7 +15,7 @@ CHANNEL = "warcabinet"
 NOTIFY = text("SELECT pg_notify(:channel, :news)")
 
 
-class News(Struct, omit_defaults=True):
+class HostNotice(Struct, omit_defaults=True):
     """A match has changed; everybody is made to wait for so long, or this line of talk is new."""
 
     match: str
@@ -29,17 +29,17 @@ class Others:
         self.origin = secrets.token_hex(4)
         self.line: AsyncConnection | None = None
 
-    async def tell(self, connection: AsyncConnection, news: News) -> None:
+    async def tell(self, connection: AsyncConnection, news: HostNotice) -> None:
         """Goes out with the transaction's commit, so that nobody hears of what has not happened."""
         told = msgspec.json.encode(msgspec.structs.replace(news, origin=self.origin)).decode()
         await connection.execute(NOTIFY, {"channel": CHANNEL, "news": told})
 
-    async def listen(self, engine: AsyncEngine, hear: Callable[[News], None]) -> None:
+    async def listen(self, engine: AsyncEngine, hear: Callable[[HostNotice], None]) -> None:
         self.line = await engine.connect()
         raw = await self.line.get_raw_connection()
 
         def heard(_connection: Any, _process: int, _channel: str, told: str) -> None:
-            news = msgspec.json.decode(told, type=News)
+            news = msgspec.json.decode(told, type=HostNotice)
             if news.origin != self.origin:
                 hear(news)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from hashlib import sha256
 
 from warcabinet.engine.game import Game
-from warcabinet.host.api.basics import Both
+from warcabinet.host.api.basics import Localised
 from warcabinet.host.api.cards import CardChange, FieldChange, OwnCards, OwnNote
 from warcabinet.host.shelf import Shelf
 from warcabinet.host.store import Store
-from warcabinet.host.words import No
+from warcabinet.host.words import Refused
 
 REMEMBERED = 64  # games with own cards
 
@@ -30,7 +30,7 @@ def own_cards(game: Game) -> OwnCards:
         CardChange(
             group=card.group,
             id=card.id,
-            name=Both(card.name.get("en", card.id), card.name.get("de", card.name.get("en", card.id))),
+            name=Localised(card.name.get("en", card.id), card.name.get("de", card.name.get("en", card.id))),
             fields=tuple(FieldChange(each.field, each.old, each.new) for each in card.fields),
             face=next((face for face in faces if face == card.id or face.endswith(f"-{card.id}")), ""),
             added=card.added,
@@ -64,8 +64,8 @@ class Drawer:
         if found is None:
             text = await self.store.cards(key)
             if not text:
-                raise No(404, "no-cards", "cards")
+                raise Refused(404, "no-cards", "cards")
             found = game.with_cards(text)
         if found.name != name:
-            raise No(404, "no-cards", "cards")
+            raise Refused(404, "no-cards", "cards")
         return self.put(found)

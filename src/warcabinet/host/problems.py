@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from warcabinet.engine.fault import Fault
 from warcabinet.host.api.basics import Problem
 from warcabinet.host.gate import language, problem
-from warcabinet.host.words import No, say
+from warcabinet.host.words import Refused, say
 
 log = logging.getLogger("warcabinet.host")
 Asked = Request[Any, Any, Any]
@@ -21,7 +21,7 @@ def answer(body: Problem, status: int) -> Response[Problem]:
     return Response(body, status_code=status, media_type="application/json")
 
 
-def refused(request: Asked, no: No) -> Response[Problem]:
+def refused(request: Asked, no: Refused) -> Response[Problem]:
     return answer(problem(no, language(request.scope)), no.status)
 
 
@@ -59,4 +59,4 @@ def broken(request: Asked, why: Exception) -> Response[Problem]:
     return answer(Problem(say(language(request.scope), "broken")), 500)
 
 
-HANDLERS: Any = {No: refused, Fault: faulty, HTTPException: not_understood, Exception: broken}
+HANDLERS: Any = {Refused: refused, Fault: faulty, HTTPException: not_understood, Exception: broken}

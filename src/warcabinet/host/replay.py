@@ -10,25 +10,25 @@ from warcabinet.host.guests import Guest
 from warcabinet.host.info import is_open_to, may
 from warcabinet.host.sight import WATCHER, look
 from warcabinet.host.table import Table
-from warcabinet.host.words import No
+from warcabinet.host.words import Refused
 
 
 async def replay(table: Table, guest: Guest, wanted: int | None, step: int | None, lang: str) -> Replay:
-    twin, eye, plies, open_ = await steps_for(table, guest, wanted)
+    twin, viewer, plies, open_ = await steps_for(table, guest, wanted)
     last = len(plies) - 1
     at = last if step is None else step
     ply = ply_at(plies, at)
-    made = [last_between(twin, plies, step, None if open_ else eye) for step in range(last + 1)]
+    made = [last_between(twin, plies, step, None if open_ else viewer) for step in range(last + 1)]
     chosen = made[at]
     return Replay(
         step=at,
         steps=last,
-        eye=eye,
-        eyes=may(table, guest).eyes,
-        scene=twin.at(ply).scene(eye, lang),
+        viewer=viewer,
+        viewers=may(table, guest).viewers,
+        scene=twin.at(ply).scene(viewer, lang),
         chosen=twin.text_of(chosen) if chosen else "",
         seat=chosen.seat if chosen else WATCHER,
-        since=next((n for n in range(last, 0, -1) if (ply_made := made[n]) and ply_made.seat == eye), 0),
+        since=next((n for n in range(last, 0, -1) if (ply_made := made[n]) and ply_made.seat == viewer), 0),
     )
 
 
@@ -46,37 +46,37 @@ async def ply_of(table: Table, guest: Guest, step: int | None) -> tuple[Session,
 
 def ply_at(plies: list[int], step: int) -> int:
     if not 0 <= step < len(plies):
-        raise No(422, "no-step", "step", step=step, steps=len(plies) - 1)
+        raise Refused(422, "no-step", "step", step=step, steps=len(plies) - 1)
     return plies[step]
 
 
 async def steps_for(table: Table, guest: Guest, wanted: int | None) -> tuple[Session, int, list[int], bool]:
-    """A copy of the match as it is shown now, the eye, the plies that are steps, and whether steps are simply plies."""
+    """A copy of the match as it is shown now, the viewer, the plies that are steps, and whether steps are simply plies."""
     async with table.lock:
         session = await table.awake()
-        eyes = may(table, guest).eyes
-        eye = table.eye(guest, session, None) if wanted is None else wanted
-        if eye not in eyes:
-            raise No(403, "not-yours", "eye")
+        viewers = may(table, guest).viewers
+        viewer = table.viewer(guest, session, None) if wanted is None else wanted
+        if viewer not in viewers:
+            raise Refused(403, "not-yours", "viewer")
         twin = session.at(table.held.ply if table.held else len(session.plies))
     open_ = table.match.over or (is_open_to(table, guest) and table.is_hot_seat(guest))
     if open_:
-        return twin, eye, list(range(len(twin.plies) + 1)), True
-    return twin, eye, await asyncio.to_thread(visible_plies, twin, eye), False
+        return twin, viewer, list(range(len(twin.plies) + 1)), True
+    return twin, viewer, await asyncio.to_thread(visible_plies, twin, viewer), False
 
 
-def visible_plies(session: Session, eye: int) -> list[int]:
-    """The plies after which this eye saw something new; windows in which others were asked are left out, their number is secret,
-    and so are those in which this eye did not want to be asked."""
+def visible_plies(session: Session, viewer: int) -> list[int]:
+    """The plies after which this viewer saw something new; windows in which others were asked are left out, their number is secret,
+    and so are those in which this viewer did not want to be asked."""
     found: list[int] = []
     stamp = ""
     walker = session.at(0)
     for ply in range(len(session.plies) + 1):
         if ply:
             walker.do_again(session.plies[ply - 1 : ply])
-        hidden = walker.asked != eye and session.game.asks_in_secret(walker.state)
-        hidden |= any(next_.passed_over and next_.seat == eye for next_ in session.plies[ply : ply + 1])
-        if not hidden and (now := look(walker, eye, "en", 0).stamp) != stamp:
+        hidden = walker.asked != viewer and session.game.asks_in_secret(walker.state)
+        hidden |= any(next_.passed_over and next_.seat == viewer for next_ in session.plies[ply : ply + 1])
+        if not hidden and (now := look(walker, viewer, "en", 0).stamp) != stamp:
             found.append(ply)
             stamp = now
     return found or [0]

@@ -5,27 +5,27 @@ from __future__ import annotations
 import time
 
 from warcabinet.engine.session import RESIGN
-from warcabinet.host.api.play import News
+from warcabinet.host.api.play import SceneUpdate
 from warcabinet.host.guests import Guest
 from warcabinet.host.sight import WATCHER
 from warcabinet.host.store import Entry
 from warcabinet.host.table import Table
-from warcabinet.host.words import No
+from warcabinet.host.words import Refused
 
 
-async def resign(table: Table, guest: Guest, wanted: int | None, lang: str) -> News:
+async def resign(table: Table, guest: Guest, wanted: int | None, lang: str) -> SceneUpdate:
     async with table.lock:
         session = await table.awake()
         table.check_running(session)
-        seat = table.eye(guest, session, wanted)
+        seat = table.viewer(guest, session, wanted)
         if seat == WATCHER:
-            raise No(403, "no-seat", "eye")
+            raise Refused(403, "no-seat", "viewer")
         if table.seats[seat].is_bot:
-            raise No(409, "bot-seat", "eye")
+            raise Refused(409, "bot-seat", "viewer")
         if not table.game.can_resign:
-            raise No(409, "no-resigning", game=table.game.title)
+            raise Refused(409, "no-resigning", game=table.game.title)
         if not session.over:  # else it has ended while everybody held their breath
             await table.enter(session, Entry(seat, RESIGN, time.time()))
         table.end_hold()
         await table.settle(session)
-        return table.news(session, table.eye(guest, session, wanted), lang)
+        return table.news(session, table.viewer(guest, session, wanted), lang)

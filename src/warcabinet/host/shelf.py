@@ -13,13 +13,13 @@ import msgspec
 from msgspec import inspect
 
 from warcabinet.engine.cardfile import NO_OVERLAY, raw_cards
+from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Options
 from warcabinet.engine.position import Position, parse_position
-from warcabinet.engine.words import LANGUAGES
-from warcabinet.host.api.basics import Both, Setting
+from warcabinet.host.api.basics import Localised, Setting
 from warcabinet.host.api.games import BotLevel, DeckOptions, GameInfo, Lesson, OptionForm, Preset, Value
-from warcabinet.host.words import No, both
+from warcabinet.host.words import Refused, both
 
 PREPARING = Path(__file__).with_name("preparing.toml")
 Levels = Callable[[str], Sequence[BotLevel]]
@@ -35,16 +35,16 @@ class Shelf:
             return self.games[name]
         soon = tomllib.loads(PREPARING.read_text("utf-8")).get(name)
         if soon:
-            raise No(409, "not-ready", where, title=soon["title"]["en"])
-        raise No(404, "no-game", where, name=name)
+            raise Refused(409, "not-ready", where, title=soon["title"]["en"])
+        raise Refused(404, "no-game", where, name=name)
 
     def level(self, game: Game, wanted: str, where: str = "level") -> str:
         """The level asked for, or the middle one."""
         known = [level.id for level in self.levels(game.name)]
         if not known:
-            raise No(409, "no-bots", where)
+            raise Refused(409, "no-bots", where)
         if wanted and wanted not in known:
-            raise No(422, "no-level", where, level=wanted, levels=", ".join(known))
+            raise Refused(422, "no-level", where, level=wanted, levels=", ".join(known))
         return wanted or known[len(known) // 2]
 
     def level_name(self, game: str, level: str, lang: str) -> str:
@@ -82,7 +82,7 @@ class Shelf:
     def lesson(self, game: Game, id: str) -> tuple[Lesson, Position]:
         found = lessons(game).get(id)
         if found is None:
-            raise No(404, "no-lesson", "lesson", name=id)
+            raise Refused(404, "no-lesson", "lesson", name=id)
         return found
 
 
@@ -92,7 +92,7 @@ class About:
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def words(self, key: str, default: str = "") -> Both:
+    def words(self, key: str, default: str = "") -> Localised:
         return both({lang: words(key) if key in (words := self.game.catalogues[lang]) else default for lang in LANGUAGES})
 
     def options(self) -> tuple[OptionForm, ...]:
@@ -147,7 +147,7 @@ class About:
 
 
 @cache
-def title_of(game: Game) -> Both:
+def title_of(game: Game) -> Localised:
     return About(game).words("about.title", game.title)
 
 
@@ -163,8 +163,8 @@ def lessons(game: Game) -> dict[str, tuple[Lesson, Position]]:
     return found
 
 
-def spoken(words: Mapping[str, str]) -> Both:
-    return Both(words.get("en", ""), words.get("de", words.get("en", "")))
+def spoken(words: Mapping[str, str]) -> Localised:
+    return Localised(words.get("en", ""), words.get("de", words.get("en", "")))
 
 
 def preparing(name: str, about: Mapping[str, Any]) -> GameInfo:
@@ -205,7 +205,7 @@ def check_seats(game: Game, given: Mapping[str, Setting], n: int) -> Options:
     (players,) = (option for option in About(game).options() if option.id == "players")
     low, high = players.low or 2, players.high or 2
     if not low <= n <= high:
-        raise No(422, "seats", "seats", title=game.title, low=low, high=high, n=n)
+        raise Refused(422, "seats", "seats", title=game.title, low=low, high=high, n=n)
     if given.get("players", n) != n:
         raise Fault(f"{n} seats are set, but players is {given['players']}", where="option players")
     options: Options = game.options({**given, "players": n})

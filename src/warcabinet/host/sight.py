@@ -14,10 +14,10 @@ from msgspec import Struct
 
 from warcabinet.engine.scene import LogLine, Prompt, Scene
 from warcabinet.engine.session import Session
-from warcabinet.host.api.play import News, Switch
+from warcabinet.host.api.play import SceneUpdate, Switch
 from warcabinet.host.words import say
 
-WATCHER = -1  # the eye of somebody who has no seat
+WATCHER = -1  # the viewer of somebody who has no seat
 NO_LOG = 1 << 30
 encode = msgspec.json.Encoder().encode
 
@@ -28,14 +28,14 @@ class Sight(Struct):
     count: int  # this many are seen
     stamp: str
 
-    def news(self, log_from: int, undo: str, asking: str, switches: tuple[Switch, ...]) -> News:
+    def news(self, log_from: int, undo: str, asking: str, switches: tuple[Switch, ...]) -> SceneUpdate:
         scene = msgspec.structs.replace(self.scene, log=tuple(self.lines[log_from : self.count]))
-        return News(self.stamp, scene, log_from, undo, asking, switches)  # type: ignore[arg-type]  # the table gives what they may be
+        return SceneUpdate(self.stamp, scene, log_from, undo, asking, switches)  # type: ignore[arg-type]  # the table gives what they may be
 
 
-def look(session: Session, eye: int, lang: str, acts: int) -> Sight:
-    scene = session.scene(eye, lang, since=NO_LOG)
-    lines = session.log(eye, lang)
+def look(session: Session, viewer: int, lang: str, acts: int) -> Sight:
+    scene = session.scene(viewer, lang, since=NO_LOG)
+    lines = session.log(viewer, lang)
     return Sight(scene, lines, len(lines), stamp(scene, lines, len(lines), acts))
 
 

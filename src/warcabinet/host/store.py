@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from warcabinet.engine.fault import Fault
 from warcabinet.host import schema
-from warcabinet.host.others import News, Others
+from warcabinet.host.others import HostNotice, Others
 from warcabinet.host.settings import Settings
 
 T = TypeVar("T")
@@ -163,7 +163,7 @@ class Store:
                     await connection.execute(delete(plies).where(plies.c.match == match, plies.c.ply == ply))
                 kept -= append.places
             elif self.others:
-                await self.others.tell(connection, News(append.match, append.hold))
+                await self.others.tell(connection, HostNotice(append.match, append.hold))
         return kept
 
     async def write(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
@@ -210,23 +210,23 @@ class Store:
         return await self.rows(MatchRow, query.limit(limit))
 
     async def set_match(self, id: str, **changes: Any) -> None:
-        await self.change(update(schema.matches).where(schema.matches.c.id == id).values(**changes), News(id))
+        await self.change(update(schema.matches).where(schema.matches.c.id == id).values(**changes), HostNotice(id))
 
     async def set_seat(self, seat: SeatRow) -> None:
         key = (schema.seats.c.match == seat.match) & (schema.seats.c.seat == seat.seat)
-        await self.change(update(schema.seats).where(key).values(**values(seat)), News(seat.match))
+        await self.change(update(schema.seats).where(key).values(**values(seat)), HostNotice(seat.match))
 
     async def bind_seat(self, seat: SeatRow, used_hash: str) -> bool:
         """Give the seat away if its secret has not been used meanwhile."""
         seats = schema.seats
         key = (seats.c.match == seat.match) & (seats.c.seat == seat.seat) & (seats.c.secret_hash == used_hash)
-        return await self.change(update(seats).where(key).values(**values(seat)), News(seat.match)) == 1
+        return await self.change(update(seats).where(key).values(**values(seat)), HostNotice(seat.match)) == 1
 
     async def claim_rematch(self, id: str, rematch: str) -> bool:
         """Only the first to ask makes the next table."""
         matches = schema.matches
         free = (matches.c.id == id) & (matches.c.rematch == "")
-        return await self.change(update(matches).where(free).values(rematch=rematch), News(id)) == 1
+        return await self.change(update(matches).where(free).values(rematch=rematch), HostNotice(id)) == 1
 
     # ------------------------------------------------------------ own cards
     async def add_cards(self, key: str, text: str) -> None:
@@ -240,7 +240,7 @@ class Store:
 
     # ------------------------------------------------------------ chat, snapshots
     async def add_chat(self, line: ChatRow) -> None:
-        await self.change(insert(schema.chat).values(**values(line)), News(line.match, chat=line.n))
+        await self.change(insert(schema.chat).values(**values(line)), HostNotice(line.match, chat=line.n))
 
     async def chat(self, match: str) -> list[ChatRow]:
         """The last lines, oldest first."""
@@ -262,7 +262,7 @@ class Store:
         return (rows[0][0], rows[0][1]) if rows else None
 
     # ------------------------------------------------------------ below
-    async def change(self, statement: Any, news: News | None = None) -> int:
+    async def change(self, statement: Any, news: HostNotice | None = None) -> int:
         async def job(connection: AsyncConnection) -> int:
             changed = (await connection.execute(statement)).rowcount
             if self.others and news:

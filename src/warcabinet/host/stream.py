@@ -17,7 +17,7 @@ from warcabinet.host.guests import Guest
 from warcabinet.host.info import table_info
 from warcabinet.host.sight import encode
 from warcabinet.host.table import Table
-from warcabinet.host.words import No
+from warcabinet.host.words import Refused
 
 HEADERS = [(b"content-type", b"text/event-stream"), (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
 SIGN_OF_LIFE = b": here\n\n"
@@ -30,7 +30,7 @@ class Stream:
         self.wanted = wanted
         self.lang = lang
         self.stamp = last_id
-        self.eye: int | None = None
+        self.viewer: int | None = None
         self.log_from = 0
         self.infos = -1
         self.lines: list[bytes] = []
@@ -88,7 +88,7 @@ class Stream:
                     self.woken = False
                     try:
                         self.lines.append(await self.fresh())
-                    except No:  # the seat has gone to somebody else
+                    except Refused:  # the seat has gone to somebody else
                         break
                 fresh, self.lines = b"".join(self.lines), []
                 if fresh:
@@ -110,13 +110,13 @@ class Stream:
             if self.infos != table.infos:
                 self.infos = table.infos
                 parts.append(event("table", table_info(table, self.guest, self.lang)))
-            eye = table.eye(self.guest, session, self.wanted)
-            sight = table.sight(session, eye, self.lang)
-            if eye != self.eye:
+            viewer = table.viewer(self.guest, session, self.wanted)
+            sight = table.sight(session, viewer, self.lang)
+            if viewer != self.viewer:
                 self.log_from = 0
             if sight.stamp != self.stamp:
-                parts.append(event("scene", table.news(session, eye, self.lang, self.log_from), sight.stamp))
-            self.eye, self.stamp, self.log_from = eye, sight.stamp, sight.count
+                parts.append(event("scene", table.news(session, viewer, self.lang, self.log_from), sight.stamp))
+            self.viewer, self.stamp, self.log_from = viewer, sight.stamp, sight.count
         return b"".join(parts)
 
 

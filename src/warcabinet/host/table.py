@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
+from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, parse_options
 from warcabinet.engine.scene import Refusal
 from warcabinet.engine.session import Session, said_note
-from warcabinet.engine.words import LANGUAGES
-from warcabinet.host.api.play import ChatLine, Choose, News
+from warcabinet.host.api.play import ChatLine, Choose, SceneUpdate
 from warcabinet.host.asking import pass_over, shown_switches, shown_wish
 from warcabinet.host.early import Ready, answer_early, question, take_ready
 from warcabinet.host.guests import Guest
@@ -25,7 +25,7 @@ from warcabinet.host.shelf import settings_of
 from warcabinet.host.sight import WATCHER, Sight, frozen, look
 from warcabinet.host.store import Entry, MatchRow, SeatRow
 from warcabinet.host.undo import UndoWish, undo_kind
-from warcabinet.host.words import No, say
+from warcabinet.host.words import Refused, say
 
 if TYPE_CHECKING:
     from warcabinet.host.hall import Hall
@@ -88,7 +88,7 @@ class Table:
                 self.count_in(entry)
             self.hall.bound_memory(self)
             await pass_over(self, session)
-            with suppress(No):  # another host was quicker: read again
+            with suppress(Refused):  # another host was quicker: read again
                 await take_ready(self, session)
             if session.over and not self.match.over:
                 await self.set_over(session)
@@ -144,12 +144,12 @@ class Table:
     def open_seat(self) -> SeatRow | None:
         return next((seat for seat in self.seats if seat.is_open), None)
 
-    def eye(self, guest: Guest, session: Session, wanted: int | None) -> int:
+    def viewer(self, guest: Guest, session: Session, wanted: int | None) -> int:
         """Through whose eyes the guest looks: as wanted; else their seat that is asked, else the one they used last."""
         mine = self.seats_of(guest)
         if wanted is not None:
             if wanted != WATCHER and wanted not in mine:
-                raise No(403, "not-yours", "eye")
+                raise Refused(403, "not-yours", "viewer")
             return wanted
         for seat in (session.asked, *mine):
             if seat in mine and self.may_choose(session, seat):
@@ -168,54 +168,54 @@ class Table:
     def is_shown_over(self, session: Session) -> bool:
         return session.over and self.held is None
 
-    def sight(self, session: Session, eye: int, lang: str) -> Sight:
-        found = self.sights.get((eye, lang))
+    def sight(self, session: Session, viewer: int, lang: str) -> Sight:
+        found = self.sights.get((viewer, lang))
         if found is None:
-            acts = self.acts[eye] if eye >= 0 else 0
-            asked = self.question(session, eye)
+            acts = self.acts[viewer] if viewer >= 0 else 0
+            asked = self.question(session, viewer)
             if asked or self.held is None:
-                found = look(asked or session, eye, lang, acts)
+                found = look(asked or session, viewer, lang, acts)
             else:
-                before = self.held.sights.get((eye, lang)) or look(session.at(self.held.ply), eye, lang, acts)
+                before = self.held.sights.get((viewer, lang)) or look(session.at(self.held.ply), viewer, lang, acts)
                 found = frozen(before, lang, acts)
-            self.sights[eye, lang] = found
+            self.sights[viewer, lang] = found
         return found
 
-    def news(self, session: Session, eye: int, lang: str, log_from: int = 0) -> News:
-        switches = shown_switches(self, session, eye, lang)
-        return self.sight(session, eye, lang).news(
-            log_from, undo_kind(self, session, eye), shown_wish(self, session, eye), switches
+    def news(self, session: Session, viewer: int, lang: str, log_from: int = 0) -> SceneUpdate:
+        switches = shown_switches(self, session, viewer, lang)
+        return self.sight(session, viewer, lang).news(
+            log_from, undo_kind(self, session, viewer), shown_wish(self, session, viewer), switches
         )
 
-    async def scene(self, guest: Guest, wanted: int | None, lang: str) -> News:
+    async def scene(self, guest: Guest, wanted: int | None, lang: str) -> SceneUpdate:
         async with self.lock:
             session = await self.awake()
             self.wake_bots(session)
-            return self.news(session, self.eye(guest, session, wanted), lang)
+            return self.news(session, self.viewer(guest, session, wanted), lang)
 
     async def why_not(self, guest: Guest, wanted: int | None, element: str, lang: str) -> Refusal:
         async with self.lock:
             session = await self.awake()
-            eye = self.eye(guest, session, wanted)
-            asked = self.question(session, eye)
+            viewer = self.viewer(guest, session, wanted)
+            asked = self.question(session, viewer)
             if self.held and not asked:
                 return Refusal(say(lang, "awaited"))
-            return (asked or session).why_not(eye, element, lang)
+            return (asked or session).why_not(viewer, element, lang)
 
     async def desk(self, guest: Guest, wanted: int | None, cells: tuple[str, str], lang: str) -> dict[str, Any]:
         """For the Control desk: these cells as the viewer sees them now."""
         if self.game.desk is None:
-            raise No(404, "no-desk", "id", title=self.game.title)
-        twin, eye = await self.shown(guest, wanted)
-        return self.game.desk.picked(twin.state, self.game.view(eye, lang, self.names), cells)
+            raise Refused(404, "no-desk", "id", title=self.game.title)
+        twin, viewer = await self.shown(guest, wanted)
+        return self.game.desk.picked(twin.state, self.game.view(viewer, lang, self.names), cells)
 
     async def shown(self, guest: Guest, wanted: int | None) -> tuple[Session, int]:
         """A copy of the match as the guest sees it now, and through whose eyes."""
         async with self.lock:
             session = await self.awake()
-            eye = self.eye(guest, session, wanted)
-            hidden = self.held is not None and self.question(session, eye) is None
-            return session.at(self.held.ply if hidden and self.held else len(session.plies)), eye
+            viewer = self.viewer(guest, session, wanted)
+            hidden = self.held is not None and self.question(session, viewer) is None
+            return session.at(self.held.ply if hidden and self.held else len(session.plies)), viewer
 
     async def record_text(self) -> str:
         async with self.lock:
@@ -224,41 +224,41 @@ class Table:
 
     def seat_asking(self, guest: Guest, session: Session, wanted: int | None, stamp: str, lang: str) -> int:
         """Who acts, and whether they saw the table as it is now."""
-        seat = self.eye(guest, session, wanted)
+        seat = self.viewer(guest, session, wanted)
         if seat == WATCHER:
-            raise No(403, "no-seat", "eye")
+            raise Refused(403, "no-seat", "viewer")
         if all(stamp != self.sight(session, seat, each).stamp for each in sorted(LANGUAGES, key=lang.__ne__)):
-            raise No(409, "stale", "stamp")
+            raise Refused(409, "stale", "stamp")
         return seat
 
     # ------------------------------------------------------------ choosing
-    async def choose(self, guest: Guest, wish: Choose, lang: str) -> News:
+    async def choose(self, guest: Guest, wish: Choose, lang: str) -> SceneUpdate:
         async with self.lock:
             session = await self.awake()
             self.check_running(session)
-            seat = self.seat_asking(guest, session, wish.eye, wish.stamp, lang)
+            seat = self.seat_asking(guest, session, wish.viewer, wish.stamp, lang)
             if self.seats[seat].is_bot:
-                raise No(409, "bot-seat", "eye")
+                raise Refused(409, "bot-seat", "viewer")
             if not self.may_choose(session, seat):
-                raise No(409, "not-asked", "choice")
+                raise Refused(409, "not-asked", "choice")
             offered = next((each for each in self.sight(session, seat, lang).scene.choices if each.text == wish.choice), None)
             if wish.words and not (offered and offered.asks and session.asked == seat):
                 # Elsewhere they might tell that somebody has chosen in secret.
-                raise No(422, "no-words", "words")
+                raise Refused(422, "no-words", "words")
             steps = wish.steps or (offered.steps if offered else ()) or (wish.choice,)
             if session.asked == seat:
                 await self.take(session, seat, *steps, words=wish.words)
             else:
                 await answer_early(self, session, seat, *steps)
-            return self.news(session, self.eye(guest, session, wish.eye), lang)
+            return self.news(session, self.viewer(guest, session, wish.viewer), lang)
 
     def check_running(self, session: Session) -> None:
         if self.stopped:
-            raise No(409, "stopped", why=self.stopped)
+            raise Refused(409, "stopped", why=self.stopped)
         if awaited := self.open_seat():
-            raise No(409, "waiting", name=awaited.name)
+            raise Refused(409, "waiting", name=awaited.name)
         if self.is_shown_over(session):
-            raise No(409, "over")
+            raise Refused(409, "over")
 
     def may_choose(self, session: Session, seat: int) -> bool:
         return self.question(session, seat) is not None
@@ -292,7 +292,7 @@ class Table:
             if not kept:
                 self.sleep()
         if not kept:
-            raise No(409, "lost-race", "stamp")
+            raise Refused(409, "lost-race", "stamp")
         for entry in entries:
             self.count_in(entry)
         return seconds

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from warcabinet.engine.session import Session
-from warcabinet.host.api.play import News
+from warcabinet.host.api.play import SceneUpdate
 from warcabinet.host.early import take_early_back
 from warcabinet.host.guests import Guest
 from warcabinet.host.journal import UNDO
 from warcabinet.host.sight import WATCHER
 from warcabinet.host.store import Entry
-from warcabinet.host.words import No
+from warcabinet.host.words import Refused
 
 if TYPE_CHECKING:
     from warcabinet.host.table import Table
@@ -28,19 +28,19 @@ class UndoWish(Struct):
     agreed: list[int] = []
 
 
-def undo_kind(table: Table, session: Session, eye: int) -> str:
+def undo_kind(table: Table, session: Session, viewer: int) -> str:
     """Whether the viewer may take back their last choice, and how: `free`, `ask` or not at all."""
-    if eye == WATCHER or table.stopped:
+    if viewer == WATCHER or table.stopped:
         return ""
-    if table.ready.of(eye):
+    if table.ready.of(viewer):
         return "free"
     if table.held is not None:
         return ""
-    if session.over and not table.is_alone(Guest(table.seats[eye].guest)):
+    if session.over and not table.is_alone(Guest(table.seats[viewer].guest)):
         return ""
-    if free_undo(table, session, eye):
+    if free_undo(table, session, viewer):
         return "free"
-    return "ask" if not session.over and last_choice(session, eye) else ""
+    return "ask" if not session.over and last_choice(session, viewer) else ""
 
 
 def own_plies(session: Session) -> int:
@@ -73,18 +73,18 @@ def free_undo(table: Table, session: Session, seat: int) -> int:
     return min(1, own_plies(session)) if session.can_undo(seat) else 0
 
 
-async def undo_freely(table: Table, guest: Guest, wanted: int | None, stamp: str, lang: str) -> News:
+async def undo_freely(table: Table, guest: Guest, wanted: int | None, stamp: str, lang: str) -> SceneUpdate:
     async with table.lock:
         session = await table.awake()
         seat = table.seat_asking(guest, session, wanted, stamp, lang)
         kind = undo_kind(table, session, seat)
         if kind != "free":
-            raise No(409, "undo-needs-consent" if kind else "nothing-to-undo")
+            raise Refused(409, "undo-needs-consent" if kind else "nothing-to-undo")
         if table.ready.of(seat):
             await take_early_back(table, session, seat)
         else:
             await take_back(table, session, seat, free_undo(table, session, seat))
-        return table.news(session, table.eye(guest, session, wanted), lang)
+        return table.news(session, table.viewer(guest, session, wanted), lang)
 
 
 async def take_back(table: Table, session: Session, seat: int, plies: int) -> None:
@@ -100,11 +100,11 @@ async def ask_undo(table: Table, guest: Guest) -> None:
         session = await table.awake()
         table.check_running(session)
         if table.undo_wish:
-            raise No(409, "undo-pending")
-        seat = table.eye(guest, session, None)
+            raise Refused(409, "undo-pending")
+        seat = table.viewer(guest, session, None)
         ago = last_choice(session, seat)
         if not ago or table.held is not None:
-            raise No(409, "nothing-to-undo")
+            raise Refused(409, "nothing-to-undo")
         await table.set_undo_wish(UndoWish(seat, len(session.plies) - ago))
         await grant_undo(table, session)
 
@@ -114,7 +114,7 @@ async def answer_undo(table: Table, guest: Guest, agree: bool) -> None:
         session = await table.awake()
         mine = [seat for seat in table.undo_voters() if seat in table.seats_of(guest)]
         if not mine or table.undo_wish is None:
-            raise No(409, "no-undo-request")
+            raise Refused(409, "no-undo-request")
         if agree:
             await table.set_undo_wish(UndoWish(table.undo_wish.seat, table.undo_wish.ply, table.undo_wish.agreed + mine))
             await grant_undo(table, session)

@@ -5,24 +5,24 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from warcabinet.engine.words import LANGUAGES, Words, load_words
-from warcabinet.host.api.basics import Both
+from warcabinet.engine.catalogue import LANGUAGES, Catalogue, load_catalogues
+from warcabinet.host.api.basics import Localised
 
 
 @cache
-def catalogues() -> dict[str, Words]:
-    return load_words(Path(__file__).with_name("catalogue"))
+def catalogues() -> dict[str, Catalogue]:
+    return load_catalogues(Path(__file__).with_name("catalogue"))
 
 
 def say(lang: str, key: str, **values: object) -> str:
     return catalogues()[lang](key, **values)
 
 
-def both(words: dict[str, str]) -> Both:
-    return Both(*(words[lang] for lang in LANGUAGES))
+def both(words: dict[str, str]) -> Localised:
+    return Localised(*(words[lang] for lang in LANGUAGES))
 
 
-class No(Exception):
+class Refused(Exception):
     """A request that is refused: a status, a sentence of the catalogue, and where it stands. Nothing has been changed."""
 
     def __init__(self, status: int, key: str, where: str = "", **values: object) -> None:

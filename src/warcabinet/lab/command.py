@@ -9,8 +9,8 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from warcabinet.engine.catalogue import LANGUAGES, Catalogue
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.words import LANGUAGES, Words
 from warcabinet.lab.cards import game_from
 from warcabinet.lab.export import export
 from warcabinet.lab.report import catalogues, odd_matches, report
@@ -53,7 +53,7 @@ def lab_command(
     print(words("cli.done", n=tally.matches, folder=folder))
 
 
-def words_in(language: str) -> Words:
+def words_in(language: str) -> Catalogue:
     if language not in LANGUAGES:
         raise Fault(f"there is no language '{language}'; there are: {', '.join(LANGUAGES)}", where="--lang")
     return catalogues()[language]

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from rich.console import Console
 from rich.table import Table
 
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import PAIRED
-from warcabinet.engine.words import Words
 from warcabinet.lab.cards import game_from
 from warcabinet.lab.command import run, width_of, words_in
 from warcabinet.lab.export import rows
@@ -88,7 +88,7 @@ def number(key: str) -> Measure:
     return lambda row: float(getattr(row, key))
 
 
-def differences(folders: Sequence[Path], work: Work, matches: int, words: Words) -> list[Difference]:
+def differences(folders: Sequence[Path], work: Work, matches: int, words: Catalogue) -> list[Difference]:
     """Of so many matches of two runs with the same seed and seats."""
     measured: dict[str, Measure] = {}
     for seat in range(1, len(work.bots) + 1):
@@ -235,7 +235,7 @@ def variant(game: str, text: str, matches: int, bots: str, given: Sequence[str],
     return Work(plan.game, plan.options, plan.bots, plan.matches, plan.seed, found.overlay.text)
 
 
-def play_each(works: Sequence[Work], folders: Sequence[Path], players: Players, until: float, words: Words) -> list[Tally]:
+def play_each(works: Sequence[Work], folders: Sequence[Path], players: Players, until: float, words: Catalogue) -> list[Tally]:
     try:
         return [run(work, folder, players, until) for work, folder in zip(works, folders, strict=True)]
     except KeyboardInterrupt:

@@ -9,9 +9,9 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
+from warcabinet.engine.catalogue import Catalogue, load_catalogues
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import options_text
-from warcabinet.engine.words import Words, load_words
 from warcabinet.lab.plots import Bar, bars, columns, line
 from warcabinet.lab.rows import A_CHOICE, A_DOUBLING, POINTS, USES, LabRow
 from warcabinet.lab.statistics import Share, holm, p_value
@@ -24,8 +24,8 @@ SOME = 12  # cards listed at once
 
 
 @cache
-def catalogues() -> Mapping[str, Words]:
-    return load_words(HERE / "words")
+def catalogues() -> Mapping[str, Catalogue]:
+    return load_catalogues(HERE / "words")
 
 
 def report(tally: Tally, language: str, until: float = 0.0, records: Mapping[str, str] | None = None, table: str = "") -> str:
@@ -39,7 +39,7 @@ def odd_matches(tally: Tally) -> list[tuple[str, LabRow, str]]:
 
 
 class Report:
-    def __init__(self, tally: Tally, words: Words, until: float, records: Mapping[str, str], table: str = "") -> None:
+    def __init__(self, tally: Tally, words: Catalogue, until: float, records: Mapping[str, str], table: str = "") -> None:
         self.tally, self.words, self.until, self.records, self.table_at = tally, words, until, records, table
         self.game = tally.work.played
 

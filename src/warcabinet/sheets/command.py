@@ -10,8 +10,8 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.words import Words
 from warcabinet.lab.cards import game_from
 from warcabinet.paths import write_whole
 from warcabinet.sheets.layout import PAPERS, paper_named
@@ -19,7 +19,7 @@ from warcabinet.sheets.pages import Book
 from warcabinet.sheets.paperwork import book_of, pdf
 
 
-def print_command(words_in: Callable[[str], Words]) -> Callable[..., None]:
+def print_command(words_in: Callable[[str], Catalogue]) -> Callable[..., None]:
     """The command, given how to find the reader's language."""
 
     def print_(

@@ -11,8 +11,8 @@ from urllib.parse import quote
 
 from msgspec import Struct
 
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.game import CardStack, Game
-from warcabinet.engine.words import Words
 from warcabinet.sheets.layout import CARD_HEIGHT, CARD_WIDTH, Paper, Sheet
 
 STYLE = Path(__file__).with_name("style.css")
@@ -29,7 +29,7 @@ class Book(Struct, frozen=True):
     stacks: Sequence[CardStack]
     sheets: Sequence[Sheet]
     paper: Paper
-    words: Words
+    words: Catalogue
 
     def html(self) -> str:
         size = f"@page {{ size: {self.paper.width}mm {self.paper.height}mm; margin: 0 }}"

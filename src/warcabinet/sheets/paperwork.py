@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
 
+from warcabinet.engine.catalogue import LANGUAGES, Catalogue, load_catalogues
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
-from warcabinet.engine.words import LANGUAGES, Words, load_words
 from warcabinet.sheets.layout import CARD_HEIGHT, Paper, sheets_of
 from warcabinet.sheets.pages import Book
 
@@ -20,8 +20,8 @@ POINT = 72 / 25.4  # in a millimetre
 
 
 @cache
-def catalogues() -> Mapping[str, Words]:
-    return load_words(Path(__file__).with_name("words"))
+def catalogues() -> Mapping[str, Catalogue]:
+    return load_catalogues(Path(__file__).with_name("words"))
 
 
 def book_of(game: Game, paper: Paper, language: str) -> Book:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.scene import Area, Choice, Item, Scene
 from warcabinet.engine.session import Session
-from warcabinet.engine.words import Words
 from warcabinet.terminal.areas import Detail, Drawer, row_line, ruled
 from warcabinet.terminal.choices import Menu, elements, exact, fitting
 from warcabinet.terminal.find import all_areas, area_named, items_named
@@ -22,7 +22,7 @@ HELP_COLUMN = 24
 class Answers:
     """About one scene as one seat sees it."""
 
-    def __init__(self, session: Session, scene: Scene, menu: Menu, words: Words, width: int) -> None:
+    def __init__(self, session: Session, scene: Scene, menu: Menu, words: Catalogue, width: int) -> None:
         self.session = session
         self.scene = scene
         self.menu = menu
@@ -100,7 +100,7 @@ class Answers:
         return self.possible(found) if found else self.why_not(item.id, item.name)
 
     def why_not(self, element: str, name: str = "") -> list[Text]:
-        refusal = self.session.why_not(self.scene.eye, element, self.words.language)
+        refusal = self.session.why_not(self.scene.viewer, element, self.words.language)
         return self.reason(f"{name}: {refusal.text}" if name and name not in refusal.text else refusal.text, refusal.rule)
 
     def reason(self, text: str, rule: str) -> list[Text]:
@@ -134,7 +134,7 @@ class Answers:
         return lines or [ink((area.title or area.id, TITLE), "  ", (area.empty, QUIET))]
 
     def areas(self) -> str:
-        names = [area.title for area in all_areas(self.scene.areas) if area.title and area.seat in (-1, self.scene.eye)]
+        names = [area.title for area in all_areas(self.scene.areas) if area.title and area.seat in (-1, self.scene.viewer)]
         return ", ".join(dict.fromkeys(names))
 
     def facts(self) -> list[Text]:
@@ -149,7 +149,7 @@ class Answers:
     def help(self) -> list[Text]:
         """The words the table understands, with examples that work here and now."""
         rule = self.scene.prompt.rule or next(iter(self.book.rules), "")
-        card = next((item.name for item in self.items() if item.owner == self.scene.eye and item.sign), "")
+        card = next((item.name for item in self.items() if item.owner == self.scene.viewer and item.sign), "")
         area = next((area.title for area in all_areas(self.scene.areas) if area.kind == "pile" and area.items), "")
         button = next((refusal.label for refusal in self.menu.refused), card)
         text = self.words("help.text", rule=rule, section=rule.partition(".")[0], card=card, area=area, button=button)

@@ -8,8 +8,8 @@ from itertools import groupby
 import msgspec
 from rich.text import Text
 
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.scene import Area, Fact, Item, Layer, Row, Scene
-from warcabinet.engine.words import Words
 from warcabinet.terminal.choices import menu_of
 from warcabinet.terminal.hexmap import HexMap
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, STYLES, TITLE, clipped, flow, ink, join, seat_style, wrapped
@@ -31,7 +31,7 @@ class Detail(IntEnum):
 class Drawer:
     """One scene, to be drawn at a width."""
 
-    def __init__(self, scene: Scene, words: Words, width: int) -> None:
+    def __init__(self, scene: Scene, words: Catalogue, width: int) -> None:
         self.scene = scene
         self.words = words
         self.width = width
@@ -290,7 +290,7 @@ class Drawer:
         """Own things point up the field, the others' down; a watcher reads the number of the seat."""
         if item.owner < 0:
             return ""
-        return f"{item.owner + 1}:" if self.scene.eye < 0 else "▲" if item.owner == self.scene.eye else "▽"
+        return f"{item.owner + 1}:" if self.scene.viewer < 0 else "▲" if item.owner == self.scene.viewer else "▽"
 
     def choice_mark(self, element: str) -> Text:
         """The number of the choice that this would be."""

@@ -9,9 +9,9 @@ from typing import Any
 from rich.text import Text
 
 from warcabinet.engine.cardfile import NO_OVERLAY, raw_cards
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
-from warcabinet.engine.words import Words
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, TITLE, ink, wrapped
 
 WORDS = ("id", "name", "text", "source", "effect", "count")  # what is shown in a way of its own
@@ -27,7 +27,7 @@ def card_tables(game: Game) -> dict[str, list[Mapping[str, Any]]]:
     return {name: table for name, table in found.items() if isinstance(table, list) and all("id" in card for card in table)}
 
 
-def all_cards(game: Game, words: Words, width: int) -> list[Text]:
+def all_cards(game: Game, words: Catalogue, width: int) -> list[Text]:
     lines: list[Text] = []
     for name, cards in card_tables(game).items():
         total = sum(card.get("count", 1) for card in cards)
@@ -37,7 +37,7 @@ def all_cards(game: Game, words: Words, width: int) -> list[Text]:
     return lines[1:]
 
 
-def headline(card: Mapping[str, Any], words: Words, width: int) -> list[Text]:
+def headline(card: Mapping[str, Any], words: Catalogue, width: int) -> list[Text]:
     count = f" ×{card['count']}" if card.get("count", 1) > 1 else ""
     text = ink((said(card.get("name", card["id"]), words), STRONG), f"{count}  ", (card["id"], QUIET))
     if card.get("text"):
@@ -45,7 +45,7 @@ def headline(card: Mapping[str, Any], words: Words, width: int) -> list[Text]:
     return wrapped(text, width, indent=4)
 
 
-def one_card(game: Game, wanted: str, words: Words, width: int) -> list[Text]:
+def one_card(game: Game, wanted: str, words: Catalogue, width: int) -> list[Text]:
     """By id or name; a Fault names what is near."""
     names: dict[str, Mapping[str, Any]] = {}
     for cards in card_tables(game).values():
@@ -65,7 +65,7 @@ def one_card(game: Game, wanted: str, words: Words, width: int) -> list[Text]:
     return lines + (wrapped(ink("    ", (source, QUIET)), width, indent=6) if source else [])
 
 
-def said(entry: Any, words: Words) -> str:
+def said(entry: Any, words: Catalogue) -> str:
     """The same words in both languages, or one for both."""
     return str(entry.get(words.language, entry.get("en", ""))) if isinstance(entry, Mapping) else str(entry)
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 from rich.text import Text
 
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.scene import Area, Choice, Refusal, Scene
-from warcabinet.engine.words import Words
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, flow, ink, wrapped
 
 GAP = 3
@@ -137,7 +137,7 @@ def reasons(menu: Menu, width: int) -> list[Text]:
     return lines
 
 
-def refused_names(menu: Menu, words: Words, width: int) -> list[Text]:
+def refused_names(menu: Menu, words: Catalogue, width: int) -> list[Text]:
     names = ", ".join(refusal.label for refusal in menu.refused)
     return wrapped(ink((words("menu.refused", names=names), QUIET)), width) if names else []
 

@@ -31,7 +31,7 @@ def items_named(scene: Scene, entered: str) -> list[Item]:
     """One item of each face that goes by this id or name; else those whose name contains it. The seat's own come first."""
     wanted = entered.casefold()
     items = [item for area in all_areas(scene.areas) for item in area.items if item.lies != "face-down"]
-    items.sort(key=lambda item: item.owner != scene.eye)
+    items.sort(key=lambda item: item.owner != scene.viewer)
     for names in (ids, full_name, part_of_name):
         found: dict[str, Item] = {}
         for item in items:

@@ -7,12 +7,12 @@ from typing import Literal, get_args, get_origin
 import msgspec
 from rich.text import Text
 
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.game import Game, option_text
-from warcabinet.engine.words import Words
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, ink, wrapped
 
 
-def game_lines(game: Game, words: Words, width: int) -> list[Text]:
+def game_lines(game: Game, words: Catalogue, width: int) -> list[Text]:
     said = game.catalogues[words.language]
     head = ink((game.name, NUMBER), "  ", (game.title, STRONG))
     for fact in (seats(game, words), said("about.length") if "about.length" in said else ""):
@@ -23,7 +23,7 @@ def game_lines(game: Game, words: Words, width: int) -> list[Text]:
     return lines + [line for field in msgspec.structs.fields(game.options_type) for line in option_lines(field, said, width)]
 
 
-def seats(game: Game, words: Words) -> str:
+def seats(game: Game, words: Catalogue) -> str:
     players = next(field for field in msgspec.structs.fields(game.options_type) if field.name == "players")
     kind = msgspec.inspect.type_info(players.type)
     if not isinstance(kind, msgspec.inspect.IntType) or kind.ge is None or kind.le is None:
@@ -31,7 +31,7 @@ def seats(game: Game, words: Words) -> str:
     return words("games.seats" if kind.ge < kind.le else "games.always", low=kind.ge, high=kind.le)
 
 
-def option_lines(field: msgspec.structs.FieldInfo, said: Words, width: int) -> list[Text]:
+def option_lines(field: msgspec.structs.FieldInfo, said: Catalogue, width: int) -> list[Text]:
     """`--option victory=normal`: what it sets, and what else it can be."""
     meaning = said(f"option.{field.name}.hint") if f"option.{field.name}.hint" in said else ""
     text = ink("    ", (f"--option {field.name}={option_text(field.default)}", QUIET), f"  {meaning}")

@@ -7,13 +7,13 @@ import secrets
 from rich.text import Text
 
 from warcabinet.bots import advise, glimpse_of
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.session import Session
-from warcabinet.engine.words import Words
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, ink, wrapped
 
 
-def hint_lines(session: Session, words: Words, width: int, made: str = "") -> list[Text]:
+def hint_lines(session: Session, words: Catalogue, width: int, made: str = "") -> list[Text]:
     """For the seat that is asked, from what it sees; `made` is the choice that is asked about."""
     choices = session.scene(session.asked, words.language).choices
     if len(choices) == 1:

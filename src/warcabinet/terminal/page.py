@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Struct
 from rich.text import Text
 
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.scene import Area, LogLine, Prompt, Scene
-from warcabinet.engine.words import Words
 from warcabinet.terminal import choices
 from warcabinet.terminal.areas import Detail, Drawer, ruled
 from warcabinet.terminal.choices import Menu
@@ -57,7 +57,7 @@ def total(blocks: Sequence[Block], level: Sequence[int]) -> int:
 class Page:
     """One scene on a screen of this size; `news` counts the log lines that are new to the reader."""
 
-    def __init__(self, scene: Scene, menu: Menu, words: Words, width: int, height: int, news: int, title: str) -> None:
+    def __init__(self, scene: Scene, menu: Menu, words: Catalogue, width: int, height: int, news: int, title: str) -> None:
         self.scene = scene
         self.menu = menu
         self.words = words
@@ -181,7 +181,7 @@ def block(drawer: Drawer, area: Area) -> Block:
     full = drawer.area(area, Detail.FULL)
     if not drawer.says_something(area, Detail.SHORT):  # only that nothing is there
         return Form(full, 1), Form([])
-    mine = area.seat >= 0 and area.seat == drawer.scene.eye
+    mine = area.seat >= 0 and area.seat == drawer.scene.viewer
     match area.kind:
         case "hand":
             return Form(drawer.area(area, Detail.ALL), 1), Form(full, 11), Form(full[:1])
@@ -224,7 +224,7 @@ def new_lines(log: Sequence[LogText]) -> list[LogText]:
     return [line for line in log if line.new]
 
 
-def last(log: Sequence[LogText], room: int, words: Words) -> list[Text]:
+def last(log: Sequence[LogText], room: int, words: Catalogue) -> list[Text]:
     """The end of the log; where something new does not fit, its first line says so."""
     if room <= 0:
         return []

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from warcabinet.bots import KINDS, bot_named, bots, choose, glimpse_of, with_simpler
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
 from warcabinet.engine.session import Session
-from warcabinet.engine.words import Words
 
 YOU = "you"
 DEFAULT_BOT = "captain"
@@ -26,7 +26,7 @@ class Player(Struct, frozen=True):
     bot: str = ""  # empty: a person
 
 
-def parse_seats(text: str, game: Game, words: Words) -> tuple[Player, ...]:
+def parse_seats(text: str, game: Game, words: Catalogue) -> tuple[Player, ...]:
     """`you,captain,captain` or `Ines,Otto,general`: people's names begin with a capital letter, computers' with a small one."""
     entries = [" ".join(entry.split()) for entry in text.split(",")]
     if not all(entries):
@@ -51,7 +51,7 @@ def check_bot(game: Game, name: str, where: str) -> None:
         raise Fault(f"{fault.text}; people are 'you', or names with a capital letter", where=where) from None
 
 
-def player(entries: list[str], seat: int, alone: bool, words: Words) -> Player:
+def player(entries: list[str], seat: int, alone: bool, words: Catalogue) -> Player:
     """Computers of one kind are numbered; `you` among other people is called by the seat."""
     entry = entries[seat]
     if is_computer(entry):

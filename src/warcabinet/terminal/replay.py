@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
 from warcabinet.engine.record import Record, commitment
 from warcabinet.engine.session import Session, replay
-from warcabinet.engine.words import Words
 from warcabinet.terminal.areas import ruled
 from warcabinet.terminal.choices import Menu
 from warcabinet.terminal.hints import hint_lines
@@ -19,7 +19,7 @@ from warcabinet.terminal.screen import Leaving, Screen
 NOTHING = Menu((), 0)  # is to be chosen
 
 
-def verify(game: Game, record: Record, words: Words, width: int) -> list[Text]:
+def verify(game: Game, record: Record, words: Catalogue, width: int) -> list[Text]:
     """Commitment, every choice and the result; a Fault where one of them does not hold."""
     if record.rules != game.rules_version:
         raise Fault(f"written under rules {record.rules}, these are rules {game.rules_version}", where=f"{record.where}, key Rules")
@@ -42,9 +42,9 @@ def verify(game: Game, record: Record, words: Words, width: int) -> list[Text]:
 class Replay:
     """One Record through one pair of eyes; -1 sees what everybody saw."""
 
-    def __init__(self, session: Session, eye: int, words: Words, screen: Screen) -> None:
+    def __init__(self, session: Session, viewer: int, words: Catalogue, screen: Screen) -> None:
         self.session = session
-        self.eye = eye
+        self.viewer = viewer
         self.words = words
         self.screen = screen
         self.last = len(session.plies)
@@ -52,8 +52,8 @@ class Replay:
     def moment(self, ply: int) -> list[Text]:
         """The table before this ply, with what the choice before it brought."""
         session = self.session.at(ply)
-        scene = session.scene(self.eye, self.words.language)
-        before = len(self.session.at(ply - 1).log(self.eye, self.words.language)) if ply else 0
+        scene = session.scene(self.viewer, self.words.language)
+        before = len(self.session.at(ply - 1).log(self.viewer, self.words.language)) if ply else 0
         page = Page(
             scene, NOTHING, self.words, self.screen.width, self.screen.height - 2, len(scene.log) - before, session.game.title
         )
@@ -70,7 +70,7 @@ class Replay:
     def lines(self) -> list[Text]:
         """The whole match, each choice with what came of it."""
         width, lines = self.screen.width, []
-        log = self.session.log(self.eye, self.words.language)
+        log = self.session.log(self.viewer, self.words.language)
         told = 0
         for n, count in enumerate(self.told_after_each()):
             if n:
@@ -82,14 +82,14 @@ class Replay:
             told = count
         if self.session.over:
             result = self.session.game.result(
-                self.session.state, self.session.game.view(self.eye, self.words.language, self.session.names)
+                self.session.state, self.session.game.view(self.viewer, self.words.language, self.session.names)
             )
             lines += wrapped(ink((result.text, TITLE), ruled(result.rule)), width)
         return lines
 
     def told_after_each(self) -> list[int]:
         """How many log lines there were at the start and after each ply."""
-        game, view = self.session.game, self.session.game.view(self.eye, self.words.language, self.session.names)
+        game, view = self.session.game, self.session.game.view(self.viewer, self.words.language, self.session.names)
         start = self.session.at(0)
         bounds = [len(start.events), *(ply.events for ply in self.session.plies)]
         told, counts = 0, []

@@ -8,21 +8,21 @@ from typing import Any
 
 from msgspec import Struct
 
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Options, parse_options
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.record import read_record, read_text
 from warcabinet.engine.session import Session, replay
-from warcabinet.engine.words import Words
 from warcabinet.games.registry import GAMES, game_named
 from warcabinet.lab.cards import game_from
 from warcabinet.terminal.keeping import Keeper
 from warcabinet.terminal.players import Player, check_bot, default_seats, note_players, parse_seats, players_of
 from warcabinet.terminal.screen import Screen
-from warcabinet.terminal.table import Table
+from warcabinet.terminal.table import TerminalTable
 
 
-class Wishes(Struct, frozen=True):
+class PlayRequest(Struct, frozen=True):
     """What somebody wants to play; empty: as usual."""
 
     game: str = ""
@@ -34,14 +34,14 @@ class Wishes(Struct, frozen=True):
     cards: Path | None = None
 
 
-def open_table(wishes: Wishes, screen: Screen, words: Words) -> Table:
+def open_table(wishes: PlayRequest, screen: Screen, words: Catalogue) -> TerminalTable:
     """A Fault says what cannot be."""
     session, players = resumed(wishes, words) if wishes.resume else begun(wishes, words)
     note_players(session, players)
-    return Table(session, players, screen, words, Keeper(session, wishes.resume))
+    return TerminalTable(session, players, screen, words, Keeper(session, wishes.resume))
 
 
-def begun(wishes: Wishes, words: Words) -> tuple[Session, tuple[Player, ...]]:
+def begun(wishes: PlayRequest, words: Catalogue) -> tuple[Session, tuple[Player, ...]]:
     position = parse_position(read_text(wishes.position), str(wishes.position)) if wishes.position else None
     game = wanted_game(wishes.game, position.game if position else "", str(wishes.position))
     if wishes.cards:
@@ -68,7 +68,7 @@ def wished(game: Game, options: tuple[str, ...]) -> dict[str, Any]:
     return given
 
 
-def resumed(wishes: Wishes, words: Words) -> tuple[Session, tuple[Player, ...]]:
+def resumed(wishes: PlayRequest, words: Catalogue) -> tuple[Session, tuple[Player, ...]]:
     for name, wish in (
         ("--seed", wishes.seed),
         ("--option", wishes.options),
@@ -106,7 +106,7 @@ def wanted_game(named: str, in_file: str, where: str) -> Game:
         raise fault if named else fault.at(where) from None
 
 
-def checked(game: Game, given: Mapping[str, Any], wishes: Wishes) -> Options:
+def checked(game: Game, given: Mapping[str, Any], wishes: PlayRequest) -> Options:
     try:
         options: Options = game.options(given)
     except Fault as fault:

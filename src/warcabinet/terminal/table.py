@@ -9,11 +9,11 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.record import commitment
 from warcabinet.engine.scene import Choice, Result
 from warcabinet.engine.session import Session
-from warcabinet.engine.words import Words
 from warcabinet.terminal.answers import Answers
 from warcabinet.terminal.areas import ruled
 from warcabinet.terminal.choices import exact, fitting, menu_of
@@ -31,13 +31,13 @@ WITH_MORE = ("?", "why", "look", "asking", "save")  # words that may be followed
 INTERRUPTED, CLOSED_PIPE = 130, 141  # what the program ends with, as shells know it
 
 
-class Table:
+class TerminalTable:
     def __init__(
         self,
         session: Session,
         players: Sequence[Player],
         screen: Screen,
-        words: Words,
+        words: Catalogue,
         keeper: Keeper,
     ) -> None:
         self.session = session
@@ -240,10 +240,10 @@ class Table:
 
     # ------------------------------------------------------------ the end
     def end(self) -> None:
-        eye = self.people[0] if len(self.people) == 1 else -1
-        scene = self.session.scene(eye, self.language)
+        viewer = self.people[0] if len(self.people) == 1 else -1
+        scene = self.session.scene(viewer, self.language)
         assert scene.result is not None
-        news = len(scene.log) - (self.seen[eye] if eye >= 0 else 0)
+        news = len(scene.log) - (self.seen[viewer] if viewer >= 0 else 0)
         below = self.result(scene.result)
         page = Page(
             scene, menu_of(scene), self.words, self.screen.width, self.screen.height - len(below), news, self.session.game.title

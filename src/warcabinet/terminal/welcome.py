@@ -8,15 +8,15 @@ from rich.text import Text
 
 import warcabinet
 from warcabinet import _plain
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.record import commitment
 from warcabinet.engine.session import Session
-from warcabinet.engine.words import Words
 from warcabinet.terminal.ink import QUIET, TITLE, ink, join, seat_style, wrapped
 
 TOLD = 6  # changed cards
 
 
-def welcome_lines(session: Session, people: Sequence[int], words: Words, width: int) -> list[Text]:
+def welcome_lines(session: Session, people: Sequence[int], words: Catalogue, width: int) -> list[Text]:
     """Paragraphs with an empty line between them."""
     paragraphs = [[ink((session.game.title, TITLE))], *([ink(text)] for text in about(session, words))]
     names = [ink((name, seat_style(seat))) for seat, name in enumerate(session.names)]
@@ -32,7 +32,7 @@ def welcome_lines(session: Session, people: Sequence[int], words: Words, width: 
     ]
 
 
-def about(session: Session, words: Words) -> list[str]:
+def about(session: Session, words: Catalogue) -> list[str]:
     """What a Position says of itself, else what the game does; and what wins."""
     position, said = session.position_start, session.game.catalogues[words.language]
     if position and (position.title or position.goal):
@@ -42,7 +42,7 @@ def about(session: Session, words: Words) -> list[str]:
     return [*([" ".join(blurb)] if blurb else []), *facts]
 
 
-def own_cards(session: Session, words: Words) -> str:
+def own_cards(session: Session, words: Catalogue) -> str:
     """What is changed: `Iron Duke: value 2 → 9`; of many cards the first few."""
     told = []
     for card in session.game.card_changes:
@@ -52,6 +52,6 @@ def own_cards(session: Session, words: Words) -> str:
     return "; ".join([*told[:TOLD], *more])
 
 
-def plain_source(words: Words) -> list[str]:
+def plain_source(words: Catalogue) -> list[str]:
     """Where the rules could be compiled and are not, that is worth a sentence."""
     return [] if warcabinet.COMPILED or _plain.WANTED else [words("welcome.plain")]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from warcabinet.engine.asking import WISHES, Wish
+from warcabinet.engine.catalogue import Catalogue
+from warcabinet.engine.responding import WISHES, RespondWhen
 from warcabinet.engine.session import Session
-from warcabinet.engine.words import Words
 
 
-def wish_named(entered: str, words: Words) -> Wish | None:
+def wish_named(entered: str, words: Catalogue) -> RespondWhen | None:
     """By its word in the reader's language, or in English."""
     return next((wish for wish in WISHES if entered.casefold() in (wish, words(f"asking.word.{wish}"))), None)
 
 
-def set_wish(session: Session, seat: int, entered: str, words: Words) -> str:
+def set_wish(session: Session, seat: int, entered: str, words: Catalogue) -> str:
     """Says when the seat is asked from now on, and what else could be wished."""
     if not session.game.has_windows:
         return words("asking.no-windows", game=session.game.title)
@@ -28,7 +28,7 @@ def set_wish(session: Session, seat: int, entered: str, words: Words) -> str:
     return " ".join([words(f"asking.now.{session.wish_of(seat)}", names=names), *switches(session, seat, words)])
 
 
-def set_switch(session: Session, seat: int, about: str, on: bool, words: Words) -> str:
+def set_switch(session: Session, seat: int, about: str, on: bool, words: Catalogue) -> str:
     """Be asked for one answer, or not, by its name or its text."""
     known = session.switches(seat, words.language)
     found = [text for text, name in known.items() if about.casefold() in (text, name.casefold())]
@@ -39,7 +39,7 @@ def set_switch(session: Session, seat: int, about: str, on: bool, words: Words) 
     return " ".join(switches(session, seat, words))
 
 
-def switches(session: Session, seat: int, words: Words) -> list[str]:
+def switches(session: Session, seat: int, words: Catalogue) -> list[str]:
     """For what the seat is asked, and for what not."""
     known, mutes = session.switches(seat, words.language), session.askings[seat].mutes
     asked = [name for text, name in known.items() if text not in mutes]

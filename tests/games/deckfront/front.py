@@ -8,7 +8,8 @@ from support import follow, session_from
 from warcabinet.engine.pile import Pile, cards_in
 from warcabinet.engine.scene import Area, Item, Scene
 from warcabinet.engine.state import NOBODY
-from warcabinet.games.deckfront import GAME, choices, setting
+from warcabinet.games.deckfront import GAME, choices
+from warcabinet.games.deckfront import position as setting
 from warcabinet.games.deckfront.field import EMPTY, INTRUDER, MIDDLE, SIDE, damage_of
 from warcabinet.games.deckfront.rules import Deckfront
 from warcabinet.games.deckfront.values import morale
@@ -167,18 +168,18 @@ class Front:
         return "" if self.s.coin == NOBODY else ("blue", "green")[self.s.coin]
 
     # ------------------------------------------------------------ what is seen
-    def log(self, eye: int = 0) -> list[tuple[str, str]]:
+    def log(self, viewer: int = 0) -> list[tuple[str, str]]:
         """What a seat reads (0: a watcher), each line with its rule."""
-        return [(line.text, line.rule) for line in self.session.log(eye - 1)]
+        return [(line.text, line.rule) for line in self.session.log(viewer - 1)]
 
-    def scene(self, eye: int) -> Scene:
-        return self.session.scene(eye - 1)
+    def scene(self, viewer: int) -> Scene:
+        return self.session.scene(viewer - 1)
 
-    def area(self, eye: int, id: str) -> Area:
-        return next(area for area in areas(self.scene(eye).areas) if area.id == id)
+    def area(self, viewer: int, id: str) -> Area:
+        return next(area for area in areas(self.scene(viewer).areas) if area.id == id)
 
-    def unit(self, eye: int, id: str) -> Item:
-        return next(item for item in self.area(eye, "field").items if item.id == f"unit/{id}")
+    def unit(self, viewer: int, id: str) -> Item:
+        return next(item for item in self.area(viewer, "field").items if item.id == f"unit/{id}")
 
     def why_not(self, seat: int, element: str) -> tuple[str, str]:
         refusal = self.session.why_not(seat - 1, element)

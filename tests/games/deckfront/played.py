@@ -4,7 +4,7 @@ from collections import Counter
 
 from random_play import RandomMatch
 from warcabinet.engine.pile import cards_in
-from warcabinet.games.deckfront.cards import GENERAL
+from warcabinet.games.deckfront.cards.card import GENERAL
 from warcabinet.games.deckfront.field import CELLS, EMPTY, KIND, owner_of
 from warcabinet.games.deckfront.rules import Deckfront
 from warcabinet.games.deckfront.state import DECKS, KNOWN, NONE

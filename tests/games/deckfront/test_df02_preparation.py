@@ -6,7 +6,7 @@ from games.deckfront.front import Front, new
 from support import rule
 from warcabinet.engine.pile import cards_in
 from warcabinet.games.deckfront import GAME
-from warcabinet.games.deckfront.deckbuilding import kinds_of
+from warcabinet.games.deckfront.cards.deckbuilding import kinds_of
 
 UNITS = [entry.id for entry in GAME.cards.unit]
 
@@ -26,8 +26,8 @@ def test_the_first_seat_is_blue() -> None:
 @rule("DF-2.2")
 def test_the_seven_phases_lie_beside_the_field() -> None:
     front = new()
-    for eye in (0, 1, 2):
-        assert [cell.name for cell in front.area(eye, "phases").cells] == [
+    for viewer in (0, 1, 2):
+        assert [cell.name for cell in front.area(viewer, "phases").cells] == [
             "1 Draw", "2 Play", "3 Position", "4 Combat", "5 Clear", "6 Gather", "7 Victory",
         ]  # fmt: skip
     assert front.area(1, "phases").items[0].at == (2, 0)

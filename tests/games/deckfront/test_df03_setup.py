@@ -42,21 +42,21 @@ def test_hand_and_pile_last_for_ten_rounds() -> None:
 @rule("DF-3.5")
 def test_the_own_reserve_can_always_be_looked_at() -> None:
     front = new()
-    for eye in (1, 2):  # one is asked, the other is not
-        shown = [item.face for item in front.area(eye, f"reserve-{eye}").items]
-        assert sorted(shown) == sorted(front.reserve(eye))
+    for viewer in (1, 2):  # one is asked, the other is not
+        shown = [item.face for item in front.area(viewer, f"reserve-{viewer}").items]
+        assert sorted(shown) == sorted(front.reserve(viewer))
 
 
 @rule("DF-3.6")
 def test_hands_reserves_and_piles_are_hidden_but_for_their_sizes() -> None:
     front = new()
-    for eye in (0, 2):
-        scene = front.scene(eye)
+    for viewer in (0, 2):
+        scene = front.scene(viewer)
         shown = {item.face for area in areas(scene.areas) if area.seat == 0 for item in area.items}
         assert shown == {"back-blue"}
         assert [fact.value for area in areas(scene.areas) for fact in area.facts if fact.id == "hand-1"] == ["5"]
-        assert front.area(eye, "pile-1").count == 5
-        assert front.area(eye, "reserve-1").count == 2
+        assert front.area(viewer, "pile-1").count == 5
+        assert front.area(viewer, "reserve-1").count == 2
     assert [item.face for item in front.area(1, "pile-1").items] == ["back-blue"]  # nor does the owner know the pile
 
 

@@ -6,7 +6,7 @@ from games.deckfront.front import EMPTY_FIELD, POSITION, Front
 from support import rule
 from warcabinet.engine.fault import Fault
 from warcabinet.games.deckfront import GAME
-from warcabinet.games.deckfront.cardfile import Advance, Charge, Infiltrate, Skirmisher, Withdraw
+from warcabinet.games.deckfront.cards.cardfile import Advance, Charge, Infiltrate, Skirmisher, Withdraw
 
 ENTRIES = {entry.id: entry for entry in GAME.cards.cards}
 

@@ -6,7 +6,7 @@ from games.deckfront.front import Front
 from support import rule
 from warcabinet.engine.chance import Chance
 from warcabinet.games.deckfront import GAME, DeckfrontOptions, terms_of
-from warcabinet.games.deckfront.cardfile import make_book, read_cards
+from warcabinet.games.deckfront.cards.cardfile import make_book, read_cards
 from warcabinet.games.deckfront.field import cell_at, new_unit
 from warcabinet.games.deckfront.rules import empty_board
 from warcabinet.games.deckfront.values import STRAIGHT, through

@@ -8,8 +8,8 @@ from games.deckfront.front import EMPTY_FIELD, POSITION, Front
 from support import rule
 from warcabinet.engine.chance import Chance
 from warcabinet.games.deckfront import GAME, DeckfrontOptions, terms_of
-from warcabinet.games.deckfront.cardfile import Advance, make_book, read_cards
-from warcabinet.games.deckfront.effects import goal_of_advance
+from warcabinet.games.deckfront.cards.cardfile import Advance, make_book, read_cards
+from warcabinet.games.deckfront.cards.effects import goal_of_advance
 from warcabinet.games.deckfront.field import NOWHERE, cell_at, new_unit
 from warcabinet.games.deckfront.rules import empty_board
 

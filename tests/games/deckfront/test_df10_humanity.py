@@ -6,7 +6,7 @@ from games.deckfront.front import Front, Sides
 from support import rule
 from warcabinet.engine.chance import scripted
 from warcabinet.games.deckfront import GAME
-from warcabinet.games.deckfront.victory import REPETITIONS
+from warcabinet.games.deckfront.ending import REPETITIONS
 
 TWO_KNIGHTS = 'hand = ["knights", "knights"]\nreserve = []'
 STANDOFF = Sides(blue=TWO_KNIGHTS, green=TWO_KNIGHTS)

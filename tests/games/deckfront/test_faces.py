@@ -34,8 +34,10 @@ def test_faces_show_the_values() -> None:
 def test_every_face_of_a_scene_can_be_drawn() -> None:
     from games.deckfront.front import areas, new
 
-    for eye in (0, 1, 2):
-        faces = {item.face for area in areas(new().scene(eye).areas) for item in area.items if area.kind not in ("track", "dice")}
+    for viewer in (0, 1, 2):
+        faces = {
+            item.face for area in areas(new().scene(viewer).areas) for item in area.items if area.kind not in ("track", "dice")
+        }
         assert faces <= set(GAME.face_ids())
 
 

@@ -8,7 +8,7 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import options_text, parse_options
 from warcabinet.engine.match import random_play
 from warcabinet.games.deckfront import GAME
-from warcabinet.games.deckfront.deckbuilding import deck_building, kinds_of, tidy
+from warcabinet.games.deckfront.cards.deckbuilding import deck_building, kinds_of, tidy
 
 DECK = "archers*2,knights*2,swordsmen*2,javelins*2,pikemen*2,standard,hospital"
 

@@ -38,11 +38,11 @@ def test_the_table_stays_until_both_go_on() -> None:
 
 
 @rule("DF-R32", "DF-1.2")
-@pytest.mark.parametrize("eye", [0, 1, 2])
-def test_everybody_reads_how_the_game_ended(eye: int) -> None:
-    scene = won().scene(eye)
+@pytest.mark.parametrize("viewer", [0, 1, 2])
+def test_everybody_reads_how_the_game_ended(viewer: int) -> None:
+    scene = won().scene(viewer)
     assert scene.title == "Game 1 is over"
-    who = "You win" if eye == 1 else "Seat 1 wins"
+    who = "You win" if viewer == 1 else "Seat 1 wins"
     assert scene.prompt.text == f"{who} game 1 by the lead in morale at the end of a round"
     assert scene.prompt.rule == "DF-12.2"
     assert [(row.label, row.value, row.calc) for row in scene.prompt.rows] == [
@@ -50,7 +50,7 @@ def test_everybody_reads_how_the_game_ended(eye: int) -> None:
         ("Seat 2", "0", "games won; morale 3"),
     ]
     assert scene.prompt.note == "Games 1 : 0, morale 7 : 3; 2 games win the match"
-    assert [choice.label for choice in scene.choices] == (["Next game"] if eye == 1 else [])
+    assert [choice.label for choice in scene.choices] == (["Next game"] if viewer == 1 else [])
 
 
 @rule("DF-R32", "DF-6.3")

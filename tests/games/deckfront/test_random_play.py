@@ -27,7 +27,7 @@ from random_play import (
 )
 from warcabinet.engine.state import menu_of
 from warcabinet.engine.together import ahead
-from warcabinet.games.deckfront import GAME, steps
+from warcabinet.games.deckfront import GAME, log_events
 
 SPEED = 20 if warcabinet.COMPILED else 1  # the plain source plays so much less
 MATCHES = 250 * SPEED
@@ -126,9 +126,9 @@ def test_every_card_every_kind_of_choice_and_every_event_is_used() -> None:
     assert {f"attack {aim}" for aim in ("straight", "pull", "oblique", "over", "saboteurs", "hold")} <= used
     assert {text.split()[0] for text in GAME.choice_numbers} == {text.split()[0] for text in used}
     assert sorted(hunter.prompts) == sorted(PROMPTS)
-    events = range(steps.WON_MATCH + 1)
+    events = range(log_events.WON_MATCH + 1)
     assert set(events) - {event[0] for event in hunter.events} <= {
-        steps.STALEMATE
+        log_events.STALEMATE
     }  # which random play seldom sees; test_df10 has it
 
 

@@ -220,9 +220,9 @@ def test_discards_and_captures_are_open_drafts_are_not() -> None:
         blue='discard = ["archers"]\ncaptured = ["hospital"]\nhand = 1',
         green='hand = 1\ndiscard = ["knights"]',
     )
-    for eye in (0, 1, 2):
-        assert [item.face for item in front.area(eye, "discard-1").items] == ["archers"]
-        assert [item.face for item in front.area(eye, "captured-1").items] == ["hospital"]
+    for viewer in (0, 1, 2):
+        assert [item.face for item in front.area(viewer, "discard-1").items] == ["archers"]
+        assert [item.face for item in front.area(viewer, "captured-1").items] == ["hospital"]
     front = new("deck=draft")
     while front.asks()[1] == "PICK_CARD":
         front.session.take(front.choices()[0])

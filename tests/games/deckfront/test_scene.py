@@ -76,8 +76,8 @@ def test_a_placement_is_marked_on_those_it_would_hit() -> None:
 
 def test_ids_are_unique() -> None:
     front = Front("col -1 0 +1\nG1 archers GEN archers\nB1 . GEN knights", phase="draw", blue='hand = ["pikemen", "pikemen"]')
-    for eye in (0, 1, 2):
-        ids = [item.id for area in areas(front.scene(eye).areas) for item in area.items]
+    for viewer in (0, 1, 2):
+        ids = [item.id for area in areas(front.scene(viewer).areas) for item in area.items]
         assert len(ids) == len(set(ids))
 
 

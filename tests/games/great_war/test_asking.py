@@ -2,7 +2,7 @@
 
 from games.great_war.war import War, area
 from support import rule
-from warcabinet.engine.asking import ABLE, ALWAYS, NOT_NOW
+from warcabinet.engine.responding import ABLE, ALWAYS, NOT_NOW
 from warcabinet.games.great_war import GAME
 
 
@@ -67,9 +67,9 @@ def test_what_was_passed_over_is_done_again_when_a_match_goes_back() -> None:
 def test_others_read_that_answers_are_awaited_never_whose() -> None:
     war = War("CP: play R-D9", cp="R-D9 R-H2", en="BN-11")
     assert GAME.asks_in_secret(war.s)
-    for eye in ("CP", ""):
-        assert war.scene(eye).prompt.text == "Answers are awaited"
-        assert not any(seat.acting for seat in war.scene(eye).seats)
+    for viewer in ("CP", ""):
+        assert war.scene(viewer).prompt.text == "Answers are awaited"
+        assert not any(seat.acting for seat in war.scene(viewer).seats)
     assert war.why_not("CP", "done") == ("Answers are awaited.", "GW-R46")
     works = War("EN: play B-S7", row_cp="R-H9", en="B-S7 B-D4", active="EN")
     assert not GAME.asks_in_secret(works.s)  # works lie open: no secret

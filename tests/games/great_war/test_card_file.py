@@ -8,10 +8,10 @@ import pytest
 from games.great_war.war import War
 from warcabinet.engine.fault import Fault
 from warcabinet.games.great_war import GAME
-from warcabinet.games.great_war.cardfile import Entry, make_book, read_cards
-from warcabinet.games.great_war.grammar import EFFECTS, GROUPS, STATICS, TYPES, read_abilities, read_event, read_filter
-from warcabinet.games.great_war.naming import Names
+from warcabinet.games.great_war.cards.cardfile import Entry, make_book, read_cards
+from warcabinet.games.great_war.cards.grammar import EFFECTS, GROUPS, STATICS, TYPES, read_abilities, read_event, read_filter
 from warcabinet.games.great_war.scenarios import read_scenarios
+from warcabinet.games.great_war.view.naming import Names
 
 PRINTED = (GAME.folder / "cards.toml").read_text("utf-8")
 SCENARIOS = (GAME.folder / "scenarios.toml").read_text("utf-8")

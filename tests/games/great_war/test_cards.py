@@ -8,7 +8,7 @@ from games.great_war import gallery
 from games.great_war.gallery import GALLERY
 from games.great_war.war import War, fresh
 from warcabinet.games.great_war import GAME, in_use
-from warcabinet.games.great_war.cardfile import Entry
+from warcabinet.games.great_war.cards.cardfile import Entry
 from warcabinet.games.great_war.scenarios import GreatWarOptions
 
 IDS = GAME.cards.ids()

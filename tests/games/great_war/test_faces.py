@@ -7,7 +7,8 @@ import pytest
 
 from warcabinet.engine.fault import Fault
 from warcabinet.faces import tokens
-from warcabinet.games.great_war import GAME, faces
+from warcabinet.games.great_war import GAME
+from warcabinet.games.great_war.view import faces
 
 SVG = "{http://www.w3.org/2000/svg}"
 SIZES = ("table", "zoom")

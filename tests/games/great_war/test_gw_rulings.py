@@ -5,7 +5,7 @@ import msgspec
 from games.great_war.war import War, area, fresh
 from support import rule
 from warcabinet.games.great_war import GAME
-from warcabinet.games.great_war.cardfile import make_book
+from warcabinet.games.great_war.cards.cardfile import make_book
 from warcabinet.games.great_war.rules import empty_board
 from warcabinet.games.great_war.values import level_of, total
 

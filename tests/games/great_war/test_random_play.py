@@ -24,9 +24,10 @@ from random_play import (
     undo_is_fenced,
     worlds_are_possible,
 )
-from warcabinet.engine.words import LANGUAGES
-from warcabinet.games.great_war import GAME, choices, steps, story
+from warcabinet.engine.catalogue import LANGUAGES
+from warcabinet.games.great_war import GAME, choices, log_events
 from warcabinet.games.great_war.texts import VERBS
+from warcabinet.games.great_war.view import story
 
 SPEED = 20 if warcabinet.COMPILED else 1  # the plain source plays so much less
 MATCHES = 250 * SPEED
@@ -76,11 +77,11 @@ def test_every_card_every_prompt_and_every_event_of_the_log_comes_up() -> None:
     played = {text.split(" ")[1] for text in hunter.used if text.split(" ")[0] in ("play", "with", "combine", "interrupt")}
     assert {card.id for card in GAME.cards.card if card.deck != "mars"} <= played
     seen = {what for what, _, _ in hunter.events}
-    rare = {steps.RAN_OUT, steps.RESIGNED, steps.MARS_WON}
-    assert set(range(steps.PEEKS + 1)) - rare <= seen
+    rare = {log_events.RAN_OUT, log_events.RESIGNED, log_events.MARS_WON}
+    assert set(range(log_events.PEEKS + 1)) - rare <= seen
     for language in LANGUAGES:
-        for eye in (-1, 0, 1):
-            view = GAME.view(eye, language, ("Ada", "Bo"))
+        for viewer in (-1, 0, 1):
+            view = GAME.view(viewer, language, ("Ada", "Bo"))
             for what, a, b in hunter.events:
                 story.say(GAME, (what, a, b, 0, 0), view)
 

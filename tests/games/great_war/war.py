@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from typing import Any
 
-from warcabinet.engine.asking import Wish
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.position import Position
+from warcabinet.engine.responding import RespondWhen
 from warcabinet.engine.scene import Area, Scene
 from warcabinet.engine.session import Session
 from warcabinet.games.great_war import GAME, choices
+from warcabinet.games.great_war.position import PHASES, SIDES, WHO
 from warcabinet.games.great_war.rules import GreatWar
-from warcabinet.games.great_war.setting import PHASES, SIDES, WHO
 from warcabinet.games.great_war.values import captured_points, final_score, total, value
 
 DECKS = {"CP": 0, "EN": 1, "neutral": 2, "bonus": 3, "events": 4, "mars": 5}
@@ -61,7 +61,7 @@ class War:
         row_mars: str = "",
         options: Mapping[str, Any] | None = None,
         seed: str = "test",
-        asking: Mapping[str, Wish] | None = None,
+        asking: Mapping[str, RespondWhen] | None = None,
         **setting: Any,
     ) -> None:
         rows = {"CP": row_cp, "EN": row_en, "mars": row_mars}
@@ -149,12 +149,12 @@ class War:
         return self.s.card(on).id if on >= 0 else ""
 
     # ------------------------------------------------------------ words
-    def log(self, eye: str = "") -> list[str]:
-        seat = SIDES.index(eye) if eye else -1
+    def log(self, viewer: str = "") -> list[str]:
+        seat = SIDES.index(viewer) if viewer else -1
         return [line.text for line in self.session.log(seat)]
 
-    def scene(self, eye: str = "", language: str = "en") -> Scene:
-        return self.session.scene(SIDES.index(eye) if eye else -1, language)
+    def scene(self, viewer: str = "", language: str = "en") -> Scene:
+        return self.session.scene(SIDES.index(viewer) if viewer else -1, language)
 
     def why_not(self, side: str, element: str) -> tuple[str, str]:
         refusal = self.session.why_not(SIDES.index(side), element)

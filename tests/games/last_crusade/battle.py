@@ -8,15 +8,15 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from warcabinet.engine.asking import Asking, declined
 from warcabinet.engine.match import Match
 from warcabinet.engine.pile import Pile, cards_in
+from warcabinet.engine.responding import ResponsePreference, declined
 from warcabinet.engine.state import menu_of
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.places import NAMES
 from warcabinet.games.last_crusade.rules import LastCrusade
-from warcabinet.games.last_crusade.schema import MARKS
+from warcabinet.games.last_crusade.saved.schema import MARKS
+from warcabinet.games.last_crusade.table.places import NAMES
 from warcabinet.games.last_crusade.texts import piece_text
 
 GUARDS = {"us": "us-weapons", "de": "de-volkssturm", "su": "su-maxim"}  # in a Headquarters nobody speaks of
@@ -42,7 +42,7 @@ class Battle:
         decks: tuple[list[str], list[str]] = ((), ()),  # type: ignore[assignment]
         guarded: bool = True,
         dice: str = "",
-        asking: Mapping[int, Asking] | None = None,
+        asking: Mapping[int, ResponsePreference] | None = None,
         **setting: Any,
     ) -> None:
         sides = {}
@@ -60,7 +60,7 @@ class Battle:
         self.s: LastCrusade = GAME.load({"phase": phase, "seat": sides, **setting}, GAME.options(chosen), "test")
         self.roll(dice)
         self.match = Match(self.s, keeping=True)
-        self.askings = [(asking or {}).get(seat, Asking()) for seat in range(2)]
+        self.askings = [(asking or {}).get(seat, ResponsePreference()) for seat in range(2)]
         self.pass_over()
 
     # ------------------------------------------------------------ going on

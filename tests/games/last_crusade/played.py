@@ -7,11 +7,11 @@ from random_play import RandomMatch
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.state import State
 from warcabinet.games.last_crusade import GAME, plan
-from warcabinet.games.last_crusade.pieces import count_at, limit_at
-from warcabinet.games.last_crusade.places import AREAS, ZONES
 from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.scenarios import LastCrusadeOptions
-from warcabinet.games.last_crusade.state import ATTACHED, PIECES, REINFORCEMENT, first_of, owner
+from warcabinet.games.last_crusade.state import ATTACHED, PIECES, REINFORCEMENT, first_piece, owner
+from warcabinet.games.last_crusade.table.pieces import count_at, limit_at
+from warcabinet.games.last_crusade.table.places import AREAS, ZONES
 
 NATIONS = ("us", "de", "su")
 VALUES = {
@@ -70,7 +70,7 @@ def keeps_known_lists(truth: State, guess: State) -> bool:
 def cards_of(s: LastCrusade, seat: int) -> Counter[int]:
     """Wherever they can be hidden."""
     found = Counter(card for pile in (s.deck, s.hand, s.bought) for card in cards_in(pile[seat]))
-    found.update(kind for kind in s.kind[first_of(seat) : s.top[seat]] if kind >= 0)
+    found.update(kind for kind in s.kind[first_piece(seat) : s.top[seat]] if kind >= 0)
     return found
 
 
@@ -78,7 +78,7 @@ def cards_are_all_there(s: LastCrusade, options: LastCrusadeOptions) -> None:
     drafted = any(plan(GAME, options).drafts)
     for seat in range(2):
         found = Counter(card for pile in (s.deck, s.discard, s.hand) for card in cards_in(pile[seat]))
-        found.update(kind for kind in s.kind[first_of(seat) : s.top[seat]] if kind >= 0)
+        found.update(kind for kind in s.kind[first_piece(seat) : s.top[seat]] if kind >= 0)
         found.update(kind for kind, of in zip(cards_in(s.force_card), cards_in(s.force_of), strict=True) if of == seat)
         found.update(cards_in(s.victory[1 - seat]))
         if drafted:
@@ -112,5 +112,5 @@ def stacks_are_sound(s: LastCrusade) -> None:
 
 
 def any_unit(s: LastCrusade, seat: int, area: int) -> bool:
-    rows = range(first_of(seat), s.top[seat])
+    rows = range(first_piece(seat), s.top[seat])
     return any(s.place[u] == area and s.kind[u] >= 0 and s.card(u).is_ground_unit() for u in rows)

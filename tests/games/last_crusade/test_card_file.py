@@ -7,12 +7,12 @@ import pytest
 
 from warcabinet.engine.fault import Fault
 from warcabinet.games.last_crusade import GAME
-from warcabinet.games.last_crusade.bookmaker import make_book
-from warcabinet.games.last_crusade.cardfile import read_cards, read_terrain_cards
-from warcabinet.games.last_crusade.decks import read_nations
-from warcabinet.games.last_crusade.grammar import ABILITIES, EFFECTS, read_abilities, read_effects, read_play, read_terrain
+from warcabinet.games.last_crusade.cards.bookmaker import make_book
+from warcabinet.games.last_crusade.cards.cardfile import read_cards, read_terrain_cards
+from warcabinet.games.last_crusade.cards.decks import read_nations
+from warcabinet.games.last_crusade.cards.grammar import ABILITIES, EFFECTS, read_abilities, read_effects, read_play, read_terrain
+from warcabinet.games.last_crusade.cards.specials import ENEMY_TURN
 from warcabinet.games.last_crusade.scenarios import read_scenarios
-from warcabinet.games.last_crusade.specials import ENEMY_TURN
 
 CARDS = (GAME.folder / "cards.toml").read_text("utf-8")
 TERRAIN = (GAME.folder / "terrain.toml").read_text("utf-8")

@@ -9,19 +9,20 @@ import pytest
 
 from games.last_crusade.battle import Battle, unit
 from warcabinet.engine.state import menu_of
-from warcabinet.games.last_crusade import GAME, odds
+from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.fire import BOMBARDMENT, dice, target_number
-from warcabinet.games.last_crusade.forecast import of_target, shot
-from warcabinet.games.last_crusade.odds import hit_chances
-from warcabinet.games.last_crusade.reckoning import FIREPOWER, HALF, TIMES_CARD, dice_terms, tn_terms
-from warcabinet.games.last_crusade.scene import Table
+from warcabinet.games.last_crusade.table.fire import BOMBARDMENT, dice, target_number
+from warcabinet.games.last_crusade.table.reckoning import FIREPOWER, HALF, TIMES_CARD, dice_terms, tn_terms
+from warcabinet.games.last_crusade.view import odds
+from warcabinet.games.last_crusade.view.forecast import of_target, shot
+from warcabinet.games.last_crusade.view.odds import hit_chances
+from warcabinet.games.last_crusade.view.scene import SceneBuilder
 
 NAMES = ("Ann", "Bob")
 
 
-def table(battle: Battle, eye: int = 0) -> Table:
-    return Table(GAME, battle.s, GAME.view(eye, "en", NAMES))
+def table(battle: Battle, viewer: int = 0) -> SceneBuilder:
+    return SceneBuilder(GAME, battle.s, GAME.view(viewer, "en", NAMES))
 
 
 @pytest.mark.parametrize("tn", [1, 2, 4, 5, 6, 7])
@@ -105,7 +106,7 @@ def test_the_terms_make_the_sum() -> None:
     match = Match(s)
     while not s.over and checked < 60:
         if s.prompt == c.CHOOSE_TARGET and s.firing >= 0:
-            view = Table(GAME, s, GAME.view(int(s.asked), "en", NAMES))
+            view = SceneBuilder(GAME, s, GAME.view(int(s.asked), "en", NAMES))
             for number in menu_of(s):
                 if c.TARGET <= number < c.TARGET + c.PIECES:
                     target = number - c.TARGET

@@ -12,13 +12,13 @@ from support import rule
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.pile import cards_in
 from warcabinet.games.last_crusade import GAME
-from warcabinet.games.last_crusade.cards import HQ_TROOPS
-from warcabinet.games.last_crusade.pieces import is_seen
-from warcabinet.games.last_crusade.places import AIRFIELD
+from warcabinet.games.last_crusade.cards.card import HQ_TROOPS
+from warcabinet.games.last_crusade.cards.units import FOOT
+from warcabinet.games.last_crusade.hidden.stacks import ATTACHMENT, FLOWN, HEAD, INMATE, PARKED, PASSENGER, suits
 from warcabinet.games.last_crusade.rules import LastCrusade
-from warcabinet.games.last_crusade.stacks import ATTACHMENT, FLOWN, HEAD, INMATE, PARKED, PASSENGER, suits
 from warcabinet.games.last_crusade.state import INSIDE, MOUNTED, PIECES, PLACING, owner
-from warcabinet.games.last_crusade.units import FOOT
+from warcabinet.games.last_crusade.table.pieces import is_seen
+from warcabinet.games.last_crusade.table.places import AIRFIELD
 
 SEEDS = range(12)
 MATCHES = 60 if warcabinet.COMPILED else 6
@@ -28,10 +28,10 @@ ONE = f"de:de-grenadiers*8,de-pz4*4,de-hmg*4,de-opel*3,c-mg*2,c-fo,{TERRAIN}"
 OTHER = f"de:de-volksgren*8,de-tiger1*4,de-krad*4,de-sdkfz251*3,c-mg*2,c-arv,{TERRAIN}"
 
 
-def guess(b: Battle, seed: int, eye: int = 0) -> LastCrusade:
+def guess(b: Battle, seed: int, viewer: int = 0) -> LastCrusade:
     world = b.match.clone().s
     assert isinstance(world, LastCrusade)
-    world.redeal(eye, chance_from(f"guess {seed}"))
+    world.redeal(viewer, chance_from(f"guess {seed}"))
     return world
 
 

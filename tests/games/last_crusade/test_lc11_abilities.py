@@ -3,11 +3,11 @@
 from games.last_crusade.battle import unit
 from games.last_crusade.test_lc7_5_assaults import assault, ready
 from support import rule
-from warcabinet.engine.asking import ALWAYS, Asking
+from warcabinet.engine.responding import ALWAYS, ResponsePreference
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.lines import in_supply
-from warcabinet.games.last_crusade.pieces import defense
+from warcabinet.games.last_crusade.table.lines import in_supply
+from warcabinet.games.last_crusade.table.pieces import defense
 
 RIFLE, SHERMAN, PARA = "us-rifle", "us-sherman", "us-airborne"
 GRENADIERS, PANZER = "de-grenadiers", "de-pz4"
@@ -127,7 +127,7 @@ def test_the_window_for_a_counterattack_tells_nothing_of_covered_units() -> None
     """It opens after every move next to units of a seat with such a General, whether or not they can assault."""
     for theirs, able in ((unit(PANZER, "b3"), True), (unit(PANZER, "b3", "committed"), False)):
         b = ready([unit("us-jeep", "b1")], [theirs], in_force=MANSTEIN)
-        b.askings[1] = Asking(ALWAYS)
+        b.askings[1] = ResponsePreference(ALWAYS)
         b.take("unit us-jeep", "move b2")
         assert (b.asked, b.prompt) == (1, c.COUNTER)
         assert b.choices() == (["counterattack", "pass"] if able else ["pass"])
@@ -139,7 +139,7 @@ def test_the_window_for_a_counterattack_tells_nothing_of_covered_units() -> None
 def test_a_counterattack_may_be_muted() -> None:
     b = ready([unit("us-jeep", "b1")], [unit(PANZER, "b3")], in_force=MANSTEIN)
     assert GAME.switches(b.s, GAME.view(1, "en", ("A", "B"))) == {"counterattack": "Counterattack"}
-    b.askings[1] = Asking(mutes=("counterattack",))
+    b.askings[1] = ResponsePreference(mutes=("counterattack",))
     assert b.take("unit us-jeep", "move b2").asked == 0
 
 

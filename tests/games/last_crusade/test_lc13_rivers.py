@@ -8,9 +8,9 @@ from games.last_crusade.test_lc7_5_assaults import assault, field, ready
 from games.last_crusade.test_lc7_5_movement import moves
 from support import rule
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.lines import in_supply
-from warcabinet.games.last_crusade.places import NAMES
 from warcabinet.games.last_crusade.state import MAJOR, RUINED
+from warcabinet.games.last_crusade.table.lines import in_supply
+from warcabinet.games.last_crusade.table.places import NAMES
 
 RIFLE, SHERMAN, ENGINEERS, JEEP = "us-rifle", "us-sherman", "us-engineers", "us-jeep"
 GRENADIERS, PANZER = "de-grenadiers", "de-pz4"

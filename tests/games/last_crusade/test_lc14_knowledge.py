@@ -4,9 +4,9 @@ from games.last_crusade.battle import Battle, unit
 from support import rule
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.pile import cards_in
-from warcabinet.games.last_crusade.pieces import commit, is_seen, spot
-from warcabinet.games.last_crusade.places import AREAS, HQ, NAMES, NEIGHBOURS, beside, distance
 from warcabinet.games.last_crusade.rules import LastCrusade
+from warcabinet.games.last_crusade.table.pieces import commit, is_seen, spot
+from warcabinet.games.last_crusade.table.places import AREAS, HQ, NAMES, NEIGHBOURS, beside, distance
 
 RIFLE, SHERMAN, GRENADIERS, PANZER = "us-rifle", "us-sherman", "de-grenadiers", "de-pz4"
 DECK = ["de-pz3", "de-grenadiers", "c-mg", "de-opel", "c-ambush", "de-hmg", "de-krad", "c-fo", "de-n-pillbox", "de-volksgren"]

@@ -8,10 +8,10 @@ from warcabinet.engine.pile import cards_in
 from warcabinet.engine.state import menu_of
 from warcabinet.games.last_crusade import GAME, plan
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.cards import COMMON, DE, EVENT, GENERAL, HQ_COMBAT, OPERATION, SU, US
-from warcabinet.games.last_crusade.cards import UNIT as UNIT_CARD
-from warcabinet.games.last_crusade.specials import ATTACHED, HITLER, STALIN
-from warcabinet.games.last_crusade.units import AIRCRAFT, ARMOR, FOOT, INFANTRY, NO_FP
+from warcabinet.games.last_crusade.cards.card import COMMON, DE, EVENT, GENERAL, HQ_COMBAT, OPERATION, SU, US
+from warcabinet.games.last_crusade.cards.card import UNIT as UNIT_CARD
+from warcabinet.games.last_crusade.cards.specials import ATTACHED, HITLER, STALIN
+from warcabinet.games.last_crusade.cards.units import AIRCRAFT, ARMOR, FOOT, INFANTRY, NO_FP
 
 BOOK = GAME.book
 BY_ID = {card.id: card for card in BOOK.cards}

@@ -7,14 +7,14 @@ import pytest
 
 from games.last_crusade.battle import Battle
 from support import rule
-from warcabinet.engine.asking import Asking
 from warcabinet.engine.match import Match
+from warcabinet.engine.responding import ResponsePreference
 from warcabinet.engine.state import menu_of
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.places import AIRFIELD, HQ
-from warcabinet.games.last_crusade.setup import BRIDGE, begin, lay_center, may_start
 from warcabinet.games.last_crusade.state import BUYING, PLACING, REINFORCEMENT, TERRAIN
+from warcabinet.games.last_crusade.table.places import AIRFIELD, HQ
+from warcabinet.games.last_crusade.turn.setup import BRIDGE, begin, lay_center, may_start
 
 LEFT, MIDDLE, RIGHT = 0, 1, 2
 
@@ -26,7 +26,7 @@ class SetUp(Battle):
         given = {"quick_start": False, "agreement": False, **(options or {})}
         self.s = GAME.new(GAME.options(given), seed)
         self.match = Match(self.s, keeping=True)
-        self.askings = [Asking()] * 2
+        self.askings = [ResponsePreference()] * 2
         if dice:
             self.roll(dice)
 
@@ -94,7 +94,7 @@ def test_a_bridge_card(option: str, answer: str, expected: str) -> None:
     b.s = GAME.new(GAME.options({"quick_start": False, "bridges": option}), "test")
     b.s.terrain_hand[0].cards[0] = BRIDGE
     b.match = Match(b.s, keeping=True)
-    b.askings = [Asking()] * 2
+    b.askings = [ResponsePreference()] * 2
     b.take("lay bridge")
     if answer:
         b.take(answer)

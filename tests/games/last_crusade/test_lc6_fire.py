@@ -5,7 +5,7 @@ import pytest
 from games.last_crusade.battle import Battle, unit
 from games.last_crusade.test_lc7_5_assaults import assault, field, ready
 from support import rule
-from warcabinet.games.last_crusade.fire import ASSAULT_FIRE, BOMBARDMENT, STRIKE, SUPPORT_FIRE, dice, target_number
+from warcabinet.games.last_crusade.table.fire import ASSAULT_FIRE, BOMBARDMENT, STRIKE, SUPPORT_FIRE, dice, target_number
 
 RIFLE, SHERMAN = "us-rifle", "us-sherman"
 GRENADIERS, PANZER, PAK = "de-grenadiers", "de-pz4", "de-pak40"

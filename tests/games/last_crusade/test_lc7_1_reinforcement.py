@@ -3,8 +3,8 @@
 from games.last_crusade.battle import Battle, unit
 from support import rule
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.pieces import count_at
-from warcabinet.games.last_crusade.places import HQ, NAMES
+from warcabinet.games.last_crusade.table.pieces import count_at
+from warcabinet.games.last_crusade.table.places import HQ, NAMES
 
 RIFLE, SHERMAN, GRENADIERS, PANZER = "us-rifle", "us-sherman", "de-grenadiers", "de-pz4"
 

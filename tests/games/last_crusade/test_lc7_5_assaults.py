@@ -3,8 +3,8 @@
 from games.last_crusade.battle import Battle, unit
 from support import rule
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.lines import in_supply
-from warcabinet.games.last_crusade.places import NAMES
+from warcabinet.games.last_crusade.table.lines import in_supply
+from warcabinet.games.last_crusade.table.places import NAMES
 
 RIFLE, TRUCK, SHERMAN, MORTAR = "us-rifle", "us-truck", "us-sherman", "us-mortar81"
 GRENADIERS, PANZER, VOLKSSTURM = "de-grenadiers", "de-pz4", "de-volkssturm"

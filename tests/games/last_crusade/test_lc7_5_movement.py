@@ -2,7 +2,7 @@
 
 from games.last_crusade.battle import Battle, unit
 from support import rule
-from warcabinet.games.last_crusade.places import NAMES
+from warcabinet.games.last_crusade.table.places import NAMES
 
 RIFLE, TRUCK, HALFTRACK, SHERMAN = "us-rifle", "us-truck", "us-halftrack", "us-sherman"
 GRENADIERS = "de-grenadiers"

@@ -7,7 +7,7 @@ import pytest
 
 from games.last_crusade.battle import Battle, unit
 from support import rule
-from warcabinet.engine.asking import ALWAYS, NOT_NOW, Asking
+from warcabinet.engine.responding import ALWAYS, NOT_NOW, ResponsePreference
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 
@@ -61,7 +61,7 @@ def test_the_active_seat_is_asked_first_and_after_each_card_the_other_again() ->
 def test_a_declared_attack_is_lost_when_a_card_takes_its_target_away() -> None:
     """W3: S1 snipes nobody here, but S0's own second Sniper kills the target before the guns fire."""
     theirs = [unit(GRENADIERS, "b2", "spotted", damage=2)]
-    b = Battle("bombardment", [unit("us-how105", "b1")], theirs, hands=([SNIPER], []), asking={0: Asking(ALWAYS)})
+    b = Battle("bombardment", [unit("us-how105", "b1")], theirs, hands=([SNIPER], []), asking={0: ResponsePreference(ALWAYS)})
     b.take("fire us-how105", f"target {GRENADIERS}")
     assert b.s.window == 3
     b.take(f"play {SNIPER}", f"on {GRENADIERS}", dice="6")
@@ -82,7 +82,9 @@ def test_nobody_is_asked_without_a_playable_card() -> None:
 
 @rule("LC-R75")
 def test_who_wants_to_be_asked_always_is_asked() -> None:
-    b = Battle("reinforcement", [unit(RIFLE, "b1")], [], hands=([], ["de-pz4"]), step="open", asking={1: Asking(ALWAYS)})
+    b = Battle(
+        "reinforcement", [unit(RIFLE, "b1")], [], hands=([], ["de-pz4"]), step="open", asking={1: ResponsePreference(ALWAYS)}
+    )
     assert (b.asked, b.prompt) == (1, c.WINDOW)
     assert b.choices() == ["pass"]
 
@@ -91,7 +93,7 @@ def test_who_wants_to_be_asked_always_is_asked() -> None:
 def test_who_does_not_want_it_is_asked_again_in_the_next_player_turn() -> None:
     b = Battle("air", [unit(RIFLE, "b1", "spotted")], [], hands=([], [SNIPER]), step="open")
     assert (b.asked, b.prompt) == (1, c.WINDOW)
-    b.askings[1] = Asking(NOT_NOW, GAME.stretch(b.s))
+    b.askings[1] = ResponsePreference(NOT_NOW, GAME.stretch(b.s))
     b.pass_over()
     assert (b.asked, b.prompt) == (0, c.MANEUVER)
     b.take("done")
@@ -106,10 +108,10 @@ def test_who_does_not_want_it_is_asked_again_in_the_next_player_turn() -> None:
 def test_a_card_may_be_muted_alone() -> None:
     """S1 holds a Sniper and Heavy Fog: muted both, it is not asked; muted one, it is, with both on the menu."""
     mine = [unit(RIFLE, "b1", "spotted")]
-    both = Asking(mutes=(f"play {SNIPER}", f"play {FOG}"))
+    both = ResponsePreference(mutes=(f"play {SNIPER}", f"play {FOG}"))
     b = Battle("air", mine, [], hands=([], [SNIPER, FOG]), step="open", asking={1: both})
     assert b.prompt == c.MANEUVER
-    b = Battle("air", mine, [], hands=([], [SNIPER, FOG]), step="open", asking={1: Asking(mutes=(f"play {SNIPER}",))})
+    b = Battle("air", mine, [], hands=([], [SNIPER, FOG]), step="open", asking={1: ResponsePreference(mutes=(f"play {SNIPER}",))})
     assert (b.asked, b.choices()) == (1, [f"play {SNIPER}", f"play {FOG}", "pass"])
     assert GAME.switches(b.s, GAME.view(1, "en", ("A", "B"))) == {f"play {FOG}": "Heavy Fog", f"play {SNIPER}": "Sniper"}
     assert GAME.switches(b.s, GAME.view(0, "en", ("A", "B"))) == {}
@@ -121,7 +123,7 @@ def test_a_match_has_as_many_choices_whatever_a_hand_holds() -> None:
     counts = []
     for held in (SNIPER, "de-pz4", "c-ambush"):
         b = Battle("reinforcement", [unit("us-how105", "b1", "spotted")], [unit(GRENADIERS, "b2", "spotted")],
-                   hands=([], [held]), step="open", asking={1: Asking(NOT_NOW, 2)}, dice="1 1 1")  # fmt: skip
+                   hands=([], [held]), step="open", asking={1: ResponsePreference(NOT_NOW, 2)}, dice="1 1 1")  # fmt: skip
         taken = 0
         plain = b.match.take
 

@@ -15,8 +15,8 @@ from warcabinet.games.last_crusade import GAME
 NAMES = ("Ann", "Bob")
 
 
-def seen(battle: Battle, eye: int, language: str = "en") -> Scene:
-    return GAME.scene(battle.s, GAME.view(eye, language, NAMES))
+def seen(battle: Battle, viewer: int, language: str = "en") -> Scene:
+    return GAME.scene(battle.s, GAME.view(viewer, language, NAMES))
 
 
 def areas(scene: Scene) -> dict[str, Area]:
@@ -56,13 +56,13 @@ def front() -> Battle:
 
 
 @rule("LC-14.2", "LC-3.2.2", "LC-5.5.6")
-@pytest.mark.parametrize("eye", [0, -1])
-def test_nothing_hidden_is_sent(eye: int) -> None:
+@pytest.mark.parametrize("viewer", [0, -1])
+def test_nothing_hidden_is_sent(viewer: int) -> None:
     """No name, no value, no text of a covered card, of the other hand, deck and Airfield."""
-    sent = text(seen(front(), eye))
+    sent = text(seen(front(), viewer))
     for card in ("tiger2", "Tiger II", "Tank Ace", "me262", "Me 262", "fog", "Heavy Fog", "Greif", "nebel", "Nebelwerfer"):
         assert card not in sent
-    if eye < 0:
+    if viewer < 0:
         for card in ("Rifle Platoon", "MG Crew", "P-47", "Ambush", "jeep"):
             assert card not in sent
 
@@ -127,16 +127,16 @@ def test_generals_lie_open() -> None:
 @rule("LC-4.1", "LC-4.14", "LC-4.15")
 def test_the_playing_area() -> None:
     """Nine zones with Terrain, two Headquarters, six corridor positions and two rear areas, each seat's at the bottom."""
-    for eye in (0, 1):
-        field = areas(seen(front(), eye))["field"]
+    for viewer in (0, 1):
+        field = areas(seen(front(), viewer))["field"]
         cells = {cell.id: cell for cell in field.cells}
         zones = [f"place/{column}{row}" for column in "abc" for row in "123"]
         assert set(zones) <= set(cells)
         assert {"place/hq0", "place/hq1", "place/rear0", "place/rear1"} <= set(cells)
         assert {f"place/{corridor}{row}" for corridor in ("ab", "bc") for row in "123"} <= set(cells)
-        assert cells[f"place/hq{eye}"].at[1] == 8
-        assert cells[f"place/hq{1 - eye}"].at[1] == 0
-        left = "a" if eye == 0 else "c"
+        assert cells[f"place/hq{viewer}"].at[1] == 8
+        assert cells[f"place/hq{1 - viewer}"].at[1] == 0
+        left = "a" if viewer == 0 else "c"
         assert cells[f"place/{left}2"].at == (0, 4)
 
 

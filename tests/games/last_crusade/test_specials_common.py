@@ -5,8 +5,8 @@ from typing import Any
 from games.last_crusade.battle import Battle, unit
 from support import rule
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.attachments import has_boats
-from warcabinet.games.last_crusade.fire import ASSAULT_FIRE, SUPPORT_FIRE, dice, target_number
+from warcabinet.games.last_crusade.table.attachments import has_boats
+from warcabinet.games.last_crusade.table.fire import ASSAULT_FIRE, SUPPORT_FIRE, dice, target_number
 
 RIFLE, GRENADIERS, PZGREN = "us-rifle", "de-grenadiers", "de-pzgren"
 

@@ -7,9 +7,9 @@ import pytest
 from games.last_crusade.battle import Battle, unit
 from support import rule
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.attachments import ignores_difficult
-from warcabinet.games.last_crusade.fire import ARM_FP, INF_FP, dice, own_fp, target_number
-from warcabinet.games.last_crusade.pieces import defense, mf
+from warcabinet.games.last_crusade.table.attachments import ignores_difficult
+from warcabinet.games.last_crusade.table.fire import ARM_FP, INF_FP, dice, own_fp, target_number
+from warcabinet.games.last_crusade.table.pieces import defense, mf
 
 RIFLE, SHERMAN, GRENADIERS, PANZER = "us-rifle", "us-sherman", "de-grenadiers", "de-pz4"
 US_DE, DE_US, SU_DE, DE_SU, US_SU = ("us", "de"), ("de", "us"), ("su", "de"), ("de", "su"), ("us", "su")

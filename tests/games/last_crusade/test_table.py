@@ -7,13 +7,13 @@ from games.last_crusade.test_scene import areas, items, seen
 from support import rule
 from warcabinet.engine.scene import Row
 from warcabinet.games.last_crusade import GAME
-from warcabinet.games.last_crusade.scene import Table
-from warcabinet.games.last_crusade.tray import sum_text
+from warcabinet.games.last_crusade.view.scene import SceneBuilder
+from warcabinet.games.last_crusade.view.tray import sum_text
 
 
 # ------------------------------------------------------------ supply
-def supplied(battle: Battle, eye: int) -> dict[str, tuple[int, ...]]:
-    (layer,) = areas(seen(battle, eye))["field"].layers
+def supplied(battle: Battle, viewer: int) -> dict[str, tuple[int, ...]]:
+    (layer,) = areas(seen(battle, viewer))["field"].layers
     return {cell.removeprefix("place/"): seats for cell, seats in layer.cells}
 
 
@@ -97,7 +97,7 @@ def test_what_an_aircraft_carries_lies_under_it() -> None:
 def test_the_own_card_one_is_asked_about_is_marked_for_its_owner_alone() -> None:
     battle = Battle("maneuver", [unit("us-rifle", "b1"), unit("us-sherman", "c1")], [])
     battle.take("unit us-sherman")
-    element = Table(GAME, battle.s, GAME.view(0, "en", ("Ann", "Bob"))).element(battle.piece("us-sherman"))
+    element = SceneBuilder(GAME, battle.s, GAME.view(0, "en", ("Ann", "Bob"))).element(battle.piece("us-sherman"))
     assert items(seen(battle, 0), "field")[element].tone == "lit"
     assert items(seen(battle, 1), "field")[element].tone == ""
 

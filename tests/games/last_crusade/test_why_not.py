@@ -11,8 +11,8 @@ from warcabinet.games.last_crusade import GAME
 NAMES = ("Ann", "Bob")
 
 
-def why(battle: Battle, element: str, eye: int = 0, language: str = "en") -> Refusal:
-    return GAME.why_not(battle.s, GAME.view(eye, language, NAMES), element)
+def why(battle: Battle, element: str, viewer: int = 0, language: str = "en") -> Refusal:
+    return GAME.why_not(battle.s, GAME.view(viewer, language, NAMES), element)
 
 
 def test_cards_of_the_hand() -> None:
@@ -51,8 +51,8 @@ def test_units_in_phase_5() -> None:
 
 def test_others_and_watchers() -> None:
     battle = Battle("maneuver", [unit("us-rifle", "a1")], [])
-    assert why(battle, "done", eye=1) == Refusal("Ann is deciding", "LC-7.0.1")
-    assert why(battle, "done", eye=-1).text == "You are watching"
+    assert why(battle, "done", viewer=1) == Refusal("Ann is deciding", "LC-7.0.1")
+    assert why(battle, "done", viewer=-1).text == "You are watching"
     assert why(battle, "nonsense").text == "There is nothing to be done with that now"
     assert why(battle, "place/b2", language="de").text == "Dieser Ort ist jetzt nicht wählbar"
 
@@ -81,6 +81,6 @@ def test_every_reason_has_a_rule_that_exists() -> None:
         scene = GAME.scene(battle.s, GAME.view(int(battle.s.asked), "en", NAMES))
         for area in scene.areas:
             for element in (*(item.id for item in area.items), *(cell.id for cell in area.cells)):
-                refusal = why(battle, element, eye=int(battle.s.asked))
+                refusal = why(battle, element, viewer=int(battle.s.asked))
                 assert refusal.text
                 assert refusal.rule == "" or refusal.rule in GAME.rulebook.rules

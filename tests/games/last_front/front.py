@@ -7,8 +7,8 @@ from warcabinet.engine.scene import Area, Scene
 from warcabinet.engine.session import Session
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_front import GAME, LastFrontGame, choices
+from warcabinet.games.last_front.position import piles_of
 from warcabinet.games.last_front.rules import LastFront
-from warcabinet.games.last_front.setting import piles_of
 from warcabinet.games.last_front.texts import code_text
 from warcabinet.games.last_front.values import bid, modifiers, to_beat, worth
 
@@ -124,9 +124,9 @@ class Front:
     def events(self) -> list[str]:
         return [self.s.book.event[each >> 3].id for each in cards_in(self.s.events)]
 
-    def log(self, eye: int = 0) -> list[tuple[str, str]]:
+    def log(self, viewer: int = 0) -> list[tuple[str, str]]:
         """What a seat reads (0: a watcher), each line with its rule."""
-        return [(line.text, line.rule) for line in self.session.log(eye - 1)]
+        return [(line.text, line.rule) for line in self.session.log(viewer - 1)]
 
     def why_not(self, seat: int, element: str) -> tuple[str, str]:
         refusal = self.session.why_not(seat - 1, element)

@@ -5,7 +5,7 @@ from collections import Counter
 from random_play import RandomMatch
 from warcabinet.engine.pile import cards_in, numbers
 from warcabinet.engine.state import NOBODY
-from warcabinet.games.last_front.cards import CARD
+from warcabinet.games.last_front.cards.card import CARD
 from warcabinet.games.last_front.rules import LastFront
 from warcabinet.games.last_front.state import END_OF_PILE, REMOVED
 
@@ -37,7 +37,9 @@ def no_card_is_lost(m: RandomMatch) -> None:
     if s.open_territory != NOBODY:
         lands[int(s.open_territory)] += 1
     assert lands == dict.fromkeys(range(len(s.book.territories)), 1)
-    for eye in range(s.seats):
+    for viewer in range(s.seats):
         for other in range(s.seats):
-            known = Counter(cards_in(s.known[eye * s.seats + other]))
-            assert known <= Counter(cards_in(s.hand[other])), f"seat {eye + 1} knows of cards that seat {other + 1} does not hold"
+            known = Counter(cards_in(s.known[viewer * s.seats + other]))
+            assert known <= Counter(cards_in(s.hand[other])), (
+                f"seat {viewer + 1} knows of cards that seat {other + 1} does not hold"
+            )

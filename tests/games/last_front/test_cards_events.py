@@ -165,8 +165,8 @@ def test_only_the_two_seats_concerned_read_which_card_was_taken() -> None:
     front.take("1: seat 2", "1: from tank-3")
     assert ("You take Heavy Tank from the hand of Seat 2", "LF-R54") in front.log(1)
     assert ("Seat 1 takes Heavy Tank from the hand of Seat 2", "LF-R54") in front.log(2)
-    for eye in (0, 3, 4, 5):
-        assert ("Seat 1 takes a card from the hand of Seat 2", "LF-R54") in front.log(eye)
+    for viewer in (0, 3, 4, 5):
+        assert ("Seat 1 takes a card from the hand of Seat 2", "LF-R54") in front.log(viewer)
 
 
 @rule("LF-R51")

@@ -8,7 +8,7 @@ import pytest
 from support import rule
 from warcabinet.engine.fault import Fault
 from warcabinet.games.last_front import GAME
-from warcabinet.games.last_front.cardfile import KIND_NAMES, CardFile, Entry, Said, make_book, read_cards
+from warcabinet.games.last_front.cards.cardfile import KIND_NAMES, CardFile, Entry, Localised, make_book, read_cards
 
 PRINTED = (GAME.folder / "cards.toml").read_text("utf-8")
 COUNTS = {
@@ -36,7 +36,7 @@ def test_how_often_each_card_exists() -> None:
 
 
 def test_everything_is_said_in_both_languages() -> None:
-    said: list[tuple[str, Said]] = []
+    said: list[tuple[str, Localised]] = []
     for card in [*GAME.cards.battle, *GAME.cards.event, *GAME.cards.bonus]:
         said.append((card.id, card.name))
         said += [(card.id, each) for each in (card.short, card.text) if each is not None]

@@ -277,7 +277,7 @@ def test_ultra_needs_an_opponent_with_a_card() -> None:
 
 def test_only_who_plays_ultra_sees_the_hand() -> None:
     front = Front(ULTRA, "1: ability special-ultra", "1: seat 2", players=4)
-    looked = {eye: [area for area in front.session.scene(eye).areas if area.id == "look"] for eye in range(-1, 4)}
+    looked = {viewer: [area for area in front.session.scene(viewer).areas if area.id == "look"] for viewer in range(-1, 4)}
     assert [item.face for item in looked[0][0].items] == ["troop-1", "troop-1", "tank-3"]
     assert looked[-1] == looked[1] == looked[2] == looked[3] == []
 

@@ -8,7 +8,7 @@ import pytest
 from games.last_front.front import Front
 from support import rule
 from warcabinet.games.last_front import GAME
-from warcabinet.games.last_front.cardfile import NATION_NAMES, Entry
+from warcabinet.games.last_front.cards.cardfile import NATION_NAMES, Entry
 
 UNIT_TYPES = ("troop", "tank", "plane", "support")
 UNITS = [card for card in GAME.cards.battle if card.kind in UNIT_TYPES]

@@ -38,8 +38,8 @@ def test_ability_or_face_value_is_the_players_choice() -> None:
 @rule("LF-3.3", "LF-3.7")
 def test_everybody_sees_at_once_which_way_up_it_lies() -> None:
     front = Front(PATTON, "1: face icon-patton")
-    for eye in (-1, 0, 1):
-        row = area(front.session.scene(eye), "bid-1")
+    for viewer in (-1, 0, 1):
+        row = area(front.session.scene(viewer), "bid-1")
         assert [(item.face, item.lies, item.term) for item in row.items] == [
             ("tank-2", "", "2"),
             ("icon-patton", "upside-down", "face 3"),

@@ -38,10 +38,10 @@ def test_three_decks_each_shuffled_on_its_own() -> None:
 @rule("LF-4.2")
 def test_bonus_cards_start_in_the_centre() -> None:
     session = Session(GAME, seed="1")
-    for eye in (-1, 0, 2):
-        scene = session.scene(eye)
+    for viewer in (-1, 0, 2):
+        scene = session.scene(viewer)
         assert [item.face for item in area(scene, "bonuses").items] == ["bonus-us", "bonus-uk", "bonus-su", "bonus-de"]
-        assert all(not area(scene, "me" if seat == eye else f"seat-{seat + 1}").areas[1].items for seat in range(3))
+        assert all(not area(scene, "me" if seat == viewer else f"seat-{seat + 1}").areas[1].items for seat in range(3))
     assert numbers(dealt().bonus) == [NOBODY] * 4
 
 
@@ -57,16 +57,16 @@ def test_everyone_is_dealt_six_cards(players: int) -> None:
 @rule("LF-4.4")
 def test_you_see_your_own_hand_at_any_time_and_no_other() -> None:
     session = Session(GAME, seed="1")
-    for eye in range(3):
-        hand = area(session.scene(eye), "hand")
-        held = cards_in(board(session).hand[eye])
+    for viewer in range(3):
+        hand = area(session.scene(viewer), "hand")
+        held = cards_in(board(session).hand[viewer])
         assert sorted(item.face for item in hand.items) == sorted(board(session).book.battle[card].id for card in held)
     with pytest.raises(KeyError):
         area(session.scene(-1), "hand")
     hands = '[seat.1]\nhand = ["troop-1"]\n[seat.2]\nhand = ["{}"]'
     one, other = (Front(hands.format(card)).session for card in ("tank-3", "icon-patton"))
-    for eye in (0, -1):
-        assert msgspec.json.encode(one.scene(eye)) == msgspec.json.encode(other.scene(eye))
+    for viewer in (0, -1):
+        assert msgspec.json.encode(one.scene(viewer)) == msgspec.json.encode(other.scene(viewer))
     assert one.scene(1) != other.scene(1)
 
 
@@ -135,14 +135,14 @@ def test_sizes_are_public_and_discards_can_be_looked_through() -> None:
         hand = ["plane-4", "plane-3", "plane-2"]
         """
     )
-    for eye in (-1, 0, 1):
-        scene = front.session.scene(eye)
+    for viewer in (-1, 0, 1):
+        scene = front.session.scene(viewer)
         assert [item.face for item in area(scene, "discard").items] == ["tank-3", "troop-1", "tank-3"]
         assert [item.face for item in area(scene, "event-discard").items] == ["event-partisans"]
         assert area(scene, "deck-battle").count == 128 - 8
         assert area(scene, "deck-event").count == 17
         assert area(scene, "deck-territory").count == 11
         sizes = {0: 2, 1: 3}
-        for seat in {0, 1} - {eye}:
+        for seat in {0, 1} - {viewer}:
             (fact,) = (fact for fact in area(scene, f"seat-{seat + 1}").facts if fact.id == f"hand-{seat + 1}")
             assert fact.value == str(sizes[seat])

@@ -54,8 +54,8 @@ def test_any_number_of_cards_is_laid_face_up() -> None:
     assert front.bid(1) == [*hand[:-1], "icon-patton/face"]
     assert front.hand(1) == []
     assert "done" in front.choices()
-    for eye in (-1, 1):
-        assert sorted(item.face for item in area(front.session.scene(eye), "bid-1").items) == sorted(hand)
+    for viewer in (-1, 1):
+        assert sorted(item.face for item in area(front.session.scene(viewer), "bid-1").items) == sorted(hand)
 
 
 @rule("LF-6.4")

@@ -94,8 +94,8 @@ def test_a_bonus_lasts_from_battle_to_battle() -> None:
 @rule("LF-12.4")
 def test_a_bonus_nobody_has_lies_in_the_centre() -> None:
     front = shares(1, 1)
-    for eye in (-1, 0):
-        centre = [item.face for item in area(front.session.scene(eye), "bonuses").items]
+    for viewer in (-1, 0):
+        centre = [item.face for item in area(front.session.scene(viewer), "bonuses").items]
         assert centre == ["bonus-us", "bonus-uk", "bonus-su", "bonus-de"]
     front = shares(1, 0)
     assert [item.face for item in area(front.session.scene(-1), "bonuses").items] == ["bonus-uk", "bonus-su", "bonus-de"]

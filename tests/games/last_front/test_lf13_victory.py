@@ -9,8 +9,8 @@ from support import rule
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.pile import cards_in
 from warcabinet.games.last_front import GAME, LastFrontOptions
+from warcabinet.games.last_front.ending import meets_victory
 from warcabinet.games.last_front.rules import LastFront
-from warcabinet.games.last_front.steps import meets_victory
 
 
 def captured(types: str, victory: str = "normal") -> Front:

@@ -32,12 +32,12 @@ def test_a_draw_event_turns_up_the_top_event_which_must_be_carried_out() -> None
 @rule("LF-14.2")
 def test_everybody_sees_the_event() -> None:
     front = Front(EVENT.format("event-low-cloud", ""), "1: lay draw-event", players=3)
-    for eye in range(-1, 3):
-        lines = [text for text, rule in front.log(eye + 1) if rule == "LF-14.2"]
+    for viewer in range(-1, 3):
+        lines = [text for text, rule in front.log(viewer + 1) if rule == "LF-14.2"]
         assert len(lines) == 1
         assert "Low Cloud" in lines[0]
         assert "open Planes count half" in lines[0]
-        assert [item.face for item in area(front.session.scene(eye), "events").items] == ["event-low-cloud"]
+        assert [item.face for item in area(front.session.scene(viewer), "events").items] == ["event-low-cloud"]
 
 
 @rule("LF-14.3")

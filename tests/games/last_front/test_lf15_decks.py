@@ -37,8 +37,8 @@ def test_battle_cards_that_leave_a_bid_or_are_used_up_go_to_the_discard_pile() -
     assert "icon-patton" not in front.discard()
     front.take("1: withdraw")
     assert front.discard()[-2:] == ["icon-rosie", "icon-patton"]  # the one at face value as well
-    for eye in (-1, 1, 2):
-        assert [item.face for item in area(front.session.scene(eye), "discard").items] == front.discard()
+    for viewer in (-1, 1, 2):
+        assert [item.face for item in area(front.session.scene(viewer), "discard").items] == front.discard()
 
 
 DECK_EMPTY = """
@@ -154,9 +154,9 @@ PUBLIC = """
 
 
 @rule("LF-15.6")
-@pytest.mark.parametrize("eye", [-1, 0, 2])
-def test_what_everybody_sees(eye: int) -> None:
-    scene = Front(PUBLIC, players=3).session.scene(eye)
+@pytest.mark.parametrize("viewer", [-1, 0, 2])
+def test_what_everybody_sees(viewer: int) -> None:
+    scene = Front(PUBLIC, players=3).session.scene(viewer)
     assert [item.face for item in area(scene, "bid-2").items] == [
         "tank-3", "tank-3", "troop-3", "troop-1", "plane-2", "icon-rosie",
     ]  # fmt: skip
@@ -173,12 +173,12 @@ def test_what_everybody_sees(eye: int) -> None:
 
 
 @rule("LF-15.6")
-@pytest.mark.parametrize("eye", [-1, 0, 1, 2])
-def test_hands_and_decks_are_hidden(eye: int) -> None:
+@pytest.mark.parametrize("viewer", [-1, 0, 1, 2])
+def test_hands_and_decks_are_hidden(viewer: int) -> None:
     front = Front(PUBLIC, players=3)
-    before = msgspec.json.encode(front.session.scene(eye))
-    hidden = front.s.hand[0 if eye == 1 else 1]
+    before = msgspec.json.encode(front.session.scene(viewer))
+    hidden = front.s.hand[0 if viewer == 1 else 1]
     held = list(hidden.cards)
-    front.s.redeal(eye, chance_from("another world"))
+    front.s.redeal(viewer, chance_from("another world"))
     assert list(hidden.cards) != held
-    assert msgspec.json.encode(front.session.scene(eye)) == before
+    assert msgspec.json.encode(front.session.scene(viewer)) == before

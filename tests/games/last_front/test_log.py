@@ -178,15 +178,15 @@ COMMON = [
 
 
 def readers(front: Front) -> dict[int, list[tuple[str, str]]]:
-    return {eye: front.log(eye) for eye in range(front.s.seats + 1)}
+    return {viewer: front.log(viewer) for viewer in range(front.s.seats + 1)}
 
 
 @pytest.mark.parametrize(("begin", "text", "mine", "by"), CASES, ids=[case[1] for case in CASES])
 def test_a_line_speaks_to_the_seat_it_is_about(begin: Begin, text: str, mine: str, by: str) -> None:
     seat = next(int(word) for word in re.findall(r"Seat (\d)", text))
-    for eye, log in readers(begin()).items():
-        assert (mine if eye == seat else text, by) in log
-        assert (text if eye == seat else mine, by) not in log
+    for viewer, log in readers(begin()).items():
+        assert (mine if viewer == seat else text, by) in log
+        assert (text if viewer == seat else mine, by) not in log
     assert by in GAME.rulebook.rules
 
 
@@ -225,13 +225,13 @@ def test_a_third_seat_does_not_learn_the_cards_of_others() -> None:
     play_on(session, chance_from("secrets"))
     watched = session.log(-1)
     assert not [line for line in watched if line.secret]
-    for eye in range(4):
-        mine = session.log(eye)
+    for viewer in range(4):
+        mine = session.log(viewer)
         assert [line.n for line in mine] == list(range(len(watched)))  # the same lines for all, so that no number tells anything
         for line, public in zip(mine, watched, strict=True):
             assert (line.rule, line.seat) == (public.rule, public.seat)
             if line.secret:
-                assert line.text.startswith(("You draw", "You take")) or f"from the hand of {session.names[eye]}" in line.text
+                assert line.text.startswith(("You draw", "You take")) or f"from the hand of {session.names[viewer]}" in line.text
 
 
 def test_german_lines() -> None:

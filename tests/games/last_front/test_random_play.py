@@ -3,7 +3,7 @@
 from games.last_front.front import PROMPTS
 from games.last_front.played import VALUES, no_card_is_lost
 from random_play import RandomPlay
-from warcabinet.games.last_front import GAME, steps
+from warcabinet.games.last_front import GAME, log_events
 
 
 class TestRandomPlay(RandomPlay):
@@ -25,5 +25,5 @@ class TestRandomPlay(RandomPlay):
         assert {text.split()[0] for text in GAME.choice_numbers} == {text.split()[0] for text in used}
         assert any(text.endswith("/declared") for text in used)
         assert {PROMPTS[prompt] for prompt in hunter.prompts} == set(PROMPTS.values())
-        turned_up = {event for what, _, event in hunter.events if what == steps.TURNED_EVENT}
+        turned_up = {event for what, _, event in hunter.events if what == log_events.TURNED_EVENT}
         assert turned_up == set(range(len(GAME.cards.event)))

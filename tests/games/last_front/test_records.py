@@ -19,7 +19,7 @@ def again(session: Session) -> Session:
 
 
 def scenes(session: Session) -> list[bytes]:
-    return [msgspec.json.encode(session.scene(eye)) for eye in range(-1, session.options.players)]
+    return [msgspec.json.encode(session.scene(viewer)) for viewer in range(-1, session.options.players)]
 
 
 @pytest.mark.parametrize(

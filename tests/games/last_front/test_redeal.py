@@ -14,13 +14,13 @@ from warcabinet.games.last_front.rules import LastFront
 from warcabinet.games.last_front.texts import choice_text
 
 
-def worlds(front: Front, eye: int, count: int = 40) -> list[LastFront]:
+def worlds(front: Front, viewer: int, count: int = 40) -> list[LastFront]:
     """As many guesses of a seat (0: a watcher) as the test needs to tell sure from likely."""
     chance = chance_from("worlds")
     found = []
     for _ in range(count):
         twin = front.session.match.clone()
-        twin.s.redeal(eye - 1, chance.fork())
+        twin.s.redeal(viewer - 1, chance.fork())
         assert isinstance(twin.s, LastFront)
         found.append(twin.s)
     return found
@@ -30,10 +30,10 @@ def hand(s: LastFront, seat: int) -> list[str]:
     return [s.book.battle[card].id for card in cards_in(s.hand[seat - 1])]
 
 
-def sure(front: Front, eye: int, seat: int) -> list[str]:
+def sure(front: Front, viewer: int, seat: int) -> list[str]:
     """The cards that a hand holds in all these worlds."""
     common: Counter[str] | None = None
-    for world in worlds(front, eye):
+    for world in worlds(front, viewer):
         held = Counter(hand(world, seat))
         common = held if common is None else common & held
     return sorted((common or Counter()).elements())
@@ -91,8 +91,8 @@ def test_what_lies_on_the_table_is_not_touched() -> None:
         players=3,
     )
     hidden = {"hand", "deck", "event_deck", "territory_deck", "chance"}
-    for eye in (0, 1, 2, 3):
-        for world in worlds(front, eye, 5):
+    for viewer in (0, 1, 2, 3):
+        for world in worlds(front, viewer, 5):
             assert set(differ(world, contents(front.s))) <= hidden
 
 
@@ -145,16 +145,16 @@ def test_what_dynamo_brings_home_is_known_to_all() -> None:
     assert sure(front, 2, 1) == sure(front, 3, 1) == ["plane-4", "tank-3"]
 
 
-@pytest.mark.parametrize("eye", [1, 2, 3])
-def test_in_a_guess_the_others_know_no_more_than_can_be_sure(eye: int) -> None:
+@pytest.mark.parametrize("viewer", [1, 2, 3])
+def test_in_a_guess_the_others_know_no_more_than_can_be_sure(viewer: int) -> None:
     """What seat 1 knows of seat 2 may be wrong in a world that seat 3 holds possible: there it is forgotten."""
     front = Front(DEALT, "1: ability special-ultra", "1: seat 2", "1: from icon-zhukov", players=3)
-    for world in worlds(front, eye):
+    for world in worlds(front, viewer):
         for seat in range(3):
             for other in range(3):
                 known = Counter(cards_in(world.known[seat * 3 + other]))
                 assert known <= Counter(cards_in(world.hand[other]))
-        assert len(cards_in(world.known[1])) == (0 if eye == 3 else 2)
+        assert len(cards_in(world.known[1])) == (0 if viewer == 3 else 2)
 
 
 # ------------------------------------------------------------ windows and secret answers

@@ -211,27 +211,27 @@ def test_after_a_blocked_blitz_the_window_goes_on() -> None:
 
 
 # ------------------------------------------------------------ being asked is a secret
-def seen(front: Front, eye: int) -> bytes:
+def seen(front: Front, viewer: int) -> bytes:
     """What a seat (0: a watcher) is shown, log and all."""
-    return msgspec.json.encode(front.session.scene(eye - 1))
+    return msgspec.json.encode(front.session.scene(viewer - 1))
 
 
 @rule("LF-R45")
-@pytest.mark.parametrize("eye", [0, 1, 4])
-def test_others_see_that_answers_are_awaited_but_not_whose(eye: int) -> None:
+@pytest.mark.parametrize("viewer", [0, 1, 4])
+def test_others_see_that_answers_are_awaited_but_not_whose(viewer: int) -> None:
     fronts = [
         Front(table([], second, third, ["troop-1"], bid=["plane-4"]), "1: done", players=4)
         for second, third in ((["special-ambush"], ["troop-1"]), (["troop-1"], ["special-ambush"]))
     ]
     assert [front.asks()[0] for front in fronts] == [2, 3]
-    assert seen(fronts[0], eye) == seen(fronts[1], eye)
-    assert fronts[0].session.scene(eye - 1).prompt.text == "Answers are awaited"
+    assert seen(fronts[0], viewer) == seen(fronts[1], viewer)
+    assert fronts[0].session.scene(viewer - 1).prompt.text == "Answers are awaited"
     assert all(front.session.game.asks_in_secret(front.s) for front in fronts)
 
 
 @rule("LF-R45")
-@pytest.mark.parametrize("eye", [0, 2, 3])
-def test_nor_whether_it_is_the_seat_in_turn_that_may_block(eye: int) -> None:
+@pytest.mark.parametrize("viewer", [0, 2, 3])
+def test_nor_whether_it_is_the_seat_in_turn_that_may_block(viewer: int) -> None:
     block, other = ["special-counterintelligence"], ["troop-1"]
     fronts = [
         Front(table(first, ["special-ambush"], [], fourth, bid=["plane-4"]), "1: done", players=4)
@@ -240,7 +240,7 @@ def test_nor_whether_it_is_the_seat_in_turn_that_may_block(eye: int) -> None:
     for front in fronts:
         front.take("2: ability special-ambush", "2: target 1/plane-4")
     assert [front.asks() for front in fronts] == [(1, "BLOCK_WINDOW"), (4, "BLOCK_WINDOW")]
-    assert seen(fronts[0], eye) == seen(fronts[1], eye)
+    assert seen(fronts[0], viewer) == seen(fronts[1], viewer)
     assert all(front.session.game.asks_in_secret(front.s) for front in fronts)
     assert fronts[0].why_not(3, "hand/troop-1") == fronts[1].why_not(3, "hand/troop-1")
 

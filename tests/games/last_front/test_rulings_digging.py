@@ -5,7 +5,7 @@ from pathlib import Path
 from games.last_front.front import Front, area
 from support import rule
 from warcabinet.games.last_front import GAME, LastFrontGame
-from warcabinet.games.last_front.cardfile import read_cards
+from warcabinet.games.last_front.cards.cardfile import read_cards
 
 DIGGING = """
     turn = 2
@@ -92,8 +92,8 @@ def test_of_equal_cards_the_declared_and_the_others_are_different_targets() -> N
 def test_what_is_about_to_be_dug_in_is_marked_for_all_only_when_declared() -> None:
     front = Front(DIGGING.format('"plane-4", "troop-3", "troop-3", "troop-3"', ""), "2: dig", "2: pick plane-4", "2: pick troop-3")
 
-    def marked(eye: int) -> list[str]:
-        return [item.id for item in area(front.session.scene(eye), "bid-2").items if item.badges]
+    def marked(viewer: int) -> list[str]:
+        return [item.id for item in area(front.session.scene(viewer), "bid-2").items if item.badges]
 
     assert marked(0) == marked(-1) == []
     assert marked(1) == ["bid-2/troop-3*#1", "bid-2/plane-4*#1"]

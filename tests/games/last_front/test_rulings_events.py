@@ -108,9 +108,9 @@ def test_an_answer_is_hidden_until_all_are_in(event: str, answers: tuple[str, st
     for front, answer in zip(fronts, answers, strict=True):
         front.take(f"{first}: {answer}")
         assert front.asks()[0] not in (first, 2)
-    others = [eye for eye in range(5) if eye != first]
-    for eye in others:
-        one, two = (msgspec.json.encode(front.session.scene(eye - 1)) for front in fronts)
+    others = [viewer for viewer in range(5) if viewer != first]
+    for viewer in others:
+        one, two = (msgspec.json.encode(front.session.scene(viewer - 1)) for front in fronts)
         assert one == two
     while fronts[0].asks()[0] != 2:
         for front in fronts:

@@ -8,7 +8,7 @@ from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.session import Session
-from warcabinet.games.last_front.setting import dump
+from warcabinet.games.last_front.position import dump
 from warcabinet.games.registry import game_named
 
 GAME = game_named("last-front")
@@ -45,7 +45,7 @@ FULL = """
 
 def moment(session: Session) -> list[object]:
     """All that is to be seen, chosen and known at a moment."""
-    scenes = [GAME.scene(session.state, GAME.view(eye, "en", session.names)) for eye in range(-1, session.options.players)]
+    scenes = [GAME.scene(session.state, GAME.view(viewer, "en", session.names)) for viewer in range(-1, session.options.players)]
     return [*scenes, session.choices(), dump(board(session))]
 
 

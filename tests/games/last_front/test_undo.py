@@ -54,12 +54,12 @@ CHOICES = [
 def test_what_can_be_taken_back(choices: tuple[str, ...], free: bool) -> None:
     front = Front(TABLE, *choices[:-1])
     seat = front.session.asked
-    before = [msgspec.json.encode(front.session.scene(eye)) for eye in (-1, 0, 1)]
+    before = [msgspec.json.encode(front.session.scene(viewer)) for viewer in (-1, 0, 1)]
     front.take(choices[-1])
     assert front.session.can_undo(seat) == free
     assert not front.session.can_undo(1 - seat)  # never a choice of another
     front.session.undo()
-    assert [msgspec.json.encode(front.session.scene(eye)) for eye in (-1, 0, 1)] == before
+    assert [msgspec.json.encode(front.session.scene(viewer)) for viewer in (-1, 0, 1)] == before
     assert front.session.asked == seat
 
 
@@ -107,8 +107,8 @@ def test_there_is_nothing_to_take_back_before_the_first_choice() -> None:
         session.undo()
 
 
-def scene(match: Match, session: Session, eye: int) -> bytes:
-    return msgspec.json.encode(GAME.scene(match.s, GAME.view(eye, "en", session.names)))
+def scene(match: Match, session: Session, viewer: int) -> bytes:
+    return msgspec.json.encode(GAME.scene(match.s, GAME.view(viewer, "en", session.names)))
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, "1"), (2, "2"), (3, "3"), (3, "4"), (4, "5"), (6, "6")])

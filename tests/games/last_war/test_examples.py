@@ -4,8 +4,8 @@ import pytest
 
 from games.last_war.war import War
 from support import rule
-from warcabinet.games.last_war.combat import Battle
-from warcabinet.games.last_war.tables import (
+from warcabinet.games.last_war.turn.combat import Battle
+from warcabinet.games.last_war.turn.tables import (
     ATTACKER,
     COLOUR_AT,
     DEFENDER,

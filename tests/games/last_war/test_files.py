@@ -8,9 +8,9 @@ from support import rule
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.session import Session
 from warcabinet.games.last_war import GAME
-from warcabinet.games.last_war.cardfile import read_cards
-from warcabinet.games.last_war.mapfile import read_map
-from warcabinet.games.last_war.scenariocheck import read_scenario
+from warcabinet.games.last_war.cards.cardfile import read_cards
+from warcabinet.games.last_war.map.mapfile import read_map
+from warcabinet.games.last_war.scenario.scenariocheck import read_scenario
 
 CHANNEL = (GAME.folder / "maps" / "channel.toml").read_text("utf-8")
 ACROSS = (GAME.folder / "scenarios" / "channel-1944.toml").read_text("utf-8")

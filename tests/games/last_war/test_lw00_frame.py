@@ -3,7 +3,7 @@
 from games.last_war.war import War
 from support import rule
 from warcabinet.games.last_war import GAME
-from warcabinet.games.last_war.ground import hex_at, hex_name, neighbour
+from warcabinet.games.last_war.map.ground import hex_at, hex_name, neighbour
 
 
 @rule("LW-0.1")

@@ -19,5 +19,5 @@ def test_it_multiplies_strength() -> None:
 @rule("LW-5.4", "LW-R4")
 def test_both_see_both() -> None:
     war = War()
-    for eye in (0, 1, 2):
-        assert "ME Axis 5 : 2 Soviet Union" in war.scene(eye).facts
+    for viewer in (0, 1, 2):
+        assert "ME Axis 5 : 2 Soviet Union" in war.scene(viewer).facts

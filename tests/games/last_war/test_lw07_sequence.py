@@ -2,7 +2,7 @@
 
 from games.last_war.war import War
 from support import rule
-from warcabinet.games.last_war.setting import STEPS
+from warcabinet.games.last_war.position import STEPS
 
 QUIET = "[hand]\naxis = []\nsoviet = []\n"
 
@@ -94,7 +94,7 @@ def test_the_turn_ends_with_a_report() -> None:
 @rule("LW-R3")
 def test_secret_steps_show_nothing_until_both_are_done() -> None:
     war = War("orel-salient", "", "1: put men 0904", "1: ad 0806", "1: zone 0803")
-    mine, theirs = (next(cell for cell in war.area(eye, "map").cells if cell.code == "0904") for eye in (1, 2))
+    mine, theirs = (next(cell for cell in war.area(viewer, "map").cells if cell.code == "0904") for viewer in (1, 2))
     assert (mine.forces[0].count, theirs.forces[0].count) == (8, 7)
     assert war.scene(2).prompt.text == "Both sides decide in secret: deployment."
     war.take("1: done", "2: done")

@@ -2,8 +2,8 @@
 
 from games.last_war.war import War, combat
 from support import rule
-from warcabinet.games.last_war.combat import Battle
-from warcabinet.games.last_war.tables import ATTACKER, BLUE, COLUMNS, DEFENDER, OPEN, RED, colour_at, column_of_odds
+from warcabinet.games.last_war.turn.combat import Battle
+from warcabinet.games.last_war.turn.tables import ATTACKER, BLUE, COLUMNS, DEFENDER, OPEN, RED, colour_at, column_of_odds
 
 STACKS = '"1004" = [8, 1, 1, 1]\n"0905" = [4, 1, 3, 0]'
 

@@ -4,7 +4,7 @@ import pytest
 
 from games.last_war.war import combat
 from support import rule
-from warcabinet.games.last_war.combat import (
+from warcabinet.games.last_war.turn.combat import (
     OVERLAND,
     SHIFT_AIR,
     SHIFT_CARDS,
@@ -17,7 +17,7 @@ from warcabinet.games.last_war.combat import (
     Battle,
     is_supreme,
 )
-from warcabinet.games.last_war.tables import ATTACKER, DEFENDER, FOREST, JUNGLE, MOUNTAINS, OPEN, SWAMP
+from warcabinet.games.last_war.turn.tables import ATTACKER, DEFENDER, FOREST, JUNGLE, MOUNTAINS, OPEN, SWAMP
 
 
 def battle(terrain: int = OPEN, landing: int = OVERLAND, tanks: tuple[int, int] = (0, 0), air: tuple[int, int] = (0, 0)) -> Battle:

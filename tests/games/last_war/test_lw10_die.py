@@ -2,8 +2,8 @@
 
 from games.last_war.war import War
 from support import rule
-from warcabinet.games.last_war.combat import WITH_CRAFT, WITHOUT_CRAFT, Battle
-from warcabinet.games.last_war.tables import ATTACKER, DEFENDER, OPEN
+from warcabinet.games.last_war.turn.combat import WITH_CRAFT, WITHOUT_CRAFT, Battle
+from warcabinet.games.last_war.turn.tables import ATTACKER, DEFENDER, OPEN
 
 
 @rule("LW-10.1", "LW-10.2")

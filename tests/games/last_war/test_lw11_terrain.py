@@ -4,8 +4,8 @@ import pytest
 
 from games.last_war.war import War, combat
 from support import rule
-from warcabinet.games.last_war.combat import WITH_CRAFT, Battle
-from warcabinet.games.last_war.tables import (
+from warcabinet.games.last_war.turn.combat import WITH_CRAFT, Battle
+from warcabinet.games.last_war.turn.tables import (
     AMPHIB,
     COUNTER,
     FOREST,

@@ -4,8 +4,18 @@ import pytest
 
 from games.last_war.war import combat
 from support import rule
-from warcabinet.games.last_war.combat import WITH_CRAFT, Battle
-from warcabinet.games.last_war.tables import ATTACKER, DEFENDER, FOREST, JUNGLE, MOUNTAINS, OPEN, SWAMP, loss_ratio, points_lost
+from warcabinet.games.last_war.turn.combat import WITH_CRAFT, Battle
+from warcabinet.games.last_war.turn.tables import (
+    ATTACKER,
+    DEFENDER,
+    FOREST,
+    JUNGLE,
+    MOUNTAINS,
+    OPEN,
+    SWAMP,
+    loss_ratio,
+    points_lost,
+)
 
 
 def battle(terrain: int, landing: int = 0, me: tuple[int, int] = (3, 3), cv: tuple[int, int] = (20, 20)) -> Battle:

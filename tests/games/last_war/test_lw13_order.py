@@ -4,16 +4,8 @@ import pytest
 
 from games.last_war.war import combat
 from support import rule
-from warcabinet.games.last_war.combat import Battle
-from warcabinet.games.last_war.tables import (
-    AIR_SUPREMACY,
-    ATTACKER,
-    DEFENDER,
-    NO_SUPREMACY,
-    OPEN,
-    TANK_SUPREMACY,
-    next_lost,
-)
+from warcabinet.games.last_war.turn.combat import Battle
+from warcabinet.games.last_war.turn.tables import AIR_SUPREMACY, ATTACKER, DEFENDER, NO_SUPREMACY, OPEN, TANK_SUPREMACY, next_lost
 
 
 def lost(order: int, points: int, men: int, tanks: int, air: int) -> str:

@@ -3,8 +3,8 @@
 from games.last_war.war import War
 from support import rule
 from warcabinet.engine.pile import table_of
-from warcabinet.games.last_war.raids import flight_path
 from warcabinet.games.last_war.state import AD, FLAK
+from warcabinet.games.last_war.turn.raids import flight_path
 
 STOCK = "[stock]\nallied = {bombers=3, lsp=3}\ngerman = {men=3, tank=0, air=3, lsp=3, concrete=2, garrisons=0}\n"
 

@@ -93,8 +93,8 @@ def test_dice_and_advantages_of_the_next_combat() -> None:
 def test_control_can_hide_and_reveal() -> None:
     war = umpired("step = 2", "3: because other", "3: hex 0904", "3: hide", "3: back", "3: done", "3: go-on")
 
-    def kinds(eye: int) -> list[str]:
-        return [force.kind for force in next(cell for cell in war.area(eye, "map").cells if cell.code == "0904").forces]
+    def kinds(viewer: int) -> list[str]:
+        return [force.kind for force in next(cell for cell in war.area(viewer, "map").cells if cell.code == "0904").forces]
 
     assert kinds(2) == ["men"]
     assert kinds(1) == kinds(3) == ["men", "tank", "air", "supply"]

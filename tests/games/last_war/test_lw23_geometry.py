@@ -2,7 +2,7 @@
 
 from games.last_war.war import War
 from support import rule
-from warcabinet.games.last_war.ground import distance, hex_at, hex_name, neighbour
+from warcabinet.games.last_war.map.ground import distance, hex_at, hex_name, neighbour
 from warcabinet.games.last_war.state import SEA_SUPPLIED
 
 

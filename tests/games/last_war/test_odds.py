@@ -10,8 +10,8 @@ from support import rule
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.report import report_of
 from warcabinet.engine.session import Session
-from warcabinet.games.last_war.controldesk import ControlDesk, catalogues
-from warcabinet.games.last_war.odds import THROWS, Loss, Odds, combat_of, odds, with_one_more
+from warcabinet.games.last_war.desk.controldesk import CombatDesk, catalogues
+from warcabinet.games.last_war.desk.odds import THROWS, Loss, Odds, combat_of, odds, with_one_more
 from warcabinet.games.registry import game_named
 
 OREL = {
@@ -165,9 +165,9 @@ def orel(**options: Any) -> Session:
     return Session(game, game.options({"scenario": "orel-salient", **options}), seed="7")
 
 
-def picked_by(session: Session, eye: int, at: str, to: str) -> dict[str, Any]:
+def picked_by(session: Session, viewer: int, at: str, to: str) -> dict[str, Any]:
     assert session.game.desk is not None
-    return session.game.desk.picked(session.state, session.game.view(eye, "en", session.names), (at, to))
+    return session.game.desk.picked(session.state, session.game.view(viewer, "en", session.names), (at, to))
 
 
 @rule("LW-24.2", "LW-R42")
@@ -198,8 +198,8 @@ def test_what_is_deployed_in_secret_is_not_picked_by_the_other_side() -> None:
     session = orel()
     session.take("put tank 0905", 0)
     assert picked_by(session, 0, "1004", "0905")["defender"][0]["tanks"] == 2
-    for eye in (1, -1):
-        assert picked_by(session, eye, "1004", "0905")["defender"][0]["tanks"] == 1
+    for viewer in (1, -1):
+        assert picked_by(session, viewer, "1004", "0905")["defender"][0]["tanks"] == 1
 
 
 def test_counters_in_the_fog_count_as_none_for_the_other_side() -> None:
@@ -212,7 +212,7 @@ def test_counters_in_the_fog_count_as_none_for_the_other_side() -> None:
 def test_the_report_of_a_side_tells_nothing_of_the_others_secret_step() -> None:
     session = orel()
     session.take("put men 0905", 0)
-    own, other = (report_of(session, eye) for eye in (0, 1))
+    own, other = (report_of(session, viewer) for viewer in (0, 1))
     tables = [{line[0]: line[1] for line in report.parts[0].grids[0].lines} for report in (own, other)]
     pools = [table["Men in the Pool"] for table in tables]
     assert int(pools[0]) + 1 == int(pools[1])
@@ -222,7 +222,7 @@ def test_the_report_of_a_side_tells_nothing_of_the_others_secret_step() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_sheet_tells_all_of_it_in_words(language: str) -> None:
-    desk, words = ControlDesk(), catalogues()[language]
+    desk, words = CombatDesk(), catalogues()[language]
     sheet = desk.ask({**OREL, "dice": [0, 0], "garrison": True, "partisans": [True, False], "city": True}, words)
     assert "36" in sheet.text
     assert [sum(bar.ways for bar in plot.bars) for plot in sheet.plots] == [THROWS, THROWS, THROWS]

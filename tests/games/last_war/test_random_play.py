@@ -24,8 +24,9 @@ from warcabinet.engine.position import parse_position
 from warcabinet.engine.session import Session
 from warcabinet.engine.state import menu_of
 from warcabinet.engine.together import ahead
-from warcabinet.games.last_war import GAME, events
-from warcabinet.games.last_war.menu import PROMPTS
+from warcabinet.games.last_war import GAME
+from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war.view.menu import PROMPTS
 
 SPEED = 20 if warcabinet.COMPILED else 1
 

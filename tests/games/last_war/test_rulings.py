@@ -3,8 +3,8 @@
 from games.last_war.war import War
 from support import rule
 from warcabinet.games.last_war import GAME
-from warcabinet.games.last_war.combat import Battle
-from warcabinet.games.last_war.tables import ATTACKER, DEFENDER, OPEN
+from warcabinet.games.last_war.turn.combat import Battle
+from warcabinet.games.last_war.turn.tables import ATTACKER, DEFENDER, OPEN
 
 
 @rule("LW-R1", "LW-25.1")
@@ -153,8 +153,8 @@ def test_a_coalition_wins_as_one() -> None:
 def test_hidden_counters_show_where_a_flag_stands() -> None:
     war = War("orel-salient", 'step = "4c"\nfirst = "axis"', options="fog=stacks")
 
-    def kinds(eye: int, code: str) -> list[str]:
-        return [force.kind for force in next(cell for cell in war.area(eye, "map").cells if cell.code == code).forces]
+    def kinds(viewer: int, code: str) -> list[str]:
+        return [force.kind for force in next(cell for cell in war.area(viewer, "map").cells if cell.code == code).forces]
 
     assert kinds(2, "0904") == ["men"]
     assert kinds(1, "0904") == ["men", "tank", "air", "supply"]

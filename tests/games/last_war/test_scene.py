@@ -32,8 +32,8 @@ def test_every_moment_can_be_shown_and_told_in_german() -> None:
                 assert all(choice.label for choice in scene.choices)
                 session.why_not(session.asked, choices[-1])
             session.take(choices[chance.below(len(choices))])
-        for eye in range(-1, options.players):
-            assert session.log(eye, "de")
+        for viewer in range(-1, options.players):
+            assert session.log(viewer, "de")
 
 
 def test_orders_of_several_steps_are_plain_choices() -> None:

@@ -11,9 +11,9 @@ from warcabinet.engine.session import Session
 from warcabinet.games.last_war import GAME
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import state as st
+from warcabinet.games.last_war.ending import points
+from warcabinet.games.last_war.position import STEPS, STOCK_KEYS
 from warcabinet.games.last_war.rules import LastWar
-from warcabinet.games.last_war.setting import STEPS, STOCK_KEYS
-from warcabinet.games.last_war.turn import points
 
 PROMPTS = {value: name for name, value in vars(c).items() if name.isupper() and isinstance(value, int) and value <= 30}
 
@@ -122,17 +122,17 @@ class War:
         return int(points(self.s, side))
 
     # ------------------------------------------------------------ what is seen
-    def log(self, eye: int = 0, language: str = "en") -> list[str]:
-        return [line.text for line in self.session.log(eye - 1, language)]
+    def log(self, viewer: int = 0, language: str = "en") -> list[str]:
+        return [line.text for line in self.session.log(viewer - 1, language)]
 
     def rules_told(self) -> set[str]:
         return {line.rule for line in self.session.log(-1)}
 
-    def scene(self, eye: int) -> Scene:
-        return self.session.scene(eye - 1)
+    def scene(self, viewer: int) -> Scene:
+        return self.session.scene(viewer - 1)
 
-    def area(self, eye: int, id: str) -> Area:
-        return next(area for area in self.scene(eye).areas if area.id == id)
+    def area(self, viewer: int, id: str) -> Area:
+        return next(area for area in self.scene(viewer).areas if area.id == id)
 
     def why_not(self, seat: int, element: str) -> tuple[str, str]:
         refusal = self.session.why_not(seat - 1, element)

@@ -11,15 +11,15 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.chance import Chance
-from warcabinet.engine.desk import Box, Desk, Entry, Form, Sheet
+from warcabinet.engine.desk import Box, ControlDesk, Entry, Form, Sheet
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Options, View
 from warcabinet.engine.report import Part, Report
 from warcabinet.engine.scene import Area, Choice, Item, Layout, LogLine, Prompt, Refusal, Result, Row, Scene, SeatInfo
 from warcabinet.engine.session import Session
 from warcabinet.engine.state import Event, Rules, State
-from warcabinet.engine.words import Words
 
 DROP, BACK, PASS, TRAP = 10, 11, 12, 13
 TURN, SURE, WINDOW = 0, 1, 2
@@ -96,14 +96,14 @@ class Pebbles(State):
         return twin
 
 
-class PebblesDesk(Desk):
+class PebblesDesk(ControlDesk):
     """How heavy two stones are together."""
 
-    def form(self, words: Words) -> Form:
+    def form(self, words: Catalogue) -> Form:
         fields = tuple(Entry(f"stones.{n}", f"Stone {n + 1}", high=9) for n in range(2))
         return Form("Scales", "", (Box("stones", "Stones", fields),))
 
-    def ask(self, given: Mapping[str, Any], words: Words) -> Sheet:
+    def ask(self, given: Mapping[str, Any], words: Catalogue) -> Sheet:
         stones = given.get("stones")
         if not isinstance(stones, list) or not all(isinstance(stone, int) for stone in stones):
             raise Fault("two stones are weighed", where="stones")
@@ -111,7 +111,7 @@ class PebblesDesk(Desk):
 
     def picked(self, s: State, view: View, elements: Sequence[str]) -> dict[str, Any]:
         assert isinstance(s, Pebbles)
-        return {"stones": s.hands[view.eye] if view.eye >= 0 else [], "cells": list(elements)}
+        return {"stones": s.hands[view.viewer] if view.viewer >= 0 else [], "cells": list(elements)}
 
 
 class PebblesGame(Game[Pebbles, PebblesOptions]):
@@ -159,7 +159,7 @@ class PebblesGame(Game[Pebbles, PebblesOptions]):
         return PASS if s.prompt == WINDOW else -1
 
     def switches(self, s: Pebbles, view: View) -> dict[str, str]:
-        return {"trap": "Trap"} if s.traps[view.eye] else {}
+        return {"trap": "Trap"} if s.traps[view.viewer] else {}
 
     def stretch(self, s: Pebbles) -> int:
         """Until everybody has dropped a stone."""
@@ -169,14 +169,14 @@ class PebblesGame(Game[Pebbles, PebblesOptions]):
         s.end((seat + 1) % s.seats)
 
     def scene(self, s: Pebbles, view: View) -> Scene:
-        mine = not s.over and s.asked == view.eye
+        mine = not s.over and s.asked == view.viewer
         secret = self.asks_in_secret(s) and not mine
         prompt = "awaited" if secret else ("turn", "sure", "window")[s.prompt] if mine else "turn"
         areas = [Area("points", "facts", count=points, seat=seat) for seat, points in enumerate(s.points)]
         for seat, hand in enumerate(s.hands):
-            stones = tuple(Item(f"stone-{n}", f"stone-{n}", f"Stone {n}") for n in sorted(hand)) if seat == view.eye else ()
+            stones = tuple(Item(f"stone-{n}", f"stone-{n}", f"Stone {n}") for n in sorted(hand)) if seat == view.viewer else ()
             areas.append(Area(f"hand-{seat}", "hand", count=len(hand), items=stones, seat=seat))
-        if view.eye >= 0 and s.traps[view.eye]:
+        if view.viewer >= 0 and s.traps[view.viewer]:
             areas.append(Area("trap", "chips", items=(Item("trap", "trap", "Trap"),)))
         if mine and s.picked:
             areas.append(Area("picked", "row", items=(Item("picked", f"stone-{s.picked}", f"Stone {s.picked}"),)))
@@ -189,7 +189,7 @@ class PebblesGame(Game[Pebbles, PebblesOptions]):
         return Scene(
             game=self.name,
             title=self.title,
-            eye=view.eye,
+            viewer=view.viewer,
             seats=tuple(SeatInfo(seat, view.name(seat), acting=not secret and seat == s.asked) for seat in range(s.seats)),
             layout=Layout("points", "points"),
             areas=tuple(areas),
@@ -213,11 +213,11 @@ class PebblesGame(Game[Pebbles, PebblesOptions]):
 
     def report(self, before: Session, after: Session, view: View) -> Report:
         assert isinstance(after.state, Pebbles)
-        hand = after.state.hands[view.eye] if view.eye >= 0 else []
+        hand = after.state.hands[view.viewer] if view.viewer >= 0 else []
         rows = tuple(Row(f"Stone {stone}") for stone in sorted(hand))
         told = tuple(filter(None, (self.say(event, view) for event in after.events[len(before.events) :])))
         turn = f"Round {before.game.turn_of(before.state)}"
-        return Report("Stones", view.name(view.eye), turn, "So far.", (Part("Hand", rows), Part("Dropped", lines=told)), "en")
+        return Report("Stones", view.name(view.viewer), turn, "So far.", (Part("Hand", rows), Part("Dropped", lines=told)), "en")
 
     def face_ids(self) -> tuple[str, ...]:
         return ("trap", *(f"stone-{n}" for n in range(1, 10)))

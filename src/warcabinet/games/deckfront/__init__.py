@@ -14,20 +14,21 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Options, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
-from warcabinet.games.deckfront import setting, texts
-from warcabinet.games.deckfront.bot import Strategist
-from warcabinet.games.deckfront.cardfile import CardFile, make_book, read_cards
-from warcabinet.games.deckfront.cards import Book
+from warcabinet.games.deckfront import position as setting
+from warcabinet.games.deckfront import texts
+from warcabinet.games.deckfront.bot.mind import Strategist
+from warcabinet.games.deckfront.cards.card import Book
+from warcabinet.games.deckfront.cards.cardfile import CardFile, make_book, read_cards
+from warcabinet.games.deckfront.cards.deckbuilding import deck_building, kinds_of, tidy
 from warcabinet.games.deckfront.choices import CHOICES
-from warcabinet.games.deckfront.deckbuilding import deck_building, kinds_of, tidy
 from warcabinet.games.deckfront.decking import bring_deck
 from warcabinet.games.deckfront.measures import cards_in, measures
 from warcabinet.games.deckfront.rules import Deckfront, empty_board
-from warcabinet.games.deckfront.scene import Table
 from warcabinet.games.deckfront.secrecy import is_secret, will_be_asked
 from warcabinet.games.deckfront.state import Terms
-from warcabinet.games.deckfront.story import say
-from warcabinet.games.deckfront.whynot import why_not
+from warcabinet.games.deckfront.view.scene import SceneBuilder
+from warcabinet.games.deckfront.view.story import say
+from warcabinet.games.deckfront.view.whynot import why_not
 
 DECKS = ("first-game", "draft", "free")
 
@@ -139,7 +140,7 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
         return cards_in(self.book, event)
 
     def scene(self, s: Deckfront, view: View) -> Scene:
-        return Table(self, s, view).scene()
+        return SceneBuilder(self, s, view).scene()
 
     def say(self, event: Event, view: View) -> LogLine | None:
         return say(self, event, view)
@@ -148,15 +149,15 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
         return why_not(self, s, view, element)
 
     def result(self, s: Deckfront, view: View) -> Result:
-        return Table(self, s, view).result()
+        return SceneBuilder(self, s, view).result()
 
     def face_ids(self) -> tuple[str, ...]:
-        from warcabinet.games.deckfront import faces
+        from warcabinet.games.deckfront.view import faces
 
         return faces.face_ids(self.overlay)
 
     def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
-        from warcabinet.games.deckfront import faces
+        from warcabinet.games.deckfront.view import faces
 
         return faces.draw(face, language, size, self.overlay)
 

@@ -6,11 +6,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.engine.state import Rules, Seat
+from warcabinet.games.deckfront.cards.effects import offer_aims
 from warcabinet.games.deckfront.choices import ATTACK, DECLARE
-from warcabinet.games.deckfront.effects import offer_aims
 from warcabinet.games.deckfront.field import CELLS, EMPTY, INTRUDER, SIDE
+from warcabinet.games.deckfront.log_events import HELD, STRUCK
 from warcabinet.games.deckfront.state import NONE, Board
-from warcabinet.games.deckfront.steps import HELD, STRUCK, piece, pull_forward, wound
+from warcabinet.games.deckfront.steps import piece, pull_forward, wound
 from warcabinet.games.deckfront.values import HOLD, PULL, is_choice, only, options, strength, target_of, through
 
 

@@ -6,10 +6,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.engine.state import Rules, Seat
-from warcabinet.games.deckfront.cards import DECK, UNITS
+from warcabinet.games.deckfront.cards.card import DECK, UNITS
 from warcabinet.games.deckfront.choices import PICK, PICK_CARD
+from warcabinet.games.deckfront.log_events import DECKS_MADE
 from warcabinet.games.deckfront.state import BROUGHT, DRAFT, FIRST_GAME, KNOWN, MADE_HERE, PLAYING, Board
-from warcabinet.games.deckfront.steps import DECKS_MADE, fill_set, set_up_game
+from warcabinet.games.deckfront.steps import fill_set, set_up_game
 
 
 def give_deck(s: Board, seat: Seat, cards: list[int]) -> None:

@@ -21,8 +21,9 @@ from warcabinet.games.deckfront.choices import (
     offer_kinds,
     offer_to_play,
 )
+from warcabinet.games.deckfront.log_events import REVEALED
 from warcabinet.games.deckfront.state import ADVANCING, NONE, PLAYING, Board
-from warcabinet.games.deckfront.steps import REVEALED, draw_or_swap, open_cards
+from warcabinet.games.deckfront.steps import draw_or_swap, open_cards
 
 
 def draw_cards(s: Board) -> Rules:

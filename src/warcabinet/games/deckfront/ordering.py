@@ -6,11 +6,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.deckfront.cards.effects import advance, decide_advances
 from warcabinet.games.deckfront.choices import CHOOSE_ORDER, GO_FIRST, GO_SECOND
-from warcabinet.games.deckfront.effects import advance, decide_advances
 from warcabinet.games.deckfront.field import EMPTY, INTRUDER, SIDE
+from warcabinet.games.deckfront.log_events import BY_ADVANTAGE, BY_INITIATIVE, BY_SABOTEURS, MAY_DECIDE, ORDERED
 from warcabinet.games.deckfront.state import NONE, ORDERING, POSITIONING, TURNING, Board
-from warcabinet.games.deckfront.steps import BY_ADVANTAGE, BY_INITIATIVE, BY_SABOTEURS, MAY_DECIDE, ORDERED, toss_coin, turn_coin
+from warcabinet.games.deckfront.steps import toss_coin, turn_coin
 
 
 def advance_units(s: Board) -> Rules:

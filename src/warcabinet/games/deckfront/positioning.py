@@ -6,22 +6,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Rules, Seat
-from warcabinet.games.deckfront.cards import PLACED
+from warcabinet.games.deckfront.cards.card import PLACED
+from warcabinet.games.deckfront.cards.effects import answer_positioning, offer_turns, turn_units
 from warcabinet.games.deckfront.choices import GO_FIRST, GO_SECOND, PLACE_AT, POSITION, WHO_TURNS
-from warcabinet.games.deckfront.effects import answer_positioning, offer_turns, turn_units
 from warcabinet.games.deckfront.field import EAST, EDGE, EMPTY, INTRUDER, NOWHERE, PLACE, SIDE, WEST, cell_at, new_unit, outermost
+from warcabinet.games.deckfront.log_events import BY_ADVANTAGE, INFILTRATED, MAY_DECIDE, NO_ROOM, ORDERED, PLACED_AT
 from warcabinet.games.deckfront.state import FIGHTING, NONE, TURNING, Board
-from warcabinet.games.deckfront.steps import (
-    BY_ADVANTAGE,
-    INFILTRATED,
-    MAY_DECIDE,
-    NO_ROOM,
-    ORDERED,
-    PLACED_AT,
-    piece,
-    toss_coin,
-    turn_coin,
-)
+from warcabinet.games.deckfront.steps import piece, toss_coin, turn_coin
 
 
 def position(s: Board, seat: Seat) -> Rules:

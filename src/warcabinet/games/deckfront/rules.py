@@ -12,13 +12,14 @@ from warcabinet.engine.chance import Chance
 from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import copies, piles, table_of
 from warcabinet.engine.state import Rules, Seat
-from warcabinet.games.deckfront.cards import GENERAL, Book
+from warcabinet.games.deckfront.cards.card import GENERAL, Book
 from warcabinet.games.deckfront.decking import make_decks
 from warcabinet.games.deckfront.drawing import draw_cards, play_cards
+from warcabinet.games.deckfront.ending import fight, pause
 from warcabinet.games.deckfront.field import CELLS, EMPTY, MIDDLE, SIDE
-from warcabinet.games.deckfront.guesses import redeal
 from warcabinet.games.deckfront.ordering import advance_units, decide_order
 from warcabinet.games.deckfront.positioning import position, position_anew
+from warcabinet.games.deckfront.redeal import redeal
 from warcabinet.games.deckfront.secrecy import is_secret
 from warcabinet.games.deckfront.sight import show
 from warcabinet.games.deckfront.state import (
@@ -34,7 +35,6 @@ from warcabinet.games.deckfront.state import (
     Board,
     Terms,
 )
-from warcabinet.games.deckfront.victory import fight, pause
 
 
 @final
@@ -54,11 +54,11 @@ class Deckfront(Board):
         self.copy_to(c)
         return c
 
-    def show(self, eye: Seat, pen: Pen) -> None:
-        show(self, eye, pen)
+    def show(self, viewer: Seat, pen: Pen) -> None:
+        show(self, viewer, pen)
 
-    def redeal(self, eye: Seat, chance: Chance) -> None:
-        redeal(self, eye, chance)
+    def redeal(self, viewer: Seat, chance: Chance) -> None:
+        redeal(self, viewer, chance)
 
     def is_joint(self) -> bool:
         return is_secret(self)

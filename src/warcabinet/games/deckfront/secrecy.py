@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.engine.state import Seat
-from warcabinet.games.deckfront.effects import goal_of_advance
+from warcabinet.games.deckfront.cards.effects import goal_of_advance
 from warcabinet.games.deckfront.field import BACK, EMPTY, INTRUDER, NOWHERE, SIDE
 from warcabinet.games.deckfront.state import (
     ADVANCING,

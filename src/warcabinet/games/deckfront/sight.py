@@ -8,13 +8,13 @@ from mypy_extensions import i64
 from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import Seat
-from warcabinet.games.deckfront.cards import UNITS
+from warcabinet.games.deckfront.cards.card import UNITS
 from warcabinet.games.deckfront.field import SIDE
 from warcabinet.games.deckfront.state import DECKS, DRAFT, Board
 
 
-def show(s: Board, eye: Seat, pen: Pen) -> None:
-    mine = s.asked == eye
+def show(s: Board, viewer: Seat, pen: Pen) -> None:
+    mine = s.asked == viewer
     pen.put(s.game)
     pen.put(s.round)
     pen.put(s.phase)
@@ -32,7 +32,7 @@ def show(s: Board, eye: Seat, pen: Pen) -> None:
     pen.table(s.played)
     pen.table(s.wins)
     for seat in range(i64(2)):
-        own = seat == eye
+        own = seat == viewer
         to_pick = own and mine and s.phase == DECKS and s.terms.deck == DRAFT  # two cards of the set lie there
         pen.heap(s.deck[seat], UNITS, own or s.given[seat] == 1)
         pen.heap(s.box[seat], UNITS, own)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat, State
-from warcabinet.games.deckfront.cards import Book, Card, Powers
+from warcabinet.games.deckfront.cards.card import Book, Card, Powers
 from warcabinet.games.deckfront.field import BACK, EMPTY, INTRUDER, KIND, MIDDLE, SIDE
 
 NONE: Final = -1

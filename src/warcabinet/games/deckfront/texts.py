@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warcabinet.games.deckfront import choices
-from warcabinet.games.deckfront.cards import UNITS, Book
+from warcabinet.games.deckfront.cards.card import UNITS, Book
 from warcabinet.games.deckfront.choices import ADVANCE, ATTACK, GIVE, PICK, PLACE_AT, PLAY, TAKE, TURN
 from warcabinet.games.deckfront.field import BACK, EDGE, MIDDLE
 

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.state import Seat
-from warcabinet.games.deckfront.cards import BARRED
+from warcabinet.games.deckfront.cards.card import BARRED
 from warcabinet.games.deckfront.field import (
     BACK,
     CELLS,

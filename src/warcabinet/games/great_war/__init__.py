@@ -12,12 +12,13 @@ from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, View
 from warcabinet.engine.pile import Pile, pile_of
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
-from warcabinet.games.great_war import scene, setting, story, texts, verdict, whynot
-from warcabinet.games.great_war.bot import General
-from warcabinet.games.great_war.cardfile import CardFile, make_book, read_cards
+from warcabinet.games.great_war import ending as verdict
+from warcabinet.games.great_war import position as setting
+from warcabinet.games.great_war import texts
+from warcabinet.games.great_war.bot.mind import General
+from warcabinet.games.great_war.cards.cardfile import CardFile, make_book, read_cards
 from warcabinet.games.great_war.choices import BONUS_PHASE, CANCEL_EVENT, CHOICES, DONE, INTERRUPT_WINDOW, PASS
 from warcabinet.games.great_war.measures import cards_in, measures
-from warcabinet.games.great_war.naming import Names
 from warcabinet.games.great_war.rules import GreatWar, empty_board, set_up
 from warcabinet.games.great_war.scenarios import (
     SIDES,
@@ -30,6 +31,8 @@ from warcabinet.games.great_war.scenarios import (
     read_scenarios,
 )
 from warcabinet.games.great_war.state import CR1, REPLACING, Book, Plan
+from warcabinet.games.great_war.view import scene, story, whynot
+from warcabinet.games.great_war.view.naming import Names
 
 
 class GreatWarGame(Game[GreatWar, GreatWarOptions]):
@@ -108,7 +111,7 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
         verdict.resign(s, seat)
 
     def scene(self, s: GreatWar, view: View) -> Scene:
-        return scene.Table(self, s, view).scene()
+        return scene.SceneBuilder(self, s, view).scene()
 
     def say(self, event: Event, view: View) -> LogLine | None:
         return story.say(self, event, view)
@@ -117,7 +120,7 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
         return whynot.why_not(self, s, view, element)
 
     def result(self, s: GreatWar, view: View) -> Result:
-        return scene.Table(self, s, view).result()
+        return scene.SceneBuilder(self, s, view).result()
 
     @cached_property
     def mind(self) -> General:
@@ -136,17 +139,17 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
         return cards_in(self.book, event)
 
     def face_ids(self) -> tuple[str, ...]:
-        from warcabinet.games.great_war import faces
+        from warcabinet.games.great_war.view import faces
 
         return faces.face_ids(self)
 
     def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
-        from warcabinet.games.great_war import faces
+        from warcabinet.games.great_war.view import faces
 
         return faces.draw(face, language, size, self)
 
     def stacks(self, language: str) -> tuple[CardStack, ...]:
-        from warcabinet.games.great_war import faces
+        from warcabinet.games.great_war.view import faces
 
         decks: dict[str, dict[str, int]] = {}
         for card in self.cards.card:

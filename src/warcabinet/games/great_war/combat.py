@@ -6,8 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Rules, Seat
-from warcabinet.games.great_war.answers import answer
-from warcabinet.games.great_war.cards import BONUS
+from warcabinet.games.great_war.cards.card import BONUS
 from warcabinet.games.great_war.choices import (
     ABILITY,
     ACT,
@@ -25,6 +24,7 @@ from warcabinet.games.great_war.choices import (
     REPLACE,
     WITH,
 )
+from warcabinet.games.great_war.log_events import ACTIVATED, BESIDE, DISCARDED, FIRST, LATE, LINKED, PART_DONE, REPLACES
 from warcabinet.games.great_war.plays import (
     can_activate,
     can_be_added,
@@ -36,23 +36,8 @@ from warcabinet.games.great_war.plays import (
 )
 from warcabinet.games.great_war.resolve import resolve
 from warcabinet.games.great_war.state import CR1, CR2, OBP, REPLACING, Board, is_own_nationality
-from warcabinet.games.great_war.steps import (
-    ACTIVATED,
-    BESIDE,
-    DISCARDED,
-    FIRST,
-    LATE,
-    LINKED,
-    PART_DONE,
-    REPLACES,
-    discard_from_hand,
-    draw,
-    holds_attack_card,
-    is_unused,
-    lay,
-    put_on,
-    use_up,
-)
+from warcabinet.games.great_war.steps import discard_from_hand, draw, holds_attack_card, is_unused, lay, put_on, use_up
+from warcabinet.games.great_war.windows import answer
 
 
 # ------------------------------------------------------------ going through the parts

@@ -9,19 +9,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Rules, Seat
-from warcabinet.games.great_war.cards import BONUS, NEUTRAL
-from warcabinet.games.great_war.choices import (
-    CHOOSE_OUT,
-    DISCARD,
-    DISCARD_DOWN,
-    DRAW_FREE,
-    DRAW_NATIONALITY,
-    DRAW_NEUTRAL,
-    OUT,
-)
+from warcabinet.games.great_war.cards.card import BONUS, NEUTRAL
+from warcabinet.games.great_war.choices import CHOOSE_OUT, DISCARD, DISCARD_DOWN, DRAW_FREE, DRAW_NATIONALITY, DRAW_NEUTRAL, OUT
+from warcabinet.games.great_war.ending import finish
+from warcabinet.games.great_war.log_events import DEALT, DISCARDED, RAN_OUT, SWAPPED
 from warcabinet.games.great_war.state import DRAWING, STARTING, TRIMMING, Board
-from warcabinet.games.great_war.steps import DEALT, DISCARDED, RAN_OUT, SWAPPED, can_draw, discard_from_hand, draw
-from warcabinet.games.great_war.verdict import finish
+from warcabinet.games.great_war.steps import can_draw, discard_from_hand, draw
 
 OWN: Final = NOBODY  # in the lists below: the own Nationality deck
 AT_SET_UP: Final = vec[i64]([BONUS, NEUTRAL, OWN])  # two of each

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from warcabinet.engine.game import CardUse
 from warcabinet.engine.state import Event
-from warcabinet.games.great_war import steps
-from warcabinet.games.great_war.cards import CP, EN
+from warcabinet.games.great_war import log_events
+from warcabinet.games.great_war.cards.card import CP, EN
 from warcabinet.games.great_war.rules import GreatWar
 from warcabinet.games.great_war.state import THIRD, Book
 from warcabinet.games.great_war.values import final_score
@@ -19,8 +19,8 @@ LEVELS = ("draw", "moral", "tactical", "operational", "strategic")  # GW-3.5a to
 def measures(s: GreatWar, events: Sequence[Event]) -> dict[str, float]:
     """The level of the victory, who won the Turns, and how often the particular things of this game happened."""
     count = Counter(event[0] for event in events)
-    won = [(seat, turn) for what, seat, turn, _, _ in events if what == steps.WON_TURN]
-    captured = Counter(who for what, who, _, _, _ in events if what == steps.CAPTURED)
+    won = [(seat, turn) for what, seat, turn, _, _ in events if what == log_events.WON_TURN]
+    captured = Counter(who for what, who, _, _, _ in events if what == log_events.CAPTURED)
     level = "" if s.mars_won else LEVELS[s.level]
     return {
         **{name: float(name == level) for name in LEVELS},
@@ -33,12 +33,12 @@ def measures(s: GreatWar, events: Sequence[Event]) -> dict[str, float]:
         "captured_cp": captured[CP],
         "captured_en": captured[EN],
         "captured_mars": captured[THIRD],
-        "cards_played": count[steps.PLAYED],
-        "cancelled": count[steps.CANCELLED],
-        "interrupts": count[steps.INTERRUPTED],
-        "works_answered": count[steps.ANSWERED],
-        "events_cancelled": count[steps.NEGATED],
-        "ran_out": count[steps.RAN_OUT],  # GW-3.4b: the early end
+        "cards_played": count[log_events.PLAYED],
+        "cancelled": count[log_events.CANCELLED],
+        "interrupts": count[log_events.INTERRUPTED],
+        "works_answered": count[log_events.ANSWERED],
+        "events_cancelled": count[log_events.NEGATED],
+        "ran_out": count[log_events.RAN_OUT],  # GW-3.4b: the early end
         "mars_won": int(s.mars_won),
     }
 
@@ -47,10 +47,10 @@ def cards_in(book: Book, event: Event) -> tuple[CardUse, ...]:
     """GW-5.1a A card gives its BP when it is played; its ability is used when it is activated."""
     what, seat, card, _, _ = event
     match what:
-        case steps.DREW:
+        case log_events.DREW:
             return (CardUse("drawn", seat, book.cards[card].id),)
-        case steps.PLAYED:
+        case log_events.PLAYED:
             return (CardUse("played", seat, book.cards[card].id),)
-        case steps.ACTIVATED if seat != THIRD:
+        case log_events.ACTIVATED if seat != THIRD:
             return (CardUse("ability", seat, book.cards[card].id),)
     return ()

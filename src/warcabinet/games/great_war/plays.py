@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Seat
-from warcabinet.games.great_war.cards import NEUTRAL
+from warcabinet.games.great_war.cards.card import NEUTRAL
 from warcabinet.games.great_war.state import ATTACK, CR1, CR2, NATIONALITY, OBP, Board, is_muted
 from warcabinet.games.great_war.steps import duties_met_by, is_unused
 

@@ -6,13 +6,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Rules, Seat
-from warcabinet.games.great_war.cards import BONUS, CP, EN, EVENTS, MARS, NEUTRAL
+from warcabinet.games.great_war.cards.card import BONUS, CP, EN, EVENTS, MARS, NEUTRAL
 from warcabinet.games.great_war.choices import PASS, TAKE, TAKE_BACK
 from warcabinet.games.great_war.deal import deal, refill
+from warcabinet.games.great_war.ending import finish
+from warcabinet.games.great_war.log_events import CAPTURED, HALF_TIME, TOOK_BACK, WON_TURN
 from warcabinet.games.great_war.state import STARTING, TAKING, THIRD, Board, is_own_nationality
-from warcabinet.games.great_war.steps import CAPTURED, HALF_TIME, TOOK_BACK, WON_TURN, put_under, wipe
+from warcabinet.games.great_war.steps import put_under, wipe
 from warcabinet.games.great_war.values import captures, martian_total, total, turn_winner
-from warcabinet.games.great_war.verdict import finish
 
 
 def resolve(s: Board) -> None:

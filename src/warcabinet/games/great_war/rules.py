@@ -12,11 +12,13 @@ from warcabinet.engine.chance import Chance
 from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import Pile, copies, piles, table_of
 from warcabinet.engine.state import NOBODY, Rules, Seat
-from warcabinet.games.great_war.cards import DECKS, EVENTS, MARS
+from warcabinet.games.great_war.cards.card import DECKS, EVENTS, MARS
+from warcabinet.games.great_war.cards.effects import keep_to_the_limit
 from warcabinet.games.great_war.choices import CANCEL_EVENT, PASS, PLAY
 from warcabinet.games.great_war.combat import begin_part, replace_card, take_bonus_part, take_part
 from warcabinet.games.great_war.deal import deal, draw_freely, swap, trim
-from warcabinet.games.great_war.effects import keep_to_the_limit
+from warcabinet.games.great_war.log_events import AGAINST_EVENT, MARTIAN_CAME, NEGATED, TOOK_EFFECT, TURN_BEGAN, TURNED_UP
+from warcabinet.games.great_war.redeal import redeal
 from warcabinet.games.great_war.resolve import next_turn, take_back
 from warcabinet.games.great_war.sight import show
 from warcabinet.games.great_war.state import (
@@ -35,17 +37,7 @@ from warcabinet.games.great_war.state import (
     Book,
     Plan,
 )
-from warcabinet.games.great_war.steps import (
-    AGAINST_EVENT,
-    MARTIAN_CAME,
-    NEGATED,
-    TOOK_EFFECT,
-    TURN_BEGAN,
-    TURNED_UP,
-    holds_attack_card,
-    lay,
-    use_up,
-)
+from warcabinet.games.great_war.steps import holds_attack_card, lay, use_up
 
 
 @final
@@ -64,51 +56,11 @@ class GreatWar(Board):
         self.copy_to(c)
         return c
 
-    def show(self, eye: Seat, pen: Pen) -> None:
-        show(self, eye, pen)
+    def show(self, viewer: Seat, pen: Pen) -> None:
+        show(self, viewer, pen)
 
-    def redeal(self, eye: Seat, chance: Chance) -> None:
-        """Deal anew what the seat cannot see: the other hand but for the cards it knows of, and the order of the decks."""
-        self.chance.state = chance.fork().state
-        if self.phase == SWAPPING:  # the decks lie open and will be shuffled
-            return
-        unknown = table_of(2 * EVENTS, 0)
-        for seat in range(i64(2)):
-            if seat != eye:
-                if eye == NOBODY:
-                    self.known[1 - seat].clear()
-                give_back(self, seat, unknown)
-        for deck in range(i64(DECKS)):
-            self.deck[deck].shuffle_unseen(chance)
-        for seat in range(i64(2)):
-            for deck in range(i64(EVENTS)):
-                deal_anew(self, seat, deck, unknown[seat * EVENTS + deck])
-        if eye != self.attacker():
-            self.flagged = not holds_attack_card(self, self.attacker())
-
-
-def give_back(s: GreatWar, seat: Seat, unknown: vec[i64]) -> None:
-    """The unknown cards of a hand into their decks. Every draw shows its deck: how many of each kind a hand holds is no secret."""
-    hand = s.hand[seat]
-    held = hand.copy()
-    hand.clear()
-    hand.add_all(s.known[1 - seat])
-    for card in held.cards:
-        if not hand.has(card):
-            deck = s.card(card).deck
-            s.deck[deck].add(card)
-            unknown[seat * EVENTS + deck] += 1
-
-
-def deal_anew(s: GreatWar, seat: Seat, deck: i64, unknown: i64) -> None:
-    """Other cards of the same kind. Whoever looks for an Attack card holds none (GW-R15)."""
-    without_attack = s.phase == REPLACING and seat != s.defender
-    at = len(s.deck[deck].cards) - 1
-    while unknown > 0:
-        if not (without_attack and s.card(s.deck[deck].cards[at]).attack):
-            s.hand[seat].add(s.deck[deck].take_at(at))
-            unknown -= 1
-        at -= 1
+    def redeal(self, viewer: Seat, chance: Chance) -> None:
+        redeal(self, viewer, chance)
 
 
 # ------------------------------------------------------------ set-up

@@ -15,8 +15,8 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Options
 from warcabinet.engine.record import read_text
 from warcabinet.engine.state import NOBODY
-from warcabinet.games.great_war.cardfile import SUITS, CardFile
-from warcabinet.games.great_war.cards import BONUS, CP, DECKS, EN, EVENTS, MARS, NEUTRAL
+from warcabinet.games.great_war.cards.card import BONUS, CP, DECKS, EN, EVENTS, MARS, NEUTRAL
+from warcabinet.games.great_war.cards.cardfile import SUITS, CardFile
 from warcabinet.games.great_war.state import Plan
 
 SIDES = ("CP", "EN")

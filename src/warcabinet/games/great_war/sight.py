@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from warcabinet.engine.pen import Pen
 from warcabinet.engine.state import Seat
-from warcabinet.games.great_war.cards import EVENTS
+from warcabinet.games.great_war.cards.card import EVENTS
 from warcabinet.games.great_war.state import Board
 
 
-def show(s: Board, eye: Seat, pen: Pen) -> None:
+def show(s: Board, viewer: Seat, pen: Pen) -> None:
     cards = i64(len(s.book.cards))
     pen.put(s.phase)
     pen.put(s.turn)
@@ -20,8 +20,8 @@ def show(s: Board, eye: Seat, pen: Pen) -> None:
     pen.put(i64(s.opened))
     pen.put(s.event)
     pen.put(i64(s.event_down))
-    pen.put_if(eye == s.attacker(), i64(s.flagged))
-    pen.put_if(eye == s.attacker(), s.forced)
+    pen.put_if(viewer == s.attacker(), i64(s.flagged))
+    pen.put_if(viewer == s.attacker(), s.forced)
     pen.put(s.late)
     pen.put(i64(s.late_now))
     pen.table(s.mark)
@@ -40,8 +40,8 @@ def show(s: Board, eye: Seat, pen: Pen) -> None:
         pen.put(len(s.hand[seat].cards))
         for deck in range(i64(EVENTS)):
             pen.put(held_of(s, seat, deck))
-        pen.heap(s.hand[seat], cards, seat == eye)
-        pen.heap(s.known[seat], cards, seat == eye)
+        pen.heap(s.hand[seat], cards, seat == viewer)
+        pen.heap(s.known[seat], cards, seat == viewer)
 
 
 def held_of(s: Board, seat: Seat, deck: i64) -> i64:

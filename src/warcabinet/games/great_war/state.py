@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Rules, Seat, State
-from warcabinet.games.great_war.cards import EN, Card, Lasting, calm
+from warcabinet.games.great_war.cards.card import EN, Card, Lasting, calm
 
 # Where a match stands between two choices, in the order of a Turn (GW-7.0a)
 SWAPPING: Final = 0  # a side chooses what leaves for a White card
@@ -67,7 +67,7 @@ class Effect:
 
 
 @final
-class Act:
+class ActivatedAbility:
     """One thing an ACT line offers; of a line only one can be used, once a Turn (GW-R29)."""
 
     __slots__ = ("effect", "line")
@@ -94,7 +94,7 @@ class Book:
 
     __slots__ = ("acts", "calm", "cards", "doings")
 
-    def __init__(self, cards: vec[Card], acts: list[list[Act]], doings: list[list[Doing]]) -> None:
+    def __init__(self, cards: vec[Card], acts: list[list[ActivatedAbility]], doings: list[list[Doing]]) -> None:
         self.cards: Final = cards
         self.acts: Final = acts  # of each card
         self.doings: Final = doings  # of each event

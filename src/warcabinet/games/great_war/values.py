@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.engine.state import Seat
-from warcabinet.games.great_war.cards import EN, IF_ATTACKER, IF_DEFENDER, IF_OWN, MARS, Card
+from warcabinet.games.great_war.cards.card import EN, IF_ATTACKER, IF_DEFENDER, IF_OWN, MARS, Card
 from warcabinet.games.great_war.state import THIRD, Board, in_force, is_own_nationality
 
 

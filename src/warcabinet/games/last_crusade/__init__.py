@@ -14,10 +14,13 @@ from warcabinet.engine.pile import cards_in
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.games.last_crusade import ending, measures, texts, windows
-from warcabinet.games.last_crusade.bookmaker import make_book
-from warcabinet.games.last_crusade.bot import Commander
-from warcabinet.games.last_crusade.cardfile import CardFile, TerrainFile, read_cards, read_terrain_cards
-from warcabinet.games.last_crusade.cards import Book
+from warcabinet.games.last_crusade.bot.mind import Commander
+from warcabinet.games.last_crusade.cards.bookmaker import make_book
+from warcabinet.games.last_crusade.cards.card import Book
+from warcabinet.games.last_crusade.cards.cardfile import CardFile, TerrainFile, read_cards, read_terrain_cards
+from warcabinet.games.last_crusade.cards.deckbuilding import deck_building
+from warcabinet.games.last_crusade.cards.decks import Nations, read_nations
+from warcabinet.games.last_crusade.cards.force import may_counterattack
 from warcabinet.games.last_crusade.choices import (
     BRIDGE_OR_CLEAR,
     BUY_FORCES,
@@ -34,13 +37,10 @@ from warcabinet.games.last_crusade.choices import (
     RETURN_FIRE_AT,
     WINDOW,
 )
-from warcabinet.games.last_crusade.deckbuilding import deck_building
-from warcabinet.games.last_crusade.decks import Nations, read_nations
-from warcabinet.games.last_crusade.force import may_counterattack
-from warcabinet.games.last_crusade.naming import Names
 from warcabinet.games.last_crusade.plan import Plan
 from warcabinet.games.last_crusade.rules import LastCrusade, empty_field, set_up
 from warcabinet.games.last_crusade.scenarios import LastCrusadeOptions, Planner, Scenarios, read_scenarios
+from warcabinet.games.last_crusade.view.naming import Names
 
 WINDOWS = (WINDOW, COUNTER, FLAK, RETURN_FIRE)  # opened whatever the seat could answer
 ANSWERS = (WINDOW, COUNTER, FLAK, FLAK_TARGET, RETURN_FIRE, RETURN_FIRE_AT)  # being asked tells of a card or a gun
@@ -105,12 +105,12 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
         return set_up(self.chance(options, seed), self.book, plan(self, options))
 
     def load(self, position: Mapping[str, Any], options: LastCrusadeOptions, seed: str) -> LastCrusade:
-        from warcabinet.games.last_crusade import setting
+        from warcabinet.games.last_crusade import position as setting
 
         return setting.load(empty_field(self.chance(options, seed), self.book, plan(self, options)), position)
 
     def dump(self, s: LastCrusade) -> dict[str, Any]:
-        from warcabinet.games.last_crusade import setting
+        from warcabinet.games.last_crusade import position as setting
 
         return setting.dump(s)
 
@@ -144,9 +144,9 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     def switches(self, s: LastCrusade, view: View) -> dict[str, str]:
         """The Specials of the hand that may be played in windows, and the own counterattack."""
         names = self.names[view.words.language]
-        kinds = sorted(set(cards_in(s.hand[view.eye])))
+        kinds = sorted(set(cards_in(s.hand[view.viewer])))
         found = {self.choice_text(PLAY + kind): names.card(kind) for kind in kinds if any(s.book.cards[kind].timing.windows)}
-        if may_counterattack(s, view.eye):
+        if may_counterattack(s, view.viewer):
             found[self.choice_text(COUNTERATTACK)] = view.words("choice.counterattack")
         return found
 
@@ -157,24 +157,24 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
         ending.resign(s, seat)
 
     def scene(self, s: LastCrusade, view: View) -> Scene:
-        from warcabinet.games.last_crusade import scene
+        from warcabinet.games.last_crusade.view import scene
 
-        return scene.Table(self, s, view).scene()
+        return scene.SceneBuilder(self, s, view).scene()
 
     def say(self, event: Event, view: View) -> LogLine | None:
-        from warcabinet.games.last_crusade import story
+        from warcabinet.games.last_crusade.view import story
 
         return story.say(self, event, view)
 
     def why_not(self, s: LastCrusade, view: View, element: str) -> Refusal:
-        from warcabinet.games.last_crusade import whynot
+        from warcabinet.games.last_crusade.view import whynot
 
         return whynot.why_not(self, s, view, element)
 
     def result(self, s: LastCrusade, view: View) -> Result:
-        from warcabinet.games.last_crusade import scene
+        from warcabinet.games.last_crusade.view import scene
 
-        return scene.Table(self, s, view).result()
+        return scene.SceneBuilder(self, s, view).result()
 
     @cached_property
     def mind(self) -> Commander:
@@ -196,17 +196,17 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
         return measures.bought(s, events)
 
     def face_ids(self) -> tuple[str, ...]:
-        from warcabinet.games.last_crusade import faces
+        from warcabinet.games.last_crusade.view import faces
 
         return faces.face_ids(self)
 
     def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
-        from warcabinet.games.last_crusade import faces
+        from warcabinet.games.last_crusade.view import faces
 
         return faces.draw(face, language, size, self)
 
     def stacks(self, language: str) -> tuple[CardStack, ...]:
-        from warcabinet.games.last_crusade import printing
+        from warcabinet.games.last_crusade.cards import printing
 
         return printing.stacks(self, language)
 

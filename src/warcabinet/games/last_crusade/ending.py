@@ -8,8 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Seat
-from warcabinet.games.last_crusade.events import ENDED, HQ_TAKEN, RESIGNED
-from warcabinet.games.last_crusade.state import Field, first_of
+from warcabinet.games.last_crusade.log_events import ENDED, HQ_TAKEN, RESIGNED
+from warcabinet.games.last_crusade.state import Field, first_piece
 
 CAPTOR_BONUS: Final = 5  # LC-9.3
 LAST_TURN: Final = 60  # LC-R80 c: even without a limit
@@ -65,7 +65,7 @@ def is_spent(s: Field, seat: Seat) -> bool:
     for kind in s.hand[seat].cards:
         if s.book.cards[kind].is_ground_unit():
             return False
-    for u in range(first_of(seat), s.top[seat]):
+    for u in range(first_piece(seat), s.top[seat]):
         if s.kind[u] >= 0 and s.card(u).is_ground_unit():
             return False
     return True

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from warcabinet.engine.game import CardUse
 from warcabinet.engine.state import NOBODY, Event
-from warcabinet.games.last_crusade import events as told
-from warcabinet.games.last_crusade import news
-from warcabinet.games.last_crusade.cards import Book
+from warcabinet.games.last_crusade import log_events
+from warcabinet.games.last_crusade import log_events as told
+from warcabinet.games.last_crusade.cards.card import Book
 from warcabinet.games.last_crusade.ending import pile_value
 from warcabinet.games.last_crusade.rules import LastCrusade
 
@@ -25,10 +25,10 @@ def measures(s: LastCrusade, events: Sequence[Event]) -> dict[str, float]:
         "headquarters_taken": float(s.captor != NOBODY),
         "assaults": float(seen[told.ASSAULT]),
         "zones_captured": float(seen[told.CAPTURED]),
-        "bombardments": float(seen[news.BOMBARDED]),
-        "air_strikes": float(seen[news.STRIKE]),
-        "air_combats": float(seen[news.INTERCEPTED]),
-        "specials_played": float(seen[news.PLAYED]),
+        "bombardments": float(seen[log_events.BOMBARDED]),
+        "air_strikes": float(seen[log_events.STRIKE]),
+        "air_combats": float(seen[log_events.INTERCEPTED]),
+        "specials_played": float(seen[log_events.PLAYED]),
         "destroyed": float(seen[told.DESTROYED]),
     }
 
@@ -41,7 +41,7 @@ def cards_in(book: Book, event: Event) -> tuple[CardUse, ...]:
             return (CardUse("drawn", a, book.cards[b].id),)
         case told.DEPLOYED | told.ATTACHED:
             return (CardUse("played", a // told.SEATS, book.cards[a % told.OPEN_CARD].id),)
-        case news.PLAYED:
+        case log_events.PLAYED:
             return CardUse("played", a, book.cards[b].id), CardUse("ability", a, book.cards[b].id)
     return ()
 

@@ -12,23 +12,16 @@ from warcabinet.engine.chance import Chance
 from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import Pile, copies, piles, table_of
 from warcabinet.engine.state import Rules, Seat
-from warcabinet.games.last_crusade.assault import is_anybody_assaulting
-from warcabinet.games.last_crusade.bombardment import bombardment_phase
-from warcabinet.games.last_crusade.cards import Book
-from warcabinet.games.last_crusade.counter import EVERYWHERE, counter_window
-from warcabinet.games.last_crusade.defense import defend, is_held, spot_place
-from warcabinet.games.last_crusade.drafting import draft
-from warcabinet.games.last_crusade.guesses import guess
-from warcabinet.games.last_crusade.maneuver import close_phase, maneuver, open_phase
-from warcabinet.games.last_crusade.outcome import advance, after, decide
-from warcabinet.games.last_crusade.placing import place_forces
+from warcabinet.games.last_crusade.air.sorties import air_phase
+from warcabinet.games.last_crusade.assault.counter import EVERYWHERE, counter_window
+from warcabinet.games.last_crusade.assault.declaring import is_anybody_assaulting
+from warcabinet.games.last_crusade.assault.defense import defend, is_held, spot_place
+from warcabinet.games.last_crusade.assault.outcome import advance, after, decide
+from warcabinet.games.last_crusade.assault.rounds import fire, fire_from_flank, first_round, withdraw
+from warcabinet.games.last_crusade.cards.card import Book
 from warcabinet.games.last_crusade.plan import Plan
-from warcabinet.games.last_crusade.recon import recon_phase
-from warcabinet.games.last_crusade.reinforce import open_turn, reinforce
-from warcabinet.games.last_crusade.rounds import fire, fire_from_flank, first_round, withdraw
-from warcabinet.games.last_crusade.setup import buy_forces, draw_terrain, lay_terrain
+from warcabinet.games.last_crusade.redeal import guess
 from warcabinet.games.last_crusade.sight import show
-from warcabinet.games.last_crusade.sorties import air_phase
 from warcabinet.games.last_crusade.state import (
     ACT,
     ADVANCE,
@@ -53,6 +46,13 @@ from warcabinet.games.last_crusade.state import (
     WITHDRAWALS,
     Field,
 )
+from warcabinet.games.last_crusade.turn.bombardment import bombardment_phase
+from warcabinet.games.last_crusade.turn.drafting import draft
+from warcabinet.games.last_crusade.turn.maneuver import close_phase, maneuver, open_phase
+from warcabinet.games.last_crusade.turn.placing import place_forces
+from warcabinet.games.last_crusade.turn.recon import recon_phase
+from warcabinet.games.last_crusade.turn.reinforce import open_turn, reinforce
+from warcabinet.games.last_crusade.turn.setup import buy_forces, draw_terrain, lay_terrain
 from warcabinet.games.last_crusade.windows import window
 
 
@@ -77,8 +77,8 @@ class LastCrusade(Field):
                 yield from place_forces(s)
         s.ask(0, 0)  # nobody is asked any more
 
-    def show(self, eye: Seat, pen: Pen) -> None:
-        show(self, eye, pen)
+    def show(self, viewer: Seat, pen: Pen) -> None:
+        show(self, viewer, pen)
 
     def copy(self) -> LastCrusade:
         c = LastCrusade(
@@ -123,8 +123,8 @@ class LastCrusade(Field):
         self.copy_to(c)
         return c
 
-    def redeal(self, eye: Seat, chance: Chance) -> None:
-        guess(self, eye, chance)
+    def redeal(self, viewer: Seat, chance: Chance) -> None:
+        guess(self, viewer, chance)
 
     def is_joint(self) -> bool:
         """LC-5.3.2, LC-R13 Terrain and starting forces."""

@@ -14,9 +14,9 @@ from warcabinet.engine.decks import Deck
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Options
 from warcabinet.engine.pile import Pile, pile_of
-from warcabinet.games.last_crusade.cardfile import CardFile, SpecialEntry, TerrainFile, UnitEntry, decode_tables
-from warcabinet.games.last_crusade.deckbuilding import own_deck, tidy
-from warcabinet.games.last_crusade.decks import NATIONS, Nation, Nations, most_copies, placement_rows
+from warcabinet.games.last_crusade.cards.cardfile import CardFile, SpecialEntry, TerrainFile, UnitEntry, decode_tables
+from warcabinet.games.last_crusade.cards.deckbuilding import own_deck, tidy
+from warcabinet.games.last_crusade.cards.decks import NATIONS, Nation, Nations, most_copies, placement_rows
 from warcabinet.games.last_crusade.plan import Plan
 
 NationName = Literal["us", "de", "su"]

@@ -10,19 +10,9 @@ from mypy_extensions import i64
 from warcabinet.engine.pen import NOTHING, Pen
 from warcabinet.engine.state import Seat
 from warcabinet.games.last_crusade.choices import KINDS
-from warcabinet.games.last_crusade.pieces import head_of, is_seen
-from warcabinet.games.last_crusade.places import AIRFIELD, ZONES, row_of
-from warcabinet.games.last_crusade.state import (
-    ATTACHED,
-    INSIDE,
-    MOUNTED,
-    PIECES,
-    REINFORCEMENT,
-    TERRAIN,
-    Field,
-    first_of,
-    owner,
-)
+from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, MOUNTED, PIECES, REINFORCEMENT, TERRAIN, Field, first_piece, owner
+from warcabinet.games.last_crusade.table.pieces import head_of, is_seen
+from warcabinet.games.last_crusade.table.places import AIRFIELD, ZONES, row_of
 
 TERRAIN_TYPES: Final = 16  # room for so many
 TERRAIN_BACK: Final = TERRAIN_TYPES
@@ -32,18 +22,18 @@ MOST_IN_FORCE: Final = 24
 MOST_DECLARED: Final = 24
 
 
-def sees(s: Field, eye: Seat, u: i64) -> bool:
+def sees(s: Field, viewer: Seat, u: i64) -> bool:
     """A watcher sees what both seats do."""
-    return is_seen(s, eye if eye >= 0 else 1 - owner(u), u)
+    return is_seen(s, viewer if viewer >= 0 else 1 - owner(u), u)
 
 
-def show(s: Field, eye: Seat, pen: Pen) -> None:
-    show_registers(s, eye, pen)
+def show(s: Field, viewer: Seat, pen: Pen) -> None:
+    show_registers(s, viewer, pen)
     for u in range(i64(PIECES)):
-        show_piece(s, eye, u, pen)
+        show_piece(s, viewer, u, pen)
     for seat in range(2):
-        show_side(s, eye, seat, pen)
-    show_ground(s, eye, pen)
+        show_side(s, viewer, seat, pen)
+    show_ground(s, viewer, pen)
     pen.row(s.force_card, MOST_IN_FORCE)
     pen.row(s.force_of, MOST_IN_FORCE)
     pen.row(s.force_on, MOST_IN_FORCE)
@@ -54,7 +44,7 @@ def show(s: Field, eye: Seat, pen: Pen) -> None:
     pen.row(s.declared, MOST_DECLARED)
 
 
-def show_registers(s: Field, eye: Seat, pen: Pen) -> None:
+def show_registers(s: Field, viewer: Seat, pen: Pen) -> None:
     pen.put(s.phase)
     pen.put(s.step)
     pen.put(s.turn)
@@ -74,15 +64,15 @@ def show_registers(s: Field, eye: Seat, pen: Pen) -> None:
     pen.put(s.round)
     pen.put(1 if s.armor_alone else 0)
     pen.put(1 if s.simultaneous else 0)
-    pen.put_if(s.asked == eye, s.firing)
-    pen.put_if(s.asked == eye, s.aim)
-    pen.put_if(s.asked == eye, s.held)
+    pen.put_if(s.asked == viewer, s.firing)
+    pen.put_if(s.asked == viewer, s.aim)
+    pen.put_if(s.asked == viewer, s.held)
     pen.put(s.aim_at)
 
 
-def show_piece(s: Field, eye: Seat, u: i64, pen: Pen) -> None:
+def show_piece(s: Field, viewer: Seat, u: i64, pen: Pen) -> None:
     there = s.kind[u] >= 0
-    seen = there and sees(s, eye, u)
+    seen = there and sees(s, viewer, u)
     covered = there and not seen and s.host[u] < 0 and s.place[u] != AIRFIELD + owner(u)
     shown = seen or covered
     if seen:
@@ -101,22 +91,22 @@ def show_piece(s: Field, eye: Seat, u: i64, pen: Pen) -> None:
     cards: i64 = 0
     if shown and s.host[u] < 0:
         for each in range(2):
-            for v in range(first_of(each), s.top[each]):
+            for v in range(first_piece(each), s.top[each]):
                 if s.kind[v] >= 0 and s.host[v] >= 0 and head_of(s, v) == u:
                     cards += 1
-                    if covered and not sees(s, eye, v):
+                    if covered and not sees(s, viewer, v):
                         damage += s.damage[v]
     pen.put_if(shown, damage)
     pen.put_if(shown, cards)
 
 
-def show_side(s: Field, eye: Seat, seat: Seat, pen: Pen) -> None:
-    mine = eye == seat
+def show_side(s: Field, viewer: Seat, seat: Seat, pen: Pen) -> None:
+    mine = viewer == seat
     pen.put(s.supply[seat])
     pen.put(s.first_turn[seat])
     pen.put_if(mine, s.setup_supply[seat])
     pen.put(len(s.hand[seat].cards))
-    pen.heap(s.hand[seat], KINDS, mine or (s.plan.hand_open and eye >= 0))
+    pen.heap(s.hand[seat], KINDS, mine or (s.plan.hand_open and viewer >= 0))
     pen.put_if(mine or s.phase >= REINFORCEMENT, len(s.deck[seat].cards))  # LC-R13
     pen.heap(s.bought[seat], KINDS, mine)
     pen.heap(s.known_hand[seat], KINDS, mine)
@@ -124,16 +114,16 @@ def show_side(s: Field, eye: Seat, seat: Seat, pen: Pen) -> None:
     pen.heap(s.discard[seat], KINDS)
     pen.heap(s.victory[seat], KINDS)
     at_home: i64 = 0
-    for u in range(first_of(seat), s.top[seat]):
+    for u in range(first_piece(seat), s.top[seat]):
         if s.kind[u] >= 0 and s.place[u] == AIRFIELD + seat:
             at_home += 1
     pen.put(at_home)
 
 
-def show_ground(s: Field, eye: Seat, pen: Pen) -> None:
+def show_ground(s: Field, viewer: Seat, pen: Pen) -> None:
     """LC-5.3.2 Until both rows lie each sees only its own, and of the other which cards are laid."""
     for zone in range(i64(ZONES)):
-        laid_open = s.phase != TERRAIN or s.plan.random_terrain or (eye >= 0 and row_of(zone) == 2 * eye)
+        laid_open = s.phase != TERRAIN or s.plan.random_terrain or (viewer >= 0 and row_of(zone) == 2 * viewer)
         if laid_open or s.terrain[zone] < 0:
             pen.put(s.terrain[zone])
         else:

@@ -30,9 +30,9 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat, State
-from warcabinet.games.last_crusade.cards import Book, Card
-from warcabinet.games.last_crusade.places import NOWHERE
+from warcabinet.games.last_crusade.cards.card import Book, Card
 from warcabinet.games.last_crusade.plan import Plan
+from warcabinet.games.last_crusade.table.places import NOWHERE
 
 PER_SEAT: Final = 64
 PIECES: Final = 128
@@ -285,6 +285,6 @@ def owner(piece: i64) -> Seat:
     return piece // PER_SEAT
 
 
-def first_of(seat: Seat) -> i64:
+def first_piece(seat: Seat) -> i64:
     """Pieces of a seat are range(first_of(seat), s.top[seat]), among them free rows."""
     return seat * PER_SEAT

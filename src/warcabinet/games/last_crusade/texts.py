@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.cards import Book
-from warcabinet.games.last_crusade.places import AREAS, NAMES, are_neighbours
+from warcabinet.games.last_crusade.cards.card import Book
 from warcabinet.games.last_crusade.state import PER_SEAT
+from warcabinet.games.last_crusade.table.places import AREAS, NAMES, are_neighbours
 
 PLAIN = {
     c.DONE: "done",

@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from warcabinet.engine.state import Asking, Rules, Seat
-from warcabinet.games.last_crusade.cards import EVENT, OPERATION
+from warcabinet.engine.state import Rules, Seat, YesNoRule
+from warcabinet.games.last_crusade.cards.card import EVENT, OPERATION
+from warcabinet.games.last_crusade.cards.force import ignored_tag
+from warcabinet.games.last_crusade.cards.playing import has_use, play_special
+from warcabinet.games.last_crusade.cards.specials import ANY_ROLE, ATTACKER, LASTS, OWN_TURN
+from warcabinet.games.last_crusade.cards.specials import ANY_TURN as WHOEVER
 from warcabinet.games.last_crusade.choices import DONE, PASS, PLAY, UNIT, WINDOW
-from warcabinet.games.last_crusade.deeds import has_use, play_special
-from warcabinet.games.last_crusade.flow import next_phase
-from warcabinet.games.last_crusade.force import ignored_tag
-from warcabinet.games.last_crusade.harm import clear_fallen
-from warcabinet.games.last_crusade.specials import ANY_ROLE, ATTACKER, LASTS, OWN_TURN
-from warcabinet.games.last_crusade.specials import ANY_TURN as WHOEVER
 from warcabinet.games.last_crusade.state import OPEN, REINFORCEMENT, Field
+from warcabinet.games.last_crusade.table.harm import clear_fallen
+from warcabinet.games.last_crusade.turn.flow import next_phase
 
 
 # ------------------------------------------------------------ what may be played
@@ -73,7 +73,7 @@ def choose_special(s: Field, seat: Seat) -> Rules:
     yield from play_special(s, seat, s.chosen - PLAY)
 
 
-def chooses_unit(s: Field, seat: Seat) -> Asking:
+def chooses_unit(s: Field, seat: Seat) -> YesNoRule:
     """The answer to a list of units and Specials. A Special is played here, and the end of the phase comes, unasked if there is
     nothing to do (LC-R96)."""
     if s.offered == 0:

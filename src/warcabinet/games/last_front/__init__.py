@@ -14,13 +14,15 @@ from warcabinet.engine.chance import Chance
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Options, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
-from warcabinet.games.last_front import scene, setting, story, texts, whynot
-from warcabinet.games.last_front.bot import Commander
-from warcabinet.games.last_front.cardfile import NATION_NAMES, CardFile, make_book, read_cards
+from warcabinet.games.last_front import position as setting
+from warcabinet.games.last_front import texts
+from warcabinet.games.last_front.bot.mind import Commander
+from warcabinet.games.last_front.cards.cardfile import NATION_NAMES, CardFile, make_book, read_cards
 from warcabinet.games.last_front.choices import CHOICES, is_awaited
 from warcabinet.games.last_front.measures import cards_in, measures
 from warcabinet.games.last_front.rules import LastFront, empty_board, set_up
 from warcabinet.games.last_front.state import Book
+from warcabinet.games.last_front.view import scene, story, whynot
 
 VICTORIES = ("normal", "any3", "any2", "long")
 TypesOut = Literal[
@@ -106,7 +108,7 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
         return not s.over and is_awaited(s)
 
     def scene(self, s: LastFront, view: View) -> Scene:
-        return scene.Table(self, s, view).scene()
+        return scene.SceneBuilder(self, s, view).scene()
 
     def say(self, event: Event, view: View) -> LogLine | None:
         return story.say(self, event, view)
@@ -115,7 +117,7 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
         return whynot.why_not(self, s, view, element)
 
     def result(self, s: LastFront, view: View) -> Result:
-        return scene.Table(self, s, view).result()
+        return scene.SceneBuilder(self, s, view).result()
 
     @cached_property
     def mind(self) -> Commander:
@@ -135,12 +137,12 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
         return cards_in(self.book, event)
 
     def face_ids(self) -> tuple[str, ...]:
-        from warcabinet.games.last_front import faces
+        from warcabinet.games.last_front.view import faces
 
         return faces.face_ids(self.overlay)
 
     def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
-        from warcabinet.games.last_front import faces
+        from warcabinet.games.last_front.view import faces
 
         return faces.draw(face, language, size, self.overlay)
 

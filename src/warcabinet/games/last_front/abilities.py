@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from warcabinet.engine.state import NOBODY, Asking, Seat
+from warcabinet.engine.state import NOBODY, Seat, YesNoRule
+from warcabinet.games.last_front.cards.effects import Block
 from warcabinet.games.last_front.choices import ABILITY, BLOCK_WINDOW, CANCEL, PASS, PICK, PICK_OWN, PICK_TARGET, first_of_its_kind
-from warcabinet.games.last_front.effects import Block
+from warcabinet.games.last_front.log_events import BLOCKED, PLAYED
 from warcabinet.games.last_front.state import Board, next_fighter
-from warcabinet.games.last_front.steps import BLOCKED, PLAYED, leave_hand
+from warcabinet.games.last_front.steps import leave_hand
 
 
 def is_usable(s: Board, seat: Seat, card: i64, against: Seat) -> bool:
@@ -22,7 +23,7 @@ def is_usable(s: Board, seat: Seat, card: i64, against: Seat) -> bool:
     return False
 
 
-def play_ability(s: Board, seat: Seat, card: i64, against: Seat) -> Asking:
+def play_ability(s: Board, seat: Seat, card: i64, against: Seat) -> YesNoRule:
     """Name the targets, let others block, then it happens. False: the player thought better of it."""
     s.target = NOBODY
     s.second = NOBODY
@@ -45,7 +46,7 @@ def play_ability(s: Board, seat: Seat, card: i64, against: Seat) -> Asking:
     return True
 
 
-def name_targets(s: Board, seat: Seat, card: i64, against: Seat) -> Asking:
+def name_targets(s: Board, seat: Seat, card: i64, against: Seat) -> YesNoRule:
     """One by one; nothing is shown to others before the last, and until then it can be cancelled."""
     s.ask(seat, PICK_TARGET)
     for effect in s.book.effects[card]:
@@ -72,7 +73,7 @@ def name_targets(s: Board, seat: Seat, card: i64, against: Seat) -> Asking:
     return True
 
 
-def blocked(s: Board, by: Seat, card: i64) -> Asking:
+def blocked(s: Board, by: Seat, card: i64) -> YesNoRule:
     """LF-R45, LF-R46 Clockwise from whoever played the ability; the first block ends it. A block cannot be blocked."""
     s.fence()
     seat = next_fighter(s, by)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import Seat
-from warcabinet.games.last_front.cards import FACE
+from warcabinet.games.last_front.cards.card import FACE
 from warcabinet.games.last_front.state import Board, is_opponent
 
 DONE: Final = 0

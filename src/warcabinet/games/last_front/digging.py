@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.last_front.choices import CANCEL, CONFIRM, DIG_WINDOW, PICK, PICK_TO_DIG, first_of_its_kind
+from warcabinet.games.last_front.log_events import DECLARED_DIG, DIG_LAPSED, DUG_IN
 from warcabinet.games.last_front.state import END_OF_PILE, Board
-from warcabinet.games.last_front.steps import DECLARED_DIG, DIG_LAPSED, DUG_IN
 from warcabinet.games.last_front.values import PILE_VALUE, may_dig, modifiers, worth
 from warcabinet.games.last_front.windows import window
 

@@ -8,29 +8,29 @@ from statistics import fmean
 
 from warcabinet.engine.game import CardUse
 from warcabinet.engine.state import NOBODY, Event
-from warcabinet.games.last_front import steps
+from warcabinet.games.last_front import log_events
+from warcabinet.games.last_front.ending import territories_of
 from warcabinet.games.last_front.rules import LastFront
 from warcabinet.games.last_front.state import NATIONS, Book
-from warcabinet.games.last_front.steps import territories_of
 
 
 def measures(s: LastFront, events: Sequence[Event]) -> dict[str, float]:
     """Battles by how they ended, and how often the particular things of this game happened."""
     count = Counter(event[0] for event in events)
-    won = [event for event in events if event[0] == steps.WON_BATTLE]
+    won = [event for event in events if event[0] == log_events.WON_BATTLE]
     return {
         "battles": int(s.battles_over),
         "won_open": sum(held == NOBODY for _, _, _, held, _ in won),
         "won_attack": sum(held not in (NOBODY, seat) for _, seat, _, held, _ in won),
         "won_defence": sum(held == seat for _, seat, _, held, _ in won),
-        "ceasefires": count[steps.CEASED],
+        "ceasefires": count[log_events.CEASED],
         "winning_bid": fmean(winning_bids(events) or [0]),
-        "abilities": count[steps.PLAYED],
-        "blocked": count[steps.BLOCKED],
-        "fell_short": count[steps.FELL_SHORT],
-        "dug_in": count[steps.DUG_IN],
-        "events": count[steps.TURNED_EVENT],
-        "dealer_won": int(any(event[:2] == (steps.FIRST, s.winner) for event in events)),
+        "abilities": count[log_events.PLAYED],
+        "blocked": count[log_events.BLOCKED],
+        "fell_short": count[log_events.FELL_SHORT],
+        "dug_in": count[log_events.DUG_IN],
+        "events": count[log_events.TURNED_EVENT],
+        "dealer_won": int(any(event[:2] == (log_events.FIRST, s.winner) for event in events)),
         "pair_won": int(s.winner != NOBODY and any(territories_of(s, s.winner, nation) >= 2 for nation in range(NATIONS))),
     }
 
@@ -38,13 +38,13 @@ def measures(s: LastFront, events: Sequence[Event]) -> dict[str, float]:
 def cards_in(book: Book, event: Event) -> tuple[CardUse, ...]:
     what, seat, card, _, _ = event
     match what:
-        case steps.HOLDS | steps.DREW:
+        case log_events.HOLDS | log_events.DREW:
             return (CardUse("drawn", seat, book.battle[card].id),)
-        case steps.LAID | steps.LAID_BY_EFFECT:
+        case log_events.LAID | log_events.LAID_BY_EFFECT:
             return (CardUse("played", seat, book.battle[card].id),)
-        case steps.PLAYED | steps.BLOCKED:
+        case log_events.PLAYED | log_events.BLOCKED:
             return CardUse("played", seat, book.battle[card].id), CardUse("ability", seat, book.battle[card].id)
-        case steps.LAID_AT_FACE:  # LF-3.3
+        case log_events.LAID_AT_FACE:  # LF-3.3
             return CardUse("played", seat, book.battle[card].id), CardUse("face", seat, book.battle[card].id)
     return ()
 
@@ -54,10 +54,10 @@ def winning_bids(events: Sequence[Event]) -> list[int]:
     found = []
     bids: dict[int, int] = {}
     for what, seat, bid, _, _ in events:
-        if what == steps.DECLARED_BATTLE:
+        if what == log_events.DECLARED_BATTLE:
             bids.clear()
-        elif what == steps.SAID_DONE:
+        elif what == log_events.SAID_DONE:
             bids[seat] = bid
-        elif what == steps.WON_BATTLE:
+        elif what == log_events.WON_BATTLE:
             found.append(bids.get(seat, 0))
     return found

@@ -13,10 +13,11 @@ from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import Pile, copies, piles, table_of
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_front.choices import ATTACK, DECLARE_BATTLE, EVENT_BREAK, EVENT_DISCARD, EVENT_HIGHEST
-from warcabinet.games.last_front.guesses import guess_secret, redeal_hands
+from warcabinet.games.last_front.log_events import DEALT, FIRST, HOLDS, TURNED_UP
+from warcabinet.games.last_front.redeal import guess_secret, redeal_hands
 from warcabinet.games.last_front.sight import show
 from warcabinet.games.last_front.state import DECLARING, REMOVED, STARTING, Board, Book
-from warcabinet.games.last_front.steps import DEALT, FIRST, HOLDS, TURNED_UP, begin_battle
+from warcabinet.games.last_front.steps import begin_battle
 from warcabinet.games.last_front.turns import start_turn, take_action
 
 
@@ -38,21 +39,21 @@ class LastFront(Board):
         self.copy_to(c)
         return c
 
-    def show(self, eye: Seat, pen: Pen) -> None:
-        show(self, eye, pen)
+    def show(self, viewer: Seat, pen: Pen) -> None:
+        show(self, viewer, pen)
 
     def is_joint(self) -> bool:
         """LF-R51 Events that all seats concerned answer in secret."""
         return self.prompt == EVENT_DISCARD or self.prompt == EVENT_HIGHEST or self.prompt == EVENT_BREAK
 
-    def redeal(self, eye: Seat, chance: Chance) -> None:
+    def redeal(self, viewer: Seat, chance: Chance) -> None:
         """Deal anew what the seat cannot see: the others' hands but for the cards it knows of, and the order of the decks."""
-        redeal_hands(self, eye, chance)
+        redeal_hands(self, viewer, chance)
         self.event_deck.shuffle_unseen(chance)
         self.territory_deck.shuffle_unseen(chance)
         self.chance.state = chance.fork().state
         for seat in range(self.seats):
-            if seat != eye:
+            if seat != viewer:
                 self.standing[seat] = 0
                 if self.secret[seat] != NOBODY:
                     self.secret[seat] = guess_secret(self.copy(), seat, self.prompt, chance)

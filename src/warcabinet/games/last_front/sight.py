@@ -10,12 +10,12 @@ from warcabinet.engine.state import Seat
 from warcabinet.games.last_front.state import Board
 
 
-def show(s: Board, eye: Seat, pen: Pen) -> None:
+def show(s: Board, viewer: Seat, pen: Pen) -> None:
     kinds = i64(len(s.book.battle))
     cards = i64(len(s.book.deck))
     events = i64(len(s.book.event))
     lands = i64(len(s.book.territories))
-    mine = s.asked == eye
+    mine = s.asked == viewer
     pen.put(s.phase)
     pen.put(s.turn)
     pen.put(s.declarer)
@@ -34,16 +34,16 @@ def show(s: Board, eye: Seat, pen: Pen) -> None:
     pen.row(s.events, events)
     pen.heap(s.territory_deck, lands)
     pen.row(s.playing, cards)
-    pen.row(s.picked, cards, s.declared or (mine and s.turn == eye))
+    pen.row(s.picked, cards, s.declared or (mine and s.turn == viewer))
     pen.table(s.holder)
     pen.table(s.bonus)
     pen.table(s.fighting)
     pen.table(s.had_turn)
     for seat in range(s.seats):
         pen.put(len(s.hand[seat].cards))
-        pen.heap(s.hand[seat], kinds, seat == eye)
+        pen.heap(s.hand[seat], kinds, seat == viewer)
         pen.row(s.open[seat], cards)
         pen.row(s.dug[seat], 2 * cards)
-        pen.put_if(seat == eye, s.standing[seat])
-        pen.put_if(seat == eye, s.secret[seat])
-        pen.heap(s.known[max(eye, 0) * s.seats + seat], kinds, eye >= 0)
+        pen.put_if(seat == viewer, s.standing[seat])
+        pen.put_if(seat == viewer, s.secret[seat])
+        pen.heap(s.known[max(viewer, 0) * s.seats + seat], kinds, viewer >= 0)

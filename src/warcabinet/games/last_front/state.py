@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile, table_of
 from warcabinet.engine.state import NOBODY, Rules, Seat, State
-from warcabinet.games.last_front.cards import CARD, FACE, Card
+from warcabinet.games.last_front.cards.card import CARD, FACE, Card
 
 NATIONS: Final = 4
 REMOVED: Final = -2  # a territory whose type was left out (LF-R32)
@@ -132,7 +132,7 @@ class Board(State):
         self.hand: Final = hand  # owner only
         self.open: Final = open  # public; by seat, with FACE where upside down
         self.dug: Final = dug  # public; by seat, each pile closed by END_OF_PILE
-        self.known: Final = known  # eye * seats + holder: cards the eye knows to be in that hand
+        self.known: Final = known  # viewer * seats + holder: cards the viewer knows to be in that hand
         self.picked: Final = picked  # the asked seat's until declared: cards about to be dug in
         self.playing: Final = playing  # public; laid for their ability, not yet resolved
         self.holder: Final = holder  # public; territory -> seat, NOBODY or REMOVED

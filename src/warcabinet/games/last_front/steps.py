@@ -3,68 +3,37 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import NOBODY, Seat
-from warcabinet.games.last_front.cards import CARD
+from warcabinet.games.last_front.cards.card import CARD
 from warcabinet.games.last_front.choices import target_code, target_declared, target_seat
+from warcabinet.games.last_front.ending import meets_victory, most_territories
+from warcabinet.games.last_front.log_events import (
+    BONUS_TO,
+    BROKEN,
+    CAPPED,
+    DECLARED_BATTLE,
+    DREW,
+    EVENT_ENDED,
+    FOR_WINNING,
+    FOR_WITHDRAWING,
+    LOST,
+    RESHUFFLED,
+    TURNED_UP,
+    WON_BATTLE,
+    WON_GAME,
+)
 from warcabinet.games.last_front.state import (
-    ANY2,
-    ANY3,
     DECLARING,
     END_OF_PILE,
     NATIONS,
-    NORMAL,
     STARTING,
     Board,
     next_fighter,
     pile_start,
 )
-
-# Events of the log; what the numbers after them mean stands beside each.
-DEALT: Final = 0  # seat, cards
-FIRST: Final = 1  # dealer
-TURNED_UP: Final = 2  # territory, battles over
-DECLARED_BATTLE: Final = 3  # seat, territory, holder, battles over
-DREW: Final = 4  # seat, card, reason
-RESHUFFLED: Final = 5  # cards
-LAID: Final = 6  # seat, card, bid
-LAID_AT_FACE: Final = 7  # seat, card, bid
-PLAYED: Final = 8  # seat, card, target, second
-BLOCKED: Final = 9  # seat, card, whose
-TURNED_EVENT: Final = 10  # seat, event
-IN_FORCE: Final = 11  # event, drawer
-LOST: Final = 12  # seat, code: an open card discarded
-TAKEN: Final = 13  # seat, from, code
-SWAPPED: Final = 14  # seat, from, theirs, mine
-BROKEN: Final = 15  # seat, pile
-LOOKED: Final = 16  # seat, at
-TOOK_FROM_HAND: Final = 17  # seat, from, card
-DISCARDED: Final = 18  # seat, card: out of the hand
-DECLARED_DIG: Final = 19  # seat, cards, worth
-DUG_IN: Final = 20  # seat, lost points
-DIG_LAPSED: Final = 21  # seat, worth
-SAID_DONE: Final = 22  # seat, bid
-FELL_SHORT: Final = 23  # seat, bid, needed
-WITHDREW: Final = 24  # seat
-BACK_TO_HAND: Final = 25  # seat, card
-WON_BATTLE: Final = 26  # seat, territory, held before
-BONUS_TO: Final = 27  # nation, seat or NOBODY
-CEASED: Final = 28  # drawer
-WON_GAME: Final = 29  # seat
-CAPPED: Final = 30  # battles
-LAID_BY_EFFECT: Final = 31  # seat, card, from the discard pile
-EVENT_ENDED: Final = 32  # event
-HOLDS: Final = 33  # seat, card: in the first hand; for statistics, no line of the log
-
-# Why a card is drawn
-AT_START: Final = 0
-FOR_WITHDRAWING: Final = 1
-FOR_WINNING: Final = 2
-BY_EFFECT: Final = 3
 
 
 def draw(s: Board, seat: Seat, count: i64, reason: i64) -> None:
@@ -90,15 +59,15 @@ def reshuffle(s: Board) -> None:
 def leave_hand(s: Board, seat: Seat, card: i64) -> None:
     """A card leaves a hand for all to see: whoever knew of it forgets it."""
     s.hand[seat].remove(card)
-    for eye in range(s.seats):
-        s.known[eye * s.seats + seat].discard_one(card)
+    for viewer in range(s.seats):
+        s.known[viewer * s.seats + seat].discard_one(card)
 
 
 def everybody_knows(s: Board, seat: Seat, card: i64) -> None:
     """A card went to this hand for all to see."""
-    for eye in range(s.seats):
-        if eye != seat:
-            s.known[eye * s.seats + seat].add(card)
+    for viewer in range(s.seats):
+        if viewer != seat:
+            s.known[viewer * s.seats + seat].add(card)
 
 
 def lay(s: Board, seat: Seat, card: i64, face: i64) -> None:
@@ -229,14 +198,6 @@ def begin_battle(s: Board, declarer: Seat, territory: i64) -> None:
     s.tell(DECLARED_BATTLE, declarer, territory, s.holder[territory], s.battles_over)
 
 
-def territories_of(s: Board, seat: Seat, nation: i64) -> i64:
-    found: i64 = 0
-    for territory in range(len(s.holder)):
-        if s.holder[territory] == seat and (nation < 0 or s.book.nation_of[territory] == nation):
-            found += 1
-    return found
-
-
 def set_bonuses(s: Board) -> None:
     """LF-R25 The bonus of a type is with the seat that holds more of it than each other seat."""
     held = table_of(NATIONS * s.seats, 0)
@@ -256,36 +217,3 @@ def set_bonuses(s: Board) -> None:
         if s.bonus[nation] != owner:
             s.bonus[nation] = owner
             s.tell(BONUS_TO, nation, owner)
-
-
-def most_territories(s: Board) -> Seat:
-    """LF-R35 A tie is a draw."""
-    best: i64 = -1
-    owner: Seat = NOBODY
-    for seat in range(s.seats):
-        held = territories_of(s, seat, -1)
-        if held > best:
-            best = held
-            owner = seat
-        elif held == best:
-            owner = NOBODY
-    return owner
-
-
-def meets_victory(s: Board, seat: Seat) -> bool:
-    """LF-13.1, LF-13.2, LF-R30"""
-    most: i64 = 0
-    types: i64 = 0
-    for nation in range(i64(NATIONS)):
-        held = territories_of(s, seat, nation)
-        if held > 0:
-            types += 1
-        if held > most:
-            most = held
-    if s.victory == NORMAL:  # two of a type, or three types
-        return most >= 2 or types >= 3
-    if s.victory == ANY3:
-        return territories_of(s, seat, -1) >= 3
-    if s.victory == ANY2:
-        return territories_of(s, seat, -1) >= 2
-    return most >= 3 or types >= 4  # LONG

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warcabinet.games.last_front.cards import CARD, FACE
+from warcabinet.games.last_front.cards.card import CARD, FACE
 from warcabinet.games.last_front.choices import (
     ABILITY,
     AT_FACE,

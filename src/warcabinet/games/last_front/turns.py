@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_front.abilities import is_usable, play_ability
-from warcabinet.games.last_front.cards import DRAW_EVENT, FACE, TYPES
+from warcabinet.games.last_front.cards.card import DRAW_EVENT, FACE, TYPES
 from warcabinet.games.last_front.choices import (
     ABILITY,
     AT_FACE,
@@ -20,8 +20,7 @@ from warcabinet.games.last_front.choices import (
     first_of_its_kind,
 )
 from warcabinet.games.last_front.digging import dig_in
-from warcabinet.games.last_front.state import BIDDING, Board, pile_count
-from warcabinet.games.last_front.steps import (
+from warcabinet.games.last_front.log_events import (
     AT_START,
     FELL_SHORT,
     IN_FORCE,
@@ -30,12 +29,9 @@ from warcabinet.games.last_front.steps import (
     SAID_DONE,
     TURNED_EVENT,
     WITHDREW,
-    draw,
-    lay,
-    leave_battle,
-    leave_hand,
-    pass_turn,
 )
+from warcabinet.games.last_front.state import BIDDING, Board, pile_count
+from warcabinet.games.last_front.steps import draw, lay, leave_battle, leave_hand, pass_turn
 from warcabinet.games.last_front.values import PILE_VALUE, bid, modifiers, open_worth, to_beat, value
 from warcabinet.games.last_front.windows import window
 

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.state import Seat
-from warcabinet.games.last_front.cards import FACE, OTHERS, OWN, POWER, SUPPORT, TYPES, Card
+from warcabinet.games.last_front.cards.card import FACE, OTHERS, OWN, POWER, SUPPORT, TYPES, Card
 from warcabinet.games.last_front.state import NATIONS, Board, is_opponent, pile_count
 
 PILE_VALUE: Final = 10  # LF-8.3

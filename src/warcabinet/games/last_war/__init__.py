@@ -11,22 +11,24 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
-from warcabinet.games.last_war import highcommand, setting, texts
-from warcabinet.games.last_war.bot import Marshal
-from warcabinet.games.last_war.cardfile import CardFile, read_cards
+from warcabinet.games.last_war import position as setting
+from warcabinet.games.last_war import texts
+from warcabinet.games.last_war.bot.mind import Marshal
+from warcabinet.games.last_war.cards.cardfile import CardFile, read_cards
 from warcabinet.games.last_war.choices import CHOICES
-from warcabinet.games.last_war.controldesk import ControlDesk
-from warcabinet.games.last_war.events import SERIAL
-from warcabinet.games.last_war.making import LastWarOptions, bare_map, make_plan, set_up
+from warcabinet.games.last_war.desk.controldesk import CombatDesk
+from warcabinet.games.last_war.log_events import SERIAL
 from warcabinet.games.last_war.measures import cards_in, hands, measures
-from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.rules import LastWar
-from warcabinet.games.last_war.scenariocheck import read_scenario
-from warcabinet.games.last_war.scenariofile import Scenario
-from warcabinet.games.last_war.scene import Table
+from warcabinet.games.last_war.scenario.making import LastWarOptions, bare_map, make_plan, set_up
+from warcabinet.games.last_war.scenario.plan import Plan
+from warcabinet.games.last_war.scenario.scenariocheck import read_scenario
+from warcabinet.games.last_war.scenario.scenariofile import Scenario
 from warcabinet.games.last_war.secrecy import is_secret
-from warcabinet.games.last_war.story import Teller
-from warcabinet.games.last_war.whynot import why_not
+from warcabinet.games.last_war.view import highcommand
+from warcabinet.games.last_war.view.scene import SceneBuilder
+from warcabinet.games.last_war.view.story import Teller
+from warcabinet.games.last_war.view.whynot import why_not
 from warcabinet.paths import data_directory
 
 if TYPE_CHECKING:
@@ -130,25 +132,25 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         return (asked,)
 
     def scene(self, s: LastWar, view: View) -> Scene:
-        return Table(self, s, view).scene()
+        return SceneBuilder(self, s, view).scene()
 
     def say(self, event: Event, view: View) -> LogLine | None:
         serial, what = divmod(event[0], SERIAL)
         seats = len(view.names)
-        own = view.eye % 2 if 0 <= view.eye < seats - seats % 2 else -1
-        control = seats % 2 == 1 and view.eye == seats - 1
+        own = view.viewer % 2 if 0 <= view.viewer < seats - seats % 2 else -1
+        control = seats % 2 == 1 and view.viewer == seats - 1
         return Teller(self, self.played[serial], view, own, control).say((what, *event[1:]))
 
     def why_not(self, s: LastWar, view: View, element: str) -> Refusal:
         return why_not(self, s, view, element)
 
     def result(self, s: LastWar, view: View) -> Result:
-        return Table(self, s, view).result()
+        return SceneBuilder(self, s, view).result()
 
     # ------------------------------------------------------------ the umpire's tools
     @cached_property
-    def desk(self) -> ControlDesk:
-        return ControlDesk()
+    def desk(self) -> CombatDesk:
+        return CombatDesk()
 
     def turn_of(self, s: LastWar) -> int:
         return int(s.turn) + 1
@@ -178,18 +180,18 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         return hands(s, self.cards)
 
     def face_ids(self) -> tuple[str, ...]:
-        from warcabinet.games.last_war import faces
+        from warcabinet.games.last_war.view import faces
 
         return faces.face_ids(self.overlay)
 
     def draw_face(self, face: str, language: str, size: FaceSize = "table") -> str:
-        from warcabinet.games.last_war import faces
+        from warcabinet.games.last_war.view import faces
 
         return faces.draw(face, language, size, self.overlay)
 
     def stacks(self, language: str) -> tuple[CardStack, ...]:
         """The Advantage cards; map and forces of a turn are printed by its report."""
-        from warcabinet.games.last_war import faces
+        from warcabinet.games.last_war.view import faces
 
         return tuple(
             CardStack(faces.list_name(name, language), f"back-{name}", {self.cards.card[n].id: 1 for n in self.cards.numbers(name)})

@@ -7,12 +7,12 @@ from typing import Literal
 
 from warcabinet.engine.game import CardUse
 from warcabinet.engine.state import Event
-from warcabinet.games.last_war import events as e
-from warcabinet.games.last_war.cardfile import CardFile
+from warcabinet.games.last_war import log_events as e
+from warcabinet.games.last_war.cards.cardfile import CardFile
+from warcabinet.games.last_war.ending import points
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.state import KINDS, PLEDGED_DIE, PLEDGED_SHIFT
-from warcabinet.games.last_war.tables import COLOURS
-from warcabinet.games.last_war.turn import points
+from warcabinet.games.last_war.turn.tables import COLOURS
 
 
 def measures(s: LastWar, events: Sequence[Event]) -> dict[str, float]:

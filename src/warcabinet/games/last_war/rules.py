@@ -13,28 +13,12 @@ from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import copies, piles, table_of
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
-from warcabinet.games.last_war import events, secrecy, sight
-from warcabinet.games.last_war.commitment import commit, offer_commitments, tell_pledges
-from warcabinet.games.last_war.control import desk, judge
-from warcabinet.games.last_war.deploy import deploy, offer_deployment, reveal_deployment
-from warcabinet.games.last_war.favours import ask_favours, offer_favours, reveal_favours
-from warcabinet.games.last_war.fighting import fight, next_combat
-from warcabinet.games.last_war.flags import bid, compare_bids, offer_bids, place_flags
-from warcabinet.games.last_war.line import tidy_line
-from warcabinet.games.last_war.moving import (
-    carry_out,
-    carry_out_withdrawals,
-    close_up,
-    follow,
-    offer_closing,
-    offer_following,
-    offer_withdrawals,
-    settle_closing,
-    withdraw,
-)
-from warcabinet.games.last_war.plan import DEALT, DRAFTED, NO_CARDS, NO_DISCRETION, Plan
-from warcabinet.games.last_war.pulling import offer_pulls, pull, tell_pulls
-from warcabinet.games.last_war.raids import fly_raids
+from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war import redeal, secrecy, sight
+from warcabinet.games.last_war.desk.control import desk, judge
+from warcabinet.games.last_war.ending import report
+from warcabinet.games.last_war.map.line import tidy_line
+from warcabinet.games.last_war.scenario.plan import DEALT, DRAFTED, NO_CARDS, NO_DISCRETION, Plan
 from warcabinet.games.last_war.secrecy import draw_curtain, leads, lift_curtain
 from warcabinet.games.last_war.state import (
     ASKING_FAVOURS,
@@ -62,7 +46,25 @@ from warcabinet.games.last_war.state import (
     Board,
     flag_side,
 )
-from warcabinet.games.last_war.turn import report, start_turn, tidy
+from warcabinet.games.last_war.turn.commitment import commit, offer_commitments, tell_pledges
+from warcabinet.games.last_war.turn.deploy import deploy, offer_deployment, reveal_deployment
+from warcabinet.games.last_war.turn.favours import ask_favours, offer_favours, reveal_favours
+from warcabinet.games.last_war.turn.fighting import fight, next_combat
+from warcabinet.games.last_war.turn.flags import bid, compare_bids, offer_bids, place_flags
+from warcabinet.games.last_war.turn.moving import (
+    carry_out,
+    carry_out_withdrawals,
+    close_up,
+    follow,
+    offer_closing,
+    offer_following,
+    offer_withdrawals,
+    settle_closing,
+    withdraw,
+)
+from warcabinet.games.last_war.turn.pulling import offer_pulls, pull, tell_pulls
+from warcabinet.games.last_war.turn.raids import fly_raids
+from warcabinet.games.last_war.turn.upkeep import start_turn, tidy
 
 
 @final
@@ -88,11 +90,11 @@ class LastWar(Board):
         self.copy_to(twin)
         return twin
 
-    def show(self, eye: Seat, pen: Pen) -> None:
-        sight.show(self, eye, pen)
+    def show(self, viewer: Seat, pen: Pen) -> None:
+        sight.show(self, viewer, pen)
 
-    def redeal(self, eye: Seat, chance: Chance) -> None:
-        secrecy.redeal(self, eye, chance)
+    def redeal(self, viewer: Seat, chance: Chance) -> None:
+        redeal.redeal(self, viewer, chance)
 
     def is_joint(self) -> bool:
         """LW-R3; where one side has spies, the other commits before it and is seen (LW-R76 c)."""

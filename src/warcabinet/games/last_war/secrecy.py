@@ -6,10 +6,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
-from warcabinet.engine.chance import Chance
-from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat
-from warcabinet.games.last_war.plan import DEALT, DRAFTED
 from warcabinet.games.last_war.state import (
     ASKING_FAVOURS,
     BIDDING,
@@ -20,9 +17,6 @@ from warcabinet.games.last_war.state import (
     FOLLOWING,
     HIDDEN,
     IN_HEX,
-    LSP,
-    PLEDGED_BOMBER,
-    PLEDGED_LSP,
     PULLING,
     REVEALED,
     SHOWN_STOCK,
@@ -30,12 +24,9 @@ from warcabinet.games.last_war.state import (
     STOCKS,
     WITHDRAWING,
     Board,
-    pledge_kind,
-    pledge_what,
-    second_of,
-    third_of,
+    field_b,
+    field_c,
 )
-from warcabinet.games.last_war.tables import TANK
 
 
 def is_secret(s: Board) -> bool:
@@ -62,11 +53,11 @@ def lift_curtain(s: Board) -> None:
 
 
 # ------------------------------------------------------------ what a side may know
-def veil(s: Board, eye: Seat) -> None:
+def veil(s: Board, viewer: Seat) -> None:
     """Put everything that is secret now back to how this seat (-1: a watcher) knows it. Only hands and fog need a guess besides."""
-    if s.plan.control and eye == s.control_seat():
+    if s.plan.control and viewer == s.control_seat():
         return
-    own = s.side_of(eye)
+    own = s.side_of(viewer)
     for side in range(i64(2)):
         if side != own and is_secret(s) and not is_spied_on(s, side):
             forget(s, side)
@@ -100,44 +91,6 @@ def forget(s: Board, side: Seat) -> None:
     s.orders[side].clear()
 
 
-# ------------------------------------------------------------ guessing
-def redeal(s: Board, eye: Seat, chance: Chance) -> None:
-    """A world that the seat holds possible; Control knows everything but the dice to come."""
-    veil(s, eye)
-    if not (s.plan.control and eye == s.control_seat()):
-        own = s.side_of(eye)
-        for side in range(i64(2)):
-            if side != own:
-                guess_hand(s, side, chance)
-                guess_counters(s, side, chance)
-    s.chance.state = chance.fork().state
-
-
-def guess_hand(s: Board, side: Seat, chance: Chance) -> None:
-    """Any cards of its list that it has not played, as many as it holds; those it has shown stay."""
-    if s.plan.cards != DEALT and s.plan.cards != DRAFTED:
-        return
-    hand = s.hand[side]
-    size = len(hand.cards)
-    shown = Pile(vec[i64]())
-    for pledge in s.pledges[side].cards:
-        if pledge_kind(pledge) != PLEDGED_LSP and pledge_kind(pledge) != PLEDGED_BOMBER:
-            shown.add(pledge_what(pledge))
-    if s.phase == DRAFTING:
-        size = min(size, s.plan.hand[side])
-        if s.side_of(s.asked) != side:
-            size = s.plan.hand[side] if side < s.asked else i64(0)
-    rest = Pile(vec[i64]())
-    for card in s.plan.deck[side]:
-        if not shown.has(card) and not s.spent[side].has(card):
-            rest.add(card)
-    rest.shuffle_unseen(chance)
-    hand.clear()
-    hand.add_all(shown)
-    while len(hand.cards) < size and not rest.empty():
-        hand.add(rest.take())
-
-
 def are_counters_hidden(s: Board, place: i64) -> bool:
     """Whether only its owner sees tanks, aircraft and LSP of a hex: by the option fog, or because Control says so."""
     if s.is_marked(place, REVEALED) or s.owner[place] == NOBODY:
@@ -149,26 +102,9 @@ def are_counters_hidden(s: Board, place: i64) -> bool:
 
 def is_flagged(s: Board, place: i64) -> bool:
     for flag in s.flags.cards:
-        if second_of(flag) == place or third_of(flag) == place:
+        if field_b(flag) == place or field_c(flag) == place:
             return True
     return False
-
-
-def guess_counters(s: Board, side: Seat, chance: Chance) -> None:
-    """The total is known, since production is open; where they stand is not."""
-    hidden = vec[i64]()
-    for place in range(s.ground.land):
-        if s.owner[place] == side and are_counters_hidden(s, place):
-            hidden = append(hidden, place)
-    if len(hidden) == 0:
-        return
-    for kind in range(i64(TANK), i64(LSP + 1)):
-        total: i64 = 0
-        for place in hidden:
-            total += s.points(kind, place)
-            s.add(kind, place, -s.points(kind, place))
-        for each in range(total):
-            s.add(kind, hidden[chance.below(len(hidden))], 1)
 
 
 # ------------------------------------------------------------ whose sector

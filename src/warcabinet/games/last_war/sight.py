@@ -12,7 +12,7 @@ from warcabinet.engine.state import Seat
 from warcabinet.games.last_war.choices import MOST_CARDS
 from warcabinet.games.last_war.secrecy import are_counters_hidden, veil
 from warcabinet.games.last_war.state import DRAFTING, IN_HEX, Board
-from warcabinet.games.last_war.tables import MEN
+from warcabinet.games.last_war.turn.tables import MEN
 
 # Room for as many as a turn can well have; the number before them is always true
 FLAGS: Final = 40
@@ -21,12 +21,12 @@ MISSIONS: Final = 16
 ORDERS: Final = 120
 
 
-def show(s: Board, eye: Seat, pen: Pen) -> None:
+def show(s: Board, viewer: Seat, pen: Pen) -> None:
     seen = s.copy()
     assert isinstance(seen, Board)
-    veil(seen, eye)
-    own = seen.side_of(eye)
-    all_known = seen.plan.control and eye == seen.control_seat()
+    veil(seen, viewer)
+    own = seen.side_of(viewer)
+    all_known = seen.plan.control and viewer == seen.control_seat()
     pen.put(seen.turn)
     pen.put(seen.phase)
     pen.put(seen.first)

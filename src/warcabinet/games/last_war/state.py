@@ -11,9 +11,9 @@ from mypy_extensions import i16, i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat, State
-from warcabinet.games.last_war.events import SERIAL
-from warcabinet.games.last_war.plan import Plan
-from warcabinet.games.last_war.tables import AIR, MEN, TANK
+from warcabinet.games.last_war.log_events import SERIAL
+from warcabinet.games.last_war.scenario.plan import Plan
+from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 
 # LW-1.1, LW-1.15, LW-1.16 Kinds of resource in a hex; the first four are in the Pool too (LW-3.2)
 LSP: Final = 3  # LW-1.8
@@ -291,15 +291,15 @@ def pack(a: i64, b: i64, c: i64) -> i64:
     return (a * FIELD + b) * FIELD + c
 
 
-def first_of(packed: i64) -> i64:
+def field_a(packed: i64) -> i64:
     return packed // (FIELD * FIELD)
 
 
-def second_of(packed: i64) -> i64:
+def field_b(packed: i64) -> i64:
     return packed // FIELD % FIELD
 
 
-def third_of(packed: i64) -> i64:
+def field_c(packed: i64) -> i64:
     return packed % FIELD
 
 
@@ -309,21 +309,21 @@ def flag_of(side: Seat, kind: i64, bare: i64, start: i64, target: i64) -> i64:
 
 
 def flag_side(flag: i64) -> i64:
-    return first_of(flag) % 2
+    return field_a(flag) % 2
 
 
 def flag_kind(flag: i64) -> i64:
-    return first_of(flag) % 6 // 2
+    return field_a(flag) % 6 // 2
 
 
 def is_bare(flag: i64) -> bool:
     """LW-R58 No landing craft was left for it."""
-    return first_of(flag) >= 6
+    return field_a(flag) >= 6
 
 
 def combat_of(flag: i64) -> i64:
     """LW-R29 Which combat a flag belongs to."""
-    return pack(0, first_of(flag) % 6, third_of(flag))
+    return pack(0, field_a(flag) % 6, field_c(flag))
 
 
 # A pledge names its kind, what is pledged, and the combat it is for.

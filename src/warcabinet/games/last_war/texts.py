@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from warcabinet.games.last_war import choices as c
-from warcabinet.games.last_war.cardfile import CardFile
-from warcabinet.games.last_war.control import EDITS, REASONS
-from warcabinet.games.last_war.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
+from warcabinet.games.last_war.cards.cardfile import CardFile
+from warcabinet.games.last_war.desk.control import EDITS, REASONS
+from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
 
 KIND_WORDS = ("men", "tank", "air", "lsp", "ad")
 WORDS = {

@@ -26,25 +26,25 @@
     GET    /api/tables/{id}/invites                 Invite[]      links you may hand out
     GET    /api/tables/{id}/invites/{seat}.svg      QR code of the link
     GET    /api/tables/{id}/news                    event stream, below
-    GET    /api/tables/{id}/scene?eye=              News
+    GET    /api/tables/{id}/scene?viewer=              News
     POST   /api/tables/{id}/choose        Choose    News
     POST   /api/tables/{id}/undo          Undo      News          take back freely; 409 where others must agree
     POST   /api/tables/{id}/undo/ask      {}        TableInfo
     POST   /api/tables/{id}/undo/answer   {agree}   TableInfo
     POST   /api/tables/{id}/asking        NewAsking News          when you want to be asked in windows
     POST   /api/tables/{id}/resign        Resign    News          only where TableInfo.may.resign
-    GET    /api/tables/{id}/desk?at=&to=&eye=       DeskGiven     for the Control desk: one cell of the map against another
-    GET    /api/tables/{id}/why?element=&eye=       Refusal       why this element or choice is not possible now
+    GET    /api/tables/{id}/desk?at=&to=&viewer=       DeskGiven     for the Control desk: one cell of the map against another
+    GET    /api/tables/{id}/why?element=&viewer=       Refusal       why this element or choice is not possible now
     GET    /api/tables/{id}/chat                    ChatLine[]
     POST   /api/tables/{id}/chat          {text}    ChatLine
     POST   /api/tables/{id}/speed         {speed}   TableInfo
     POST   /api/tables/{id}/seats/{seat}/bot {level} TableInfo    hand the seat to a computer
     POST   /api/tables/{id}/seats/{seat}/person {}  TableInfo     take it back
     POST   /api/tables/{id}/rematch       {}        TableInfo     of the new table; asking twice gives the same one
-    GET    /api/tables/{id}/replay?step=&eye=       Replay        without step: the last one
+    GET    /api/tables/{id}/replay?step=&viewer=       Replay        without step: the last one
     POST   /api/tables/{id}/fork          Fork      TableInfo     continue from a step
-    GET    /api/tables/{id}/report?turn=&eye=       HTML          a turn as your side may know it, where GameInfo.reports
-    GET    /api/tables/{id}/report.pdf?turn=&eye=   PDF           the same on paper
+    GET    /api/tables/{id}/report?turn=&viewer=       HTML          a turn as your side may know it, where GameInfo.reports
+    GET    /api/tables/{id}/report.pdf?turn=&viewer=   PDF           the same on paper
     GET    /api/tables/{id}/record                  text/plain    download, only where TableInfo.may.record
     GET    /api/tables/{id}/position?step=          TOML          download, likewise
 
@@ -69,7 +69,7 @@ Addresses served with the client's index.html: every path outside /api, /faces a
 base-uri 'none'; form-action 'none'; frame-ancestors 'none'`: no inline script, style element or style attribute in HTML (CSSOM is
 free); assets lie under /assets.
 
-The event stream (`/api/tables/{id}/news?lang=&eye=`, one per tab) sends
+The event stream (`/api/tables/{id}/news?lang=&viewer=`, one per tab) sends
     event: scene   data: News        id: its stamp   on connecting (unless Last-Event-ID is the newest) and on every visible change
     event: table   data: TableInfo                   on connecting, and when seats, presence, undo requests or rematch change
     event: chat    data: ChatLine                    each new line; lines before connecting: GET chat

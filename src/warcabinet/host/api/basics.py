@@ -14,7 +14,7 @@ Line = Annotated[str, Meta(min_length=1, max_length=500)]
 Setting = str | int | bool | None
 
 
-class Both(Struct, frozen=True):
+class Localised(Struct, frozen=True):
     """The same words in both languages."""
 
     en: str

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from warcabinet.host.api.basics import Both, Short
+from warcabinet.host.api.basics import Localised, Short
 
 CardFile = Annotated[str, Meta(max_length=100_000, description="an own card file: TOML")]
 
@@ -31,7 +31,7 @@ class CardChange(Struct, frozen=True, omit_defaults=True):
 
     group: str
     id: str
-    name: Both
+    name: Localised
     fields: tuple[FieldChange, ...]
     face: str = ""
     added: bool = False  # a card the game does not have

@@ -7,14 +7,14 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from warcabinet.engine.scene import Refusal
-from warcabinet.host.api.basics import Both
+from warcabinet.host.api.basics import Localised
 
 
 class DeckCard(Struct, frozen=True, omit_defaults=True):
     """A card that may be in a deck, so many times at most; `values` by curve, `kind` of DeckForm.kinds."""
 
     id: str
-    name: Both
+    name: Localised
     face: str
     most: int
     values: dict[str, int] = {}
@@ -25,7 +25,7 @@ class DeckPool(Struct, frozen=True):
     """All cards of a deck come out of one pool."""
 
     id: str
-    name: Both
+    name: Localised
     cards: tuple[DeckCard, ...]
 
 
@@ -33,7 +33,7 @@ class DeckGroup(Struct, frozen=True):
     """A kind of cards of which there are bounds, or a curve by which they are counted."""
 
     id: str
-    name: Both
+    name: Localised
     fewest: int = 0
     most: int = 0
 
@@ -41,7 +41,7 @@ class DeckGroup(Struct, frozen=True):
 class DeckStarter(Struct, frozen=True):
     """A deck to begin with."""
 
-    name: Both
+    name: Localised
     text: str
 
 

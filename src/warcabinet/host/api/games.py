@@ -6,14 +6,14 @@ from typing import Literal
 
 from msgspec import Struct
 
-from warcabinet.host.api.basics import Both, Lang, Setting
+from warcabinet.host.api.basics import Lang, Localised, Setting
 
 
 class Value(Struct, frozen=True):
     """One value an option can take."""
 
     value: Setting
-    label: Both
+    label: Localised
 
 
 class OptionForm(Struct, frozen=True, omit_defaults=True):
@@ -21,8 +21,8 @@ class OptionForm(Struct, frozen=True, omit_defaults=True):
 
     id: str
     kind: Literal["number", "switch", "select", "text"]
-    label: Both
-    hint: Both
+    label: Localised
+    hint: Localised
     default: Setting
     values: tuple[Value, ...] = ()
     low: int | None = None
@@ -34,8 +34,8 @@ class Preset(Struct, frozen=True):
     """A named set of options."""
 
     id: str
-    label: Both
-    hint: Both
+    label: Localised
+    hint: Localised
     options: dict[str, Setting]
 
 
@@ -43,8 +43,8 @@ class Lesson(Struct, frozen=True):
     """A Position to open: a lesson with a goal, an example or a scenario."""
 
     id: str
-    title: Both
-    goal: Both
+    title: Localised
+    goal: Localised
     players: int
 
 
@@ -52,8 +52,8 @@ class BotLevel(Struct, frozen=True):
     """A computer player, weakest first."""
 
     id: str
-    label: Both
-    hint: Both
+    label: Localised
+    hint: Localised
 
 
 class DeckOptions(Struct, frozen=True):
@@ -67,10 +67,10 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     """A box on the shelf. A game in preparation has a title and a blurb and `ready` false."""
 
     id: str
-    title: Both
-    blurb: Both  # two lines, parted by \n
+    title: Localised
+    blurb: Localised  # two lines, parted by \n
     ready: bool
-    length: Both  # "30-45 min"
+    length: Localised  # "30-45 min"
     seats: tuple[int, int]  # fewest and most players
     rules: int = 0
     faces: str = ""  # version of the card faces, for `?v=`

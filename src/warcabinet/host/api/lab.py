@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from warcabinet.host.api.basics import Both, Setting, Short
+from warcabinet.host.api.basics import Localised, Setting, Short
 from warcabinet.host.api.cards import CardFile, OwnNote
 
 
@@ -84,7 +84,7 @@ class RunInfo(Struct, omit_defaults=True):
 
     id: str
     game: str
-    title: Both
+    title: Localised
     state: RunState
     done: int  # matches
     matches: int  # of all sides

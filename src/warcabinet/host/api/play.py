@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from warcabinet.engine.asking import Wish
+from warcabinet.engine.responding import RespondWhen
 from warcabinet.engine.scene import Scene
 from warcabinet.host.api.basics import Line, Short, Speed
 
@@ -19,7 +19,7 @@ class Switch(Struct, frozen=True, omit_defaults=True):
     muted: bool = False
 
 
-class News(Struct, omit_defaults=True):
+class SceneUpdate(Struct, omit_defaults=True):
     """What changed for one viewer. Keep the first `log_from` lines of the log you have, then add `scene.log`."""
 
     stamp: str  # send it back with a choice; equal stamps, equal scenes
@@ -31,7 +31,7 @@ class News(Struct, omit_defaults=True):
 
 
 class Choose(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Make a choice of the scene with this stamp; `eye`: for which of your seats, if not the one that is asked.
+    """Make a choice of the scene with this stamp; `viewer`: for which of your seats, if not the one that is asked.
 
     With `steps` (those of the choice, or any of your own) these are made one after the other, all or none. `words` go into the
     Record and the log, only with a choice that asks for them.
@@ -39,7 +39,7 @@ class Choose(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     choice: Short
     stamp: Short
-    eye: int | None = None
+    viewer: int | None = None
     steps: Annotated[list[Short], Meta(max_length=400)] = []
     words: Short = ""
 
@@ -48,22 +48,22 @@ class Undo(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Take back your last choice."""
 
     stamp: Short
-    eye: int | None = None
+    viewer: int | None = None
 
 
-class NewAsking(Struct, omit_defaults=True, forbid_unknown_fields=True):
+class SetResponsePreference(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """When you want to be asked in windows: when you can answer, always, or not in this round; `mutes`: the answers, as choices,
-    for which you do not want to be asked. What is left out stays as it is. `eye` as in Choose."""
+    for which you do not want to be asked. What is left out stays as it is. `viewer` as in Choose."""
 
-    wish: Wish | None = None
+    wish: RespondWhen | None = None
     mutes: tuple[str, ...] | None = None
-    eye: int | None = None
+    viewer: int | None = None
 
 
 class Resign(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Give up for good; `eye` as in Choose."""
+    """Give up for good; `viewer` as in Choose."""
 
-    eye: int | None = None
+    viewer: int | None = None
 
 
 class DeskGiven(Struct, forbid_unknown_fields=True):
@@ -76,7 +76,7 @@ class HintWish(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """What would you choose in my place? Only where nobody else plays, and only for your own seat that is asked."""
 
     stamp: Short
-    eye: int | None = None
+    viewer: int | None = None
 
 
 class ReasonsWish(Struct, forbid_unknown_fields=True):
@@ -143,8 +143,8 @@ class Replay(Struct, omit_defaults=True):
 
     step: int
     steps: int  # the last one; 0 is the start
-    eye: int
-    eyes: tuple[int, ...]
+    viewer: int
+    viewers: tuple[int, ...]
     scene: Scene  # its log is the whole log up to here, choices are those offered
     chosen: str = ""  # the choice that led here, where you may know it
     seat: int = -1  # who made it

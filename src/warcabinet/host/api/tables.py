@@ -70,7 +70,7 @@ class May(Struct, frozen=True, omit_defaults=True):
     chat: bool = False
     rematch: bool = False
     resign: bool = False
-    eyes: tuple[int, ...] = ()  # through whose eyes you may look and replay; -1: a watcher
+    viewers: tuple[int, ...] = ()  # through whose eyes you may look and replay; -1: a watcher
 
 
 class TableInfo(Struct, omit_defaults=True):

@@ -11,7 +11,7 @@ from warcabinet.engine.record import read_text
 from warcabinet.host.api.cards import CardText, OwnCards
 from warcabinet.host.owncards import own_cards
 from warcabinet.host.routes import Text, TheHall, TheVisit
-from warcabinet.host.words import No
+from warcabinet.host.words import Refused
 
 
 @post("/api/games/{game:str}/cards", status_code=200)
@@ -19,7 +19,7 @@ async def check(hall: TheHall, game: Text, data: JSONBody[CardText]) -> OwnCards
     """Read an own card file: what it changes, or what is wrong with it, by file, card, field and reason."""
     found = await asyncio.to_thread(hall.shelf.game(game).with_cards, data.text, data.filename)
     if not found.overlay.text:
-        raise No(422, "no-changes", data.filename)
+        raise Refused(422, "no-changes", data.filename)
     return own_cards(found)
 
 
@@ -29,7 +29,7 @@ async def usual(hall: TheHall, game: Text) -> Response[str]:
     found = hall.shelf.game(game)
     texts = [read_text(path) for path in (found.folder / name for name in found.card_files) if path.exists()]
     if not texts or not found.takes_cards:
-        raise No(404, "no-card-file", "game", title=found.title)
+        raise Refused(404, "no-card-file", "game", title=found.title)
     headers = {"Content-Disposition": f'attachment; filename="{game}-cards.toml"'}
     return Response("\n".join(texts), media_type="application/toml; charset=utf-8", headers=headers)
 

@@ -9,13 +9,13 @@ from warcabinet.engine.decks import DeckBuilding, Pool, deck_text, read_deck, re
 from warcabinet.engine.game import Game
 from warcabinet.host.api.decks import DeckCard, DeckCheck, DeckForm, DeckGroup, DeckPool, DeckStarter, DeckText
 from warcabinet.host.routes import Language, Text, TheHall
-from warcabinet.host.words import No, both
+from warcabinet.host.words import Refused, both
 
 
 def building_of(game: Game) -> DeckBuilding:
     found = game.deck_building(game.options())
     if found is None:
-        raise No(404, "no-decks", "game", title=game.title)
+        raise Refused(404, "no-decks", "game", title=game.title)
     return found
 
 

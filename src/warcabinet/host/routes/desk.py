@@ -7,19 +7,19 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
-from warcabinet.engine.desk import Desk, Form, Sheet
+from warcabinet.engine.desk import ControlDesk, Form, Sheet
 from warcabinet.host.api.play import DeskGiven
 from warcabinet.host.hall import Hall
-from warcabinet.host.routes import Eye, Language, Text, TheHall, TheVisit
-from warcabinet.host.words import No
+from warcabinet.host.routes import Language, Text, TheHall, TheVisit, Viewer
+from warcabinet.host.words import Refused
 
 Place = Annotated[str, QueryParameter(min_length=1, max_length=60, description="a cell of the map")]
 
 
-def desk_of(hall: Hall, name: str) -> Desk:
+def desk_of(hall: Hall, name: str) -> ControlDesk:
     game = hall.shelf.game(name)
     if game.desk is None:
-        raise No(404, "no-desk", "game", title=game.title)
+        raise Refused(404, "no-desk", "game", title=game.title)
     return game.desk
 
 
@@ -36,9 +36,9 @@ async def reckon(hall: TheHall, game: Text, data: JSONBody[DeskGiven], lang: Lan
 
 
 @get("/api/tables/{id:str}/desk")
-async def picked(visit: TheVisit, at: Place, to: Place, lang: Language = "en", eye: Eye = None) -> DeskGiven:
+async def picked(visit: TheVisit, at: Place, to: Place, lang: Language = "en", viewer: Viewer = None) -> DeskGiven:
     """What to type in for one cell of the map against another, as far as you may know."""
-    return DeskGiven(await visit.table.desk(visit.guest, eye, (at, to), lang))
+    return DeskGiven(await visit.table.desk(visit.guest, viewer, (at, to), lang))
 
 
 HANDLERS = [form, reckon, picked]

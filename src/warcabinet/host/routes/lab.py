@@ -14,7 +14,7 @@ from warcabinet.host.api.lab import Lab, NewRun, OpenMatch, RunInfo, SideName
 from warcabinet.host.api.tables import Empty, TableInfo
 from warcabinet.host.labour import FILES
 from warcabinet.host.routes import Language, Text, TheGuest, TheHall
-from warcabinet.host.words import No
+from warcabinet.host.words import Refused
 
 Which = Annotated[SideName, QueryParameter(name="side", description="of a comparison or a sweep")]
 Theme = Annotated[Literal["system", "light", "dark"], QueryParameter(name="theme", description="as the page around it")]
@@ -83,7 +83,7 @@ async def download(hall: TheHall, id: Text, file: Text, side: Which = "a") -> Fi
     """All rows as CSV or Parquet, or the oddest matches as Records."""
     found = hall.laboratory.run(id)
     if file not in FILES:
-        raise No(404, "no-page", "file")
+        raise Refused(404, "no-page", "file")
     return File(hall.laboratory.file(found, side, file), filename=f"{found.wished.game}-{side}-{file}")
 
 
@@ -92,7 +92,7 @@ async def open_match(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[Op
     """Open one of the oddest matches as a table, to go through it."""
     path = hall.laboratory.file(hall.laboratory.run(id), data.side, f"records/match-{data.match}.wcr")
     if not path.exists():
-        raise No(404, "lab-no-match", "match", match=data.match)
+        raise Refused(404, "lab-no-match", "match", match=data.match)
     table = await hall.open_record(guest, await asyncio.to_thread(read_record, path))
     return await hall.info(table, guest, lang)
 

@@ -15,7 +15,7 @@ from warcabinet.host.gate import NOBODY
 from warcabinet.host.guests import COOKIE, Guest, new_guest
 from warcabinet.host.hall import Hall
 from warcabinet.host.routes import Asked, Language, Text, TheGuest, TheHall
-from warcabinet.host.words import No
+from warcabinet.host.words import Refused
 
 A_YEAR = 365 * 24 * 3600
 
@@ -72,7 +72,7 @@ async def rule_text(hall: TheHall, game: Text, rule: Text, lang: Language = "en"
     try:
         text = book.text(rule)
     except Fault as fault:
-        raise No(404, "no-rule", "rule", why=fault.text) from None
+        raise Refused(404, "no-rule", "rule", why=fault.text) from None
     section = next(each.title for each in book.sections if any(id.upper() == rule.upper() for id, _ in each.paragraphs))
     return RuleText(rule.upper(), text, section)
 

@@ -11,7 +11,7 @@ from litestar.params import QueryParameter
 from warcabinet.engine.game import Game
 from warcabinet.host.client import FOR_EVER
 from warcabinet.host.routes import Text, TheHall
-from warcabinet.host.words import No
+from warcabinet.host.words import Refused
 
 Own = Annotated[str, QueryParameter(name="cards", max_length=24, description="own cards, by OwnCards.key")]
 Size = Annotated[Literal["table", "zoom"], QueryParameter(name="size")]
@@ -33,7 +33,7 @@ async def face(hall: TheHall, game: Text, lang: Text, file: Text, size: Size = "
     found = await hall.drawer.game(game, cards)
     name = file.removesuffix(".svg")
     if lang not in ("en", "de") or name == file or name not in found.face_ids():
-        raise No(404, "no-face", "face", face=name)
+        raise Refused(404, "no-face", "face", face=name)
     return svg(drawn(found, name, lang, size))
 
 
@@ -43,7 +43,7 @@ async def box(hall: TheHall, game: Text) -> Response[bytes]:
     from warcabinet.faces.boxes import box_art
 
     if game not in [info.id for info in hall.shelf.infos]:
-        raise No(404, "no-game", "game", name=game)
+        raise Refused(404, "no-game", "game", name=game)
     return svg(box_art(game).encode())
 
 

@@ -9,7 +9,7 @@ from litestar import MediaType, Response, get
 from litestar.params import QueryParameter
 
 from warcabinet.engine.report import report_of
-from warcabinet.host.routes import Eye, Language, TheVisit
+from warcabinet.host.routes import Language, TheVisit, Viewer
 from warcabinet.report import STYLE, html, pdf
 
 Turn = Annotated[int, QueryParameter(name="turn", ge=0, le=1000, description="counted from 1; 0: the last that is over")]
@@ -22,18 +22,18 @@ async def style() -> bytes:
 
 
 @get(REPORT, media_type=MediaType.HTML)
-async def report(visit: TheVisit, lang: Language = "en", eye: Eye = None, turn: Turn = 0) -> Response[bytes]:
+async def report(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Response[bytes]:
     """A turn as your side may know it, for high command."""
-    twin, seat = await visit.table.shown(visit.guest, eye)
+    twin, seat = await visit.table.shown(visit.guest, viewer)
     found = await asyncio.to_thread(report_of, twin, seat, turn, lang)
-    links = f"/api/tables/{visit.table.id}/report?lang={lang}&eye={seat}&turn={{turn}}"
+    links = f"/api/tables/{visit.table.id}/report?lang={lang}&viewer={seat}&turn={{turn}}"
     return Response(html(found, "/api/report.css", links).encode(), media_type="text/html; charset=utf-8")
 
 
 @get(REPORT + ".pdf", media_type="application/pdf")
-async def report_pdf(visit: TheVisit, lang: Language = "en", eye: Eye = None, turn: Turn = 0) -> Response[bytes]:
+async def report_pdf(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Response[bytes]:
     """The same on paper."""
-    twin, seat = await visit.table.shown(visit.guest, eye)
+    twin, seat = await visit.table.shown(visit.guest, viewer)
     found = await asyncio.to_thread(report_of, twin, seat, turn, lang)
     headers = {"Content-Disposition": f'inline; filename="report-{found.number}.pdf"'}
     return Response(await asyncio.to_thread(pdf, found), media_type="application/pdf", headers=headers)

@@ -18,13 +18,13 @@ from warcabinet.host.api.play import (
     HandOver,
     Hint,
     HintWish,
-    NewAsking,
     NewChat,
-    News,
     NewSpeed,
     ReasonsWish,
     Replay,
     Resign,
+    SceneUpdate,
+    SetResponsePreference,
     Undo,
     UndoAnswer,
 )
@@ -37,10 +37,10 @@ from warcabinet.host.info import may
 from warcabinet.host.replay import ply_of
 from warcabinet.host.replay import replay as look_back
 from warcabinet.host.resigning import resign as give_up
-from warcabinet.host.routes import Asked, Eye, Language, Number, Step, Text, TheVisit
+from warcabinet.host.routes import Asked, Language, Number, Step, Text, TheVisit, Viewer
 from warcabinet.host.stream import Stream
 from warcabinet.host.undo import answer_undo, ask_undo, undo_freely
-from warcabinet.host.words import No
+from warcabinet.host.words import Refused
 
 Element = Annotated[str, QueryParameter(name="element", min_length=1, max_length=200, description="an item, cell, area or choice")]
 TABLE = "/api/tables/{id:str}"
@@ -68,28 +68,28 @@ async def invite_code(visit: TheVisit, request: Asked, file: Text) -> Response[b
     links = visit.hall.invites(visit.table, visit.guest, base_url(visit.hall, request))
     link = next((invite for invite in links if file == f"{invite.seat}.svg"), None)
     if link is None:
-        raise No(404, "no-invite", "seat")
+        raise Refused(404, "no-invite", "seat")
     out = io.BytesIO()
     segno.make(link.url, error="m").save(out, kind="svg", scale=4, border=2, xmldecl=False, svgns=True, title=link.name)
     return Response(out.getvalue(), media_type="image/svg+xml")
 
 
 @get(TABLE + "/scene")
-async def scene(visit: TheVisit, lang: Language = "en", eye: Eye = None) -> News:
+async def scene(visit: TheVisit, lang: Language = "en", viewer: Viewer = None) -> SceneUpdate:
     """What you see now."""
-    return await visit.table.scene(visit.guest, eye, lang)
+    return await visit.table.scene(visit.guest, viewer, lang)
 
 
 @post(TABLE + "/choose", status_code=200)
-async def choose(visit: TheVisit, data: JSONBody[Choose], lang: Language = "en") -> News:
+async def choose(visit: TheVisit, data: JSONBody[Choose], lang: Language = "en") -> SceneUpdate:
     """Make a choice; once this has answered, it is on disk."""
     return await visit.table.choose(visit.guest, data, lang)
 
 
 @post(TABLE + "/undo", status_code=200)
-async def undo(visit: TheVisit, data: JSONBody[Undo], lang: Language = "en") -> News:
+async def undo(visit: TheVisit, data: JSONBody[Undo], lang: Language = "en") -> SceneUpdate:
     """Take back your last choice where that is free."""
-    return await undo_freely(visit.table, visit.guest, data.eye, data.stamp, lang)
+    return await undo_freely(visit.table, visit.guest, data.viewer, data.stamp, lang)
 
 
 @post(TABLE + "/undo/ask", status_code=200)
@@ -107,27 +107,27 @@ async def undo_answer(visit: TheVisit, data: JSONBody[UndoAnswer], lang: Languag
 
 
 @post(TABLE + "/asking", status_code=200)
-async def asking(visit: TheVisit, data: JSONBody[NewAsking], lang: Language = "en") -> News:
+async def asking(visit: TheVisit, data: JSONBody[SetResponsePreference], lang: Language = "en") -> SceneUpdate:
     """When you want to be asked in windows, where you may answer what others do."""
     return await set_asking(visit.table, visit.guest, data, lang)
 
 
 @post(TABLE + "/resign", status_code=200)
-async def resign(visit: TheVisit, data: JSONBody[Resign], lang: Language = "en") -> News:
+async def resign(visit: TheVisit, data: JSONBody[Resign], lang: Language = "en") -> SceneUpdate:
     """Give up; the match is over."""
-    return await give_up(visit.table, visit.guest, data.eye, lang)
+    return await give_up(visit.table, visit.guest, data.viewer, lang)
 
 
 @get(TABLE + "/why")
-async def why(visit: TheVisit, element: Element, lang: Language = "en", eye: Eye = None) -> Refusal:
+async def why(visit: TheVisit, element: Element, lang: Language = "en", viewer: Viewer = None) -> Refusal:
     """Why an element cannot be chosen now."""
-    return await visit.table.why_not(visit.guest, eye, element, lang)
+    return await visit.table.why_not(visit.guest, viewer, element, lang)
 
 
 @post(TABLE + "/hint", status_code=200)
 async def hint(visit: TheVisit, data: JSONBody[HintWish], lang: Language = "en") -> Hint:
     """What the computer would choose in your place, and how it sees the alternatives."""
-    return await give_hint(visit.table, visit.guest, data.eye, data.stamp, lang)
+    return await give_hint(visit.table, visit.guest, data.viewer, data.stamp, lang)
 
 
 @post(TABLE + "/reasons", status_code=200)
@@ -176,9 +176,9 @@ async def rematch(visit: TheVisit, data: JSONBody[Empty], lang: Language = "en")
 
 
 @get(TABLE + "/replay")
-async def replay(visit: TheVisit, lang: Language = "en", eye: Eye = None, step: Step = None) -> Replay:
+async def replay(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, step: Step = None) -> Replay:
     """A moment of the match, through eyes that are yours."""
-    return await look_back(visit.table, visit.guest, eye, step, lang)
+    return await look_back(visit.table, visit.guest, viewer, step, lang)
 
 
 @post(TABLE + "/fork")
@@ -195,7 +195,7 @@ def download(text: str, name: str, media: str) -> Response[str]:
 async def record(visit: TheVisit) -> Response[str]:
     """The match as a Record, where that gives nothing away."""
     if not may(visit.table, visit.guest).record:
-        raise No(403, "closed", "record")
+        raise Refused(403, "closed", "record")
     return download(await visit.table.record_text(), f"{visit.table.match.game}-{visit.table.id}.wcr", "text/plain; charset=utf-8")
 
 
@@ -203,17 +203,17 @@ async def record(visit: TheVisit) -> Response[str]:
 async def position(visit: TheVisit, step: Step = None) -> Response[str]:
     """A moment of the match as a Position, where that gives nothing away."""
     if not may(visit.table, visit.guest).record:
-        raise No(403, "closed", "position")
+        raise Refused(403, "closed", "position")
     twin, ply = await ply_of(visit.table, visit.guest, step)
     return download(twin.at(ply).position().text(), f"{visit.table.match.game}-{visit.table.id}-{ply}.toml", "application/toml")
 
 
 @get(TABLE + "/news", media_type="text/event-stream")
-async def news(visit: TheVisit, request: Asked, lang: Language = "en", eye: Eye = None) -> ASGIApp:
+async def news(visit: TheVisit, request: Asked, lang: Language = "en", viewer: Viewer = None) -> ASGIApp:
     """The live stream of a table: Server-Sent Events."""
-    await visit.table.scene(visit.guest, eye, lang)  # refuses before the stream begins
+    await visit.table.scene(visit.guest, viewer, lang)  # refuses before the stream begins
     visit.hall.check_streams(visit.guest)
-    return Stream(visit.table, visit.guest, eye, lang, request.headers.get("last-event-id", ""))
+    return Stream(visit.table, visit.guest, viewer, lang, request.headers.get("last-event-id", ""))
 
 
 HANDLERS = [

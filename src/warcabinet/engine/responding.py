@@ -1,0 +1,46 @@
+"""Quiet asking: in windows, where a seat may answer what others do, it sets itself when it wants to be asked, and for what.
+
+The rules open every window for every seat that might answer, whatever its hand holds; so a Record and a journal look the same
+whether or not it could. Whoever drives the match declines for a seat that does not want to be asked there.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from warcabinet.engine.game import Game
+from warcabinet.engine.state import State, menu_of
+
+RespondWhen = Literal["able", "always", "not-now"]
+ABLE: RespondWhen = "able"  # when I can answer
+ALWAYS: RespondWhen = "always"
+NOT_NOW: RespondWhen = "not-now"  # not in this round, or what the game has in its stead
+WISHES: tuple[RespondWhen, ...] = (ABLE, ALWAYS, NOT_NOW)
+
+
+class ResponsePreference(Struct, frozen=True):
+    """What a seat has wished; `not-now` holds for the stretch of the match in which it was said."""
+
+    wish: RespondWhen = ABLE
+    stretch: int = 0
+    mutes: tuple[str, ...] = ()  # answers, as texts of choices, for which alone it does not want to be asked when it can give them
+
+    def now(self, game: Game, s: State) -> RespondWhen:
+        return ABLE if self.wish == NOT_NOW and game.stretch(s) != self.stretch else self.wish
+
+
+def declined(game: Game, s: State, asking: ResponsePreference) -> int:
+    """The choice that is made for the asked seat because it does not want to be asked here; -1: it is asked."""
+    decline = game.declining(s) if game.has_windows and not s.over else -1
+    if decline < 0:
+        return -1
+    wish = asking.now(game, s)
+    if wish == ABLE and any(is_worth_asking(game, s, answer, asking) for answer in menu_of(s) if answer != decline):
+        return -1
+    return -1 if wish == ALWAYS else decline
+
+
+def is_worth_asking(game: Game, s: State, answer: int, asking: ResponsePreference) -> bool:
+    return game.is_worth_asking(s, answer) and game.choice_text(answer) not in asking.mutes

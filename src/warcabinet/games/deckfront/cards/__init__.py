@@ -1,0 +1,1 @@
+"""The cards: their file, and what they do."""

@@ -1,0 +1,200 @@
+"""Reading cards.toml: every field is checked, so that a typo fails at the start and names the file, the card and the field."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Literal
+
+from librt.vecs import vec
+from msgspec import Meta, Struct
+
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, read_card_file
+from warcabinet.engine.fault import Fault
+from warcabinet.games.deckfront.cards.card import AHEAD, BARRED, ENTERS, GENERAL, LEFT, PLACED, RIGHT, UNITS, Book, Card, Powers
+
+Type = Literal["ranged", "melee", "cavalry", "medic", "fortification", "agents", "siege", "staff"]
+TYPES: tuple[Type, ...] = ("ranged", "melee", "cavalry", "medic", "fortification", "agents", "siege", "staff")
+Mark = Literal["red", "open", "barred"]
+MARKS: dict[Mark, int] = {"red": PLACED, "open": ENTERS, "barred": BARRED}
+ARROWS = {"left": LEFT, "ahead": AHEAD, "right": RIGHT}
+Small = Annotated[int, Meta(ge=0, le=20)]
+
+
+class Localised(Struct, frozen=True, forbid_unknown_fields=True):
+    """The same words in both languages."""
+
+    de: str
+    en: str
+
+    def get(self, language: str) -> str:
+        return self.de if language == "de" else self.en
+
+
+class EffectSpec(Struct, forbid_unknown_fields=True, tag_field="do"):
+    """One ability as the card file says it; without a row it works in both."""
+
+    row: Literal[1, 2] | None = None
+
+
+class Charge(EffectSpec, tag="charge"):
+    damage: Small = 0
+
+
+class Skirmisher(EffectSpec, tag="skirmisher"):
+    damage: Small = 0
+
+
+class Withdraw(EffectSpec, tag="withdraw"):
+    pass
+
+
+class Advance(EffectSpec, tag="advance"):
+    steps: list[Literal["left", "ahead", "right"]] = []
+
+
+class Infiltrate(EffectSpec, tag="infiltrate"):
+    pass
+
+
+class DecideOrder(EffectSpec, tag="decide-order"):
+    pass
+
+
+class BattleLine(EffectSpec, tag="battle-line"):
+    armour: Small = 0
+
+
+class Pierce(EffectSpec, tag="pierce"):
+    pass
+
+
+class Care(EffectSpec, tag="care"):
+    markers: Small = 0
+
+
+class Stakes(EffectSpec, tag="stakes"):
+    damage: Small = 0
+
+
+class Against(EffectSpec, tag="against"):
+    type: Type = "cavalry"
+    attack: Small = 0
+
+
+class Turn(EffectSpec, tag="turn"):
+    pass
+
+
+class Bombard(EffectSpec, tag="bombard"):
+    pass
+
+
+class Lead(EffectSpec, tag="lead"):
+    attack: Small = 0
+
+
+class ShieldWall(EffectSpec, tag="shield-wall"):
+    pass
+
+
+AnyWord = (
+    Charge | Skirmisher | Withdraw | Advance | Infiltrate | DecideOrder | BattleLine | Pierce | Care | Stakes | Against | Turn
+    | Bombard | Lead | ShieldWall
+)  # fmt: skip
+
+
+class Entry(Struct, forbid_unknown_fields=True):
+    id: str
+    name: Localised
+    type: Type
+    morale: Small
+    life: Annotated[int, Meta(ge=1, le=20)]
+    armour: Small
+    attack: Small
+    row1: Mark
+    row2: Mark
+    text: Localised
+    source: Literal["rulebook", "name", "designed"]  # name: the rulebook names it, the values are ours
+    initiative: Small = 0
+    ability: list[AnyWord] = []
+
+
+class CardFile(Struct, forbid_unknown_fields=True):
+    unit: list[Entry]
+    general: Entry
+
+    @property
+    def cards(self) -> list[Entry]:
+        """By number: the units, then the General."""
+        return [*self.unit, self.general]
+
+
+def read_cards(path: Path, overlay: Overlay = NO_OVERLAY) -> CardFile:
+    found, where = read_card_file(path, overlay, CardFile)
+    check(found, where)
+    return found
+
+
+def check(found: CardFile, where: str) -> None:
+    if len(found.unit) != UNITS:
+        raise Fault(f"a card set has {UNITS} different units, not {len(found.unit)}", where=where)
+    assert GENERAL == UNITS
+    ids = [entry.id for entry in found.cards]
+    for entry in found.cards:
+        place = f"{where}, card '{entry.id}'"
+        if ids.count(entry.id) > 1:
+            raise Fault("two cards have this id", where=place)
+        infiltrates = any(isinstance(word, Infiltrate) for word in entry.ability)
+        if entry is not found.general and "red" not in (entry.row1, entry.row2) and not infiltrates:
+            raise Fault("it has no row marked red and does not infiltrate, so it could never be placed", where=place)
+        if infiltrates and "red" in (entry.row1, entry.row2):
+            raise Fault("a unit that infiltrates is placed nowhere else (DF-9.12)", where=place)
+
+
+def make_book(found: CardFile) -> Book:
+    return Book(vec[Card]([make_card(entry) for entry in found.cards]))
+
+
+def make_card(entry: Entry) -> Card:
+    return Card(
+        entry.id,
+        TYPES.index(entry.type),
+        entry.type == "medic",
+        entry.morale,
+        entry.life,
+        entry.armour,
+        entry.attack,
+        entry.initiative,
+        MARKS[entry.row1],
+        MARKS[entry.row2],
+        any(isinstance(word, Infiltrate) for word in entry.ability),
+        any(isinstance(word, DecideOrder) for word in entry.ability),
+        make_powers([word for word in entry.ability if word.row in (None, 1)]),
+        make_powers([word for word in entry.ability if word.row in (None, 2)]),
+    )
+
+
+def make_powers(words: list[AnyWord]) -> Powers:
+    against = next((word for word in words if isinstance(word, Against)), None)
+    return Powers(
+        skirmisher=sum(word.damage for word in words if isinstance(word, Skirmisher)),
+        charge=sum(word.damage for word in words if isinstance(word, Charge)),
+        withdraws=any(isinstance(word, Withdraw) for word in words),
+        advance=sum(ARROWS[step] for word in words if isinstance(word, Advance) for step in word.steps),
+        line_armour=sum(word.armour for word in words if isinstance(word, BattleLine)),
+        pierces=any(isinstance(word, Pierce) for word in words),
+        care=sum(word.markers for word in words if isinstance(word, Care)),
+        stakes=sum(word.damage for word in words if isinstance(word, Stakes)),
+        against=TYPES.index(against.type) if against else -1,
+        extra=against.attack if against else 0,
+        turns=any(isinstance(word, Turn) for word in words),
+        bombards=any(isinstance(word, Bombard) for word in words),
+        leads=sum(word.attack for word in words if isinstance(word, Lead)),
+        shield_wall=any(isinstance(word, ShieldWall) for word in words),
+    )
+
+
+@cache
+def read_units() -> tuple[Entry, ...]:
+    return tuple(read_cards(Path(__file__).parents[1] / "cards.toml").unit)

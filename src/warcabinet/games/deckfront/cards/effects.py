@@ -1,0 +1,263 @@
+# compiled
+"""Keywords (DF-9): what follows when a unit is positioned, and units that move or are positioned anew by their abilities."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import Rules, Seat
+from warcabinet.games.deckfront.cards.card import AHEAD, BARRED, LEFT, RIGHT
+from warcabinet.games.deckfront.choices import (
+    ADVANCE,
+    ADVANCE_UNITS,
+    ATTACK,
+    CHARGE,
+    DONE,
+    FIRE,
+    HOLD_FIRE,
+    SKIRMISH,
+    STAY,
+    TURN,
+    TURN_UNITS,
+    WITHDRAW,
+    WITHDRAW_OR_STAY,
+)
+from warcabinet.games.deckfront.field import (
+    BACK,
+    COLUMN,
+    EAST,
+    EDGE,
+    EMPTY,
+    MIDDLE,
+    NOWHERE,
+    SIDE,
+    SINCE,
+    WEST,
+    cell_at,
+    column_of,
+    facing,
+    front_flank,
+    outermost,
+    side_of,
+    since,
+)
+from warcabinet.games.deckfront.log_events import ADVANCED, CHARGED, HELD_CHARGE, HELD_FIRE, SHOT, STAKES, STAYED, TURNED, WITHDREW
+from warcabinet.games.deckfront.state import NONE, Board
+from warcabinet.games.deckfront.steps import piece, remove, strike_at_once, wound
+from warcabinet.games.deckfront.values import (
+    AIMS,
+    FLAG,
+    HOLD,
+    OBLIQUE,
+    PULL,
+    STRAIGHT,
+    is_choice,
+    is_defeated,
+    is_medic,
+    oblique,
+    only,
+    pulled,
+    straight,
+    target_of,
+    ways,
+)
+
+
+# ------------------------------------------------------------ a unit has been positioned
+def answer_positioning(s: Board, cell: i64) -> Rules:
+    """DF-9.2, DF-R16 Skirmishers, then its Charge, then Withdraw of the unit opposite."""
+    in_front = (cell & BACK) == 0
+    s.positioned = cell
+    yield from skirmish(s, 1 - side_of(cell))
+    if s.positioned != NOWHERE and s.powers(s.positioned).charge > 0:
+        yield from charge(s, s.positioned)
+    if in_front and s.positioned != NOWHERE:
+        yield from withdraw(s, facing(s.positioned))
+    s.positioned = NONE
+
+
+def shot(s: Board, cell: i64, target: i64) -> i64:
+    """DF-9.11, DF-R14 How a Skirmisher could attack just this unit; NONE: not at all."""
+    if straight(s, cell) != NOWHERE:
+        return STRAIGHT if facing(cell) == target else NONE
+    if pulled(s, cell) == target:
+        return PULL
+    return OBLIQUE if oblique(s, cell) == target else NONE
+
+
+def skirmish(s: Board, seat: Seat) -> Rules:
+    """DF-9.8, DF-R14 One after the other in ascending columns, each looked at anew, until the unit is gone."""
+    for column in range(i64(-EDGE), i64(EDGE + 1)):
+        cell = cell_at(seat, 1, column)
+        if s.field[cell] != EMPTY and s.powers(cell).skirmisher > 0:
+            target = s.positioned
+            aim = shot(s, cell, target)
+            if aim == NONE:
+                continue
+            if aim == PULL or (aim == OBLIQUE and is_medic(s, target)):
+                s.attacker = cell
+                s.ask(seat, SKIRMISH)
+                s.offer(FIRE)
+                s.offer(HOLD_FIRE)
+                yield
+                s.attacker = NONE
+                if s.chosen == HOLD_FIRE:
+                    s.tell(HELD_FIRE, piece(s, cell), piece(s, target))
+                    continue
+            target = strike_at_once(s, SHOT, cell, target, aim, s.powers(cell).skirmisher)
+            if s.field[target] == EMPTY:
+                s.positioned = NOWHERE
+                return
+            s.positioned = target
+
+
+def charge(s: Board, cell: i64) -> Rules:
+    """DF-9.4, DF-R15 At once and compulsory, with the targets of an ordinary attack."""
+    found = ways(s, cell)
+    if found == 0:
+        return
+    aim: i64 = NONE
+    if is_choice(found):
+        s.attacker = cell
+        s.ask(side_of(cell), CHARGE)
+        offer_aims(s, found)
+        yield
+        s.attacker = NONE
+        aim = s.chosen - ATTACK
+    else:
+        aim = only(found)
+    if aim == HOLD:
+        s.tell(HELD_CHARGE, piece(s, cell))
+        return
+    target = target_of(s, cell, aim)
+    stakes = s.powers(target).stakes if aim == STRAIGHT else 0
+    if stakes > 0:
+        s.tell(STAKES, piece(s, cell), piece(s, target), stakes)
+        wound(s, cell, stakes)
+        if is_defeated(s, cell):
+            remove(s, cell)
+            s.positioned = NOWHERE
+    else:
+        strike_at_once(s, CHARGED, cell, target, aim, s.powers(cell).charge)
+
+
+def offer_aims(s: Board, found: i64) -> None:
+    for aim in range(i64(AIMS)):
+        if found & FLAG[aim] != 0:
+            s.offer(ATTACK + aim)
+
+
+def withdraw(s: Board, cell: i64) -> Rules:
+    """DF-9.16, DF-9.17 Straight back, if row 2 is free there and open to it."""
+    if s.field[cell] == EMPTY or not s.powers(cell).withdraws:
+        return
+    if s.field[cell + BACK] != EMPTY or s.card(s.field[cell]).row2 == BARRED:
+        return
+    s.attacker = cell
+    s.ask(side_of(cell), WITHDRAW_OR_STAY)
+    s.offer(WITHDRAW)
+    s.offer(STAY)
+    yield
+    s.attacker = NONE
+    if s.chosen == WITHDRAW:
+        s.tell(WITHDREW, piece(s, cell))
+        s.field[cell + BACK] = s.field[cell]
+        s.field[cell] = EMPTY
+    else:
+        s.tell(STAYED, piece(s, cell))
+
+
+# ------------------------------------------------------------ Advance
+def goal_of_advance(s: Board, seat: Seat, cell: i64) -> i64:
+    """DF-R12, DF-R13 The row-1 flank of its wing as the moves decided so far leave it, if an arrow leads there; else NOWHERE."""
+    if s.field[cell] == EMPTY or (cell & COLUMN) == MIDDLE or s.advancing[seat].has(cell):
+        return NOWHERE
+    arrows = s.powers(cell).advance
+    if arrows == 0 or s.card(s.field[cell]).row1 == BARRED:
+        return NOWHERE
+    wing: i64 = WEST if (cell & COLUMN) < MIDDLE else EAST
+    distance = outermost(s.field, seat, 1, wing, NOWHERE) + 1
+    for moved in s.advancing[seat].cards:
+        if (moved & COLUMN) < MIDDLE if wing == WEST else (moved & COLUMN) > MIDDLE:
+            distance += 1
+    if distance > EDGE:
+        return NOWHERE
+    step = wing * distance - column_of(cell)
+    if seat == 1:  # Green looks the other way
+        step = -step
+    arrow = LEFT if step == -1 else AHEAD if step == 0 else RIGHT if step == 1 else 0
+    return cell_at(seat, 1, wing * distance) if arrows & arrow != 0 else NOWHERE
+
+
+def offer_advances(s: Board, seat: Seat) -> None:
+    for column in range(i64(-EDGE), i64(EDGE + 1)):
+        cell = cell_at(seat, 2, column)
+        if goal_of_advance(s, seat, cell) != NOWHERE:
+            s.offer(ADVANCE + (cell & COLUMN))
+
+
+def decide_advances(s: Board, seat: Seat) -> Rules:
+    """DF-9.19 Any number of units, one after the other, until none can or the seat is done."""
+    while True:
+        s.ask(seat, ADVANCE_UNITS)
+        offer_advances(s, seat)
+        if s.offered == 0:
+            return
+        s.offer(DONE)
+        yield
+        if s.chosen == DONE:
+            return
+        s.advancing[seat].add(cell_at(seat, 2, s.chosen - ADVANCE - MIDDLE))
+
+
+def advance(s: Board, seat: Seat) -> None:
+    """DF-R11 A movement: nothing is triggered."""
+    for cell in s.advancing[seat].cards:
+        wing: i64 = WEST if (cell & COLUMN) < MIDDLE else EAST
+        to = front_flank(s.field, seat, wing, NOWHERE)
+        s.tell(ADVANCED, piece(s, cell), to)
+        s.field[to] = s.field[cell]
+        s.field[cell] = EMPTY
+    s.advancing[seat].clear()
+
+
+# ------------------------------------------------------------ positioned anew
+def can_turn(s: Board, cell: i64) -> bool:
+    """Once a round, later than it was played, and only with nobody opposite."""
+    unit = s.field[cell]
+    return unit != EMPTY and s.powers(cell).turns and since(unit) < s.round and s.field[facing(cell)] == EMPTY
+
+
+def offer_turns(s: Board, seat: Seat) -> None:
+    """Either flank of row 1, reckoned with the unit lifted off; not where it stood."""
+    for column in range(i64(-EDGE), i64(EDGE + 1)):
+        cell = cell_at(seat, 1, column)
+        if can_turn(s, cell):
+            west = front_flank(s.field, seat, WEST, cell)
+            if west != NOWHERE and west != cell:
+                s.offer(TURN + 2 * (cell & COLUMN))
+            east = front_flank(s.field, seat, EAST, cell)
+            if east != NOWHERE and east != cell:
+                s.offer(TURN + 2 * (cell & COLUMN) + 1)
+
+
+def turn_units(s: Board, seat: Seat) -> Rules:
+    """DF-R31 One by one, each with what it triggers, until the seat is done or none is able."""
+    while True:
+        s.ask(seat, TURN_UNITS)
+        offer_turns(s, seat)
+        if s.offered == 0:
+            return
+        s.offer(DONE)
+        yield
+        if s.chosen == DONE:
+            return
+        column = (s.chosen - TURN) // 2
+        wing: i64 = EAST if (s.chosen - TURN) % 2 == 1 else WEST
+        cell = seat * SIDE + column
+        to = front_flank(s.field, seat, wing, cell)
+        s.tell(TURNED, piece(s, cell), to)
+        unit = s.field[cell]
+        s.field[cell] = EMPTY
+        s.field[to] = unit % SINCE + s.round * SINCE
+        yield from answer_positioning(s, to)

@@ -1,0 +1,130 @@
+# compiled
+"""Phases 4 to 7 and what follows: combat, the end of a round, of a game, of the match (DF-6.22 to DF-6.28, DF-12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.deckfront.choices import NEXT, NEXT_GAME
+from warcabinet.games.deckfront.combat import declare, forget_aims, strike
+from warcabinet.games.deckfront.decking import begin_game
+from warcabinet.games.deckfront.field import MIDDLE, SIDE, damage_of
+from warcabinet.games.deckfront.log_events import COMBAT, MORALE, REPEATED, ROUND_BEGINS, STALEMATE, TIED, WON_GAME, WON_MATCH
+from warcabinet.games.deckfront.state import (
+    ADVANCING,
+    AFTER_LAST,
+    BETWEEN,
+    BY_COIN,
+    BY_COMBAT,
+    BY_GENERAL,
+    BY_MARGIN,
+    DECKS,
+    DRAWING,
+    LESS_HURT,
+    MORE_LIFE,
+    STANDING,
+    Board,
+)
+from warcabinet.games.deckfront.steps import clear, gather, take_up, toss_coin
+from warcabinet.games.deckfront.values import life_left, morale
+
+REPETITIONS: Final = 10  # DF-R23
+
+
+def fight(s: Board) -> Rules:
+    """DF-6.22 to DF-6.28 Combat, clearing, gathering, victory; in round 1 without combat."""
+    if s.round > 1:
+        forget_aims(s)
+        for seat in range(i64(2)):
+            yield from declare(s, seat)
+        s.fence()
+        s.tell(COMBAT, s.round)
+        strike(s)
+        forget_aims(s)
+    clear(s)
+    gather(s)
+    check_victory(s)
+
+
+def check_victory(s: Board) -> None:
+    """DF-6.26, DF-12 At the end of a round, once (DF-R27)."""
+    lead = morale(s, 0) - morale(s, 1)
+    s.tell(MORALE, morale(s, 0), morale(s, 1))
+    ahead = 0 if lead > 0 else 1
+    margin = lead if lead > 0 else -lead
+    if s.terms.loss and s.general_stands(0) != s.general_stands(1):
+        win_game(s, 0 if s.general_stands(0) else 1, BY_GENERAL)
+    elif margin >= s.terms.margin:
+        win_game(s, ahead, BY_COMBAT if s.repeating() else BY_MARGIN)
+    elif s.round < s.terms.rounds:
+        s.round += 1
+        s.phase = DRAWING
+        s.tell(ROUND_BEGINS, s.round)
+    elif margin > 0:
+        win_game(s, ahead, BY_COMBAT if s.repeating() else AFTER_LAST)
+    elif s.repeating() and (not s.stirred or s.round >= s.terms.rounds + REPETITIONS):
+        s.tell(STALEMATE)
+        settle_stalemate(s)
+    else:
+        repeat(s)
+
+
+def repeat(s: Board) -> None:
+    """DF-12.3, DF-R22 Once more, from Advance on."""
+    if not s.repeating():
+        s.tell(TIED)
+    s.round += 1
+    s.stirred = False
+    s.phase = ADVANCING
+    s.tell(REPEATED, s.round - s.terms.rounds)
+
+
+def settle_stalemate(s: Board) -> None:
+    """DF-R24 General standing, General less hurt, more life left, the coin as it lies."""
+    if s.general_stands(0) != s.general_stands(1):
+        win_game(s, 0 if s.general_stands(0) else 1, STANDING)
+        return
+    if s.general_stands(0):
+        hurt = damage_of(s.field[MIDDLE]) - damage_of(s.field[SIDE + MIDDLE])
+        if hurt != 0:
+            win_game(s, 0 if hurt < 0 else 1, LESS_HURT)
+            return
+    left = life_left(s, 0) - life_left(s, 1)
+    if left != 0:
+        win_game(s, 0 if left > 0 else 1, MORE_LIFE)
+        return
+    toss_coin(s)
+    win_game(s, s.coin, BY_COIN)
+
+
+def win_game(s: Board, seat: Seat, how: i64) -> None:
+    """DF-1.2 Two games win the match; DF-11.5 the coin stays as it lies."""
+    s.wins[seat] += 1
+    s.last_winner = seat
+    s.how = how
+    s.tell(WON_GAME, seat, how, s.game)
+    if s.wins[seat] >= s.terms.to_win:
+        s.tell(WON_MATCH, seat, s.wins[seat], s.wins[1 - seat])
+        s.ask(0, 0)  # no stale question is left behind
+        s.end(seat)
+        return
+    s.phase = BETWEEN
+
+
+def pause(s: Board) -> Rules:
+    """Both look at how the game ended, and go on to the next when they like."""
+    for seat in range(i64(2)):
+        s.ask(seat, NEXT_GAME)
+        s.offer(NEXT)
+        yield
+    s.game += 1
+    s.stirred = False
+    s.first = NOBODY
+    if s.terms.redraft:
+        take_up(s)
+        s.phase = DECKS
+    else:
+        begin_game(s)

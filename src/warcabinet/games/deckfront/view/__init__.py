@@ -1,0 +1,1 @@
+"""What people see: scene, menu, log, reasons, names and faces."""

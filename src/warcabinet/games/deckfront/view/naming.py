@@ -1,0 +1,49 @@
+"""Units and places as people read them, in the language of a view and from its side of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warcabinet.engine.game import View
+from warcabinet.games.deckfront.cards.cardfile import Entry
+from warcabinet.games.deckfront.field import INTRUDER, PLACE, column_of, row_of, side_of
+
+if TYPE_CHECKING:
+    from warcabinet.games.deckfront import DeckfrontGame
+
+SIDES = ("blue", "green")
+
+
+class Names:
+    def __init__(self, game: DeckfrontGame, view: View) -> None:
+        self.game = game
+        self.view = view
+        self.words = view.words
+        self.language = view.words.language
+
+    def entry(self, kind: int) -> Entry:
+        return self.game.cards.cards[kind]
+
+    def unit(self, kind: int) -> str:
+        return self.entry(kind).name.get(self.language)
+
+    def column(self, column: int) -> int:
+        """As the reader sees it: Green looks at the table from the other side, a watcher from Blue's."""
+        return -column if self.view.viewer == 1 else column
+
+    def place(self, cell: int) -> str:
+        """`row 1, left 2`"""
+        if cell & PLACE == INTRUDER:
+            return self.words("place.behind", side=self.side(side_of(cell)))
+        column = self.column(column_of(cell))
+        if column == 0:
+            return self.words("place.centre")
+        return self.words("place.left" if column < 0 else "place.right", row=row_of(cell), n=abs(column))
+
+    def side(self, side: int) -> str:
+        return self.words(f"side.{SIDES[side]}")
+
+    def cells_unit(self, piece: int) -> str:
+        """`Knights (row 1, left 2)`"""
+        cell, kind = divmod(piece, 16)
+        return self.words("place.unit", unit=self.unit(kind), place=self.place(cell))

@@ -1,0 +1,317 @@
+"""Reading cards.toml: every field is checked, so that a typo fails at the start and names the file, the card and the place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Literal, TypeVar
+
+from librt.vecs import vec
+from msgspec import Meta, Struct
+from mypy_extensions import i64
+
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, read_card_file
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.state import NOBODY
+from warcabinet.games.great_war.cards import effects
+from warcabinet.games.great_war.cards.card import (
+    CP,
+    EN,
+    EVENTS,
+    IF_ATTACKER,
+    IF_DEFENDER,
+    IF_OWN,
+    NEUTRAL,
+    NEVER,
+    Card,
+    Filter,
+    Lasting,
+)
+from warcabinet.games.great_war.cards.grammar import (
+    TYPES,
+    ActivatedAbilitySpec,
+    Alternative,
+    Attach,
+    EffectSpec,
+    EventText,
+    Extend,
+    FilterText,
+    Stand,
+    Static,
+    read_abilities,
+    read_event,
+    read_filter,
+)
+from warcabinet.games.great_war.choices import MOST_CARDS
+from warcabinet.games.great_war.state import USED, ActivatedAbility, Book, Doing, Effect
+
+DECK_NAMES = ("cp", "en", "neutral", "bonus", "events", "mars")
+RANKS = ("", "", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "joker")
+SUITS = ("clubs", "spades", "hearts", "diamonds")
+MOST_LINES = len(USED)
+ALSO = {"HMG": "INF", "FG": "ART", "HVY": "ART", "FTR": "AIR", "BLN": "AIR"}  # who is the one is the other too
+HEAVY_GUNS_HIT_TRIPODS = EffectSpec("cancel", FilterText((Alternative(("TRIPOD",), 38),)))  # WW-3
+T = TypeVar("T")
+
+Type = Literal[
+    "INF", "HMG", "CAV", "ART", "FG", "HVY", "AIR", "FTR", "BLN", "TANK", "LDR", "NAV", "FORT", "TRN", "TER", "INT",
+    "SUP", "GAS", "TRIPOD"
+]  # fmt: skip
+
+
+class Localised(Struct, frozen=True, forbid_unknown_fields=True):
+    """The same words in both languages."""
+
+    en: str
+    de: str
+
+    def get(self, language: str) -> str:
+        return self.de if language == "de" else self.en
+
+
+class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card to be held in a hand, or a Martian."""
+
+    id: str
+    name: Localised
+    deck: Literal["cp", "en", "neutral", "bonus", "mars"]
+    colour: Literal["red", "blue", "white", "yellow", "mars"]
+    bp: Annotated[int, Meta(ge=0, le=99)]
+    source: Literal["rulebook", "public", "designed"]
+    nation: str = ""
+    rank: Literal["", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "joker"] = ""
+    suit: Literal["", "clubs", "spades", "hearts", "diamonds"] = ""
+    types: list[Type] = []
+    attack: bool = False
+    locked: bool = False
+    plus: str = ""
+    ability: str = "-"
+
+
+class EventEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: Localised
+    effect: str
+    source: Literal["rulebook", "public", "designed"]
+    mars: bool = False  # comes with the War of the Worlds
+
+
+class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """Playing cards first, then Random Events; that is also their order in the Book."""
+
+    card: list[Entry]
+    event: list[EventEntry]
+
+    def ids(self) -> list[str]:
+        return [*(card.id for card in self.card), *(event.id for event in self.event)]
+
+
+def read_cards(path: Path, overlay: Overlay = NO_OVERLAY) -> CardFile:
+    found, where = read_card_file(path, overlay, CardFile)
+    check(found, where)
+    return found
+
+
+def check(found: CardFile, file: str) -> None:
+    ids = found.ids()
+    if len(ids) > MOST_CARDS:
+        raise Fault(f"there are {len(ids)} cards, at most {MOST_CARDS} can be told apart", where=file)
+    for id in ids:
+        if ids.count(id) > 1:
+            raise Fault("there are two cards of this id", where=f"{file}, {id}")
+    for card in found.card:
+        where = f"{file}, {card.id}"
+        for type, other in ALSO.items():
+            if type in card.types and other not in card.types:
+                raise Fault(f"{type} is also {other}, which its types do not say", where=where)
+        lines = said(read_abilities, card.ability, where, "ability")
+        if card.plus:
+            said(read_filter, card.plus, where, "plus")
+        if sum(isinstance(line, ActivatedAbilitySpec) for line in lines) > MOST_LINES:
+            raise Fault(f"a card has at most {MOST_LINES} ACT lines", where=f"{where}, ability")
+        if any(isinstance(line, Attach) for line in lines) and (card.deck != "bonus" or len(lines) > 1):
+            raise Fault("ATTACH stands alone, on a Bonus card", where=f"{where}, ability")
+        for verb in ("mod", "mute", "steadfast"):
+            if card.deck != "mars" and any(isinstance(line, Static) and line.verb == verb for line in lines):
+                raise Fault(f"'{verb}' is for Martians and Random Events", where=f"{where}, ability")
+    for event in found.event:
+        said(read_event, event.effect, f"{file}, {event.id}", "effect")
+
+
+def said(read: Callable[[str], T], text: str, where: str, field: str) -> T:
+    try:
+        return read(text)
+    except Fault as fault:
+        raise fault.at(f"{where}, {field}") from None
+
+
+# ------------------------------------------------------------ from the file to the Book
+class Maker:
+    """Turns the words of the card file into what the rules read."""
+
+    def __init__(self, found: CardFile) -> None:
+        self.file = found
+        self.count = len(found.ids())
+        self.none = Filter(vec[i64]([0] * self.count))
+
+    def book(self) -> Book:
+        entries, events = self.file.card, self.file.event
+        made = vec[Card]([*map(self.card, entries), *map(self.event, events)])
+        acts = [*(self.acts(entry) for entry in entries), *([] for _ in events)]
+        doings = [*([] for _ in entries), *(self.doings(event) for event in events)]
+        return Book(made, acts, doings)
+
+    # ------------------------------------------------------------ filters
+    def filter(self, text: FilterText | None) -> Filter:
+        if text is None:
+            return self.none
+        table = [int(any(fits(card, each) for each in text.alternatives)) for card in self.file.card]
+        return Filter(vec[i64](table + [0] * len(self.file.event)))
+
+    # ------------------------------------------------------------ cards
+    def card(self, entry: Entry) -> Card:
+        lines = read_abilities(entry.ability)
+        attach = next((line for line in lines if isinstance(line, Attach)), None)
+        statics = [line for line in lines if isinstance(line, Static)]
+        if attach and isinstance(attach.grants, Static):
+            statics.append(attach.grants)
+        bonus = next((line for line in statics if line.verb == "bp"), None)
+        shield = next((line for line in statics if line.verb == "shield"), None)
+        stand = next((line for line in lines if isinstance(line, Stand)), None)
+        extend = attach.grants if attach and isinstance(attach.grants, Extend) else None
+        return Card(
+            id=entry.id,
+            deck=DECK_NAMES.index(entry.deck),
+            rank=RANKS.index(entry.rank) if entry.rank else 0,
+            suit=SUITS.index(entry.suit) if entry.suit else -1,
+            bp=entry.bp,
+            types=type_bits(entry.types),
+            hmg="HMG" in entry.types,
+            works="FORT" in entry.types or "TRN" in entry.types,
+            attack=entry.attack,
+            locked=entry.locked,
+            plus=self.filter(read_filter(entry.plus) if entry.plus else None),
+            lines=sum({USED[act.line] for act in self.acts(entry)}),
+            stands=stand is not None,
+            stand=self.filter(stand.filter if stand else None),
+            bonus=bonus.amount if bonus else 0,
+            bonus_if={"Defender": IF_DEFENDER, "Attacker": IF_ATTACKER, "own": IF_OWN}[bonus.condition] if bonus else NEVER,
+            bonus_own=self.filter(bonus.filter if bonus else None),
+            shield=self.filter(shield.filter if shield else None),
+            shield_from=type_bits([shield.source]) if shield else 0,
+            steadfast=any(line.verb == "steadfast" for line in statics),
+            improves=attach is not None,
+            attach=self.filter(attach.filter if attach else None),
+            extends=extend.count if extend else 0,
+            extends_to=self.filter(extend.filter if extend else None),
+            lasting=self.lasting(
+                [EventText(line.verb, line.filter, line.amount) for line in statics if line.verb in ("mod", "mute")]
+            ),
+        )
+
+    def event(self, entry: EventEntry) -> Card:
+        none = self.none
+        return Card(
+            id=entry.id, deck=EVENTS, rank=0, suit=-1, bp=0, types=0, hmg=False, works=False, attack=False, locked=False, plus=none,
+            lines=0, stands=False, stand=none, bonus=0, bonus_if=NEVER, bonus_own=none, shield=none, shield_from=0, steadfast=False,
+            improves=False, attach=none, extends=0, extends_to=none, lasting=self.lasting(list(read_event(entry.effect))),
+        )  # fmt: skip
+
+    def lasting(self, texts: list[EventText]) -> Lasting:
+        plus = [0] * (2 * self.count)
+        mutes = [0] * self.count
+        totals = {"Attacker": 0, "Defender": 0}
+        for text in texts:
+            table = self.filter(text.filter).table
+            if text.verb == "mod":
+                for seat in (CP, EN):
+                    if text.who in ("", ("CP", "EN")[seat]):
+                        for card in range(self.count):
+                            plus[seat * self.count + card] += text.amount * table[card]
+            elif text.verb == "mute":
+                mutes = [max(pair) for pair in zip(mutes, [int(n) for n in table], strict=True)]
+            elif text.verb == "total":
+                totals[text.who] += text.amount
+        truce = any(text.verb == "truce" for text in texts)
+        return Lasting(vec[i64](plus), Filter(vec[i64](mutes)), totals["Attacker"], totals["Defender"], truce)
+
+    # ------------------------------------------------------------ what they do
+    def acts(self, entry: Entry) -> list[ActivatedAbility]:
+        lines = act_lines(entry)
+        return [ActivatedAbility(number, self.effect(text)) for number, line in enumerate(lines) for text in line.effects]
+
+    def effect(self, text: EffectSpec) -> Effect:
+        match text.verb:
+            case "cancel":
+                return effects.Cancel(self.filter(text.filter), text.count)
+            case "discard":
+                return effects.Discard(self.filter(text.filter), text.count)
+            case "exhaust":
+                return effects.Exhaust(self.filter(text.filter))
+            case "restore":
+                return effects.Restore(self.filter(text.filter))
+            case "ready":
+                return effects.Ready(self.filter(text.filter))
+            case "combine":
+                return effects.Combine(text.count, self.filter(text.filter))
+            case "peek":
+                return effects.Peek(text.count)
+            case "handdiscard":
+                return effects.HandDiscard(text.count)
+            case "draw":
+                return effects.Draw(NEUTRAL if text.deck == "neutral" else NOBODY)
+            case _:
+                return effects.Negate()
+
+    def doings(self, entry: EventEntry) -> list[Doing]:
+        found = []
+        for text in read_event(entry.effect):
+            if text.verb in ("draw", "peek"):
+                who = {"each": NOBODY, "CP": CP, "EN": EN}[text.who]
+                found.append(Doing(who, self.effect(EffectSpec(text.verb, count=text.amount, deck=text.deck))))
+        return found
+
+
+def act_lines(entry: Entry) -> list[ActivatedAbilitySpec]:
+    """The ACT lines, granted ones too. A heavy gun may fire at tripods instead of what is printed (WW-3)."""
+    lines: list[ActivatedAbilitySpec] = []
+    for line in read_abilities(entry.ability):
+        if isinstance(line, Attach) and isinstance(line.grants, ActivatedAbilitySpec):
+            line = line.grants
+        if isinstance(line, ActivatedAbilitySpec):
+            lines.append(line)
+    if lines and "HVY" in entry.types:
+        lines[0] = ActivatedAbilitySpec((*lines[0].effects, HEAVY_GUNS_HIT_TRIPODS))
+    return lines
+
+
+def fits(card: Entry, alternative: Alternative) -> bool:
+    """GW-R33 Printed BP. A Martian is meant only where TRIPOD is said (WW-3)."""
+    if card.deck == "mars" and "TRIPOD" not in alternative.terms:
+        return False
+    if alternative.most is not None and card.bp > alternative.most:
+        return False
+    return all(has_term(card, term) for term in alternative.terms)
+
+
+def has_term(card: Entry, term: str) -> bool:
+    match term:
+        case "any":
+            return True
+        case "attack":
+            return card.attack
+        case "nat":
+            return card.deck in ("cp", "en")
+        case "neutral" | "bonus":
+            return card.deck == term
+        case "joker":
+            return card.rank == "joker"
+    return term in card.types
+
+
+def type_bits(types: list[Type] | list[str]) -> int:
+    return sum(1 << TYPES.index(type) for type in set(types))
+
+
+def make_book(found: CardFile) -> Book:
+    return Maker(found).book()

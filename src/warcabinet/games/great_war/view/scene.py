@@ -1,0 +1,366 @@
+"""What each seat sees of The Great War, built up from nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warcabinet.engine.game import View
+from warcabinet.engine.pile import Pile, cards_in, numbers
+from warcabinet.engine.scene import Area, Badge, Cell, Fact, Item, Layout, Lie, Prompt, Result, Row, Scene, SeatInfo, Tone
+from warcabinet.engine.state import NOBODY
+from warcabinet.games.great_war.cards.card import BONUS, CP, EN, EVENTS, MARS, NEUTRAL
+from warcabinet.games.great_war.plays import unmet_by
+from warcabinet.games.great_war.position import PHASES
+from warcabinet.games.great_war.rules import GreatWar
+from warcabinet.games.great_war.state import ATTACK, NATIONALITY, THIRD
+from warcabinet.games.great_war.values import (
+    captured_points,
+    final_score,
+    martian_total,
+    martian_value,
+    points_in_hand,
+    spoils,
+    total,
+    value,
+)
+from warcabinet.games.great_war.view import menu
+from warcabinet.games.great_war.view.totals import total_rows
+
+if TYPE_CHECKING:
+    from warcabinet.games.great_war import GreatWarGame
+
+LAYOUT = Layout(
+    wide="""
+        enemy enemy log
+        decks track log
+        me    me    prompt
+        hand  hand  prompt
+    """,
+    narrow="""
+        enemy
+        track
+        decks
+        me
+        prompt
+        hand
+    """,
+)
+SIDES = ("cp", "en")
+COLOURS = ("red", "blue")
+
+
+class SceneBuilder:
+    """One state through one pair of eyes."""
+
+    def __init__(self, game: GreatWarGame, s: GreatWar, view: View) -> None:
+        self.game = game
+        self.s = s
+        self.view = view
+        self.words = view.words
+        self.names = game.names[view.words.language]
+
+    def scene(self) -> Scene:
+        s, viewer = self.s, self.view.viewer
+        others = [1 - viewer] if viewer >= 0 else [CP, EN]
+        rows = [self.side(seat) for seat in others]
+        if len(s.row[THIRD]) or (s.plan.mars and len(s.captured[THIRD])):
+            rows.append(self.martians())
+        areas = [Area("enemy", "panel", areas=tuple(rows)), self.decks(), self.track()]
+        if viewer >= 0:
+            areas += [self.side(viewer), self.hand(viewer)]
+        mine = not s.over and s.asked == viewer
+        return Scene(
+            game=self.game.name,
+            title=self.words("title", turn=s.turn, turns=s.plan.turns, phase=self.phase()),
+            viewer=viewer,
+            seats=tuple(self.seat_info(seat) for seat in (CP, EN)),
+            layout=LAYOUT,
+            areas=tuple(areas),
+            prompt=self.prompt(mine),
+            choices=menu.choices(self) if mine else (),
+            refused=menu.refused(self) if mine else (),
+            facts=(self.words("aim"),),
+        )
+
+    def phase(self) -> str:
+        return self.words(f"phase.{PHASE_KEYS[int(self.s.phase)]}")
+
+    # ------------------------------------------------------------ sides
+    def side_name(self, seat: int) -> str:
+        return self.words(f"side.{SIDES[seat]}")
+
+    def seat_info(self, seat: int) -> SeatInfo:
+        s = self.s
+        role = self.words("mark.defender" if seat == s.defender else "mark.attacker")
+        acting = not s.over and s.active == seat and not self.game.asks_in_secret(s)
+        return SeatInfo(seat, self.view.name(seat), (self.side_name(seat), role), acting=acting, colour=COLOURS[seat])
+
+    def side(self, seat: int) -> Area:
+        mine = seat == self.view.viewer
+        facts = [self.total_fact(seat), self.captured_fact(seat)]
+        if not mine:
+            facts.append(self.hand_fact(seat))
+        areas = [self.row(seat), self.captured_pile(seat)]
+        if not mine:
+            areas.append(self.known_cards(seat))
+        return Area(
+            "me" if mine else f"side-{SIDES[seat]}",
+            "panel",
+            title=self.view.name(seat),
+            note=", ".join(self.seat_info(seat).marks),
+            seat=seat,
+            facts=tuple(facts),
+            areas=tuple(area for area in areas if area.id.startswith("row") or area.items),
+        )
+
+    def row(self, seat: int) -> Area:
+        s = self.s
+        title = self.words("area.row")
+        empty = self.words("empty.row")
+        items = tuple(self.in_play(card, seat) for card in self.in_groups(seat))
+        return Area(
+            f"row-{SIDES[seat]}", "row", title=title, empty=empty, seat=seat, count=len(s.row[seat]), items=items, rule="GW-7.1a"
+        )
+
+    def in_groups(self, seat: int) -> list[int]:
+        """In order of play, what lies on a card right behind it (GW-6.5b)."""
+        s = self.s
+        found = []
+        for card in cards_in(s.row[seat]):
+            if s.under(card) == NOBODY:
+                found += [card, *(other for other in cards_in(s.row[seat]) if s.under(other) == card)]
+        return found
+
+    def in_play(self, card: int, owner: int) -> Item:
+        s = self.s
+        up = s.is_up(card)
+        used = s.mark[card] & s.card(card).lines != 0
+        lies: Lie = "" if up and not used else "used" if up else "face-down"
+        badges = []
+        if not up:
+            badges.append(Badge(self.words("badge.cancelled"), tone="threat"))
+        elif s.card(card).stands:
+            badges.append(Badge(self.words("badge.standing"), self.words("badge.standing-title")))
+        group, term = self.group_and_term(card, owner)
+        return self.card(
+            card,
+            lies=lies,
+            badges=tuple(badges),
+            owner=owner if owner != THIRD else -1,
+            group=group,
+            term=term,
+            tone="" if up else "dim",
+        )
+
+    def group_and_term(self, card: int, owner: int) -> tuple[str, str]:
+        """What lies together, and what counts otherwise than printed; the lowest card of a group says what all of it counts."""
+        s = self.s
+        if owner == THIRD:
+            counts = int(martian_value(s, card))
+        else:
+            counts = int(value(s, owner, card))
+            if s.under(card) != NOBODY:
+                return f"on-{s.card(s.under(card)).id}", ""
+            above = [other for other in cards_in(s.row[owner]) if s.under(other) == card]
+            if above:
+                return f"on-{s.card(card).id}", str(counts + sum(int(value(s, owner, other)) for other in above))
+        return "", str(counts) if counts != s.card(card).bp else ""
+
+    def card(
+        self,
+        card: int,
+        *,
+        lies: Lie = "",
+        badges: tuple[Badge, ...] = (),
+        owner: int = -1,
+        group: str = "",
+        term: str = "",
+        tone: Tone = "",
+    ) -> Item:
+        printed = self.s.card(card)
+        return Item(
+            f"card/{printed.id}",
+            printed.id,
+            self.names.card(card),
+            str(printed.bp) if printed.deck != EVENTS else "",
+            lies=lies,
+            term=term,
+            text=self.names.text(card),
+            group=group,
+            badges=badges,
+            tone=tone,
+            owner=owner,
+        )
+
+    def total_fact(self, seat: int) -> Fact:
+        s = self.s
+        mine, theirs = total(s, seat), total(s, 1 - seat)
+        ahead = mine > theirs or (mine == theirs and seat == s.defender)
+        tone: Tone = "" if seat != self.view.viewer or not len(s.row[0]) + len(s.row[1]) else "ok" if ahead else "threat"
+        rows = total_rows(s, self.names, seat)
+        return Fact(f"total-{SIDES[seat]}", self.words("fact.total"), str(mine), tone=tone, big=True, rule="GW-7.14a", rows=rows)
+
+    def captured_fact(self, seat: int) -> Fact:
+        s = self.s
+        rows = tuple(Row(self.names.card(card), str(spoils(s, card)), rule="GW-7.18b") for card in cards_in(s.captured[seat]))
+        return Fact(
+            f"captured-points-{SIDES[seat]}", self.words("fact.captured"), str(captured_points(s, seat)), rule="GW-7.18a", rows=rows
+        )
+
+    def hand_fact(self, seat: int) -> Fact:
+        """GW-4.5a Every draw shows its deck, so the kinds are no secret."""
+        held = cards_in(self.s.hand[seat])
+        kinds = [(deck, sum(self.s.card(card).deck == deck for card in held)) for deck in (seat, NEUTRAL, BONUS)]
+        rows = tuple(Row(self.words(f"deck-name.{DECK_KEYS[deck]}"), str(count), rule="GW-4.5a") for deck, count in kinds)
+        return Fact(f"hand-{SIDES[seat]}", self.words("fact.hand"), str(len(held)), rule="GW-4.5a", rows=rows)
+
+    def known_cards(self, seat: int) -> Area:
+        """What the reader knows to be in the other hand: cards seen, and cards taken back."""
+        viewer = self.view.viewer
+        known = cards_in(self.s.known[viewer]) if viewer >= 0 else []
+        in_hand = (Badge(self.words("badge.in-hand")),)
+        items = tuple(self.card(card, owner=seat, badges=in_hand) for card in sorted(known))
+        return Area(f"known-{SIDES[seat]}", "row", title=self.words("area.known"), seat=seat, items=items, rule="GW-R35")
+
+    def captured_pile(self, seat: int) -> Area:
+        return self.pile(f"captured-{SIDES[seat]}", self.words("area.captured"), self.s.captured[seat], "GW-7.14d", seat)
+
+    def martians(self) -> Area:
+        s = self.s
+        facts = (
+            Fact("total-mars", self.words("fact.total"), str(martian_total(s)), big=True, tone="threat", rule="WW-4"),
+            Fact("captured-points-mars", self.words("fact.captured"), str(captured_points(s, THIRD)), rule="WW-6"),
+        )
+        row = Area("row-mars", "row", items=tuple(self.in_play(card, THIRD) for card in cards_in(s.row[THIRD])), rule="WW-2")
+        lost = self.pile("captured-mars", self.words("area.captured"), s.captured[THIRD], "WW-4", -1)
+        return Area("mars", "panel", title=self.words("area.mars"), facts=facts, areas=(row, lost))
+
+    # ------------------------------------------------------------ the middle of the table
+    def pile(self, id: str, title: str, pile: Pile, rule: str, seat: int) -> Area:
+        """GW-R36 May be looked through by all; the last card lies on top."""
+        items = tuple(self.card(card) for card in cards_in(pile))
+        return Area(id, "pile", title=title, empty=self.words("empty.pile"), seat=seat, count=len(items), items=items, rule=rule)
+
+    def deck(self, deck: int) -> Area:
+        key = DECK_KEYS[deck]
+        title = self.words(f"deck-name.{key}")
+        count = len(self.s.deck[deck])
+        back = Item(f"deck-{key}/top", f"back-{'event' if deck == EVENTS else 'card'}", title, lies="face-down")
+        seat = deck if deck <= EN else -1
+        return Area(f"deck-{key}", "pile", title=title, seat=seat, count=count, items=(back,) if count else (), rule="GW-1.1a")
+
+    def decks(self) -> Area:
+        s = self.s
+        areas = []
+        if s.plan.events:
+            areas += [self.deck(EVENTS), self.event()]
+        for deck in (BONUS, NEUTRAL, CP, EN):
+            areas.append(self.deck(deck))
+            if len(s.discard[deck]):
+                areas.append(self.pile(f"discard-{DECK_KEYS[deck]}", self.words("area.discard"), s.discard[deck], "GW-6.2b", -1))
+        if s.plan.mars:
+            areas.append(self.deck(MARS))
+        return Area("decks", "panel", areas=tuple(areas))
+
+    def event(self) -> Area:
+        s = self.s
+        items: tuple[Item, ...] = ()
+        title, note = self.words("area.event"), ""
+        if s.event != NOBODY:
+            title = self.names.card(int(s.event))
+            note = self.words("badge.cancelled") if s.event_down else self.names.text(int(s.event))
+            gone = (Badge(self.words("badge.cancelled"), tone="threat"),)
+            items = (
+                self.card(int(s.event), lies="face-down", tone="dim", badges=gone) if s.event_down else self.card(int(s.event)),
+            )
+        return Area("event", "stake", title=title, note=note, empty=self.words("empty.event"), items=items, rule="GW-7.7a")
+
+    def track(self) -> Area:
+        """GW-2.9a Who won each Turn, who defends which, and where the match stands."""
+        s = self.s
+        cells, items = [], []
+        for turn in range(1, s.plan.turns + 1):
+            winner = numbers(s.won)[turn]
+            tone: Tone = "lit" if turn == s.turn else ""
+            cells.append(Cell(f"turn-{turn}", (turn, 0), name=str(turn), tone=tone))
+            if winner != NOBODY:
+                sign = self.words(f"sign.{'mars' if winner == THIRD else SIDES[winner]}")
+                name = self.words(
+                    "track.won", turn=turn, side=self.words("area.mars") if winner == THIRD else self.side_name(winner)
+                )
+                items.append(Item(f"won-{turn}", "", name, sign, owner=winner if winner != THIRD else -1, at=(turn, 0)))
+        facts = (
+            Fact("defends", self.words("fact.defends"), self.side_name(int(s.defender)), rule="GW-2.7b"),
+            Fact("score", self.words("fact.score"), f"{captured_points(s, CP)} : {captured_points(s, EN)}", rule="GW-7.18a"),
+        )
+        return Area(
+            "track", "track", title=self.words("area.track"), cells=tuple(cells), items=tuple(items), facts=facts, rule="GW-2.9a"
+        )
+
+    # ------------------------------------------------------------ the seat's own
+    def hand(self, seat: int) -> Area:
+        s = self.s
+        held = sorted(cards_in(s.hand[seat]))
+        items = tuple(self.card(card, owner=seat) for card in held)
+        return Area(
+            "hand",
+            "hand",
+            self.words("area.hand"),
+            self.duties(seat),
+            self.words("empty.hand"),
+            seat,
+            len(held),
+            items,
+            rule="GW-4.3a",
+        )
+
+    def duties(self, seat: int) -> str:
+        """The duties of the Turn still open, beside the hand."""
+        s = self.s
+        if not s.in_combat() or s.active != seat:
+            return ""
+        open_ones = 0
+        for card in cards_in(s.hand[seat]):
+            open_ones |= unmet_by(s, seat, card)
+        found = [self.words(f"duty.{key}") for bit, key in ((NATIONALITY, "nat"), (ATTACK, "attack")) if open_ones & bit]
+        return self.words("duty.open", duties=", ".join(found)) if found else ""
+
+    # ------------------------------------------------------------ prompt and result
+    def prompt(self, mine: bool) -> Prompt:
+        s = self.s
+        if s.over:
+            return Prompt(self.words("prompt.over"), rule="GW-3.1a")
+        if mine:
+            key, rule, values = menu.question(self)
+            return Prompt(self.words(key, **values), rule=rule, mine=True)
+        if self.game.asks_in_secret(s):
+            return Prompt(self.words("prompt.awaited"), rule="GW-R46")
+        return Prompt(self.words("prompt.other", seat=self.view.name(int(s.asked)), phase=self.phase()), rule="GW-7.0a")
+
+    def result(self) -> Result:
+        s = self.s
+        scores = [int(final_score(s, seat)) for seat in (CP, EN)]
+        rows = []
+        for seat in (CP, EN):
+            rows.append(
+                Row(self.words("result.captured", seat=self.view.name(seat)), str(captured_points(s, seat)), rule="GW-3.2b")
+            )
+            rows.append(Row(self.words("result.in-hand", seat=self.view.name(seat)), str(points_in_hand(s, seat)), rule="GW-R6"))
+        spoken = tuple(self.words("result.score", n=score) for score in scores)
+        if s.mars_won:
+            rows.append(Row(self.words("area.mars"), str(captured_points(s, THIRD)), rule="WW-6"))
+            return Result((), self.words("result.mars"), "WW-6", spoken, tuple(rows))
+        difference = abs(scores[0] - scores[1])
+        if s.winner == NOBODY:
+            return Result((), self.words("result.draw", n=difference), "GW-3.5e", spoken, tuple(rows))
+        winner, level = int(s.winner), int(s.level)
+        if s.resigned != NOBODY:
+            key = "you-resigned" if self.view.is_me(int(s.resigned)) else "resigned"
+            text = self.view.say(f"result.{key}-{level}", winner, other=self.view.name(int(s.resigned)))
+            return Result((winner,), text, "GW-R47", spoken, tuple(rows))
+        text = self.view.say(f"result.level-{level}", winner, difference=difference)
+        return Result((winner,), text, ("GW-3.5a", "GW-3.5b", "GW-3.5c", "GW-3.5d")[level - 1], spoken, tuple(rows))
+
+
+DECK_KEYS = {CP: "cp", EN: "en", NEUTRAL: "neutral", BONUS: "bonus", EVENTS: "events", MARS: "mars"}
+PHASE_KEYS = {phase: name for name, phase in PHASES.items()}

@@ -1,0 +1,1 @@
+"""The air: flights, interception, strikes and drops."""

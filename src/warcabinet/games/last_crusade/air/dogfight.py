@@ -1,0 +1,249 @@
+# compiled
+"""Interception and air combat: two rounds of declared, simultaneous fire; then Fighter-Bombers go home."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warcabinet.engine.pile import Pile
+from warcabinet.engine.state import NOBODY, Rules, Seat, YesNoRule
+from warcabinet.games.last_crusade.air.flight import fly_home, is_lead, members, new_group, put_in_airfield
+from warcabinet.games.last_crusade.cards.card import ORDNANCE
+from warcabinet.games.last_crusade.cards.units import FIGHTER_BOMBER
+from warcabinet.games.last_crusade.choices import (
+    AIR_TARGET,
+    DISCARD_TANKS,
+    GO_HOME,
+    INTERCEPT,
+    INTERCEPTION,
+    JETTISON,
+    JETTISON_OR_KEEP,
+    KEEP,
+    NONE,
+    TANKS,
+    TARGET,
+)
+from warcabinet.games.last_crusade.log_events import AIR_ROUND, DECLARED, INTERCEPTED, JETTISONED, TANKS_DROPPED, label
+from warcabinet.games.last_crusade.state import ATTACHED, PATROL, PIECES, Field, first_piece, owner
+from warcabinet.games.last_crusade.table.fire import AIR_COMBAT
+from warcabinet.games.last_crusade.table.harm import bury, give_up
+from warcabinet.games.last_crusade.table.places import AIR, REAR
+from warcabinet.games.last_crusade.table.shots import shoot
+
+ROUNDS: Final = 2  # LC-7.2.32
+
+
+# ------------------------------------------------------------ fighters and bombers
+def ordnance_of(s: Field, u: i64, tanks: bool) -> i64:
+    """The Drop Tanks an aircraft carries, or its Bombs or Rockets; NOBODY: none."""
+    seat = owner(u)
+    for v in range(first_piece(seat), s.top[seat]):
+        carried = s.host[v] == u and s.kind[v] >= 0 and s.has(v, ATTACHED)
+        if carried and s.card(v).what == ORDNANCE and s.card(v).special.drop_tanks == tanks:
+            return v
+    return NOBODY
+
+
+def is_fighter_bomber(s: Field, u: i64) -> bool:
+    return s.card(u).unit.air_class == FIGHTER_BOMBER
+
+
+def is_fighter(s: Field, u: i64) -> bool:
+    """LC-7.2.27, LC-7.2.28, LC-7.2.29 A Fighter-Bomber without Bombs or Rockets; Drop Tanks do not matter."""
+    return is_fighter_bomber(s, u) and ordnance_of(s, u, False) == NOBODY
+
+
+def offer_jettison(s: Field, aircraft: Pile) -> Rules:
+    """LC-7.2.30, LC-R56 Loaded Fighter-Bombers may drop their load to be fighters again."""
+    for i in range(len(aircraft.cards)):
+        u = aircraft.cards[i]
+        if s.kind[u] < 0 or not is_fighter_bomber(s, u):
+            continue
+        load = ordnance_of(s, u, False)
+        if load == NOBODY:
+            continue
+        s.aim = u
+        s.ask(owner(u), JETTISON_OR_KEEP)
+        s.offer(JETTISON)
+        s.offer(KEEP)
+        yield
+        s.aim = NOBODY
+        if s.chosen == JETTISON:
+            s.tell(JETTISONED, label(s, u))
+            give_up(s, load)
+
+
+# ------------------------------------------------------------ interception
+def intercepted(s: Field, seat: Seat, group: i64) -> YesNoRule:
+    """LC-7.2.22, LC-R54 The other seat's patrols may fall upon the group, several of them in one combat (LC-R53)."""
+    s.fence()
+    hunter = 1 - seat
+    hunters = Pile(vec[i64]())
+    while True:
+        s.ask(hunter, INTERCEPTION)
+        for u in range(first_piece(hunter), s.top[hunter]):
+            if is_lead(s, u) and s.has(u, PATROL) and not hunters.has(u):
+                s.offer(INTERCEPT + u)
+        if s.offered == 0:
+            break
+        s.offer(NONE)
+        yield
+        if s.chosen == NONE:
+            break
+        hunters.add_all(members(s, hunter, s.group[s.chosen - INTERCEPT]))
+    if hunters.empty():
+        return False
+    yield from air_combat(s, hunters, members(s, seat, group))
+    return True
+
+
+def intercept_patrol(s: Field, seat: Seat, group: i64) -> Rules:
+    """LC-7.2.23, LC-R55 Left alone, the fighters of a launched group may fall upon one enemy patrol."""
+    if not has_patrol(s, 1 - seat):
+        return
+    yield from offer_jettison(s, members(s, seat, group))
+    fighters = Pile(vec[i64]())
+    for u in members(s, seat, group).cards:
+        if is_fighter(s, u):
+            fighters.add(u)
+    if fighters.empty():
+        return
+    s.ask(seat, INTERCEPTION)
+    for u in range(first_piece(1 - seat), s.top[1 - seat]):
+        if is_lead(s, u) and s.has(u, PATROL):
+            s.offer(INTERCEPT + u)
+    s.offer(NONE)
+    yield
+    if s.chosen != NONE:
+        yield from air_combat(s, fighters, members(s, 1 - seat, s.group[s.chosen - INTERCEPT]))
+
+
+def has_patrol(s: Field, seat: Seat) -> bool:
+    for u in range(first_piece(seat), s.top[seat]):
+        if s.kind[u] >= 0 and s.has(u, PATROL):
+            return True
+    return False
+
+
+# ------------------------------------------------------------ air combat
+def air_combat(s: Field, hunters: Pile, hunted: Pile) -> Rules:
+    """LC-7.2.31 to LC-7.2.39; the hunters are those who intercept."""
+    s.fence()
+    s.tell(INTERCEPTED, owner(hunters.cards[0]), len(hunters.cards), len(hunted.cards))
+    for each in range(i64(ROUNDS)):
+        if count_left(s, hunters) == 0 or count_left(s, hunted) == 0:
+            break
+        s.tell(AIR_ROUND, each + 1)
+        yield from offer_jettison(s, hunters)
+        yield from offer_jettison(s, hunted)
+        yield from declare(s, hunters, hunted)
+        yield from declare(s, hunted, hunters)
+        s.simultaneous = True  # LC-7.2.35
+        fire_all(s, hunters)
+        fire_all(s, hunted)
+        bury(s)
+        s.declared.clear()
+    yield from break_off(s, hunters)
+    yield from break_off(s, hunted)
+
+
+def count_left(s: Field, aircraft: Pile) -> i64:
+    left: i64 = 0
+    for u in aircraft.cards:
+        if s.kind[u] >= 0:
+            left += 1
+    return left
+
+
+def declare(s: Field, side: Pile, enemies: Pile) -> Rules:
+    """LC-7.2.33 Each aircraft of a side names its target; LC-7.2.34 bombers only one that has declared on them."""
+    for i in range(len(side.cards)):
+        u = side.cards[i]
+        if s.kind[u] < 0 or s.card(u).unit.air <= 0:
+            continue
+        fighter = is_fighter(s, u)
+        s.aim = u
+        s.ask(owner(u), AIR_TARGET)
+        for enemy in enemies.cards:
+            if s.kind[enemy] >= 0 and (fighter or target_of(s, enemy) == u):
+                s.offer(TARGET + enemy)
+        if s.offered > 0:
+            s.offer(NONE)
+            yield
+            if s.chosen != NONE:
+                s.declared.add(u * PIECES + s.chosen - TARGET)
+                s.tell(DECLARED, label(s, u), label(s, s.chosen - TARGET))
+        s.aim = NOBODY
+
+
+def target_of(s: Field, u: i64) -> i64:
+    """The target an aircraft has declared, or NOBODY."""
+    for each in s.declared.cards:
+        if each // PIECES == u:
+            return each % PIECES
+    return NOBODY
+
+
+def is_declared_on(s: Field, target: i64) -> bool:
+    for each in s.declared.cards:
+        if each % PIECES == target and s.kind[each // PIECES] >= 0:
+            return True
+    return False
+
+
+def fire_all(s: Field, side: Pile) -> None:
+    """LC-7.2.36 Who is nobody's target fires at -1 TN."""
+    for u in side.cards:
+        if s.kind[u] >= 0 and target_of(s, u) != NOBODY:
+            shoot(s, u, target_of(s, u), AIR_COMBAT, False, 0 if is_declared_on(s, u) else -1)
+
+
+def break_off(s: Field, side: Pile) -> Rules:
+    """LC-7.2.37, LC-7.2.38, LC-R57 Fighter-Bombers go home unless they spend their Drop Tanks; bombers go on (LC-7.2.39)."""
+    leaving = Pile(vec[i64]())
+    for i in range(len(side.cards)):
+        u = side.cards[i]
+        if s.kind[u] < 0 or not is_fighter_bomber(s, u) or is_going_home(s, u):
+            continue
+        tanks = ordnance_of(s, u, True)
+        if tanks != NOBODY:
+            s.aim = u
+            s.ask(owner(u), TANKS)
+            s.offer(DISCARD_TANKS)
+            s.offer(GO_HOME)
+            yield
+            s.aim = NOBODY
+            if s.chosen == DISCARD_TANKS:
+                s.tell(TANKS_DROPPED, label(s, u))
+                give_up(s, tanks)
+                continue
+        if s.place[u] == AIR + REAR + owner(u):  # LC-R59 at the entrance: it has not passed any zone
+            put_in_airfield(s, owner(u), u)
+        else:
+            leaving.add(u)
+    while not leaving.empty():
+        yield from fly_home(s, owner(leaving.cards[0]), split_off(s, leaving))
+
+
+def split_off(s: Field, leaving: Pile) -> i64:
+    """Those of one patrol that leave it are a group of their own from now on."""
+    old = s.group[leaving.cards[0]]
+    new = new_group(s)
+    i: i64 = 0
+    while i < len(leaving.cards):
+        u = leaving.cards[i]
+        if s.group[u] == old:
+            s.group[u] = new
+            s.unmark(u, PATROL)
+            leaving.take_at(i)
+        else:
+            i += 1
+    return new
+
+
+def is_going_home(s: Field, u: i64) -> bool:
+    """Intercepted on the way home: it flies on anyway (LC-R59)."""
+    return owner(u) == s.active and s.place[u] != AIR + REAR + owner(u)

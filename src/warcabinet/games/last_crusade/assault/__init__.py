@@ -1,0 +1,1 @@
+"""An assault, step by step."""

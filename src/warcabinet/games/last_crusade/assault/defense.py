@@ -1,0 +1,195 @@
+# compiled
+"""The defender's answer to an assault, and what is fixed before the first shot (steps 3 and 4 of LC-R39)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import Rules, Seat
+from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade import log_events as events
+from warcabinet.games.last_crusade.assault.declaring import SUPPORT_COST, can_support
+from warcabinet.games.last_crusade.cards.units import INFANTRY
+from warcabinet.games.last_crusade.log_events import label
+from warcabinet.games.last_crusade.state import (
+    ASSAULT_READY,
+    ASSAULTING,
+    DROPPING,
+    FLANKING,
+    MOUNTED,
+    SUPPLIED,
+    SUPPORTING,
+    Field,
+    first_piece,
+)
+from warcabinet.games.last_crusade.table.lines import BIT, has_bridge, has_river, in_supply, supplied_areas
+from warcabinet.games.last_crusade.table.pieces import commit, is_soldier, passenger, pay, spot
+from warcabinet.games.last_crusade.table.places import AREAS, HQ, ZONES, crossing
+
+DEFENSE_COST: Final = 1  # LC-7.5.37
+
+
+def defender(s: Field) -> Seat:
+    return 1 - s.attacker
+
+
+def is_defending(s: Field, u: i64) -> bool:
+    """A ground unit that fights for the place: standing alone, in a Fortification, or as the head of a pair."""
+    return s.kind[u] >= 0 and s.place[u] == s.target and s.card(u).is_ground_unit() and not s.has(u, MOUNTED)
+
+
+def is_held(s: Field) -> bool:
+    """Whether a defending unit is left (LC-R40)."""
+    enemy = 1 - s.attacker
+    for u in range(first_piece(enemy), s.top[enemy]):
+        if is_defending(s, u):
+            return True
+    return False
+
+
+def spot_place(s: Field) -> None:
+    """LC-7.5.36, LC-R100 All cards there."""
+    enemy = 1 - s.attacker
+    for u in range(first_piece(enemy), s.top[enemy]):
+        if s.kind[u] >= 0 and s.place[u] == s.target and s.host[u] < 0:
+            spot(s, u)
+    s.fence()
+
+
+def may_be_supplied(s: Field, u: i64, foot: i64, others: i64) -> bool:
+    """LC-7.5.39 One of the place, by the lines as they are before the assault (LC-R35)."""
+    if not is_defending(s, u) or s.has(u, SUPPLIED):
+        return False
+    if s.card(u).unit.airborne and in_supply(s, u):
+        return True
+    return (foot if is_soldier(s, u) else others) & BIT[s.target] != 0
+
+
+def defend(s: Field) -> Rules:
+    """LC-D23 Supply for units, then artillery; one answer at a time."""
+    seat = 1 - s.attacker
+    foot = supplied_areas(s, seat, True)
+    others = supplied_areas(s, seat, False)
+    s.ask(seat, c.DEFENSE)
+    s.offer(c.DONE)
+    units: i64 = 0
+    if s.supply[seat] >= 1:
+        for u in range(first_piece(seat), s.top[seat]):
+            if may_be_supplied(s, u, foot, others):
+                s.offer(c.SUPPLY + u)
+                units += 1
+            elif can_support_defense(s, u, foot, others):
+                s.offer(c.SUPPORT + u)
+    if 2 <= units <= s.supply[seat]:
+        s.offer(c.SUPPLY_ALL)
+    s.chosen = c.DONE
+    if s.offered > 1:
+        yield
+    if s.chosen == c.DONE:
+        s.step = ASSAULT_READY
+        yield from name_main_attack(s, seat)
+        fix(s)
+    elif s.chosen == c.SUPPLY_ALL:
+        for u in range(first_piece(seat), s.top[seat]):
+            if may_be_supplied(s, u, foot, others):
+                give_supply(s, seat, u)
+    elif s.chosen >= c.SUPPLY:
+        give_supply(s, seat, s.chosen - c.SUPPLY)
+    else:
+        u = s.chosen - c.SUPPORT
+        pay(s, seat, SUPPORT_COST)
+        s.mark(u, SUPPORTING)
+        spot(s, u)
+        commit(s, u)
+        s.fence()
+        s.tell(events.SUPPORTER, label(s, u), s.place[u])
+
+
+def can_support_defense(s: Field, u: i64, foot: i64, others: i64) -> bool:
+    """LC-7.5.40"""
+    if not can_support(s, u, s.target) or s.card(u).unit.no_def_support:
+        return False
+    return (foot if is_soldier(s, u) else others) & BIT[s.place[u]] != 0
+
+
+def give_supply(s: Field, seat: Seat, u: i64) -> None:
+    pay(s, seat, DEFENSE_COST)
+    s.mark(u, SUPPLIED)
+    s.fence()
+    s.tell(events.SUPPLIED, label(s, u))
+
+
+# ------------------------------------------------------------ flanks
+def origin_of(s: Field, u: i64) -> i64:
+    """LC-R44 Each zone of origin is one attack, a landing is one more."""
+    return c.LANDING if s.has(u, DROPPING) else s.place[u]
+
+
+def name_main_attack(s: Field, seat: Seat) -> Rules:
+    """LC-7.5.43, LC-8.3.2"""
+    s.ask(seat, c.MAIN_ATTACK)
+    for place in range(i64(c.PLACES)):
+        for u in range(first_piece(1 - seat), s.top[1 - seat]):
+            if s.kind[u] >= 0 and s.has(u, ASSAULTING) and origin_of(s, u) == place:
+                s.offer(c.MAIN + place)
+                break
+    if s.offered == 0:
+        return
+    several = s.offered > 1
+    s.chosen = s.menu[0]
+    if several:
+        yield
+    s.main = s.chosen - c.MAIN
+    if several:
+        s.fence()
+        s.tell(events.MAIN, seat, s.main)
+        for u in range(first_piece(1 - seat), s.top[1 - seat]):
+            if s.kind[u] >= 0 and s.has(u, ASSAULTING) and origin_of(s, u) != s.main:
+                s.mark(u, FLANKING)
+
+
+# ------------------------------------------------------------ fixed now
+def fix(s: Field) -> None:
+    """LC-8.1.5 Infantry Support; LC-R50 who may commit atrocities."""
+    s.armor_alone = not is_clear(s)
+    s.atrocities = 0
+    for seat in range(2):
+        for u in range(first_piece(seat), s.top[seat]):
+            if s.kind[u] < 0:
+                continue
+            if seat == s.attacker and s.has(u, ASSAULTING) and is_infantry(s, u):
+                s.armor_alone = False
+            if s.card(u).unit.atrocities and takes_part(s, u, seat):
+                s.atrocities |= 1 + seat
+
+
+def takes_part(s: Field, u: i64, seat: Seat) -> bool:
+    if seat != s.attacker:
+        return s.place[u] == s.target
+    return s.has(u, ASSAULTING) or (s.has(u, MOUNTED) and s.has(s.host[u], ASSAULTING))
+
+
+def is_infantry(s: Field, u: i64) -> bool:
+    """LC-8.1.4, LC-R49"""
+    return s.card(u).unit.type == INFANTRY or passenger(s, u) >= 0
+
+
+def is_clear(s: Field) -> bool:
+    """LC-8.1.2, LC-R48 Clear or Steppe; a Headquarters has no Terrain; a Bridge zone unless its river is crossed."""
+    if s.target >= ZONES:
+        return True
+    terrain = s.book.terrain[s.terrain[s.target]]
+    if not terrain.river:
+        return terrain.clear
+    seat = s.attacker
+    for u in range(first_piece(seat), s.top[seat]):
+        if s.kind[u] >= 0 and s.has(u, ASSAULTING) and s.place[u] < AREAS and has_river(s, s.place[u], s.target):
+            return not has_bridge(s, crossing(s.place[u], s.target))
+    return True
+
+
+def is_empty_headquarters(s: Field) -> bool:
+    """LC-R34 No Unit card and no combat Headquarters Troop."""
+    return s.target >= HQ and not is_held(s)

@@ -1,0 +1,215 @@
+# compiled
+"""Playing a Special card: whether it would do anything, what it is for, and laying it open (LC-2.3, LC-R75)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warcabinet.engine.pile import Pile
+from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_crusade.cards.aims import (
+    can_ambush,
+    can_be_hidden,
+    can_mislead,
+    can_panic,
+    can_snipe,
+    has_bridge_site,
+    is_bridge_site,
+    is_open_zone,
+)
+from warcabinet.games.last_crusade.cards.effects import happen, panic, purge, spot_one
+from warcabinet.games.last_crusade.cards.force import airborne_enabled, is_indefinite, put_in_force, send_on
+from warcabinet.games.last_crusade.cards.specials import (
+    BUILD_BRIDGE,
+    CUT,
+    DOUBLE,
+    DRAIN,
+    FLOOD,
+    INSTANT,
+    MASK,
+    MISLEAD,
+    PANIC,
+    PURGE,
+    SAVE,
+    SNIPE,
+    TOPPLE,
+    ULTRA,
+)
+from warcabinet.games.last_crusade.choices import AT, BRIDGE, CARD_TARGET, DONE, ON, RESCUE
+from warcabinet.games.last_crusade.log_events import PLAYED
+from warcabinet.games.last_crusade.state import Field, first_piece
+from warcabinet.games.last_crusade.table.pieces import has_room, has_row, pay
+from warcabinet.games.last_crusade.table.places import CROSSINGS, HQ, NOWHERE, RIVER, ZONES, home_row, row_of
+
+CENTER_ROW: Final = 1
+
+
+# ------------------------------------------------------------ whether it would do anything
+def has_use(s: Field, seat: Seat, kind: i64) -> bool:
+    """LC-R75 There is a legal target. What the enemy hides does not count: the offer must not betray it."""
+    special = s.book.cards[kind].special
+    deed = special.deed
+    if deed == DOUBLE or deed == SNIPE or deed == PANIC or deed == MISLEAD or deed == MASK:
+        return has_aim(s, seat, kind)
+    if deed == TOPPLE:
+        return has_to_topple(s, 1 - seat)
+    if deed == DRAIN:
+        return s.supply[1 - seat] > 0
+    if deed == SAVE:
+        return has_fallen(s, seat, kind)
+    if deed == BUILD_BRIDGE:
+        return has_bridge_site(s, seat)
+    if deed == CUT:
+        for zone in range(i64(ZONES)):
+            if is_open_zone(s, seat, zone):
+                return True
+        return False
+    if special.weather:
+        return not s.force_card.has(kind)
+    return not special.enables_airborne or not airborne_enabled(s, seat)
+
+
+def is_aim(s: Field, seat: Seat, kind: i64, u: i64) -> bool:
+    """Whether the card can be played on this unit."""
+    special = s.book.cards[kind].special
+    deed = special.deed
+    if deed == DOUBLE:
+        return can_ambush(s, seat, u, special.on)
+    if deed == SNIPE:
+        return can_snipe(s, seat, u, special.on)
+    if deed == PANIC:
+        return can_panic(s, seat, u, special.on)
+    if deed == MISLEAD:
+        return can_mislead(s, seat, u)
+    return can_be_hidden(s, seat, u)
+
+
+def aimed_seat(seat: Seat, deed: i64) -> Seat:
+    """Whose units it is played on."""
+    return seat if deed == DOUBLE or deed == MASK else 1 - seat
+
+
+def has_aim(s: Field, seat: Seat, kind: i64) -> bool:
+    whose = aimed_seat(seat, s.book.cards[kind].special.deed)
+    for u in range(first_piece(whose), s.top[whose]):
+        if is_aim(s, seat, kind, u):
+            return True
+    return False
+
+
+def has_to_topple(s: Field, seat: Seat) -> bool:
+    for row in range(len(s.force_card.cards)):
+        if s.force_of.cards[row] == seat and is_indefinite(s, row):
+            return True
+    return False
+
+
+def has_fallen(s: Field, seat: Seat, kind: i64) -> bool:
+    if not has_room(s, seat, HQ + seat) or not has_row(s, seat):
+        return False
+    for i in range(len(s.fallen.cards)):
+        if s.fallen_of.cards[i] == seat and s.book.cards[s.fallen.cards[i]].unit.is_a(s.book.cards[kind].special.on):
+            return True
+    return False
+
+
+# ------------------------------------------------------------ playing a card
+def play_special(s: Field, seat: Seat, kind: i64) -> Rules:
+    """What it is for is chosen first; then it is paid, laid open, and works."""
+    deed = s.book.cards[kind].special.deed
+    aims = Pile(vec[i64]())
+    place: i64 = NOWHERE
+    if deed == DOUBLE or deed == SNIPE or deed == PANIC or deed == MISLEAD or deed == MASK:
+        yield from choose_units(s, seat, kind, aims)
+    elif deed == FLOOD or deed == CUT or deed == BUILD_BRIDGE or deed == SAVE:
+        offer_aims(s, seat, kind)
+        yield
+        place = aimed_at(s)
+    lay_open(s, seat, kind, place, aims)
+    if deed == ULTRA:
+        yield from spot_one(s, seat)
+    elif deed == PURGE:
+        yield from purge(s, 1 - seat, s.book.cards[kind].special.amount)
+    elif deed == PANIC:
+        yield from panic(s, seat, kind, aims.cards[0])
+    else:
+        happen(s, seat, kind, place, aims)
+
+
+def choose_units(s: Field, seat: Seat, kind: i64, aims: Pile) -> Rules:
+    """One unit; or up to `amount`, all in one place if they are own."""
+    special = s.book.cards[kind].special
+    most: i64 = special.amount if special.deed == MISLEAD or special.deed == MASK else 1
+    whose = aimed_seat(seat, special.deed)
+    while len(aims.cards) < most:
+        s.ask(seat, CARD_TARGET)
+        s.held = kind
+        for u in range(first_piece(whose), s.top[whose]):
+            elsewhere = special.deed == MASK and not aims.empty() and s.place[u] != s.place[aims.cards[0]]
+            if is_aim(s, seat, kind, u) and not aims.has(u) and not elsewhere:
+                s.offer(ON + u)
+        if s.offered == 0:
+            break
+        if not aims.empty():
+            s.offer(DONE)
+        yield
+        if s.chosen == DONE:
+            break
+        aims.add(s.chosen - ON)
+
+
+def offer_aims(s: Field, seat: Seat, kind: i64) -> None:
+    """Rows are named by their middle zone."""
+    deed = s.book.cards[kind].special.deed
+    s.ask(seat, CARD_TARGET)
+    s.held = kind
+    if deed == FLOOD:
+        s.offer(AT + CENTER_ROW * 3 + 1)
+        s.offer(AT + home_row(1 - seat) * 3 + 1)
+    elif deed == CUT:
+        for zone in range(i64(ZONES)):
+            if is_open_zone(s, seat, zone):
+                s.offer(AT + zone)
+    elif deed == BUILD_BRIDGE:
+        for at in range(i64(CROSSINGS)):
+            if is_bridge_site(s, seat, at):
+                s.offer(BRIDGE + RIVER + at)
+    else:
+        for i in range(len(s.fallen.cards)):
+            fallen = s.fallen.cards[i]
+            fits = s.fallen_of.cards[i] == seat and s.book.cards[fallen].unit.is_a(s.book.cards[kind].special.on)
+            if fits and not s.offers(RESCUE + fallen):
+                s.offer(RESCUE + fallen)
+
+
+def aimed_at(s: Field) -> i64:
+    """The zone, the crossing or the fallen card just chosen."""
+    if s.chosen >= BRIDGE:
+        return s.chosen - BRIDGE
+    return s.chosen - AT if s.chosen >= AT else s.chosen - RESCUE
+
+
+def lay_open(s: Field, seat: Seat, kind: i64, place: i64, aims: Pile) -> None:
+    """LC-2.3.2 Paid; a card that works for a while stays in force, any other is spent (LC-2.3.7)."""
+    card = s.book.cards[kind]
+    s.held = NOBODY
+    s.fence()
+    s.hand[seat].remove(kind)
+    s.known_hand[1 - seat].discard_one(kind)
+    if card.cost > 0:
+        pay(s, seat, card.cost)
+    if card.special.unique:
+        s.unique.add(kind)
+    s.tell(PLAYED, seat, kind, place if place < ZONES else -1)
+    if card.special.duration == INSTANT:
+        send_on(s, seat, kind)
+        return
+    on = place
+    if card.special.deed == FLOOD:
+        on = row_of(place)
+    elif not aims.empty():
+        on = aims.cards[0]
+    put_in_force(s, seat, kind, on)

@@ -1,0 +1,1 @@
+"""What a seat may hold the hidden cards to be."""

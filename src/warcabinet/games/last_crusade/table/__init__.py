@@ -1,0 +1,1 @@
+"""The table: places, pieces on them, fire and harm."""

@@ -1,0 +1,48 @@
+# compiled
+"""The roll of an attack: dice, hits, damage; those who read along are told what made the sums (LC-6.2, LC-6.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from warcabinet.games.last_crusade.log_events import FIRED, label
+from warcabinet.games.last_crusade.state import Field
+from warcabinet.games.last_crusade.table.fire import STRIKE, dice, target_number
+from warcabinet.games.last_crusade.table.harm import suffer
+from warcabinet.games.last_crusade.table.reckoning import tell_terms
+
+MOST_TOLD: Final = 22  # so many dice fit into one number of the log
+
+
+def roll_hits(s: Field, count: i64, tn: i64) -> i64:
+    """Dice without an attacker; says how many reach the Target Number."""
+    hits: i64 = 0
+    for each in range(count):
+        if s.chance.roll(6) >= tn:
+            hits += 1
+    return hits
+
+
+def shoot(s: Field, u: i64, target: i64, mode: i64, blind: bool = False, more_tn: i64 = 0) -> i64:
+    """Roll, tell, and mark the hits; says how many 1s were rolled (Friendly Fire)."""
+    count = dice(s, u, target, mode, blind)
+    tn = target_number(s, u, target, mode, blind) + more_tn
+    if s.has_readers():
+        tell_terms(s, u, target, mode, blind, more_tn)
+    hits: i64 = 0
+    ones: i64 = 0
+    told: i64 = 0
+    for each in range(count):
+        die = s.chance.roll(6)
+        if die >= tn:
+            hits += 1
+        if die == 1:
+            ones += 1
+        if each < MOST_TOLD:
+            told = told * 7 + die
+    s.fence()
+    s.tell(FIRED, label(s, u), label(s, target), told, tn * 64 + hits)
+    suffer(s, target, hits, mode <= STRIKE)
+    return ones

@@ -1,0 +1,202 @@
+# compiled
+"""Where a card can come into play, at set-up (LC-5.5) and in the Reinforcement Phase (LC-7.1.14 to LC-7.1.25)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.last_crusade.cards.card import (
+    FORTIFICATION,
+    GENERAL,
+    HOSTILE,
+    HQ_COMBAT,
+    HQ_TROOPS,
+    LEADER,
+    OBSTACLE,
+    ORDNANCE,
+    SUPPORT_WEAPON,
+    UNIT,
+    Card,
+)
+from warcabinet.games.last_crusade.cards.force import generals, put_in_force
+from warcabinet.games.last_crusade.cards.units import AIRCRAFT
+from warcabinet.games.last_crusade.choices import AT, EDGE, EDGES, ENTER, ON, PIECES, PLACES
+from warcabinet.games.last_crusade.log_events import ATTACHED as ATTACHED_EVENT
+from warcabinet.games.last_crusade.log_events import DEPLOYED, card_label, label
+from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, PLACING, REINFORCEMENT, SPOTTED, Field, first_piece
+from warcabinet.games.last_crusade.table.attachments import has_attached, has_attached_what
+from warcabinet.games.last_crusade.table.control import obstacle_at, take_control
+from warcabinet.games.last_crusade.table.lines import has_river
+from warcabinet.games.last_crusade.table.pieces import attach, has_room, has_row, inmate, is_occupied, new_piece, spot, stands_in
+from warcabinet.games.last_crusade.table.places import AIRFIELD, HQ, NEIGHBOURS, ZONES, edge, home_row, row_of
+from warcabinet.games.last_crusade.table.places import EDGE as EDGE_PLACE
+
+
+def offer_places(s: Field, seat: Seat, kind: i64) -> None:
+    """Every place the card can come into play, by the rules of the phase that runs."""
+    if not has_row(s, seat):
+        return
+    card = s.book.cards[kind]
+    what = card.what
+    if what == UNIT:
+        if card.unit.type == AIRCRAFT:
+            s.offer(AT + AIRFIELD + seat)
+        else:
+            offer_for_unit(s, seat, card)
+    elif what == ORDNANCE:
+        s.offer(AT + AIRFIELD + seat)
+    elif what == HQ_TROOPS or what == HQ_COMBAT:
+        if has_room(s, seat, HQ + seat):
+            s.offer(AT + HQ + seat)
+    elif what == GENERAL:
+        if has_room(s, seat, HQ + seat) and generals(s, seat) == 0 and not s.unique.has(kind):  # LC-10.2.3, LC-R77
+            s.offer(AT + HQ + seat)
+    elif what == FORTIFICATION:
+        offer_for_fort(s, seat, card)
+    elif what == OBSTACLE:
+        offer_for_obstacle(s, seat)
+    elif card.is_attached():
+        offer_bearers(s, seat, kind, card)
+
+
+def can_come(s: Field, seat: Seat, kind: i64) -> bool:
+    before = s.offered
+    offer_places(s, seat, kind)
+    found = s.offered > before
+    s.offered = before
+    return found
+
+
+def offer_for_unit(s: Field, seat: Seat, card: Card) -> None:
+    """LC-7.1.15, LC-5.5.2; the own row at set-up, a center zone for some, any occupied zone by a Kampfgruppe."""
+    for zone in range(i64(ZONES)):
+        if may_start_in(s, seat, zone, card) and has_room(s, seat, zone):
+            s.offer(AT + zone)
+    if has_room(s, seat, HQ + seat):
+        s.offer(AT + HQ + seat)
+    if s.phase == PLACING:  # LC-R14
+        for u in range(first_piece(seat), s.top[seat]):
+            if takes_in(s, u, card):
+                s.offer(ENTER + u)
+
+
+def may_start_in(s: Field, seat: Seat, zone: i64, card: Card) -> bool:
+    if s.phase == PLACING:
+        return row_of(zone) == home_row(seat)
+    if card.unit.deploys_in_center and row_of(zone) == 1 and not stands_in(s, 1 - seat, zone):
+        return True
+    return s.kampf > 0 and stands_in(s, seat, zone)
+
+
+def takes_in(s: Field, fort: i64, card: Card) -> bool:
+    """LC-10.1.2 An empty Fortification for such a unit."""
+    if s.kind[fort] < 0:
+        return False
+    around = s.card(fort)
+    return around.what == FORTIFICATION and card.unit.is_a(around.special.holds) and inmate(s, fort) < 0
+
+
+def offer_for_fort(s: Field, seat: Seat, card: Card) -> None:
+    """LC-7.1.20, LC-5.5.8; LC-R19 a full zone is no hindrance if a unit of it goes inside at once."""
+    for area in range(i64(ZONES)):
+        if s.phase == PLACING:
+            if row_of(area) == home_row(seat) and has_room(s, seat, area):
+                s.offer(AT + area)
+        elif is_occupied(s, seat, area) and (has_room(s, seat, area) or may_man(s, seat, area, card) >= 0):
+            s.offer(AT + area)
+    hq = HQ + seat
+    if has_room(s, seat, hq) or (s.phase == REINFORCEMENT and may_man(s, seat, hq, card) >= 0):
+        s.offer(AT + hq)
+
+
+def can_man(s: Field, u: i64, area: i64, fort: Card) -> bool:
+    """A unit of the area, on its own, that the Fortification holds."""
+    return (
+        s.kind[u] >= 0
+        and s.place[u] == area
+        and s.host[u] < 0
+        and s.card(u).what == UNIT
+        and s.card(u).unit.is_a(fort.special.holds)
+    )
+
+
+def may_man(s: Field, seat: Seat, area: i64, fort: Card) -> i64:
+    for u in range(first_piece(seat), s.top[seat]):
+        if can_man(s, u, area, fort):
+            return u
+    return NOBODY
+
+
+def offer_for_obstacle(s: Field, seat: Seat) -> None:
+    """LC-5.5.5, LC-7.1.22, LC-7.1.23, LC-R15; LC-13.0.3 not along a river."""
+    for area in range(i64(ZONES)):
+        mine = row_of(area) == home_row(seat) if s.phase == PLACING else stands_in(s, seat, area)
+        if mine:
+            offer_edges(s, area)
+    offer_edges(s, HQ + seat)
+
+
+def offer_edges(s: Field, area: i64) -> None:
+    for near in NEIGHBOURS[area]:
+        if not has_river(s, area, near) and obstacle_at(s, area, near) < 0:
+            s.offer(EDGE + edge(area, near))
+
+
+def offer_bearers(s: Field, seat: Seat, kind: i64, card: Card) -> None:
+    side = 1 - seat if card.what == HOSTILE else seat
+    for u in range(first_piece(side), s.top[side]):
+        if s.kind[u] >= 0 and can_bear(s, u, kind, card):
+            s.offer(ON + u)
+
+
+def can_bear(s: Field, u: i64, kind: i64, card: Card) -> bool:
+    """LC-3.7.4, LC-R24; hostile ones: LC-R29 and their card."""
+    if not s.card(u).is_ground_unit() or not s.card(u).unit.is_a(card.special.on):
+        return False
+    if card.what == HOSTILE:
+        return s.has(u, SPOTTED) and not s.has(u, INSIDE) and not has_attached(s, u, kind)
+    if card.what == SUPPORT_WEAPON or card.what == LEADER:
+        return has_attached_what(s, u, card.what) < 0
+    return not has_attached(s, u, kind)
+
+
+# ------------------------------------------------------------ coming into play
+def settle(s: Field, seat: Seat, kind: i64, where: i64, free: bool = False) -> i64:
+    """The card comes into play where the choice says; says which piece it is, NOBODY for a General."""
+    card = s.book.cards[kind]
+    no_cost: i64 = 1 if free else 0
+    if card.what == GENERAL:
+        put_in_force(s, seat, kind)
+        s.unique.add(kind)
+        s.tell(DEPLOYED, card_label(seat, kind, True), HQ + seat, no_cost)
+        return NOBODY
+    if ON <= where < ON + PIECES:
+        bearer = where - ON
+        u = new_piece(s, seat, kind, s.place[bearer])
+        attach(s, u, bearer, ATTACHED)
+        if s.has(bearer, SPOTTED):  # LC-3.2.5
+            s.mark(u, SPOTTED)
+        s.tell(ATTACHED_EVENT, label(s, u), label(s, bearer))
+    elif ENTER <= where < ENTER + PIECES:
+        u = new_piece(s, seat, kind, s.place[where - ENTER])
+        attach(s, u, where - ENTER, INSIDE)
+        s.tell(DEPLOYED, label(s, u), s.place[u], no_cost)
+    elif EDGE <= where < EDGE + EDGES:
+        u = new_piece(s, seat, kind, EDGE_PLACE + where - EDGE)
+        s.mark(u, SPOTTED)  # LC-10.5.1
+        s.tell(DEPLOYED, label(s, u), s.place[u], no_cost)
+    else:
+        assert AT <= where < AT + PLACES
+        u = new_piece(s, seat, kind, where - AT)
+        s.tell(DEPLOYED, label(s, u), s.place[u], no_cost)
+        if s.place[u] < ZONES and card.is_ground_unit():
+            take_control(s, seat, s.place[u])
+    return u
+
+
+def join(s: Field, u: i64, host: i64, how: i64) -> None:
+    """A unit mounts a transport or enters a Fortification; LC-3.2.6, LC-R30 if either is spotted both are."""
+    attach(s, u, host, how)
+    if s.has(u, SPOTTED) or s.has(host, SPOTTED):
+        spot(s, u)

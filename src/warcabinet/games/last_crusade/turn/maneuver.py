@@ -1,0 +1,254 @@
+# compiled
+"""Phase 5, Fire & Maneuver: the list of actions and what one unit can do (LC-7.5, LC-D20)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade import log_events as events
+from warcabinet.games.last_crusade.air.drops import can_land_anywhere, drop, drops_possible
+from warcabinet.games.last_crusade.assault.counter import EVERYWHERE, counter_window
+from warcabinet.games.last_crusade.assault.declaring import can_assault_anything, declare
+from warcabinet.games.last_crusade.cards.playing import play_special
+from warcabinet.games.last_crusade.cards.services import offer_abilities, use_ability
+from warcabinet.games.last_crusade.log_events import label
+from warcabinet.games.last_crusade.state import (
+    ACT,
+    CLOSE,
+    DUG_IN,
+    EXTRA_MF,
+    HAS_DISMOUNTED,
+    HAS_ENTERED,
+    HAS_LEFT,
+    HAS_MOUNTED,
+    INSIDE,
+    MOUNTED,
+    Field,
+    first_piece,
+    owner,
+)
+from warcabinet.games.last_crusade.table.pieces import commit, detach, has_room, is_committed, is_on_foot, passenger
+from warcabinet.games.last_crusade.table.places import AREAS, RIVER, ZONES
+from warcabinet.games.last_crusade.turn.deploy import join, takes_in
+from warcabinet.games.last_crusade.turn.engineers import demolish, ferry, offer_works, repair
+from warcabinet.games.last_crusade.turn.flow import next_phase
+from warcabinet.games.last_crusade.turn.moves import can_step, may_act, offer_steps, spend, step
+from warcabinet.games.last_crusade.windows import offer_specials, window
+
+
+def open_phase(s: Field) -> Rules:
+    """Units on a Crossroads have one MF more (LC-R89); windows W1 and W8."""
+    seat = s.active
+    for u in range(first_piece(seat), s.top[seat]):
+        if s.kind[u] >= 0 and 0 <= s.place[u] < ZONES and s.book.terrain[s.terrain[s.place[u]]].start_mf > 0:
+            s.mark(u, EXTRA_MF)
+    yield from window(s, 1)
+    s.step = ACT
+    yield from counter_window(s, EVERYWHERE)
+
+
+def close_phase(s: Field) -> Rules:
+    """Windows W1 and W8 again, then the turn is over."""
+    if not s.closing:
+        s.closing = True
+        yield from window(s, 1)
+        yield from counter_window(s, EVERYWHERE)
+        if s.step != CLOSE:
+            return  # a counterattack; afterwards the phase is closed
+    next_phase(s)
+
+
+def maneuver(s: Field) -> Rules:
+    """One action."""
+    seat = s.active
+    if s.moving >= 0:  # LC-R84
+        yield from act_with(s, seat, s.moving)
+        return
+    s.ask(seat, c.MANEUVER)
+    s.offer(c.DONE)
+    for u in range(first_piece(seat), s.top[seat]):
+        if can_do_something(s, u):
+            s.offer(c.UNIT + u)
+    if can_assault_anything(s, seat):
+        s.offer(c.ASSAULT)
+    if drops_possible(s, seat) and can_land_anywhere(s, seat):
+        s.offer(c.DROP)
+    offer_specials(s, seat)
+    offer_abilities(s, seat)
+    yield
+    if s.chosen == c.DONE:
+        s.step = CLOSE
+    elif s.chosen == c.ASSAULT:
+        yield from declare(s, seat)
+    elif s.chosen == c.DROP:
+        yield from drop(s, seat)
+        yield from counter_window(s, EVERYWHERE)
+    elif c.UNIT <= s.chosen < c.UNIT + c.PIECES:
+        yield from act_with(s, seat, s.chosen - c.UNIT)
+    elif c.PLAY <= s.chosen < c.PLAY + c.KINDS:
+        yield from play_special(s, seat, s.chosen - c.PLAY)
+    elif c.USE <= s.chosen < c.USE + c.KINDS:
+        yield from use_ability(s, seat, s.chosen - c.USE)
+
+
+# ------------------------------------------------------------ one unit
+def can_do_something(s: Field, u: i64) -> bool:
+    """Whether there is any deed to offer. Digging in and a step into an open area settle it for most units; else all are tried."""
+    if s.kind[u] < 0 or s.book.ground[s.kind[u]] == 0:
+        return False
+    if s.moving < 0 and may_act(s, u) and (can_dig(s, u) or can_step(s, u)):
+        return True
+    before = s.offered
+    offer_deeds(s, u)
+    found = s.offered > before
+    s.offered = before
+    return found
+
+
+def offer_deeds(s: Field, u: i64) -> None:
+    """All that this unit can do now, assaults aside."""
+    if s.has(u, MOUNTED):
+        offer_dismounting(s, u)
+        return
+    if s.moving >= 0:
+        offer_steps(s, u)
+        return
+    if is_committed(s, u):
+        return
+    if may_act(s, u):
+        offer_steps(s, u)
+        if can_dig(s, u):
+            s.offer(c.DIG_IN)
+        offer_works(s, u)
+    if s.place[u] < AREAS:
+        offer_mounting(s, u)
+        offer_fort(s, u)
+
+
+def act_with(s: Field, seat: Seat, u: i64) -> Rules:
+    """LC-D20 What the chosen unit does."""
+    s.ask(seat, c.MOVE_UNIT)
+    s.firing = u
+    offer_deeds(s, u)
+    s.chosen = s.menu[0]
+    if s.offered > 1:
+        yield
+    s.firing = NOBODY
+    chosen = s.chosen
+    if c.MOVE <= chosen < c.MOVE + c.PLACES:
+        if s.place[u] >= AREAS:
+            s.tell(events.LEFT_RIVER, label(s, u), chosen - c.MOVE)
+        step(s, u, chosen - c.MOVE)
+        yield from counter_window(s, chosen - c.MOVE)
+    elif c.ENTER <= chosen < c.ENTER + c.PIECES:
+        fort = chosen - c.ENTER
+        if s.place[fort] == s.place[u]:
+            enter_fort(s, u, fort)
+        else:
+            step(s, u, s.place[fort], fort)
+            yield from counter_window(s, s.place[fort])
+    elif chosen == c.DIG_IN:
+        dig_in(s, u)
+    elif chosen == c.DISMOUNT:
+        dismount(s, u)
+    elif chosen == c.LEAVE_FORT:
+        leave_fort(s, u)
+    elif c.ON <= chosen < c.ON + c.PIECES:
+        mount(s, u, chosen - c.ON)
+    elif c.FERRY <= chosen < c.FERRY + c.PLACES:
+        ferry(s, u, chosen - c.FERRY - RIVER)
+    elif c.DEMOLISH <= chosen < c.DEMOLISH + c.PLACES:
+        demolish(s, u, chosen - c.DEMOLISH - RIVER)
+    elif c.REPAIR <= chosen < c.REPAIR + c.PLACES:
+        repair(s, u, chosen - c.REPAIR - RIVER)
+
+
+# ------------------------------------------------------------ digging in
+def can_dig(s: Field, u: i64) -> bool:
+    """LC-7.5.13, LC-7.5.17, LC-7.5.18"""
+    if not s.card(u).unit.digs or s.has(u, DUG_IN | INSIDE) or s.place[u] >= AREAS:
+        return False
+    return s.place[u] >= ZONES or not s.book.terrain[s.terrain[s.place[u]]].no_digging
+
+
+def dig_in(s: Field, u: i64) -> None:
+    spend(s, u)
+    commit(s, u)
+    s.mark(u, DUG_IN)
+    s.tell(events.DUG, label(s, u), s.place[u])
+
+
+# ------------------------------------------------------------ transports
+def offer_mounting(s: Field, u: i64) -> None:
+    """LC-7.5.19, LC-R86"""
+    if not is_on_foot(s, u) or s.has(u, HAS_MOUNTED | INSIDE):
+        return
+    seat = owner(u)
+    for carrier in range(first_piece(seat), s.top[seat]):
+        if s.kind[carrier] >= 0 and s.place[carrier] == s.place[u] and can_carry(s, carrier):
+            s.offer(c.ON + carrier)
+
+
+def can_carry(s: Field, carrier: i64) -> bool:
+    return s.card(carrier).unit.transport and not is_committed(s, carrier) and passenger(s, carrier) < 0
+
+
+def mount(s: Field, u: i64, carrier: i64) -> None:
+    s.unmark(u, DUG_IN)
+    s.mark(u, HAS_MOUNTED)
+    join(s, u, carrier, MOUNTED)
+    s.tell(events.MOUNTED, label(s, u), label(s, carrier))
+
+
+def offer_dismounting(s: Field, u: i64) -> None:
+    """LC-R85, LC-R86 Into the open, or into a Fortification there."""
+    if s.has(u, HAS_DISMOUNTED):
+        return
+    seat = owner(u)
+    if s.place[u] < AREAS and has_room(s, seat, s.place[u]):
+        s.offer(c.DISMOUNT)
+    if not s.has(u, HAS_ENTERED):
+        for fort in range(first_piece(seat), s.top[seat]):
+            if s.place[fort] == s.place[u] and takes_in(s, fort, s.card(u)):
+                s.offer(c.ENTER + fort)
+
+
+def dismount(s: Field, u: i64) -> None:
+    """LC-7.5.25 Who has been carried is committed at once."""
+    detach(s, u)
+    s.mark(u, HAS_DISMOUNTED)
+    s.tell(events.DISMOUNTED, label(s, u), s.place[u])
+    if s.spent[u] > 0:
+        commit(s, u)
+
+
+# ------------------------------------------------------------ Fortifications (LC-R30)
+def offer_fort(s: Field, u: i64) -> None:
+    seat = owner(u)
+    if s.has(u, INSIDE):
+        if not s.has(u, HAS_LEFT) and has_room(s, seat, s.place[u]):
+            s.offer(c.LEAVE_FORT)
+        return
+    if s.has(u, HAS_ENTERED) or passenger(s, u) >= 0:
+        return
+    card = s.card(u)
+    for fort in range(first_piece(seat), s.top[seat]):
+        if s.place[fort] == s.place[u] and takes_in(s, fort, card):
+            s.offer(c.ENTER + fort)
+
+
+def enter_fort(s: Field, u: i64, fort: i64) -> None:
+    if s.has(u, MOUNTED):
+        dismount(s, u)
+    s.unmark(u, DUG_IN)
+    s.mark(u, HAS_ENTERED)
+    join(s, u, fort, INSIDE)
+    s.tell(events.ENTERED, label(s, u), label(s, fort))
+
+
+def leave_fort(s: Field, u: i64) -> None:
+    detach(s, u)
+    s.mark(u, HAS_LEFT)
+    s.tell(events.LEFT, label(s, u), s.place[u])

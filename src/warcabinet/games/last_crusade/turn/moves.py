@@ -1,0 +1,238 @@
+# compiled
+"""Movement: one zone at a time, what is in the way, and what it leads to (LC-7.5.1 to LC-7.5.12)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import NOBODY
+from warcabinet.games.last_crusade.cards.force import flooded, sleeps, stands_fast
+from warcabinet.games.last_crusade.cards.units import ARMOR
+from warcabinet.games.last_crusade.choices import ENTER, MOVE
+from warcabinet.games.last_crusade.log_events import HALTED, MOVED, OBSTACLE_DICE, label
+from warcabinet.games.last_crusade.state import (
+    COMMITTED,
+    DUG_IN,
+    HAS_ENTERED,
+    HAS_LEFT,
+    INSIDE,
+    MAJOR,
+    MOUNTED,
+    Field,
+    first_piece,
+    owner,
+)
+from warcabinet.games.last_crusade.table.attachments import ignores_difficult
+from warcabinet.games.last_crusade.table.control import enemy_obstacle, take_control
+from warcabinet.games.last_crusade.table.harm import suffer
+from warcabinet.games.last_crusade.table.lines import has_river, is_bridge_friendly, may_move_over
+from warcabinet.games.last_crusade.table.pieces import (
+    commit,
+    detach,
+    has_room,
+    is_committed,
+    is_on_foot,
+    mf,
+    mf_left,
+    passenger,
+    place_stack,
+    stands_in,
+)
+from warcabinet.games.last_crusade.table.places import AREAS, HQ, NEIGHBOURS, RIVER, ZONES, bank, crossing
+from warcabinet.games.last_crusade.table.shots import roll_hits
+from warcabinet.games.last_crusade.turn.deploy import join, takes_in
+
+
+# ------------------------------------------------------------ who may
+def may_act(s: Field, u: i64) -> bool:
+    """LC-7.5.1 An uncommitted ground unit with MF left that is not carried."""
+    if s.kind[u] < 0 or s.book.ground[s.kind[u]] == 0 or s.has(u, MOUNTED) or is_committed(s, u):
+        return False
+    return mf_left(s, u) > 0
+
+
+def is_bound(s: Field, u: i64) -> bool:
+    """Cards that forbid a move: Stand-Fast Order on the Battlefield, Hitler Sleeps Late for Armor in its Headquarters."""
+    seat = owner(u)
+    if s.place[u] == HQ + seat:
+        return s.card(u).unit.type == ARMOR and sleeps(s, seat)
+    return stands_fast(s, seat)
+
+
+def is_difficult(s: Field, u: i64, area: i64) -> bool:
+    """LC-7.5.9 For this unit; a pair goes by its transport. A Headquarters has no Terrain."""
+    if area >= ZONES or ignores_difficult(s, u):
+        return False
+    return s.book.terrain[s.terrain[area]].difficult & s.card(u).unit.classes != 0 or flooded(s, area)
+
+
+# ------------------------------------------------------------ one step
+def may_enter(s: Field, u: i64, area: i64) -> bool:
+    """Whether a move may lead into this area, leaving room aside; LC-7.5.8, LC-R34."""
+    seat = owner(u)
+    origin = s.place[u]
+    if area == HQ + 1 - seat or stands_in(s, 1 - seat, area):
+        return False
+    if origin >= AREAS:  # LC-R68 out of the river
+        return True
+    return may_move_over(s, u, origin, area)
+
+
+def may_pass(s: Field, u: i64, area: i64) -> bool:
+    """LC-3.5.3, LC-R84 Through a full area, if another step follows: nothing there ends the move."""
+    if mf_left(s, u) < 2 or is_difficult(s, u, area) or is_halted_by(s, u, s.place[u], area):
+        return False
+    if area < ZONES and stands_fast(s, owner(u)):
+        return False
+    origin = s.place[u]
+    for near in NEIGHBOURS[area]:
+        if near == origin or near == HQ + 1 - owner(u) or stands_in(s, 1 - owner(u), near):
+            continue
+        if may_move_over(s, u, area, near) and (has_room(s, owner(u), near) or fort_for(s, u, near) >= 0):
+            return True
+    return False
+
+
+def may_step(s: Field, u: i64, area: i64) -> bool:
+    return may_enter(s, u, area) and (has_room(s, owner(u), area) or may_pass(s, u, area))
+
+
+def fort_for(s: Field, u: i64, area: i64) -> i64:
+    """An empty own Fortification there that this unit may end in, or NOBODY."""
+    if s.has(u, HAS_ENTERED) or passenger(s, u) >= 0:
+        return NOBODY
+    seat = owner(u)
+    card = s.card(u)
+    for fort in range(first_piece(seat), s.top[seat]):
+        if s.place[fort] == area and takes_in(s, fort, card):
+            return fort
+    return NOBODY
+
+
+def is_kept_in(s: Field, u: i64) -> bool:
+    """By a card, or in a Fortification that it may not leave a second time this turn."""
+    return is_bound(s, u) or (s.has(u, INSIDE) and s.has(u, HAS_LEFT))
+
+
+def can_step(s: Field, u: i64) -> bool:
+    """Whether the unit can step into an area with room; other steps are rare, `offer_steps` has them all."""
+    if s.place[u] >= AREAS or is_kept_in(s, u):
+        return False
+    for area in NEIGHBOURS[s.place[u]]:
+        if may_enter(s, u, area) and has_room(s, owner(u), area):
+            return True
+    return False
+
+
+def offer_steps(s: Field, u: i64) -> None:
+    """Every step of the unit: into an area, or there directly into an empty Fortification."""
+    if is_kept_in(s, u):
+        return
+    place = s.place[u]
+    if place >= AREAS:
+        for side in range(i64(2)):
+            zone = bank(place - RIVER, side)
+            if may_enter(s, u, zone) and has_room(s, owner(u), zone):
+                s.offer(MOVE + zone)
+        return
+    seat = owner(u)
+    card = s.card(u)
+    enters = not s.has(u, HAS_ENTERED) and passenger(s, u) < 0
+    for area in NEIGHBOURS[place]:
+        if not may_enter(s, u, area):
+            continue
+        if has_room(s, seat, area) or may_pass(s, u, area):
+            s.offer(MOVE + area)
+        if enters:
+            for fort in range(first_piece(seat), s.top[seat]):
+                if s.place[fort] == area and takes_in(s, fort, card):
+                    s.offer(ENTER + fort)
+
+
+def step(s: Field, u: i64, area: i64, fort: i64 = NOBODY) -> None:
+    """LC-7.5.2 The unit goes there with all that belongs to it; LC-R84 in a full area it has to go on."""
+    seat = owner(u)
+    origin = s.place[u]
+    soldier = passenger(s, u)
+    full = fort < 0 and not has_room(s, seat, area)
+    s.moving = NOBODY
+    if s.has(u, INSIDE):
+        s.mark(u, HAS_LEFT)
+        detach(s, u)
+    s.unmark(u, DUG_IN)
+    use_crossing(s, u, origin, area)
+    place_stack(s, u, area)
+    s.tell(MOVED, label(s, u), origin, area)
+    spend(s, u)
+    if origin < AREAS:
+        cross_obstacle(s, u, origin, area)
+        if s.kind[u] < 0:
+            if soldier >= 0 and s.kind[soldier] >= 0:
+                take_control(s, seat, area)
+            return
+    take_control(s, seat, area)
+    if is_difficult(s, u, area):
+        commit(s, u)
+    if fort >= 0:
+        s.mark(u, HAS_ENTERED)
+        join(s, u, fort, INSIDE)
+    if full and not is_committed(s, u):
+        s.moving = u
+
+
+def spend(s: Field, u: i64) -> None:
+    """One MF, of the passenger too (LC-7.5.24); LC-3.1.5 who has none left is committed."""
+    s.spent[u] += 1
+    if s.spent[u] >= mf(s, u):
+        s.mark(u, COMMITTED)
+    soldier = passenger(s, u)
+    if soldier >= 0:
+        s.spent[soldier] += 1
+        if s.spent[soldier] >= 2:
+            s.mark(soldier, COMMITTED)
+
+
+def use_crossing(s: Field, u: i64, origin: i64, area: i64) -> None:
+    """LC-13.6.3, LC-13.1.5 A minor bridge or a ferry carries one unit a turn."""
+    if origin >= AREAS or not has_river(s, origin, area) or is_on_foot(s, u):
+        return
+    at = crossing(origin, area)
+    if s.bridge[at] != MAJOR or not is_bridge_friendly(s, owner(u), at):
+        s.bridge_used[at] = 1
+
+
+# ------------------------------------------------------------ Obstacles in movement (LC-R47)
+def negates(s: Field, u: i64) -> bool:
+    soldier = passenger(s, u)
+    return s.card(u).unit.negates or (soldier >= 0 and s.card(soldier).unit.negates)
+
+
+def is_halted_by(s: Field, u: i64, origin: i64, area: i64) -> bool:
+    if origin >= AREAS:
+        return False
+    obstacle = enemy_obstacle(s, owner(u), area, origin)
+    if obstacle < 0 or negates(s, u):
+        return False
+    special = s.card(obstacle).special
+    return special.cross_halts and special.cross & s.card(u).unit.classes != 0
+
+
+def cross_obstacle(s: Field, u: i64, origin: i64, area: i64) -> None:
+    """LC-10.5.4 Dice against the unit, or it is committed after the crossing."""
+    obstacle = enemy_obstacle(s, owner(u), area, origin)
+    if obstacle < 0 or negates(s, u) or s.card(obstacle).special.cross & s.card(u).unit.classes == 0:
+        return
+    if s.card(obstacle).special.cross_halts:
+        commit(s, u)
+        s.tell(HALTED, label(s, obstacle), label(s, u))
+    else:
+        mine(s, obstacle, u)
+
+
+def mine(s: Field, obstacle: i64, u: i64) -> None:
+    """LC-7.5.22 Dice at TN 5 without any modifier; of a pair the transport suffers first."""
+    count = s.card(obstacle).special.cross_roll
+    hits = roll_hits(s, count, 5)
+    s.fence()
+    s.tell(OBSTACLE_DICE, label(s, obstacle), label(s, u), count, hits)
+    suffer(s, u, hits, False)

@@ -1,0 +1,296 @@
+# compiled
+"""Phase 1, Reinforcement: what happens by itself, then the list of actions (LC-7.1, LC-R17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import Rules, Seat
+from warcabinet.games.last_crusade.air.flight import return_patrols
+from warcabinet.games.last_crusade.cards.card import FORTIFICATION, GENERAL, OBSTACLE, ORDNANCE, SU, UNIT, Card
+from warcabinet.games.last_crusade.cards.force import extra_draws, indefinite
+from warcabinet.games.last_crusade.cards.playing import play_special
+from warcabinet.games.last_crusade.cards.services import extra_supply, offer_abilities, use_ability
+from warcabinet.games.last_crusade.choices import (
+    ACCEPT,
+    ANSWER_END,
+    AT,
+    BUY_DRAW,
+    DECLINE,
+    DEPLOY,
+    DEPLOY_FREE,
+    DEPLOY_WHERE,
+    DONE,
+    KINDS,
+    LEAVE_RIVER,
+    NONE,
+    OFFER_END,
+    ON,
+    OVER_LIMIT,
+    PIECES,
+    PLAY,
+    PUT_INSIDE,
+    REFIT,
+    REINFORCE,
+    REMOVE,
+    USE,
+)
+from warcabinet.games.last_crusade.ending import BY_AGREEMENT, finish
+from warcabinet.games.last_crusade.log_events import (
+    END_ANSWERED,
+    END_OFFERED,
+    LEFT_RIVER,
+    OBSTACLE_REMOVED,
+    SUPPLY_ROLL,
+    TURN,
+    label,
+)
+from warcabinet.games.last_crusade.log_events import REFIT as REFIT_EVENT
+from warcabinet.games.last_crusade.state import ACT, COMMITTED, INSIDE, OF_TURN, REFITTED, Field, first_piece
+from warcabinet.games.last_crusade.table.control import take_control
+from warcabinet.games.last_crusade.table.harm import give_up
+from warcabinet.games.last_crusade.table.lines import in_supply
+from warcabinet.games.last_crusade.table.pieces import (
+    count_at,
+    counts,
+    defense,
+    free_piece,
+    has_room,
+    limit_at,
+    pay,
+    place_stack,
+    stands_in,
+)
+from warcabinet.games.last_crusade.table.places import AREAS, CROSSINGS, RIVER, bank
+from warcabinet.games.last_crusade.turn.deploy import can_come, can_man, join, offer_places, settle
+from warcabinet.games.last_crusade.turn.flow import next_phase
+from warcabinet.games.last_crusade.turn.setup import draw, roll_supply
+from warcabinet.games.last_crusade.windows import offer_specials, window
+
+DRAW_COST: Final = 3  # LC-7.1.7
+FREE_COST: Final = 3  # LC-R8
+
+
+def open_turn(s: Field) -> Rules:
+    """The actions nobody chooses, in the order of LC-R17."""
+    seat = s.active
+    s.tell(TURN, seat, s.turn)
+    yield from keep_limits(s)
+    yield from window(s, 0)
+    for u in range(first_piece(seat), s.top[seat]):
+        if s.kind[u] >= 0:
+            s.unmark(u, COMMITTED | OF_TURN)
+            s.spent[u] = 0
+    yield from leave_rivers(s, seat)
+    yield from return_patrols(s, seat)
+    if s.first_turn[seat] != 0:  # LC-5.7.2
+        s.first_turn[seat] = 0
+    else:
+        s.supply[seat] += roll_supply(s, seat, SUPPLY_ROLL) + extra_supply(s, seat)
+    for each in range(1 + extra_draws(s, seat)):
+        if not s.deck[seat].empty():
+            draw(s, seat, 0)
+    s.fence()
+    indefinite(s, seat)
+    s.step = ACT
+
+
+def keep_limits(s: Field) -> Rules:
+    """LC-3.5.4, LC-R82 Too many in one place: the owner picks what is destroyed."""
+    for each in range(i64(2)):
+        seat = s.active if each == 0 else 1 - s.active
+        for area in range(i64(AREAS)):
+            while count_at(s, seat, area) > limit_at(area):
+                s.ask(seat, OVER_LIMIT)
+                for u in range(first_piece(seat), s.top[seat]):
+                    if s.kind[u] >= 0 and s.place[u] == area and s.host[u] < 0 and counts(s, u):
+                        s.offer(REMOVE + u)
+                yield
+                lose_stack(s, s.chosen - REMOVE)
+
+
+def lose_stack(s: Field, u: i64) -> None:
+    """A unit with all that is mounted on it or inside it."""
+    seat = u // 64
+    for v in range(first_piece(seat), s.top[seat]):
+        if s.kind[v] >= 0 and s.host[v] == u and s.card(v).is_ground_unit():
+            give_up(s, v)
+    give_up(s, u)
+
+
+def leave_rivers(s: Field, seat: Seat) -> Rules:
+    """LC-13.1.6, LC-R68 A ferry whose bank is lost goes ashore, or is lost."""
+    for at in range(i64(CROSSINGS)):
+        for u in range(first_piece(seat), s.top[seat]):
+            if s.kind[u] < 0 or s.place[u] != RIVER + at or s.host[u] >= 0:
+                continue
+            if s.control[bank(at, 0)] != 1 - seat and s.control[bank(at, 1)] != 1 - seat:
+                continue
+            s.ask(seat, LEAVE_RIVER)
+            offer_banks(s, seat, at)
+            if s.offered == 0:
+                give_up(s, u)
+                continue
+            s.chosen = s.menu[0]
+            if s.offered > 1:
+                yield
+            place_stack(s, u, s.chosen - AT)
+            s.tell(LEFT_RIVER, label(s, u), s.place[u])
+            take_control(s, seat, s.place[u])
+
+
+def offer_banks(s: Field, seat: Seat, at: i64) -> None:
+    for side in range(i64(2)):
+        zone = bank(at, side)
+        if has_room(s, seat, zone) and not stands_in(s, 1 - seat, zone):
+            s.offer(AT + zone)
+
+
+# ------------------------------------------------------------ the list of actions
+def reinforce(s: Field) -> Rules:
+    """LC-D9 One action."""
+    seat = s.active
+    s.ask(seat, REINFORCE)
+    s.offer(DONE)
+    if s.supply[seat] >= DRAW_COST and not s.deck[seat].empty():
+        s.offer(BUY_DRAW)
+    for i in range(len(s.hand[seat].cards)):
+        kind = s.hand[seat].cards[i]
+        if first_copy(s, seat, i):
+            offer_deployment(s, seat, kind)
+    for u in range(first_piece(seat), s.top[seat]):
+        if can_refit(s, seat, u):
+            s.offer(REFIT + u)
+        if s.kind[u] >= 0 and s.card(u).what == OBSTACLE:
+            s.offer(REMOVE + u)
+    offer_specials(s, seat)
+    offer_abilities(s, seat)
+    if s.plan.agreement and not s.offered_end:
+        s.offer(OFFER_END)
+    yield
+    yield from carry_out(s, seat, s.chosen)
+
+
+def carry_out(s: Field, seat: Seat, chosen: i64) -> Rules:
+    if chosen == DONE:
+        next_phase(s)
+    elif chosen == BUY_DRAW:
+        pay(s, seat, DRAW_COST)
+        draw(s, seat, 1)
+        s.fence()
+    elif chosen == OFFER_END:
+        yield from offer_end(s, seat)
+    elif REFIT <= chosen < REFIT + PIECES:
+        u = chosen - REFIT
+        pay(s, seat, 1)
+        s.damage[u] -= 1
+        s.mark(u, REFITTED)
+        s.tell(REFIT_EVENT, label(s, u), 0)
+    elif REMOVE <= chosen < REMOVE + PIECES:  # LC-10.5.8
+        u = chosen - REMOVE
+        s.tell(OBSTACLE_REMOVED, label(s, u), s.place[u])
+        s.discard[seat].add(s.kind[u])
+        free_piece(s, u)
+    elif DEPLOY <= chosen < DEPLOY + KINDS:
+        yield from deploy(s, seat, chosen - DEPLOY, False)
+    elif DEPLOY_FREE <= chosen < DEPLOY_FREE + KINDS:
+        yield from deploy(s, seat, chosen - DEPLOY_FREE, True)
+    elif PLAY <= chosen < PLAY + KINDS:
+        yield from play_special(s, seat, chosen - PLAY)
+    elif USE <= chosen < USE + KINDS:
+        yield from use_ability(s, seat, chosen - USE)
+
+
+def first_copy(s: Field, seat: Seat, i: i64) -> bool:
+    """Equal cards in a hand are one choice."""
+    cards = s.hand[seat].cards
+    for j in range(i):
+        if cards[j] == cards[i]:
+            return False
+    return True
+
+
+# ------------------------------------------------------------ refit
+def can_refit(s: Field, seat: Seat, u: i64) -> bool:
+    """LC-7.1.10, LC-7.1.11, LC-7.1.13, LC-R21"""
+    if s.kind[u] < 0 or s.damage[u] == 0 or s.supply[seat] < 1 or s.has(u, REFITTED):
+        return False
+    return defense(s, u) > 0 and in_supply(s, u)
+
+
+# ------------------------------------------------------------ deployment
+def is_deployed(card: Card) -> bool:
+    """Comes into play as a piece or a General, rather than being played for its effect."""
+    what = card.what
+    return what == UNIT or what == FORTIFICATION or OBSTACLE <= what <= GENERAL or what == ORDNANCE or card.is_attached()
+
+
+def is_free_infantry(s: Field, seat: Seat, card: Card) -> bool:
+    """LC-R8 Soviet soldier units of cost 3 or less, one a turn."""
+    if s.free_infantry or s.plan.nation[seat] != SU:
+        return False
+    return card.what == UNIT and card.unit.is_soldier() and card.cost <= FREE_COST
+
+
+def offer_deployment(s: Field, seat: Seat, kind: i64) -> None:
+    card = s.book.cards[kind]
+    if not is_deployed(card) or not can_come(s, seat, kind):
+        return
+    if card.cost <= s.supply[seat]:
+        s.offer(DEPLOY + kind)
+    if is_free_infantry(s, seat, card):
+        s.offer(DEPLOY_FREE + kind)
+
+
+def deploy(s: Field, seat: Seat, kind: i64, free: bool) -> Rules:
+    """LC-7.1.14 Pay, then say where."""
+    card = s.book.cards[kind]
+    s.ask(seat, DEPLOY_WHERE)
+    offer_places(s, seat, kind)
+    where = s.menu[0]
+    if s.offered > 1:
+        yield
+        where = s.chosen
+    inside: i64 = -1
+    if card.what == FORTIFICATION:
+        s.ask(seat, PUT_INSIDE)
+        if has_room(s, seat, where - AT):
+            s.offer(NONE)
+        for u in range(first_piece(seat), s.top[seat]):
+            if can_man(s, u, where - AT, card):
+                s.offer(ON + u)
+        choice = s.menu[0]
+        if s.offered > 1:
+            yield
+            choice = s.chosen
+        if choice != NONE:
+            inside = choice - ON
+    s.hand[seat].remove(kind)
+    if free:
+        s.free_infantry = True
+    else:
+        pay(s, seat, max(card.cost, 0))
+    if s.kampf > 0 and card.is_ground_unit():
+        s.kampf -= 1
+    u = settle(s, seat, kind, where, free)
+    if inside >= 0:
+        join(s, inside, u, INSIDE)
+    s.known_hand[1 - seat].discard_one(kind)
+
+
+# ------------------------------------------------------------ agreement
+def offer_end(s: Field, seat: Seat) -> Rules:
+    """LC-9.5, LC-R80 b Once a turn; the other answers."""
+    s.offered_end = True
+    s.tell(END_OFFERED, seat)
+    s.fence()
+    s.ask(1 - seat, ANSWER_END)
+    s.offer(DECLINE)
+    s.offer(ACCEPT)
+    yield
+    accepted = s.chosen == ACCEPT
+    s.tell(END_ANSWERED, 1 - seat, 1 if accepted else 0)
+    if accepted:
+        finish(s, BY_AGREEMENT)

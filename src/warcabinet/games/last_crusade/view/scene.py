@@ -1,0 +1,326 @@
+"""What each seat sees of The Last Crusade, built up from nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from warcabinet.engine.game import View
+from warcabinet.engine.pile import Pile, cards_in
+from warcabinet.engine.scene import Area, Badge, Cell, Fact, Item, Layout, Lie, Prompt, Result, Row, Scene, SeatInfo, Tone
+from warcabinet.engine.state import NOBODY, menu_of
+from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade.cards.card import GENERAL
+from warcabinet.games.last_crusade.ending import CAPTOR_BONUS, final_score, pile_value
+from warcabinet.games.last_crusade.rules import LastCrusade
+from warcabinet.games.last_crusade.state import BUYING, DRAFTING, PER_SEAT, PLACING, REINFORCEMENT, TERRAIN
+from warcabinet.games.last_crusade.table.pieces import is_seen
+from warcabinet.games.last_crusade.table.places import row_of
+from warcabinet.games.last_crusade.view import menu, tray
+from warcabinet.games.last_crusade.view.airfield import airfield
+from warcabinet.games.last_crusade.view.battlefield import Battlefield, element_of
+
+if TYPE_CHECKING:
+    from warcabinet.games.last_crusade import LastCrusadeGame
+
+WIDE = """
+    enemy      field log
+    phases     field log
+    dice       field log
+    force      field prompt
+    {airfield} field prompt
+    me         {hand} prompt
+"""
+SETTING_UP = """
+    enemy  field  log
+    market field  log
+    market field  log
+    market field  prompt
+    market field  prompt
+    me     {hand} prompt
+"""
+NARROW = """
+    field
+    dice
+    me
+    prompt
+    {hand}
+"""  # a phone shows the rest when asked
+HANDS = {TERRAIN: "terrain-hand", BUYING: "bought", PLACING: "bought"}  # what lies where the hand will be
+STEPS = 5  # phases of a player turn
+
+
+class SceneBuilder:
+    """One state through one pair of eyes."""
+
+    def __init__(self, game: LastCrusadeGame, s: LastCrusade, view: View) -> None:
+        self.game = game
+        self.s = s
+        self.view = view
+        self.words = view.words
+        self.names = game.names[view.words.language]
+        self.battlefield = Battlefield(self)
+
+    @property
+    def mine(self) -> bool:
+        return not self.s.over and self.s.asked == self.view.viewer
+
+    def scene(self) -> Scene:
+        viewer = self.view.viewer
+        others = [1 - viewer] if viewer >= 0 else [1, 0]
+        areas = [
+            Area("enemy", "panel", areas=tuple(self.side(seat) for seat in others)) if viewer < 0 else self.side(1 - viewer),
+            self.battlefield.area(),
+            *(area for area in (self.phases(), tray.last_roll(self), self.in_force()) if area.cells or area.items),
+        ]
+        if viewer >= 0:
+            areas += [
+                airfield(self, viewer),
+                self.side(viewer),
+                self.hand(viewer),
+                *self.open_hand(1 - viewer),
+                *self.to_choose_from(),
+            ]
+        return Scene(
+            game=self.game.name,
+            title=self.title(),
+            viewer=viewer,
+            seats=tuple(self.seat_info(seat) for seat in range(2)),
+            layout=self.layout(),
+            areas=tuple(areas),
+            prompt=self.prompt(),
+            choices=menu.choices(self) if self.mine else (),
+            refused=menu.refused(self) if self.mine else (),
+            facts=(self.words("aim"),),
+        )
+
+    def layout(self) -> Layout:
+        hand = HANDS.get(int(self.s.phase), "hand")
+        wide = WIDE if self.s.phase >= REINFORCEMENT else SETTING_UP
+        return Layout(wide.format(airfield=f"airfield-{self.view.viewer}", hand=hand), NARROW.format(hand=hand))
+
+    def title(self) -> str:
+        s = self.s
+        if s.phase < REINFORCEMENT:
+            return self.words("title.set-up")
+        phase = self.words(f"phase.{int(s.phase) - REINFORCEMENT + 1}")
+        return self.words("title.turn", turn=int(s.turn), turns=int(s.plan.turn_limit), phase=phase)
+
+    # ------------------------------------------------------------ seats
+    def seat_info(self, seat: int) -> SeatInfo:
+        s = self.s
+        acting = not s.over and (self.game.asks_in_secret(s) or s.asked == seat)
+        colour = "khaki" if seat == 0 else "slate"
+        return SeatInfo(seat, self.view.name(seat), (self.names.nation(int(s.plan.nation[seat])),), acting=acting, colour=colour)
+
+    def side(self, seat: int) -> Area:
+        s, mine = self.s, seat == self.view.viewer
+        facts = [self.supply(seat), self.points(seat)]
+        if not mine:
+            facts.append(Fact(f"hand-{seat}", self.words("fact.hand"), str(len(s.hand[seat])), rule="LC-14.1"))
+        if mine or s.phase >= REINFORCEMENT:  # LC-R13: before that the size of a deck would tell how much was bought
+            facts.append(Fact(f"deck-{seat}", self.words("fact.deck"), str(len(s.deck[seat])), rule="LC-14.1"))
+        areas = [] if mine else [airfield(self, seat)]
+        areas += [self.pile("victory", seat, s.victory[seat], 1 - seat, "LC-6.3.2")]
+        if len(s.discard[seat]):
+            areas.append(self.pile("discard", seat, s.discard[seat], seat, "LC-2.3.5"))
+        return Area(
+            "me" if mine else "enemy" if self.view.viewer >= 0 else f"side-{seat}",
+            "panel",
+            title=self.view.name(seat),
+            seat=seat,
+            facts=tuple(facts),
+            areas=tuple(areas),
+        )
+
+    def supply(self, seat: int) -> Fact:
+        s = self.s
+        if s.phase in (TERRAIN, BUYING) and seat == self.view.viewer:
+            value = str(int(s.setup_supply[seat]))
+            return Fact(f"supply-{seat}", self.words("fact.setup"), value, rule="LC-5.2.1")
+        rows = (Row(self.words("row.dice"), str(int(s.plan.supply_dice[seat])), rule="LC-7.1.5"),)
+        return Fact(f"supply-{seat}", self.words("fact.supply"), str(int(s.supply[seat])), rule="LC-4.9", rows=rows)
+
+    def points(self, seat: int) -> Fact:
+        s = self.s
+        mine, theirs = int(pile_value(s, seat)), int(pile_value(s, 1 - seat))
+        tone: Tone = "" if mine == theirs or seat != self.view.viewer else "ok" if mine > theirs else "threat"
+        copies = Counter(cards_in(s.victory[seat]))
+        rows = [
+            Row(self.names.card(kind), str(n * max(int(s.book.cards[kind].cost), 0)), f"{n} ×" if n > 1 else "")
+            for kind, n in copies.items()
+        ]
+        return Fact(f"points-{seat}", self.words("fact.points"), str(mine), tone, rule="LC-9.2", rows=tuple(rows))
+
+    def pile(self, what: str, seat: int, pile: Pile, owner: int, rule: str) -> Area:
+        items = self.numbered(f"{what}-{seat}", cards_in(pile), owner)
+        return Area(
+            f"{what}-{seat}",
+            "pile",
+            title=self.words(f"area.{what}"),
+            empty=self.words(f"empty.{what}"),
+            seat=seat,
+            count=len(items),
+            items=items,
+            rule=rule,
+        )
+
+    # ------------------------------------------------------------ cards
+    def element(self, piece: int) -> str:
+        return element_of(piece)
+
+    def sees(self, piece: int) -> bool:
+        """Whether the one who looks may know which card this is (LC-14.2); a watcher sees what both seats do."""
+        if self.view.viewer < 0:
+            return bool(is_seen(self.s, 1 - piece // PER_SEAT, piece))
+        return bool(is_seen(self.s, self.view.viewer, piece))
+
+    def card(
+        self,
+        element: str,
+        kind: int,
+        owner: int,
+        *,
+        lies: Lie = "",
+        group: str = "",
+        badges: tuple[Badge, ...] = (),
+        at: tuple[int, int] | None = None,
+        tone: Tone = "",
+    ) -> Item:
+        return Item(
+            element,
+            self.names.face(kind, int(self.s.plan.nation[owner])),
+            self.names.card(kind),
+            self.names.sign(kind),
+            lies=lies,
+            text=self.names.text(kind),
+            group=group,
+            badges=badges,
+            tone=tone,
+            owner=owner,
+            at=at,
+        )
+
+    def numbered(self, place: str, kinds: list[int], owner: int) -> tuple[Item, ...]:
+        """Equal cards are told apart by a number that says nothing about the order they came in."""
+        copies: Counter[int] = Counter()
+        items = []
+        for kind in kinds:
+            copies[kind] += 1
+            items.append(self.card(f"{place}/{self.s.book.cards[kind].id}#{copies[kind]}", kind, owner))
+        return tuple(items)
+
+    def hand(self, seat: int) -> Area:
+        s = self.s
+        return Area(
+            "hand",
+            "hand",
+            title=self.words("area.hand"),
+            empty=self.words("empty.hand"),
+            seat=seat,
+            count=len(s.hand[seat]),
+            items=self.numbered("hand", sorted(cards_in(s.hand[seat])), seat),
+            rule="LC-5.6.2",
+        )
+
+    def open_hand(self, seat: int) -> list[Area]:
+        """What the seat that looks knows of the other hand: all of it when hands are open, else what it once saw."""
+        s = self.s
+        known = cards_in(s.hand[seat]) if s.plan.hand_open else cards_in(s.known_hand[1 - seat])
+        if not known:
+            return []
+        items = self.numbered("seen", sorted(known), seat)
+        return [Area("seen", "chips", title=self.words("area.seen"), seat=seat, items=items, rule="LC-14.2")]
+
+    def to_choose_from(self) -> list[Area]:
+        """Cards that lie nowhere on the table yet: Terrain to lay, forces to buy and to place, packs of a draft."""
+        s, viewer = self.s, self.view.viewer
+        if not self.mine or s.phase >= REINFORCEMENT:
+            return []
+        menu_now = menu_of(s)
+        found = []
+        if s.phase == TERRAIN:
+            types = sorted(n - c.LAY_TERRAIN for n in menu_now if c.LAY_TERRAIN <= n < c.PICK)
+            items = tuple(
+                Item(
+                    f"lay/{self.names.terrain_id(type)}",
+                    self.names.terrain_id(type),
+                    self.names.terrain(type),
+                    text=self.names.terrain_text(type),
+                )
+                for type in types
+            )
+            if items:
+                found.append(Area("terrain-hand", "menu", title=self.words("area.terrain"), items=items, rule="LC-5.3.2"))
+        elif s.phase in (BUYING, DRAFTING):
+            first = c.BUY if s.phase == BUYING else c.PICK
+            kinds = [n - first for n in menu_now if first <= n < first + c.KINDS]
+            market = tuple(self.card(f"buy/{s.book.cards[kind].id}", kind, viewer) for kind in kinds)
+            found.append(Area("market", "menu", title=self.words("area.market"), items=market, rule="LC-5.4.2"))
+        if s.phase in (BUYING, PLACING) and len(s.bought[viewer]):
+            bought = self.numbered("bought", sorted(cards_in(s.bought[viewer])), viewer)
+            found.append(Area("bought", "menu", title=self.words("area.bought"), count=len(bought), items=bought, rule="LC-5.4.1"))
+        return found
+
+    # ------------------------------------------------------------ the middle of the table
+    def phases(self) -> Area:
+        s = self.s
+        if s.phase < REINFORCEMENT:
+            return Area("phases", "track")
+        cells = tuple(Cell(f"phase/{n}", (n, 0), name=self.words(f"phase-short.{n}")) for n in range(1, STEPS + 1))
+        now = int(s.phase) - REINFORCEMENT + 1
+        who = self.view.name(int(s.active))
+        marker = Item("phase/now", "", who, sign=str(int(s.turn)), at=(now, 0), owner=int(s.active))
+        return Area("phases", "track", title=self.words("area.phases", who=who), cells=cells, items=(marker,), rule="LC-7.0.1")
+
+    def in_force(self) -> Area:
+        """Generals, weather, operations and cards of the moment, in the order played."""
+        s = self.s
+        items = []
+        for row, kind in enumerate(cards_in(s.force_card)):
+            seat = s.force_of.cards[row]
+            until = self.words(f"until.{min(s.force_until.cards[row], 8)}") if s.book.cards[kind].what != GENERAL else ""
+            name = self.names.card(kind)
+            items.append(
+                Item(
+                    f"force/{row}",
+                    self.names.face(kind, int(s.plan.nation[seat])),
+                    f"{name} ({until})" if until else name,
+                    text=self.names.text(kind),
+                    owner=int(seat),
+                )
+            )
+        return Area("force", "chips", title=self.words("area.force"), items=tuple(items), rule="LC-R74")
+
+    def may_see_terrain(self, zone: int) -> bool:
+        """LC-5.3.2 Until both rows lie, each sees only its own."""
+        s = self.s
+        if s.phase != TERRAIN or s.plan.random_terrain:
+            return True
+        return self.view.viewer >= 0 and row_of(zone) == 2 * self.view.viewer
+
+    # ------------------------------------------------------------ prompt and result
+    def prompt(self) -> Prompt:
+        s = self.s
+        if s.over:
+            return Prompt(self.words("prompt.over"), rule="LC-9.4")
+        if self.mine:
+            return menu.question(self)
+        if self.game.asks_in_secret(s):
+            return Prompt(self.words("prompt.awaited"), rule="LC-R75")
+        return Prompt(self.words("prompt.other", seat=self.view.name(int(s.asked))), rule="LC-7.0.1")
+
+    def result(self) -> Result:
+        s = self.s
+        winner = int(s.winner)
+        scores = [int(final_score(s, seat)) for seat in range(2)]
+        rows = [
+            Row(self.view.name(seat), str(int(pile_value(s, seat))), self.words("row.pile"), rule="LC-9.2") for seat in range(2)
+        ]
+        if s.captor != NOBODY:
+            rows.append(Row(self.view.name(int(s.captor)), f"+{CAPTOR_BONUS}", self.words("row.captor"), rule="LC-9.3"))
+        shown = tuple(self.words("result.score", n=score) for score in scores)
+        if winner == NOBODY:
+            return Result((), self.words("result.draw", n=scores[0]), "LC-R80", shown, tuple(rows))
+        text = self.view.say("result.won", winner, mine=scores[winner], theirs=scores[1 - winner])
+        return Result((winner,), text, "LC-9.4", shown, tuple(rows))

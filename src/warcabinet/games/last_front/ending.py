@@ -1,0 +1,56 @@
+# compiled
+"""The end of the match: who meets the victory condition, and who is ahead when the battles run out (LF-13)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.last_front.state import (
+    ANY2,
+    ANY3,
+    NATIONS,
+    NORMAL,
+    Board,
+)
+
+
+def territories_of(s: Board, seat: Seat, nation: i64) -> i64:
+    found: i64 = 0
+    for territory in range(len(s.holder)):
+        if s.holder[territory] == seat and (nation < 0 or s.book.nation_of[territory] == nation):
+            found += 1
+    return found
+
+
+def most_territories(s: Board) -> Seat:
+    """LF-R35 A tie is a draw."""
+    best: i64 = -1
+    owner: Seat = NOBODY
+    for seat in range(s.seats):
+        held = territories_of(s, seat, -1)
+        if held > best:
+            best = held
+            owner = seat
+        elif held == best:
+            owner = NOBODY
+    return owner
+
+
+def meets_victory(s: Board, seat: Seat) -> bool:
+    """LF-13.1, LF-13.2, LF-R30"""
+    most: i64 = 0
+    types: i64 = 0
+    for nation in range(i64(NATIONS)):
+        held = territories_of(s, seat, nation)
+        if held > 0:
+            types += 1
+        if held > most:
+            most = held
+    if s.victory == NORMAL:  # two of a type, or three types
+        return most >= 2 or types >= 3
+    if s.victory == ANY3:
+        return territories_of(s, seat, -1) >= 3
+    if s.victory == ANY2:
+        return territories_of(s, seat, -1) >= 2
+    return most >= 3 or types >= 4  # LONG

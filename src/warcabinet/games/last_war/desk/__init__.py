@@ -1,0 +1,1 @@
+"""The umpire: the Control seat and its desk."""

@@ -1,0 +1,294 @@
+# compiled
+"""The umpire's seat: rulings, edits with a reason, favours granted or refused (LW-22, LW-R88)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_war import choices as c
+from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war.map.ground import DIRECTIONS
+from warcabinet.games.last_war.map.line import change_hands, end_zone, fill_gaps, redraw
+from warcabinet.games.last_war.state import (
+    BASE,
+    BASES,
+    BOMBERS,
+    CONCRETE,
+    CRAFT,
+    EXTRA_ME,
+    FIGHTING,
+    FLAGS,
+    FLAK,
+    GARRISON,
+    GARRISONS,
+    HIDDEN,
+    IN_HEX,
+    KINDS,
+    LAYER,
+    MERCHANT,
+    MORALE,
+    MOST_LAYERS,
+    NAVAL,
+    PAGS,
+    REVEALED,
+    WITHDRAWALS,
+    ZONE,
+    Board,
+    pledge_what,
+)
+from warcabinet.games.last_war.turn.flags import spend
+from warcabinet.games.last_war.turn.tables import LAST_COLUMN
+
+REASONS: Final = ("mistake", "agreement", "briefing", "weather", "politics", "navy", "economy", "other")
+
+# What can be added or taken, by number: kinds of resource (in a hex, or in a Pool), then what else a hex has, then what a side has
+EDITS: Final = ("men", "tank", "air", "lsp", "ad", "garrison", "zone", "flak", "base", "pag-1", "pag-2", "pag-free",
+                "fort-n", "fort-ne", "fort-se", "fort-s", "fort-sw", "fort-nw", "bombers", "pags", "garrisons", "concrete", "bases",
+                "morale", "flags", "naval", "craft", "merchant", "withdrawals", "me")  # fmt: skip
+FIRST_MARK: Final = 5
+FIRST_PAG: Final = 9
+FIRST_FORT: Final = 12
+HEX_EDITS: Final = 18
+ALL_EDITS: Final = 30
+MARKS: Final = vec[i64]([GARRISON, ZONE, FLAK, BASE])
+STOCKS_EDITED: Final = vec[i64]([
+    BOMBERS, PAGS, GARRISONS, CONCRETE, BASES, MORALE, FLAGS, NAVAL, CRAFT, MERCHANT, WITHDRAWALS, EXTRA_ME,
+])  # fmt: skip
+MOST_OF_A_KIND: Final = 200
+LEAST_MORALE: Final = -20
+LEAST_ME: Final = 1
+MOST_ME: Final = 9
+SIDE_SELECTED: Final = 2000  # + side, in `selected`
+
+
+def desk(s: Board) -> Rules:
+    """One choice of Control; the word comes back until it goes on."""
+    if not s.editing:
+        s.ask(s.control_seat(), c.CONTROL)
+        s.offer(c.GO_ON)
+        s.offer(c.RULING)
+        for reason in range(len(REASONS)):
+            s.offer(c.BECAUSE + reason)
+        yield
+        if s.chosen == c.GO_ON:
+            s.desk = True
+        elif s.chosen == c.RULING:
+            s.tell(events.RULED)
+        else:
+            s.editing = True
+            s.reason = s.chosen - c.BECAUSE
+        return
+    if s.selected == NOBODY:
+        yield from choose_what(s)
+    elif s.selected >= SIDE_SELECTED:
+        yield from edit_side(s, s.selected - SIDE_SELECTED)
+    else:
+        yield from edit_hex(s, s.selected)
+
+
+def choose_what(s: Board) -> Rules:
+    s.ask(s.control_seat(), c.EDIT)
+    s.offer(c.DONE)
+    s.offer(c.POOL)
+    s.offer(c.POOL + 1)
+    for place in range(s.ground.land):
+        s.offer(c.SELECT + s.ground.hex[place])
+    if s.phase == FIGHTING and not s.flags.empty():
+        for each in range(i64(12)):
+            s.offer(c.SET_DIE + each)
+        for each in range(i64(2)):
+            if -LAST_COLUMN < s.ruled_shift < LAST_COLUMN:
+                s.offer(c.SHIFT_RULED + each)
+            if -LAST_COLUMN < s.ruled_die < LAST_COLUMN:
+                s.offer(c.DIE_RULED + each)
+    for winner in range(i64(3)):
+        s.offer(c.WIN + winner)
+    yield
+    choice = s.chosen
+    if choice == c.DONE:
+        s.editing = False
+        s.reason = NOBODY
+    elif choice >= c.SELECT:
+        s.selected = s.ground.cell_of[choice - c.SELECT]
+    elif choice >= c.SHIFT_RULED:
+        rule_on_combat(s, choice)
+    elif choice >= c.WIN:
+        winner = NOBODY if choice == c.WIN + 2 else choice - c.WIN
+        s.tell(events.DECLARED, winner, s.reason)
+        s.end(winner)
+    elif choice >= c.POOL:
+        s.selected = SIDE_SELECTED + choice - c.POOL
+    else:
+        s.set_dice[(choice - c.SET_DIE) // 6] = (choice - c.SET_DIE) % 6 + 1
+        s.tell(events.EDITED, s.reason, choice)
+
+
+def rule_on_combat(s: Board, choice: i64) -> None:
+    """LW-22.1 A discretionary advantage in the next combat."""
+    if choice < c.DIE_RULED:
+        s.ruled_shift += 1 if choice == c.SHIFT_RULED else -1
+    else:
+        s.ruled_die += 1 if choice == c.DIE_RULED else -1
+    s.tell(events.EDITED, s.reason, choice)
+
+
+# ------------------------------------------------------------ a hex
+def edit_hex(s: Board, place: i64) -> Rules:
+    s.ask(s.control_seat(), c.EDIT_HEX)
+    s.offer(c.BACK)
+    for owner in range(i64(3)):
+        if s.owner[place] != (NOBODY if owner == 2 else owner):
+            s.offer(c.GIVE + owner)
+    for what in range(i64(HEX_EDITS)):
+        if s.owner[place] == NOBODY and not FIRST_PAG <= what < FIRST_FORT:
+            continue
+        n = value_in_hex(s, place, what)
+        if n < most_in_hex(s, place, what):
+            s.offer(c.ADD + what)
+        if n > 0:
+            s.offer(c.TAKE + what)
+    s.offer(c.HIDE if s.is_marked(place, REVEALED) or not s.is_marked(place, HIDDEN) else c.REVEAL)
+    if not s.is_marked(place, REVEALED) and not s.is_marked(place, HIDDEN):
+        s.offer(c.REVEAL)
+    yield
+    choice = s.chosen
+    if choice == c.BACK:
+        s.selected = NOBODY
+        return
+    if choice == c.HIDE or choice == c.REVEAL:
+        s.clear_mark(place, HIDDEN | REVEALED)
+        s.set_mark(place, HIDDEN if choice == c.HIDE else REVEALED)
+        s.tell(events.SEEN, place, 1 if choice == c.REVEAL else 0)
+        return
+    if choice < c.ADD:
+        give_ground(s, place, NOBODY if choice == c.GIVE + 2 else choice - c.GIVE)
+    elif choice < c.TAKE:
+        change_hex(s, place, choice - c.ADD, 1)
+    else:
+        change_hex(s, place, choice - c.TAKE, -1)
+    s.tell(events.EDITED, s.reason, choice, place)
+    redraw(s)
+    fill_gaps(s, 0)
+
+
+def value_in_hex(s: Board, place: i64, what: i64) -> i64:
+    if what < IN_HEX:
+        return s.points(what, place)
+    if what < FIRST_PAG:
+        return 1 if s.is_marked(place, MARKS[what - FIRST_MARK]) else 0
+    if what < FIRST_FORT:
+        return 1 if s.pag_owner(place) == what - FIRST_PAG else 0
+    return s.layers(place, what - FIRST_FORT)
+
+
+def most_in_hex(s: Board, place: i64, what: i64) -> i64:
+    if what < IN_HEX:
+        return MOST_OF_A_KIND
+    if what == FIRST_MARK + 1:  # a Security Zone needs a man, and no partisans (LW-18.2, LW-18.4)
+        return 1 if s.men(place) > 0 and s.pag[place] == 0 else 0
+    if what < FIRST_PAG:
+        return 1
+    if what < FIRST_FORT:
+        may_be = s.pag[place] == 0 and not s.is_front(place) and not s.is_marked(place, ZONE)
+        return 1 if may_be and s.owner[place] != what - FIRST_PAG else 0
+    edge = place * DIRECTIONS + what - FIRST_FORT
+    return MOST_LAYERS if s.ground.road[edge] >= 0 or s.ground.strait[edge] >= 0 else 0
+
+
+def change_hex(s: Board, place: i64, what: i64, n: i64) -> None:
+    if what < IN_HEX:
+        s.add(what, place, n)
+        end_zone(s, place)
+    elif what < FIRST_PAG:
+        if n > 0:
+            s.set_mark(place, MARKS[what - FIRST_MARK])
+        else:
+            s.clear_mark(place, MARKS[what - FIRST_MARK])
+    elif what < FIRST_FORT:
+        s.pag[place] = what - FIRST_PAG + 1 if n > 0 else 0
+    else:
+        s.fort[place] += n * LAYER[what - FIRST_FORT]
+
+
+def give_ground(s: Board, place: i64, owner: i64) -> None:
+    """What stood there goes to the Pool of its owner."""
+    old = s.owner[place]
+    if old != NOBODY:
+        for kind in range(i64(KINDS)):
+            s.gain(old, kind, s.points(kind, place))
+            s.add(kind, place, -s.points(kind, place))
+    change_hands(s, place, owner)
+
+
+# ------------------------------------------------------------ a side
+def edit_side(s: Board, side: Seat) -> Rules:
+    s.ask(s.control_seat(), c.EDIT_HEX)
+    s.offer(c.BACK)
+    for what in range(i64(ALL_EDITS)):
+        if KINDS <= what < HEX_EDITS:
+            continue
+        stock = stock_of(what)
+        n = s.me(side) if stock == EXTRA_ME else s.has(side, stock)
+        if n < (MOST_ME if stock == EXTRA_ME else MOST_OF_A_KIND):
+            s.offer(c.ADD + what)
+        if n > least_of(stock):
+            s.offer(c.TAKE + what)
+    for card in s.plan.deck[side]:
+        if s.hand[side].has(card):
+            s.offer(c.HAND_OUT + card)
+        elif s.spent[side].has(card):
+            s.offer(c.HAND_IN + card)
+    yield
+    choice = s.chosen
+    if choice == c.BACK:
+        s.selected = NOBODY
+        return
+    if choice >= c.HAND_OUT:
+        spend(s, side, choice - c.HAND_OUT)
+    elif choice >= c.HAND_IN:
+        s.spent[side].remove(choice - c.HAND_IN)
+        s.hand[side].add(choice - c.HAND_IN)
+    elif choice >= c.TAKE:
+        s.gain(side, stock_of(choice - c.TAKE), -1)
+    else:
+        s.gain(side, stock_of(choice - c.ADD), 1)
+    s.tell(events.EDITED, s.reason, choice, SIDE_SELECTED + side)
+    fill_gaps(s, 0)
+
+
+def stock_of(what: i64) -> i64:
+    return what if what < KINDS else STOCKS_EDITED[what - HEX_EDITS]
+
+
+def least_of(stock: i64) -> i64:
+    if stock == MORALE:
+        return LEAST_MORALE
+    if stock == WITHDRAWALS:
+        return -1
+    return LEAST_ME if stock == EXTRA_ME else 0
+
+
+# ------------------------------------------------------------ favours
+def judge(s: Board) -> Rules:
+    """LW-6.13, LW-R76 A card asked for is spent if Control grants it (what it brings is then edited), else handed back."""
+    for side in range(i64(2)):
+        requests = s.pledges[side].cards[:]
+        for request in requests:
+            card = pledge_what(request)
+            s.ask(s.control_seat(), c.JUDGE)
+            s.selected = card
+            s.offer(c.GRANT)
+            s.offer(c.REFUSE)
+            yield
+            s.selected = NOBODY
+            s.pledges[side].remove(request)
+            if s.chosen == c.GRANT:
+                spend(s, side, card)
+                s.tell(events.GRANTED, side, card)
+            else:
+                s.tell(events.REFUSED, side, card)
+    s.fence()

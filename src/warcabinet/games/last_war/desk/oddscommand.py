@@ -1,0 +1,121 @@
+"""`warcabinet odds`: the Control desk on the command line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from warcabinet.engine.catalogue import Catalogue
+from warcabinet.engine.fault import Fault
+from warcabinet.games.last_war.desk.odds import SIDES
+from warcabinet.terminal.screen import Screen, make_console
+from warcabinet.terminal.sheets import sheet_lines
+
+FORCE = re.compile(r"(\d+)(?:/(\d+))?(?:/(\d+))?(?:/(\d+))?(?:@(\d+))?(?:\+(\d+))?")
+NAMES = ("men", "tanks", "air", "bombers", "me", "fort")
+WHO = ("attacker", "defender", "both")
+
+
+def force(text: str, flag: str) -> dict[str, int]:
+    """
+    >>> force("14/3/3@2+1", "--attacker")
+    {'men': 14, 'tanks': 3, 'air': 3, 'me': 2, 'fort': 1}
+    """
+    found = FORCE.fullmatch(text.strip())
+    if found is None:
+        raise Fault(f"'{text}' is not of the form MEN/TANKS/AIRCRAFT/BOMBERS@EFFECTIVENESS+LAYERS, such as 14/3/3@2", where=flag)
+    return {name: int(number) for name, number in zip(NAMES, found.groups(), strict=True) if number is not None}
+
+
+def pair(text: str, flag: str) -> list[int]:
+    """The attacker's number and the defender's; the second may be left out.
+
+    >>> pair("2,1", "--lsp"), pair("3", "--lsp")
+    ([2, 1], [3, 0])
+    """
+    numbers = [number.strip() for number in text.split(",")]
+    if len(numbers) > 2 or not all(number.isdecimal() for number in numbers):
+        raise Fault(f"'{text}' is not of the form ATTACKER,DEFENDER, such as 2,0", where=flag)
+    return [*map(int, numbers), 0][:2]
+
+
+def who(text: str, flag: str) -> list[bool]:
+    """
+    >>> who("defender", "--cut-off"), who("", "--cut-off")
+    ([False, True], [False, False])
+    """
+    if text not in ("", *WHO):
+        raise Fault(f"'{text}' is not one of: {', '.join(WHO)}", where=flag)
+    return [text in (side, "both") for side in SIDES]
+
+
+def odds_command(words_in: Callable[[str], Catalogue]) -> Callable[..., None]:
+    """The command, given how to find the reader's language."""
+
+    def odds(
+        attacker: Annotated[
+            list[str] | None, typer.Option(help="MEN/TANKS/AIRCRAFT/BOMBERS@EFFECTIVENESS+LAYERS; repeatable.")
+        ] = None,
+        defender: Annotated[list[str] | None, typer.Option(help="Likewise; nothing there: leave it out.")] = None,
+        terrain: Annotated[str, typer.Option(help="open, forest, swamp, mountains or jungle")] = "open",
+        landing: Annotated[str, typer.Option(help="overland, craft or no-craft")] = "overland",
+        city: Annotated[bool, typer.Option(help="The defender's own major city.")] = False,
+        garrison: Annotated[bool, typer.Option(help="A garrison defends.")] = False,
+        lsp: Annotated[str, typer.Option(metavar="A,D", help="LSP committed by attacker and defender.")] = "0,0",
+        die: Annotated[str, typer.Option(metavar="A,D", help="Sum of the cards on the die.")] = "0,0",
+        shift: Annotated[str, typer.Option(metavar="A,D", help="Cards on the column.")] = "0,0",
+        partisans: Annotated[
+            str, typer.Option(metavar="WHO", help="Who has enemy partisans within 2: attacker, defender, both.")
+        ] = "",
+        cut_off: Annotated[str, typer.Option(metavar="WHO", help="Who has nowhere to retreat to.")] = "",
+        rule_shift: Annotated[int, typer.Option(help="Columns for the attacker, as Control rules.")] = 0,
+        rule_die: Annotated[int, typer.Option(help="Likewise for the attacker's die.")] = 0,
+        reason: Annotated[str, typer.Option(help="Why Control rules so.")] = "",
+        dice: Annotated[str, typer.Option(metavar="A,D", help="Dice that were thrown.")] = "",
+        seed: Annotated[str, typer.Option(help="Throw the dice by this seed.")] = "",
+        as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+        lang: Annotated[str, typer.Option("--lang", help="Language, en or de; by default that of your system.")] = "",
+        no_colour: Annotated[bool, typer.Option("--no-colour", "--no-color", help="Plain text.")] = False,
+    ) -> None:
+        """What a combat of The Last War will bring, counted over all 36 throws."""
+        given: dict[str, Any] = {
+            "attacker": forces(attacker or [], "--attacker"),
+            "terrain": terrain,
+            "landing": landing,
+            "city": city,
+            "garrison": garrison,
+            "lsp": pair(lsp, "--lsp"),
+            "die": pair(die, "--die"),
+            "shift": pair(shift, "--shift"),
+            "partisans": who(partisans, "--partisans"),
+            "cut_off": who(cut_off, "--cut-off"),
+            "ruled_shift": rule_shift,
+            "ruled_die": rule_die,
+            "reason": reason,
+            "seed": seed,
+        }
+        if not given["attacker"]:
+            raise Fault("say who attacks, for instance --attacker 14/3/3@2", where="--attacker")
+        if defender:
+            given["defender"] = forces(defender, "--defender")
+        if dice:
+            given["dice"] = pair(dice, "--dice")
+        from warcabinet.games.last_war.desk.controldesk import CombatDesk  # it brings the whole game with it
+
+        words = words_in(lang)
+        sheet = CombatDesk().ask(given, words)
+        if as_json:
+            print(msgspec.json.format(msgspec.json.encode(sheet.data), indent=2).decode())
+            return
+        screen = Screen(make_console(not no_colour))
+        screen.read_through(sheet_lines(sheet, screen.width))
+
+    return odds
+
+
+def forces(texts: Sequence[str], flag: str) -> list[dict[str, int]]:
+    return [force(text, flag) for text in texts]

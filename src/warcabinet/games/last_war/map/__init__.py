@@ -1,0 +1,1 @@
+"""The map: ground, front line, transport."""

@@ -1,0 +1,359 @@
+# compiled
+"""The front line: what follows from who controls what, gaps, ground that changes hands, mopping up (LW-2, LW-23)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from warcabinet.engine.pile import table_of
+from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
+from warcabinet.games.last_war.state import (
+    AD,
+    BASE,
+    BASES,
+    COAST,
+    FALLEN,
+    FRONT,
+    INDEPENDENT,
+    KINDS,
+    LSP,
+    MERCHANT,
+    PAGS,
+    ROUTED,
+    SEA_SUPPLIED,
+    ZONE,
+    Board,
+)
+from warcabinet.games.last_war.turn.tables import AIR, MEN
+
+
+# ------------------------------------------------------------ what follows from who controls what
+def redraw(s: Board) -> None:
+    """After ground has changed hands: front line, routes, and partisans that the line has reached."""
+    find_front(s)
+    find_routes(s)
+    absorb_partisans(s)
+
+
+def find_front(s: Board) -> None:
+    """LW-2.1, LW-23.7, LW-R13"""
+    ground = s.ground
+    for place in range(ground.land):
+        bits: i64 = 0
+        side = s.owner[place]
+        if side != NOBODY:
+            for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
+                other = ground.road[edge]
+                if other != NOWHERE and s.owner[other] != side:
+                    bits |= FRONT
+                other = ground.strait[edge]
+                if other != NOWHERE and s.owner[other] == 1 - side:
+                    bits |= COAST
+        s.net[place] = bits
+
+
+def find_routes(s: Board) -> None:
+    """LW-23.12, LW-R16; then LW-R17 what ports supply over the sea."""
+    ground = s.ground
+    reached = vec[i64]()
+    for place in range(ground.land):
+        side = s.owner[place]
+        if side != NOBODY and ground.source[side * ground.land + place] == 1:
+            s.net[place] |= ROUTED
+            reached = append(reached, place)
+    spread(s, reached, ROUTED, ROUTED)
+    landed = vec[i64]()
+    for i in range(0, len(ground.lanes), 2):
+        for port, other in ((ground.lanes[i], ground.lanes[i + 1]), (ground.lanes[i + 1], ground.lanes[i])):
+            if s.owner[port] != NOBODY and s.owner[port] == s.owner[other] and s.is_routed(port) and not s.is_routed(other):
+                s.net[other] |= SEA_SUPPLIED
+                landed = append(landed, other)
+    spread(s, landed, SEA_SUPPLIED, ROUTED | SEA_SUPPLIED)
+
+
+def spread(s: Board, reached: vec[i64], bit: i64, stops: i64) -> None:
+    """Give the bit to all friendly hexes joined to those reached, except where one of `stops` is already set."""
+    at: i64 = 0
+    while at < len(reached):
+        place = reached[at]
+        at += 1
+        for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
+            other = s.ground.road[edge]
+            if other != NOWHERE and s.owner[other] == s.owner[place] and s.net[other] & stops == 0:
+                s.net[other] |= bit
+                reached = append(reached, other)
+
+
+def stays_front(s: Board, place: i64, side: Seat, taken: i64) -> bool:
+    """LW-R53 Whether a hex of the side is front line once it has taken another."""
+    for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
+        other = s.ground.road[edge]
+        if other != NOWHERE and other != taken and s.owner[other] != side:
+            return True
+    return False
+
+
+def absorb_partisans(s: Board) -> None:
+    """LW-17.5, LW-18.8, LW-R60, LW-R65"""
+    for place in range(s.ground.land):
+        if s.pag[place] == 0:
+            continue
+        owner = s.pag_owner(place)
+        if owner == INDEPENDENT:
+            if s.is_front(place):
+                s.pag[place] = 0
+        elif s.owner[place] == owner:
+            s.pag[place] = 0
+            s.add(MEN, place, 1)
+            s.tell(events.ABSORBED, owner, place, 1)
+        elif s.is_front(place):
+            s.pag[place] = 0
+            s.gain(owner, MEN, 1)
+            s.tell(events.ABSORBED, owner, place, 0)
+
+
+def is_hostile(s: Board, place: i64, side: Seat) -> bool:
+    """Whether partisans in this hex are against the side; independent ones are against whoever controls their hex (LW-R65)."""
+    owner = s.pag_owner(place)
+    if owner == INDEPENDENT:
+        return s.owner[place] == side
+    return owner == 1 - side
+
+
+# ------------------------------------------------------------ gaps
+def fill_gaps(s: Board, first: Seat) -> None:
+    """LW-2.3, LW-2.4, LW-7.2a, LW-R18 The side named first, then the other. In China the line may be empty (LW-2.6)."""
+    for place in range(s.ground.land):
+        end_zone(s, place)
+    if s.plan.tenuous:
+        return
+    for side in (first, 1 - first):
+        for place in range(s.ground.land):
+            if s.owner[place] == side and s.is_front(place) and not s.is_held(place):
+                fill_gap(s, side, place)
+
+
+def fill_gap(s: Board, side: Seat, place: i64) -> bool:
+    """LW-2.2, LW-23.10 From the Pool, else from the nearest hex that can spare a man."""
+    if pool_can_supply(s, side, place):
+        use_transport(s, side, place)
+        s.gain(side, MEN, -1)
+        s.add(MEN, place, 1)
+        s.tell(events.GAP_FILLED, side, place, NOWHERE)
+        return True
+    source = nearest_spare(s, side, place)
+    if source == NOWHERE:
+        s.tell(events.OPEN, side, place)
+        return False
+    s.add(MEN, source, -1)
+    s.add(MEN, place, 1)
+    end_zone(s, source)
+    s.tell(events.GAP_FILLED, side, place, source)
+    return True
+
+
+def pool_can_supply(s: Board, side: Seat, place: i64) -> bool:
+    """LW-23.13"""
+    if s.has(side, MEN) == 0:
+        return False
+    return s.is_routed(place) or (s.net[place] & SEA_SUPPLIED != 0 and s.has(side, MERCHANT) > 0)
+
+
+def use_transport(s: Board, side: Seat, place: i64) -> None:
+    if not s.is_routed(place):
+        s.gain(side, MERCHANT, -1)
+
+
+def nearest_spare(s: Board, side: Seat, place: i64) -> i64:
+    """LW-R18 (b) Counted through friendly hexes; of those equally near the one with most men, then the lowest."""
+    ground = s.ground
+    steps = table_of(ground.land, NOWHERE)
+    steps[place] = 0
+    reached = vec[i64]([place])
+    best: i64 = NOWHERE
+    at: i64 = 0
+    while at < len(reached):
+        here = reached[at]
+        at += 1
+        if best != NOWHERE and steps[here] > steps[best]:
+            break
+        if here != place and can_spare(s, here):
+            nearer = best == NOWHERE or s.men(here) > s.men(best) or (s.men(here) == s.men(best) and here < best)
+            if nearer:
+                best = here
+        for edge in range(here * DIRECTIONS, here * DIRECTIONS + DIRECTIONS):
+            other = ground.road[edge]
+            if other != NOWHERE and s.owner[other] == side and steps[other] == NOWHERE:
+                steps[other] = steps[here] + 1
+                reached = append(reached, other)
+    return best
+
+
+def can_spare(s: Board, place: i64) -> bool:
+    return s.men(place) >= 2 or (s.men(place) == 1 and not s.is_front(place) and not s.is_marked(place, ZONE))
+
+
+# ------------------------------------------------------------ ground that changes hands
+def change_hands(s: Board, place: i64, side: Seat) -> None:
+    """LW-R12, LW-R59 What belongs to the hex goes; forces must have left. `redraw` follows when all that changes has changed."""
+    old = s.owner[place]
+    if old == side:
+        return
+    if old != NOBODY:
+        s.gain(old, AIR, s.points(AD, place))
+        s.add(AD, place, -s.points(AD, place))
+        if s.is_marked(place, BASE):
+            s.gain(old, BASES, 1)
+        for direction in range(i64(DIRECTIONS)):
+            if s.is_working(place, direction):
+                s.lost[old * KINDS + MEN] += 1
+        for kind in range(i64(KINDS)):
+            s.lost[old * KINDS + kind] += s.points(kind, place)
+            s.add(kind, place, -s.points(kind, place))
+    s.fort[place] = 0
+    s.mark[place] &= FALLEN
+    s.owner[place] = side
+    if side != NOBODY:
+        if s.pag_owner(place) == INDEPENDENT:
+            s.pag[place] = 0
+        if s.ground.major[place] == 1 and s.ground.city[place] == 1 - side and not s.is_marked(place, FALLEN):
+            lose_city(s, place, 1 - side)
+
+
+def lose_city(s: Board, place: i64, side: Seat) -> None:
+    """LW-19.1, LW-R66"""
+    s.set_mark(place, FALLEN)
+    if s.plan.pags and has_country(s, side):
+        s.gain(side, PAGS, 1)
+        s.tell(events.PAGS_ARRIVE, side, 1)
+
+
+def has_country(s: Board, side: Seat) -> bool:
+    for place in range(s.ground.land):
+        if s.plan.pag_country[side * s.ground.land + place] == 1:
+            return True
+    return False
+
+
+def move_points(s: Board, kind: i64, start: i64, to: i64, n: i64) -> None:
+    s.add(kind, start, -n)
+    s.add(kind, to, n)
+
+
+def end_zone(s: Board, place: i64) -> None:
+    """LW-18.2, LW-R62 A Security Zone ends when its last man leaves."""
+    if s.men(place) == 0:
+        s.clear_mark(place, ZONE)
+
+
+# ------------------------------------------------------------ end of steps 8 and 9
+def tidy_line(s: Board) -> None:
+    mop_up(s)
+    send_back(s)
+
+
+def mop_up(s: Board) -> None:
+    """LW-23.15, LW-R20"""
+    changed = False
+    seen = table_of(s.ground.land, 0)
+    if not s.plan.tenuous:
+        for place in range(s.ground.land):
+            if seen[place] == 0 and s.owner[place] != NOBODY and not s.is_routed(place):
+                area = area_of(s, place, seen)
+                if not is_manned(s, area):
+                    for each in area:
+                        change_hands(s, each, NOBODY)
+                        s.tell(events.DISSOLVED, each)
+                    changed = True
+    seen = table_of(s.ground.land, 0)
+    for place in range(s.ground.land):
+        if seen[place] == 0 and s.owner[place] == NOBODY:
+            area = area_of(s, place, seen)
+            side = only_neighbour(s, area)
+            if side != NOBODY:
+                for each in area:
+                    change_hands(s, each, side)
+                    s.tell(events.ANNEXED, side, each)
+                changed = True
+    if changed:
+        redraw(s)
+
+
+def area_of(s: Board, place: i64, seen: vec[i64]) -> vec[i64]:
+    """LW-23.14 All hexes of the same owner that are joined to this one."""
+    area = vec[i64]([place])
+    seen[place] = 1
+    at: i64 = 0
+    while at < len(area):
+        here = area[at]
+        at += 1
+        for edge in range(here * DIRECTIONS, here * DIRECTIONS + DIRECTIONS):
+            other = s.ground.road[edge]
+            if other != NOWHERE and seen[other] == 0 and s.owner[other] == s.owner[place]:
+                seen[other] = 1
+                area = append(area, other)
+    return area
+
+
+def is_manned(s: Board, area: vec[i64]) -> bool:
+    for place in area:
+        if s.is_held(place):
+            return True
+    return False
+
+
+def only_neighbour(s: Board, area: vec[i64]) -> i64:
+    """The side that has all land around the area; NOBODY if both have some, or neither."""
+    found: i64 = NOBODY
+    for place in area:
+        for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
+            other = s.ground.road[edge]
+            if other != NOWHERE and s.owner[other] != NOBODY:
+                if found != NOBODY and found != s.owner[other]:
+                    return NOBODY
+                found = s.owner[other]
+    return found
+
+
+def send_back(s: Board) -> None:
+    """LW-23.16, LW-R22, LW-R64 What stands behind the line goes to the Pool, or to the line of its pocket."""
+    for place in range(s.ground.land):
+        side = s.owner[place]
+        if side == NOBODY or s.net[place] & (FRONT | COAST) != 0 or s.is_marked(place, ZONE):
+            continue
+        if s.men(place) + s.points(1, place) + s.points(AIR, place) + s.points(LSP, place) == 0:
+            continue
+        if s.is_routed(place):
+            for kind in range(i64(KINDS)):
+                s.gain(side, kind, s.points(kind, place))
+                s.add(kind, place, -s.points(kind, place))
+            s.tell(events.TO_POOL, side, place)
+        else:
+            front = nearest_front(s, place)
+            if front != NOWHERE:
+                for kind in range(i64(KINDS)):
+                    move_points(s, kind, place, front, s.points(kind, place))
+
+
+def nearest_front(s: Board, place: i64) -> i64:
+    steps = table_of(s.ground.land, NOWHERE)
+    steps[place] = 0
+    reached = vec[i64]([place])
+    best: i64 = NOWHERE
+    at: i64 = 0
+    while at < len(reached):
+        here = reached[at]
+        at += 1
+        if best != NOWHERE and steps[here] > steps[best]:
+            break
+        if s.is_front(here) and (best == NOWHERE or here < best):
+            best = here
+        for edge in range(here * DIRECTIONS, here * DIRECTIONS + DIRECTIONS):
+            other = s.ground.road[edge]
+            if other != NOWHERE and s.owner[other] == s.owner[place] and steps[other] == NOWHERE:
+                steps[other] = steps[here] + 1
+                reached = append(reached, other)
+    return best

@@ -1,0 +1,171 @@
+"""Maps as TOML files: read, checked, every fault naming file, key and reason."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from warcabinet.engine.fault import Fault
+from warcabinet.engine.record import read_text
+from warcabinet.games.last_war.choices import MOST_COLUMNS, MOST_ROWS
+from warcabinet.games.last_war.map.ground import direction_to, hex_at, is_land
+from warcabinet.games.last_war.turn.tables import DESERT, FOREST, JUNGLE, MOUNTAINS, OPEN, OUTSIDE, SEA, SWAMP
+
+LETTERS = {"o": OPEN, "f": FOREST, "s": SWAMP, "m": MOUNTAINS, "j": JUNGLE, "d": DESERT, "~": SEA, "#": OUTSIDE}
+Pair = tuple[str, str]
+T = TypeVar("T")
+
+
+class Text(Struct, frozen=True, forbid_unknown_fields=True):
+    en: str
+    de: str
+
+    def get(self, language: str) -> str:
+        return self.de if language == "de" else self.en
+
+
+class City(Struct, frozen=True, forbid_unknown_fields=True):
+    side: str = "none"  # whose city it is: only it defends better here (LW-9.7)
+    major: bool = False
+    vp: Annotated[int, Meta(ge=0)] = 0
+
+
+class Map(Struct, forbid_unknown_fields=True, dict=True):
+    """Rows of letters, from the north; even columns lie half a hex further south (LW-23.1)."""
+
+    name: Text
+    cols: Annotated[int, Meta(ge=1, le=MOST_COLUMNS)]
+    rows: Annotated[int, Meta(ge=1, le=MOST_ROWS)]
+    terrain: list[str]
+    country: list[str]
+    names: list[str]
+    sea_hexsides: list[Pair] = []
+    ports: list[str] = []
+    sea_links: list[Pair] = []
+    theatre: Literal["northern-europe", "china", "elsewhere"] = "elsewhere"
+    cities: dict[str, City] = {}
+    german: dict[str, str] = {}
+
+    @cached_property
+    def hexes(self) -> dict[str, int]:
+        """Every hex of the sheet by its name."""
+        return {
+            f"{column:02}{row:02}": hex_at(column, row) for column in range(1, self.cols + 1) for row in range(1, self.rows + 1)
+        }
+
+    @cached_property
+    def terrain_at(self) -> dict[str, int]:
+        return {name: LETTERS[letter] for name, letter in self.letters(self.terrain)}
+
+    @cached_property
+    def country_at(self) -> dict[str, str]:
+        return dict(self.letters(self.country))
+
+    @cached_property
+    def name_at(self) -> dict[str, str]:
+        rows = [row.split("|") for row in self.names]
+        return {f"{column + 1:02}{row + 1:02}": name for row, names in enumerate(rows) for column, name in enumerate(names)}
+
+    def letters(self, rows: list[str]) -> Iterator[tuple[str, str]]:
+        for row, letters in enumerate(rows, 1):
+            for column, letter in enumerate(letters, 1):
+                yield f"{column:02}{row:02}", letter
+
+    def is_land(self, name: str) -> bool:
+        return is_land(self.terrain_at[name])
+
+
+class MapFile(Struct, frozen=True, forbid_unknown_fields=True):
+    map: Map
+
+
+def decode(path: Path, kind: type[T]) -> T:
+    """What is no TOML, lacks a key or has one too many."""
+    try:
+        raw = msgspec.toml.decode(read_text(path))
+    except msgspec.DecodeError as why:
+        raise Fault(lowered(str(why)), where=path.name) from None
+    try:
+        return msgspec.convert(raw, kind, str_keys=True)
+    except msgspec.ValidationError as why:
+        text = str(why).partition(" - at ")[0]
+        where = re.sub(r"\[(\d+)\]", lambda found: f".{int(found[1]) + 1}", named(raw, kind, str(why)))
+        raise Fault(lowered(text), where=", ".join(filter(None, (path.name, where.strip("."))))) from None
+
+
+def lowered(text: str) -> str:
+    return text[0].lower() + text[1:]
+
+
+def named(raw: Any, kind: type[T], fault: str) -> str:
+    """The place of a fault, such as `.side[...].pool`, with its keys: the entry meant has this fault alone, too."""
+    place = fault.partition(" - at ")[2].strip("`").rpartition("$")[2]
+    while "[...]" in place:
+        before, _, after = place.partition("[...]")
+        table = raw
+        for key in re.findall(r"[^.\[\]]+", before):
+            table = table[int(key) if isinstance(table, list) else key]
+        entries = dict(table)
+        for key, value in entries.items():
+            table.clear()
+            table[key] = value
+            try:
+                msgspec.convert(raw, kind, str_keys=True)
+            except msgspec.ValidationError as why:
+                if str(why) == fault:
+                    break
+        place = f"{before}.{key}{after}"
+    return place
+
+
+def read_map(path: Path) -> Map:
+    found = decode(path, MapFile).map
+    for key, rows in (("terrain", found.terrain), ("country", found.country)):
+        check_rows(path.name, key, rows, found.cols, found.rows)
+    check_names(path.name, found)
+    for row, letters in enumerate(found.terrain, 1):
+        for letter in letters:
+            if letter not in LETTERS:
+                raise Fault(f"'{letter}' is no terrain; there are {' '.join(LETTERS)}", where=f"{path.name}, terrain, row {row}")
+    for key, names in (("ports", found.ports), ("cities", list(found.cities))):
+        for name in names:
+            check_land(path.name, key, found, name)
+    for key, pairs in (("sea_hexsides", found.sea_hexsides), ("sea_links", found.sea_links)):
+        for one, other in pairs:
+            check_land(path.name, key, found, one)
+            check_land(path.name, key, found, other)
+            if key == "sea_hexsides" and direction_to(found.hexes[one], found.hexes[other]) < 0:
+                raise Fault(f"{one} and {other} are no neighbours", where=f"{path.name}, {key}")
+            if key == "sea_links" and not {one, other} <= set(found.ports):
+                raise Fault(f"{one} and {other} must both be ports", where=f"{path.name}, {key}")
+    return found
+
+
+def check_rows(file: str, key: str, rows: list[str], cols: int, count: int) -> None:
+    if len(rows) != count:
+        raise Fault(f"{len(rows)} rows, but there must be {count}", where=f"{file}, {key}")
+    for row, letters in enumerate(rows, 1):
+        if len(letters) != cols:
+            raise Fault(f"{len(letters)} letters, but there must be {cols}", where=f"{file}, {key}, row {row}")
+
+
+def check_names(file: str, found: Map) -> None:
+    if len(found.names) != found.rows:
+        raise Fault(f"{len(found.names)} rows, but there must be {found.rows}", where=f"{file}, names")
+    for row, names in enumerate(found.names, 1):
+        if names.count("|") != found.cols - 1:
+            raise Fault(f"{names.count('|') + 1} names, but there must be {found.cols}", where=f"{file}, names, row {row}")
+
+
+def check_land(file: str, key: str, found: Map, name: str) -> None:
+    """The hex is on the map, and one that can be controlled (LW-23.4)."""
+    if name not in found.hexes:
+        raise Fault(f"there is no hex '{name}'", where=f"{file}, {key}")
+    if not found.is_land(name):
+        raise Fault(f"{name} is no land hex", where=f"{file}, {key}")

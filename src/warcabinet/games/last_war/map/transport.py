@@ -1,0 +1,83 @@
+# compiled
+"""What can pass between the Pool and a hex, what may leave it, and who pays for what is built there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import Seat
+from warcabinet.games.last_war.state import (
+    BEACH,
+    BEACH_LEFT,
+    COAST,
+    FRONT,
+    GARRISON,
+    LSP,
+    MERCHANT,
+    PLEDGED_LSP,
+    SEA_SUPPLIED,
+    ZONE,
+    Board,
+    pledge_kind,
+    pledge_what,
+)
+from warcabinet.games.last_war.turn.tables import MEN
+
+NO_LIMIT: Final = 1000
+
+
+def room(s: Board, side: Seat, place: i64) -> i64:
+    """LW-3.3, LW-3.4, LW-23.13, LW-R17 How many points can pass between the Pool and this hex now."""
+    if s.is_routed(place):
+        return NO_LIMIT
+    found: i64 = 0
+    if s.has(side, BEACH) == place + 1:
+        found += s.has(side, BEACH_LEFT)
+    if s.net[place] & SEA_SUPPLIED != 0:
+        found += s.has(side, MERCHANT)
+    return found
+
+
+def carry(s: Board, side: Seat, place: i64, n: i64) -> None:
+    """Use up what sea transport so many points need; over the beach first."""
+    if s.is_routed(place):
+        return
+    over = min(n, s.has(side, BEACH_LEFT)) if s.has(side, BEACH) == place + 1 else i64(0)
+    s.gain(side, BEACH_LEFT, -over)
+    s.gain(side, MERCHANT, over - n)
+
+
+def spare(s: Board, side: Seat, kind: i64, place: i64) -> i64:
+    """LW-R85 What may leave a hex: all but one man (or a garrison; none need stay in China), and not what is committed."""
+    n = s.points(kind, place)
+    if kind == LSP:
+        return n - pledged_lsp(s, side, place)
+    must_stay = s.net[place] & (FRONT | COAST) != 0 and not s.plan.tenuous and not s.is_marked(place, GARRISON)
+    if kind == MEN and n > 0 and (must_stay or s.is_marked(place, ZONE)):
+        return n - 1
+    return n
+
+
+def pledged_lsp(s: Board, side: Seat, place: i64) -> i64:
+    found: i64 = 0
+    for pledge in s.pledges[side].cards:
+        if pledge_kind(pledge) == PLEDGED_LSP and pledge_what(pledge) == place:
+            found += 1
+    return found
+
+
+# ------------------------------------------------------------ LW-R61 paying one point
+def can_pay(s: Board, side: Seat, kind: i64, place: i64) -> bool:
+    """From the Pool if the hex is routed, else from the hex itself if it keeps a man."""
+    if s.is_routed(place) and s.has(side, kind) > 0:
+        return True
+    return s.points(kind, place) > (1 if kind == MEN else 0) and s.men(place) > 0
+
+
+def pay(s: Board, side: Seat, kind: i64, place: i64) -> None:
+    if s.is_routed(place) and s.has(side, kind) > 0:
+        s.gain(side, kind, -1)
+    else:
+        s.add(kind, place, -1)

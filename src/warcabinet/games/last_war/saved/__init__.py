@@ -1,0 +1,1 @@
+"""Positions: their keys, reading and writing them."""

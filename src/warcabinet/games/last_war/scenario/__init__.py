@@ -1,0 +1,1 @@
+"""Scenarios and what follows from them."""

@@ -1,0 +1,149 @@
+# compiled
+"""A scenario and the options of a match as the rules need them. States share it; it never changes."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from warcabinet.games.last_war.map.ground import Ground
+
+# How hands are made
+DEALT: Final = 0
+FIXED: Final = 1
+NO_CARDS: Final = 2
+DRAFTED: Final = 3
+
+# LW-6.13 What a card can be played for at discretion
+NO_DISCRETION: Final = 0
+FROM_MENU: Final = 1  # LW-R76
+BY_CONTROL: Final = 2
+
+
+@final
+class Lines:
+    """Production lines, each at its industrial zone (LW-25.2). Tables by line."""
+
+    __slots__ = ("first", "kind", "last", "n", "place", "side", "zone")
+
+    def __init__(
+        self, side: vec[i64], zone: vec[i64], place: vec[i64], kind: vec[i64], n: vec[i64], first: vec[i64], last: vec[i64]
+    ) -> None:
+        self.side: Final = side
+        self.zone: Final = zone  # which zone, in the order of the file
+        self.place: Final = place  # NOWHERE: off the map
+        self.kind: Final = kind
+        self.n: Final = n
+        self.first: Final = first  # turns, from 0
+        self.last: Final = last
+
+
+@final
+class Victory:
+    """Sudden victory by condition, points at the end, bonuses (LW-25.5, LW-25.6)."""
+
+    __slots__ = ("bonus", "counted", "drawn", "hexes", "sudden", "win")
+
+    def __init__(self, sudden: vec[i64], hexes: list[vec[i64]], counted: i64, win: i64, drawn: i64, bonus: vec[i64]) -> None:
+        self.sudden: Final = sudden  # three numbers each: side, how many of the hexes, at how many turn ends running
+        self.hexes: Final = hexes  # by condition: places
+        self.counted: Final = counted  # the side whose points are compared
+        self.win: Final = win
+        self.drawn: Final = drawn  # -1: no number of points is a draw
+        self.bonus: Final = bonus  # four numbers each: side, points, both ends of the corridor
+
+
+@final
+class Calendar:
+    """What a side gets turn by turn. Tables by side * turns + turn."""
+
+    __slots__ = ("bombers", "craft", "flags", "levy", "me", "naval", "pags")
+
+    def __init__(
+        self, me: vec[i64], flags: vec[i64], levy: vec[i64], naval: vec[i64], craft: vec[i64], pags: vec[i64], bombers: vec[i64]
+    ) -> None:
+        self.me: Final = me
+        self.flags: Final = flags
+        self.levy: Final = levy
+        self.naval: Final = naval
+        self.craft: Final = craft
+        self.pags: Final = pags
+        self.bombers: Final = bombers
+
+
+@final
+class Plan:
+    __slots__ = (
+        "bombing", "calendar", "card_value", "cards", "commands", "control", "deck", "discretion", "events", "fog", "forts",
+        "ground", "hand", "lands", "lines", "merchant", "morale", "pag_country", "pags", "pocket_attrition", "ranges",
+        "scenario", "serial", "tenuous", "turns", "victory", "winter", "withdrawals",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        scenario: str,
+        serial: i64,
+        ground: Ground,
+        calendar: Calendar,
+        lines: Lines,
+        victory: Victory,
+        turns: i64,
+        winter: vec[i64],
+        ranges: vec[i64],
+        merchant: vec[i64],
+        withdrawals: vec[i64],
+        lands: vec[i64],
+        pag_country: vec[i64],
+        events: vec[i64],
+        deck: list[vec[i64]],
+        hand: vec[i64],
+        card_value: vec[i64],
+        tenuous: bool,
+        commands: i64,
+        control: bool,
+        cards: i64,
+        discretion: i64,
+        bombing: bool,
+        pags: bool,
+        forts: bool,
+        morale: bool,
+        fog: bool,
+        pocket_attrition: bool,
+    ) -> None:
+        self.scenario: Final = scenario  # the name under which people's words for it are found
+        self.serial: Final = serial  # its number in this process: events carry it
+        self.ground: Final = ground
+        self.calendar: Final = calendar
+        self.lines: Final = lines
+        self.victory: Final = victory
+        self.turns: Final = turns
+        self.winter: Final = winter  # by turn
+        self.ranges: Final = ranges  # by turn (LW-20.6)
+        self.merchant: Final = merchant  # by side
+        self.withdrawals: Final = withdrawals  # by side * turns + turn; -1: as many as wanted
+        self.lands: Final = lands  # by side * land + place: 1: the side's own land (LW-R72)
+        self.pag_country: Final = pag_country  # by side * land + place: 1: its partisans may rise here (LW-17.2)
+        self.events: Final = events  # two numbers each: turn, place of an independent PAG
+        self.deck: Final = deck  # by side: the cards it may be dealt
+        self.hand: Final = hand  # by side: how many it is dealt
+        self.card_value: Final = card_value  # by card, of all lists
+        self.tenuous: Final = tenuous  # LW-R81
+        self.commands: Final = commands  # seats of each coalition
+        self.control: Final = control  # one more seat, the last
+        self.cards: Final = cards
+        self.discretion: Final = discretion
+        self.bombing: Final = bombing
+        self.pags: Final = pags
+        self.forts: Final = forts
+        self.morale: Final = morale
+        self.fog: Final = fog
+        self.pocket_attrition: Final = pocket_attrition
+
+    def seats(self) -> i64:
+        return 2 * self.commands + (1 if self.control else 0)
+
+    def side_of(self, seat: i64) -> i64:
+        """Seats 0 and 1 lead the coalitions, 2 and 3 command their southern sectors; Control and watchers have none."""
+        return seat % 2 if 0 <= seat < 2 * self.commands else -1

@@ -1,0 +1,1 @@
+"""A turn in its order, from set-up on."""

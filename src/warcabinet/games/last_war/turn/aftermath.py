@@ -1,0 +1,225 @@
+# compiled
+"""After the dice: occupying, the hex beyond, retreat, counter-attack (LW-11, LW-24.6 to LW-24.10, LW-R53 to LW-R58)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_war import choices as c
+from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
+from warcabinet.games.last_war.map.line import (
+    change_hands,
+    end_zone,
+    fill_gap,
+    find_front,
+    find_routes,
+    move_points,
+    pool_can_supply,
+    stays_front,
+    use_transport,
+)
+from warcabinet.games.last_war.map.transport import pledged_lsp
+from warcabinet.games.last_war.secrecy import commander_of
+from warcabinet.games.last_war.state import GARRISON, KINDS, LSP, Board
+from warcabinet.games.last_war.turn.moving import leave_open_hex, offer_amounts, part_of
+from warcabinet.games.last_war.turn.tables import AIR, MEN, OCCUPY_BEYOND, TANK
+
+
+def free_to_go(s: Board, side: Seat, kind: i64, place: i64, taken: i64) -> i64:
+    """LW-R53 All but one man where the hex stays in the line without a garrison; LSP promised to other combats stay."""
+    n = s.points(kind, place)
+    if kind == LSP:
+        return max(0, n - pledged_lsp(s, side, place))
+    if kind == MEN and not s.plan.tenuous and not s.is_marked(place, GARRISON) and stays_front(s, place, side, taken):
+        return max(0, n - 1)
+    return n
+
+
+def men_free(s: Board, side: Seat, places: vec[i64], taken: i64) -> i64:
+    found: i64 = 0
+    for place in places:
+        found += free_to_go(s, side, MEN, place, taken)
+    return found
+
+
+def advance(s: Board, side: Seat, places: vec[i64], to: i64, how_many: i64) -> i64:
+    """All, half or one into a hex that has been taken; says how many men went."""
+    if how_many == c.ONE:
+        best: i64 = NOWHERE
+        for place in places:
+            if free_to_go(s, side, MEN, place, to) > 0 and (best == NOWHERE or s.men(place) > s.men(best)):
+                best = place
+        move_points(s, MEN, best, to, 1)
+        end_zone(s, best)
+        return 1
+    men: i64 = 0
+    for place in places:
+        going = vec[i64]()
+        for kind in range(i64(KINDS)):
+            going = append(going, part_of(free_to_go(s, side, kind, place, to), how_many))
+        for kind in range(i64(KINDS)):
+            move_points(s, kind, place, to, going[kind])
+        men += going[MEN]
+        end_zone(s, place)
+    return men
+
+
+# ------------------------------------------------------------ success
+def occupy(s: Board, side: Seat, target: i64, starts: vec[i64], effect: i64) -> Rules:
+    """LW-24.6, LW-24.8 Advance, the hex beyond, then the beaten force falls back."""
+    beaten = lift_force(s, target)
+    change_hands(s, target, side)
+    entered: i64 = 0
+    if men_free(s, side, starts, target) > 0:
+        offer_amounts(s, commander_of(s, side, target), c.ADVANCE, target)
+        yield
+        entered = advance(s, side, starts, target, s.chosen)
+    s.tell(events.OCCUPIED, side, target, entered)
+    find_front(s)
+    find_routes(s)
+    if entered == 0 and not s.plan.tenuous and not fill_gap(s, side, target):
+        change_hands(s, target, NOBODY)
+        s.tell(events.GIVEN_UP, target)
+    beyond: i64 = NOWHERE
+    if effect == OCCUPY_BEYOND and entered >= 2:
+        yield from exploit(s, side, target, starts)
+        if s.chosen != c.STOP:
+            beyond = s.chosen
+    yield from fall_back(s, 1 - side, target, beaten, beyond)
+
+
+def lift_force(s: Board, place: i64) -> vec[i64]:
+    """Take up what stands there: men, tanks, aircraft, LSP. A garrison stays and goes with the hex (LW-1.12, LW-R55)."""
+    force = vec[i64]()
+    for kind in range(i64(KINDS)):
+        force = append(force, s.points(kind, place))
+        s.add(kind, place, -s.points(kind, place))
+    return force
+
+
+def is_exploitable(s: Board, side: Seat, place: i64, starts: vec[i64]) -> bool:
+    """LW-24.7, LW-R54"""
+    if s.owner[place] == side or s.is_held(place) or (s.pag[place] != 0 and s.pag_owner(place) != side):
+        return False
+    for start in starts:
+        if s.ground.distance(start, place) == 2:
+            return True
+    return False
+
+
+def exploit(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules:
+    """LW-11.3 One hex beyond, if wished. Leaves its place in `chosen`, or STOP."""
+    seat = commander_of(s, side, target)
+    s.ask(seat, c.EXPLOIT)
+    s.about = target
+    s.offer(c.STOP)
+    for edge in range(target * DIRECTIONS, target * DIRECTIONS + DIRECTIONS):
+        other = s.ground.road[edge]
+        if other == NOWHERE or not is_exploitable(s, side, other, starts):
+            continue
+        if free_to_go(s, side, MEN, target, other) > 0:
+            s.offer(c.BEYOND + s.ground.hex[other])
+    if s.offered == 1:
+        s.chosen = c.STOP
+        return
+    yield
+    if s.chosen == c.STOP:
+        return
+    place = s.ground.cell_of[s.chosen - c.BEYOND]
+    offer_amounts(s, seat, c.ADVANCE, place)
+    yield
+    how_many = s.chosen
+    if s.owner[place] != NOBODY:
+        leave_open_hex(s, place)
+    change_hands(s, place, side)
+    men = advance(s, side, vec[i64]([target]), place, how_many)
+    s.tell(events.BEYOND, side, place, men)
+    find_front(s)
+    find_routes(s)
+    s.chosen = place
+
+
+# ------------------------------------------------------------ LW-R55, LW-R56
+def fall_back(s: Board, side: Seat, place: i64, force: vec[i64], barred: i64) -> Rules:
+    """To a neighbouring friendly hex of the owner's choice; without one only the aircraft escape."""
+    if force[MEN] + force[TANK] + force[AIR] + force[LSP] == 0:
+        return
+    s.ask(commander_of(s, side, place), c.FALL_BACK)
+    s.about = place
+    for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
+        other = s.ground.road[edge]
+        if other != NOWHERE and s.owner[other] == side and other != barred:
+            s.offer(c.RETREAT + s.ground.hex[other])
+    if s.offered == 0:
+        s.gain(side, AIR, force[AIR])
+        s.tell(events.CAPTURED, side, place)
+        for kind in (MEN, TANK, LSP):
+            s.lost[side * KINDS + kind] += force[kind]
+        return
+    s.chosen = s.menu[0]
+    if s.offered > 1:
+        yield
+    refuge = s.ground.cell_of[s.chosen - c.RETREAT]
+    for kind in range(i64(KINDS)):
+        s.add(kind, refuge, force[kind])
+    s.tell(events.RETREATED, side, place, refuge)
+
+
+# ------------------------------------------------------------ LW-11.6, LW-24.10, LW-R57
+def counter_attack(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules:
+    """The defender pushes the force out of one start hex, and may go in."""
+    if s.men(target) == 0:
+        return
+    seat = commander_of(s, 1 - side, target)
+    start = starts[0]
+    if len(starts) > 1:
+        s.ask(seat, c.PUSH_OUT)
+        for each in starts:
+            s.offer(c.PUSH + s.ground.hex[each])
+        yield
+        start = s.ground.cell_of[s.chosen - c.PUSH]
+    s.tell(events.PUSHED, side, start)
+    force = lift_force(s, start)
+    end_zone(s, start)
+    kept = s.is_marked(start, GARRISON)
+    if not kept:
+        change_hands(s, start, NOBODY)
+    yield from fall_back(s, side, start, force, NOWHERE)
+    if kept:
+        return
+    find_front(s)
+    find_routes(s)
+    yield from go_in(s, 1 - side, target, start)
+
+
+def go_in(s: Board, side: Seat, target: i64, start: i64) -> Rules:
+    """All, half or one from the hex that was attacked; a man from the Pool if none can be spared; or nobody."""
+    here = vec[i64]([target])
+    spared = men_free(s, side, here, start) > 0
+    if not spared and not pool_can_supply(s, side, target):
+        s.tell(events.GIVEN_UP, start)
+        return
+    s.ask(commander_of(s, side, target), c.COUNTER_ADVANCE)
+    s.about = start
+    s.offer(c.NONE)
+    s.offer(c.ONE)
+    if spared:
+        s.offer(c.ALL)
+        s.offer(c.HALF)
+    yield
+    if s.chosen == c.NONE:
+        s.tell(events.GIVEN_UP, start)
+        return
+    how_many = s.chosen
+    change_hands(s, start, side)
+    men: i64 = 1
+    if spared:
+        men = advance(s, side, here, start, how_many)
+    else:
+        use_transport(s, side, target)
+        s.gain(side, MEN, -1)
+        s.add(MEN, start, 1)
+    s.tell(events.OCCUPIED, side, start, men)

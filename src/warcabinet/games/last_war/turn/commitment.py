@@ -1,0 +1,193 @@
+# compiled
+"""Step 5b: what is committed to each combat, in secret (LW-R32)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from warcabinet.engine.pile import Pile
+from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_war import choices as c
+from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war.map.ground import NOWHERE
+from warcabinet.games.last_war.map.transport import spare
+from warcabinet.games.last_war.secrecy import in_sector, leads
+from warcabinet.games.last_war.state import (
+    AMPHIBIOUS,
+    FOR_SUPPORT,
+    INDEPENDENT,
+    LSP,
+    OVERLAND,
+    PLEDGED_BOMBER,
+    PLEDGED_DIE,
+    PLEDGED_LSP,
+    PLEDGED_SHIFT,
+    SECURITY,
+    Board,
+    combat_of,
+    field_b,
+    field_c,
+    flag_side,
+    pack,
+    pledge_combat,
+    pledge_kind,
+    pledge_of,
+    pledge_what,
+)
+from warcabinet.games.last_war.turn.airwar import flying_distances
+from warcabinet.games.last_war.turn.flags import offer_cards
+
+
+def attacker_of(combat: i64) -> i64:
+    return field_b(combat) % 2
+
+
+def kind_of(combat: i64) -> i64:
+    return field_b(combat) // 2
+
+
+def target_of(combat: i64) -> i64:
+    return field_c(combat)
+
+
+def combats(s: Board) -> Pile:
+    """LW-24.3 Each once, in the order of its first flag (LW-R9); a landing apart from an attack over land."""
+    found = Pile(s.flags.cards[:])
+    found.clear()
+    for flag in s.flags.cards:
+        combat = combat_of(flag)
+        if not found.has(combat):
+            found.add(combat)
+    return found
+
+
+def takes_part(s: Board, side: Seat, combat: i64) -> bool:
+    """The attacker, the defender, or the owner of the partisans that are hunted."""
+    if attacker_of(combat) == side or kind_of(combat) != SECURITY:
+        return True
+    return s.pag_owner(target_of(combat)) != INDEPENDENT
+
+
+def at_choice(s: Board, combat: i64) -> i64:
+    """How a choice names a combat."""
+    hex = s.ground.hex[target_of(combat)]
+    kind = kind_of(combat)
+    if kind == OVERLAND:
+        return c.AT + hex
+    return c.AT_SEA + hex if kind == AMPHIBIOUS else c.AT_PAG + hex
+
+
+# ------------------------------------------------------------ what can be committed
+def count_pledges(s: Board, side: Seat, kind: i64, what: i64) -> i64:
+    found: i64 = 0
+    for pledge in s.pledges[side].cards:
+        if pledge_kind(pledge) == kind and pledge_what(pledge) == what:
+            found += 1
+    return found
+
+
+def support_left(s: Board, side: Seat, base: i64) -> i64:
+    """LW-R67 Bombers kept at this base for the land battle, and not committed yet."""
+    return s.missions[side].count(pack(FOR_SUPPORT, base, base)) - count_pledges(s, side, PLEDGED_BOMBER, base)
+
+
+def in_range(s: Board, base: i64, place: i64) -> bool:
+    steps = flying_distances(s, base)
+    return 0 <= steps[place] <= s.plan.ranges[s.turn]
+
+
+def offer_commitments(s: Board, seat: Seat) -> None:
+    """LW-R32 LSP from the start hexes or the attacked hex; cards and bombers for any combat of one's own."""
+    side = s.side_of(seat)
+    s.offer(c.DONE)
+    for flag in s.flags.cards:
+        start = field_b(flag)
+        if flag_side(flag) == side and in_sector(s, seat, start) and spare(s, side, LSP, start) > 0:
+            s.offer(c.LSP_ATTACK + s.ground.hex[start])
+    fights = combats(s)
+    mine: i64 = 0
+    for combat in fights.cards:
+        place = target_of(combat)
+        if takes_part(s, side, combat):
+            mine += 1
+        defends = attacker_of(combat) != side and kind_of(combat) != SECURITY
+        if defends and in_sector(s, seat, place) and spare(s, side, LSP, place) > 0:
+            s.offer((c.LSP_DEFEND if kind_of(combat) == OVERLAND else c.LSP_DEFEND_SEA) + s.ground.hex[place])
+    if mine > 0 and leads(seat):
+        offer_cards(s, side, c.DIE)
+        offer_cards(s, side, c.SHIFT)
+        for base in range(s.ground.land):
+            if s.owner[base] == side and support_left(s, side, base) > 0 and finds_support(s, side, base, fights):
+                s.offer(c.BOMBER + s.ground.hex[base])
+
+
+def finds_support(s: Board, side: Seat, base: i64, fights: Pile) -> bool:
+    for combat in fights.cards:
+        if takes_part(s, side, combat) and in_range(s, base, target_of(combat)):
+            return True
+    return False
+
+
+# ------------------------------------------------------------ the step
+def commit(s: Board, seat: Seat) -> Rules:
+    """LW-6.2, LW-7.5"""
+    side = s.side_of(seat)
+    while True:
+        s.ask(seat, c.COMMIT)
+        offer_commitments(s, seat)
+        yield
+        choice = s.chosen
+        if choice == c.DONE:
+            return
+        if c.LSP_ATTACK <= choice < c.BOMBER:
+            place = s.ground.cell_of[c.argument(choice, c.PUT)]
+            kind: i64 = AMPHIBIOUS if choice >= c.LSP_DEFEND_SEA else OVERLAND
+            combat = pack(0, 1 - side + 2 * kind, place)
+            if choice < c.LSP_DEFEND:
+                combat = combat_from(s, side, place)
+            s.pledges[side].add(pledge_of(PLEDGED_LSP, place, combat))
+            continue
+        base: i64 = NOWHERE
+        if choice >= c.BOMBER:
+            base = s.ground.cell_of[choice - c.BOMBER]
+        yield from choose_combat(s, seat, base)
+        if choice >= c.BOMBER:
+            s.pledges[side].add(pledge_of(PLEDGED_BOMBER, base, s.chosen))
+        elif choice >= c.SHIFT:
+            s.pledges[side].add(pledge_of(PLEDGED_SHIFT, choice - c.SHIFT, s.chosen))
+        else:
+            s.pledges[side].add(pledge_of(PLEDGED_DIE, choice - c.DIE, s.chosen))
+
+
+def combat_from(s: Board, side: Seat, start: i64) -> i64:
+    for flag in s.flags.cards:
+        if flag_side(flag) == side and field_b(flag) == start:
+            return combat_of(flag)
+    return NOBODY
+
+
+def choose_combat(s: Board, seat: Seat, base: i64) -> Rules:
+    """Leaves the combat in `chosen`; asked only if there are several. Those a bomber cannot reach do not count."""
+    side = s.side_of(seat)
+    fit = Pile(s.flags.cards[:])
+    fit.clear()
+    for combat in combats(s).cards:
+        if takes_part(s, side, combat) and (base == NOWHERE or in_range(s, base, target_of(combat))):
+            fit.add(combat)
+    if len(fit.cards) > 1:
+        s.ask(seat, c.WHICH_COMBAT)
+        for combat in fit.cards:
+            s.offer(at_choice(s, combat))
+        yield
+        for combat in fit.cards:
+            if at_choice(s, combat) == s.chosen:
+                s.chosen = combat
+                return
+    s.chosen = fit.cards[0]
+
+
+def tell_pledges(s: Board) -> None:
+    if s.has_readers():
+        for side in range(i64(2)):
+            for pledge in s.pledges[side].cards:
+                s.tell(events.PLEDGED, side, pledge_kind(pledge), pledge_what(pledge), target_of(pledge_combat(pledge)))

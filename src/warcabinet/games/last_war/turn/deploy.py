@@ -1,0 +1,243 @@
+# compiled
+"""Step 2: what may be placed from the Pool and the stocks (LW-7.2, LW-15 to LW-18)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import Rules, Seat
+from warcabinet.games.last_war import choices as c
+from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
+from warcabinet.games.last_war.map.line import is_hostile
+from warcabinet.games.last_war.map.transport import can_pay, carry, pay, room
+from warcabinet.games.last_war.secrecy import are_counters_hidden, in_sector, leads
+from warcabinet.games.last_war.state import (
+    AD,
+    BASE,
+    BASES,
+    BEACH,
+    BEACH_LEFT,
+    COAST,
+    CONCRETE,
+    FIELD,
+    FLAK,
+    FRONT,
+    GARRISON,
+    GARRISONS,
+    KINDS,
+    LSP,
+    NAVAL,
+    PAGS,
+    WORK,
+    ZONE,
+    Board,
+)
+from warcabinet.games.last_war.turn.airwar import finds_base_site, man_flak, move_base, offer_air_war, offer_targets, send_bomber
+from warcabinet.games.last_war.turn.tables import AIR, MEN
+
+OVER_THE_BEACH: Final = 4  # LW-R17 (b)
+
+
+# ------------------------------------------------------------ the menu
+def offer_deployment(s: Board, seat: Seat) -> None:
+    side = s.side_of(seat)
+    s.offer(c.DONE)
+    for place in range(s.ground.land):
+        if not in_sector(s, seat, place):
+            continue
+        if s.owner[place] == side:
+            offer_points(s, side, place)
+            offer_buildings(s, side, place)
+            if s.plan.bombing:
+                offer_air_war(s, side, place)
+        elif s.plan.pags and s.has(side, PAGS) > 0 and can_rise(s, side, place):
+            s.offer(c.PAG + s.ground.hex[place])
+    if leads(seat) and s.plan.bombing and s.has(side, BASES) > 0 and finds_base_site(s, side):
+        s.offer(c.LIFT_STOCK)
+
+
+def is_deployable(s: Board, side: Seat, place: i64) -> bool:
+    """LW-R21 Front line, coast, Security Zones, and hexes with enemy partisans."""
+    if s.net[place] & (FRONT | COAST) != 0 or s.is_marked(place, ZONE):
+        return True
+    return s.shown_pag(place) != 0 and is_hostile(s, place, side)
+
+
+def offer_points(s: Board, side: Seat, place: i64) -> None:
+    hex = s.ground.hex[place]
+    free = room(s, side, place)
+    if free > 0 and is_deployable(s, side, place):
+        for kind in range(i64(KINDS)):
+            if s.has(side, kind) > 0:
+                s.offer(c.PUT + kind * c.HEXES + hex)
+                if s.has(side, kind) > 1 and free > 1:
+                    s.offer(c.PUT_ALL + kind * c.HEXES + hex)
+    if s.has(side, NAVAL) > 0 and s.has(side, BEACH) == 0 and not s.is_routed(place) and has_shore(s, side, place):
+        s.offer(c.BEACH + hex)
+
+
+def has_shore(s: Board, side: Seat, place: i64) -> bool:
+    """LW-R17 (b) A friendly routed hex lies across a sea hexside."""
+    for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
+        other = s.ground.strait[edge]
+        if other != NOWHERE and s.owner[other] == side and s.is_routed(other):
+            return True
+    return False
+
+
+def offer_buildings(s: Board, side: Seat, place: i64) -> None:
+    hex = s.ground.hex[place]
+    if s.plan.forts and can_pay(s, side, LSP, place) and can_pay(s, side, MEN, place) and has_free_side(s, place):
+        s.offer(c.FORT + hex)
+    has_man = s.men(place) > 0 or (s.is_routed(place) and s.has(side, MEN) > 0)
+    if s.plan.pags and has_man and not s.is_marked(place, ZONE) and s.shown_pag(place) == 0 and can_pay(s, side, LSP, place):
+        s.offer(c.ZONE + hex)
+    key_place = s.ground.town[place] == 1 or s.ground.port[place] == 1
+    if key_place and s.has(side, GARRISONS) > 0 and s.is_routed(place) and not s.is_marked(place, GARRISON):
+        s.offer(c.GARRISON + hex)
+
+
+def has_free_side(s: Board, place: i64) -> bool:
+    for direction in range(i64(DIRECTIONS)):
+        if can_fortify(s, place, direction):
+            return True
+    return False
+
+
+def can_fortify(s: Board, place: i64, direction: i64) -> bool:
+    """LW-R61 A hexside, land or sea, towards another land hex in play; one layer each turn."""
+    edge = place * DIRECTIONS + direction
+    return (s.ground.road[edge] != NOWHERE or s.ground.strait[edge] != NOWHERE) and not s.is_working(place, direction)
+
+
+def can_rise(s: Board, side: Seat, place: i64) -> bool:
+    """LW-17.1 to LW-17.3, LW-17.6, LW-R63"""
+    if s.owner[place] != 1 - side or s.plan.pag_country[side * s.ground.land + place] == 0:
+        return False
+    return s.pag[place] == 0 and s.shown_mark(place) & ZONE == 0 and is_behind_lines(s, place)
+
+
+def is_behind_lines(s: Board, place: i64) -> bool:
+    """LW-17.1 Neither a front-line hex of either side nor next to one."""
+    if s.is_front(place):
+        return False
+    for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
+        other = s.ground.road[edge]
+        if other == NOWHERE:
+            other = s.ground.strait[edge]
+        if other != NOWHERE and s.is_front(other):
+            return False
+    return True
+
+
+# ------------------------------------------------------------ the step
+def deploy(s: Board, seat: Seat) -> Rules:
+    side = s.side_of(seat)
+    while True:
+        s.ask(seat, c.DEPLOY)
+        offer_deployment(s, seat)
+        yield
+        choice = s.chosen
+        if choice == c.DONE:
+            return
+        place = NOWHERE if choice < c.PUT else s.ground.cell_of[c.argument(choice, c.PUT)]
+        if c.PUT <= choice < c.PULL:
+            s.orders[side].add(choice)
+        if c.PUT <= choice < c.PUT_ALL:
+            put(s, side, (choice - c.PUT) // c.HEXES, place, 1)
+        elif c.PUT_ALL <= choice < c.PULL:
+            kind = (choice - c.PUT_ALL) // c.HEXES
+            put(s, side, kind, place, min(s.has(side, kind), room(s, side, place)))
+        elif choice == c.LIFT_STOCK or c.LIFT <= choice < c.SET_BASE:
+            yield from move_base(s, seat, NOWHERE if choice == c.LIFT_STOCK else place)
+        elif c.FLY <= choice < c.INDUSTRY:
+            s.ask(seat, c.WHICH_TARGET)
+            offer_targets(s, side, place)
+            yield
+            send_bomber(s, side, place, s.chosen)
+        elif c.FORT <= choice < c.ZONE:
+            s.ask(seat, c.WHICH_FACING)
+            offer_facings(s, place)
+            yield
+            pay(s, side, LSP, place)  # LW-15.4
+            pay(s, side, MEN, place)
+            other = s.ground.cell_of[s.chosen - c.FACING]
+            s.fort[place] += WORK[s.ground.side_towards(place, other)]
+        else:
+            make(s, side, place, choice)
+
+
+def put(s: Board, side: Seat, kind: i64, place: i64, n: i64) -> None:
+    carry(s, side, place, n)
+    s.gain(side, kind, -n)
+    s.add(kind, place, n)
+
+
+def make(s: Board, side: Seat, place: i64, choice: i64) -> None:
+    """What needs no further question."""
+    if choice < c.FORT:  # LW-21.1
+        carry(s, side, place, 1)
+        s.gain(side, AIR, -1)
+        s.add(AD, place, 1)
+    elif choice < c.FLAK:  # LW-18.2, LW-R62
+        pay(s, side, LSP, place)
+        if s.men(place) == 0:
+            s.gain(side, MEN, -1)
+            s.add(MEN, place, 1)
+        s.set_mark(place, ZONE)
+    elif choice < c.WORK_FLAK:  # LW-21.5, LW-R71
+        pay(s, side, MEN, place)
+        s.gain(side, CONCRETE, -1)
+        s.set_mark(place, FLAK)
+    elif choice < c.GARRISON:
+        man_flak(s, side, place)
+    elif choice < c.PAG:  # LW-R75
+        s.gain(side, GARRISONS, -1)
+        s.set_mark(place, GARRISON)
+    elif choice < c.LIFT:
+        s.gain(side, PAGS, -1)
+        s.pag[place] = side + 1
+    else:  # LW-R17 (b)
+        s.gain(side, NAVAL, -1)
+        s.gain(side, BEACH, place + 1)
+        s.gain(side, BEACH_LEFT, OVER_THE_BEACH)
+
+
+def offer_facings(s: Board, place: i64) -> None:
+    for direction in range(i64(DIRECTIONS)):
+        if can_fortify(s, place, direction):
+            edge = place * DIRECTIONS + direction
+            other = s.ground.road[edge]
+            if other == NOWHERE:
+                other = s.ground.strait[edge]
+            s.offer(c.FACING + s.ground.hex[other])
+
+
+# ------------------------------------------------------------ both are done
+def reveal_deployment(s: Board) -> None:
+    """LW-R63 Where a Security Zone was made in the same step the partisans go back; then everybody is told what is new."""
+    land = s.ground.land
+    for side in range(i64(2)):
+        s.drill[side].clear()
+        s.drill[side].add_all(s.orders[side])
+        s.orders[side].clear()
+    for place in range(land):
+        owner = s.pag_owner(place)
+        if s.pag[place] != s.shown_pag(place):
+            if s.is_marked(place, ZONE):
+                s.pag[place] = 0
+                s.gain(owner, PAGS, 1)
+                s.tell(events.PAG_RETURNED, owner, place)
+            else:
+                s.tell(events.PAG_PLACED, owner, place)
+        if s.has_readers() and s.owner[place] >= 0:
+            for kind in range(i64(KINDS + 1)):
+                more = s.points(kind, place) - s.shown_points(kind, place)
+                if more > 0:
+                    s.tell(events.DEPLOYED, s.owner[place], kind, place + (FIELD if are_counters_hidden(s, place) else 0), more)
+            for mark in (ZONE, FLAK, GARRISON, BASE):
+                if s.mark[place] & mark > s.shown_mark(place) & mark:
+                    s.tell(events.MARKED, s.owner[place], mark, place)

@@ -1,0 +1,264 @@
+# compiled
+"""Step 7: one combat after the other, from the void flags to the losses (LW-7.7, LW-8, LW-24). aftermath.py moves the line."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from warcabinet.engine.pile import Pile
+from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war.map.line import fill_gaps, is_hostile, redraw
+from warcabinet.games.last_war.state import (
+    AMPHIBIOUS,
+    BOMBERS,
+    GARRISON,
+    INDEPENDENT,
+    KINDS,
+    LSP,
+    PLEDGED_BOMBER,
+    PLEDGED_DIE,
+    PLEDGED_LSP,
+    PLEDGED_SHIFT,
+    SECURITY,
+    Board,
+    combat_of,
+    field_b,
+    flag_side,
+    is_bare,
+    pledge_combat,
+    pledge_kind,
+    pledge_what,
+)
+from warcabinet.games.last_war.turn.aftermath import counter_attack, occupy
+from warcabinet.games.last_war.turn.combat import OVERLAND as BY_LAND
+from warcabinet.games.last_war.turn.combat import SHIFTS, WITH_CRAFT, WITHOUT_CRAFT, Battle
+from warcabinet.games.last_war.turn.commitment import attacker_of, kind_of, target_of
+from warcabinet.games.last_war.turn.flags import spend
+from warcabinet.games.last_war.turn.tables import AIR, ATTACKER, COUNTER, DEFENDER, HOLD, MEN, TANK, next_lost
+
+
+def next_combat(s: Board) -> i64:
+    """LW-7.7a, LW-R9 Of the side that fights first, in the order of its flags; then of the other."""
+    for side in (s.first, 1 - s.first):
+        for flag in s.flags.cards:
+            if flag_side(flag) == side:
+                return combat_of(flag)
+    return NOBODY
+
+
+def start_hexes(s: Board, combat: i64) -> vec[i64]:
+    """LW-24.5, LW-R31 Of those flags that are not void."""
+    side = attacker_of(combat)
+    found = vec[i64]()
+    for flag in s.flags.cards:
+        start = field_b(flag)
+        if combat_of(flag) == combat and s.owner[start] == side and s.men(start) > 0:
+            found = append(found, start)
+    return found
+
+
+def is_void(s: Board, combat: i64) -> bool:
+    side = attacker_of(combat)
+    target = target_of(combat)
+    if len(start_hexes(s, combat)) == 0:
+        return True
+    if kind_of(combat) == SECURITY:
+        return s.pag[target] == 0 or not is_hostile(s, target, side)
+    return s.owner[target] != 1 - side
+
+
+def landing_of(s: Board, combat: i64) -> i64:
+    """LW-R58 One flag without landing craft makes the whole assault one without."""
+    if kind_of(combat) != AMPHIBIOUS:
+        return BY_LAND
+    for flag in s.flags.cards:
+        if combat_of(flag) == combat and is_bare(flag):
+            return WITHOUT_CRAFT
+    return WITH_CRAFT
+
+
+def has_partisans_near(s: Board, place: i64, side: Seat, besides: i64) -> bool:
+    """LW-9.8, LW-16.5, LW-R43 Partisans against the side within two hexes."""
+    for other in range(s.ground.land):
+        if s.pag[other] != 0 and other != besides and is_hostile(s, other, side) and s.ground.distance(place, other) <= 2:
+            return True
+    return False
+
+
+def battle_of(s: Board, combat: i64) -> Battle:
+    """What takes part, with everything that is pledged to it."""
+    side = attacker_of(combat)
+    target = target_of(combat)
+    kind = kind_of(combat)
+    b = Battle(s.ground.terrain[target], landing_of(s, combat))
+    hunted: i64 = target if kind == SECURITY else NOBODY
+    for start in start_hexes(s, combat):
+        fort: i64 = 0
+        if kind != SECURITY:
+            fort = s.layers(target, s.ground.side_towards(target, start))
+        b.join(ATTACKER, s.men(start), s.points(TANK, start), s.points(AIR, start), s.me(side), fort)
+        if has_partisans_near(s, start, side, hunted):
+            b.partisans[ATTACKER] = 1
+    defender: i64 = 1 - side
+    if kind == SECURITY:  # LW-16.2, LW-R64
+        defender = s.pag_owner(target)
+        b.join(DEFENDER, 1, 0, 0, 1 if defender == INDEPENDENT else s.me(defender))
+    else:
+        men = s.men(target) + (1 if s.is_marked(target, GARRISON) else 0)
+        b.join(DEFENDER, men, s.points(TANK, target), s.points(AIR, target), s.me(defender))
+    if defender != INDEPENDENT:
+        b.city = s.ground.major[target] == 1 and s.ground.city[target] == defender  # LW-R42
+        if has_partisans_near(s, target, defender, hunted):
+            b.partisans[DEFENDER] = 1
+    add_pledges(s, combat, b, ATTACKER, side)
+    if defender != INDEPENDENT:
+        add_pledges(s, combat, b, DEFENDER, defender)
+    b.ruled_shift = s.ruled_shift
+    b.ruled_die = s.ruled_die
+    return b
+
+
+def add_pledges(s: Board, combat: i64, b: Battle, role: i64, side: Seat) -> None:
+    """LSP that an earlier combat has driven out of their hex do not help."""
+    pledges = s.pledges[side]
+    for i in range(len(pledges.cards)):
+        pledge = pledges.cards[i]
+        if pledge_combat(pledge) != combat:
+            continue
+        counted: i64 = 0
+        for j in range(i):
+            if pledges.cards[j] == pledge:
+                counted += 1
+        kind = pledge_kind(pledge)
+        what = pledge_what(pledge)
+        if kind == PLEDGED_LSP:
+            if stands_in(s, combat, role, what) and counted < s.points(LSP, what):
+                b.lsp[role] += 1
+        elif kind == PLEDGED_BOMBER:  # LW-R87
+            b.support(role, 1, s.me(side))
+        elif kind == PLEDGED_DIE:
+            b.die_cards[role] += s.plan.card_value[what]
+        elif kind == PLEDGED_SHIFT:
+            b.shift_cards[role] += 1
+
+
+def stands_in(s: Board, combat: i64, role: i64, place: i64) -> bool:
+    """LSP of a start hex whose flag is void do not help."""
+    if role == DEFENDER:
+        return True
+    for start in start_hexes(s, combat):
+        if start == place:
+            return True
+    return False
+
+
+# ------------------------------------------------------------ one combat
+def fight(s: Board, combat: i64) -> Rules:
+    """LW-8.8, LW-24.4, LW-R5 With all that follows, before the next one; each uses what is there by then (LW-R30)."""
+    side = attacker_of(combat)
+    target = target_of(combat)
+    if is_void(s, combat):
+        s.tell(events.VOID, side, target)
+        close_combat(s, combat)
+        return
+    s.tell(events.COMBAT, side, kind_of(combat), target)
+    starts = start_hexes(s, combat)
+    b = battle_of(s, combat)
+    spend_pledges(s, combat)
+    colour = roll(s, b)
+    effect = b.effect(colour)
+    s.tell(events.COLOUR, colour, effect)
+    hunted = kind_of(combat) == SECURITY
+    owner = s.pag_owner(target)
+    take_losses(s, b, ATTACKER, side, starts)
+    if not hunted:
+        take_losses(s, b, DEFENDER, 1 - side, vec[i64]([target]))
+    close_combat(s, combat)
+    if hunted:  # LW-18.7, LW-R64
+        beaten = (effect != HOLD and effect != COUNTER) or b.loss(DEFENDER) > 0
+        if beaten:
+            s.pag[target] = 0
+        s.tell(events.PAG_DESTROYED if beaten else events.PAG_SURVIVES, owner, target)
+    elif effect == COUNTER:
+        yield from counter_attack(s, side, target, starts)
+    elif effect != HOLD:
+        yield from occupy(s, side, target, starts, effect)
+    redraw(s)
+    fill_gaps(s, 1 - side)
+    s.fence()  # what retreats or is captured may have been hidden
+
+
+def spend_pledges(s: Board, combat: i64) -> None:
+    """LW-1.10, LW-R32 LSP and cards are gone, win or lose."""
+    for side in range(i64(2)):
+        for pledge in s.pledges[side].cards:
+            if pledge_combat(pledge) != combat:
+                continue
+            what = pledge_what(pledge)
+            kind = pledge_kind(pledge)
+            if kind == PLEDGED_LSP:
+                role: i64 = ATTACKER if attacker_of(combat) == side else DEFENDER
+                if stands_in(s, combat, role, what) and s.points(LSP, what) > 0:
+                    s.add(LSP, what, -1)
+            elif kind == PLEDGED_DIE or kind == PLEDGED_SHIFT:
+                spend(s, side, what)
+
+
+def close_combat(s: Board, combat: i64) -> None:
+    """Its flags and pledges are off the table."""
+    flags = Pile(s.flags.cards[:])
+    s.flags.clear()
+    for flag in flags.cards:
+        if combat_of(flag) != combat:
+            s.flags.add(flag)
+    for side in range(i64(2)):
+        pledges = Pile(s.pledges[side].cards[:])
+        s.pledges[side].clear()
+        for pledge in pledges.cards:
+            if pledge_combat(pledge) != combat:
+                s.pledges[side].add(pledge)
+    s.ruled_shift = 0
+    s.ruled_die = 0
+
+
+def roll(s: Board, b: Battle) -> i64:
+    """LW-8.6, LW-8.7; Control may have set the dice."""
+    dice = vec[i64]([0, 0])
+    for role in range(i64(2)):
+        dice[role] = s.set_dice[role] if s.set_dice[role] > 0 else s.chance.roll(6)
+        s.set_dice[role] = 0
+    s.fence()
+    s.tell(events.ODDS, b.product[ATTACKER], b.product[DEFENDER], b.base_column(), b.column())
+    for reason in range(i64(SHIFTS)):
+        if b.shift(reason) != 0:
+            s.tell(events.SHIFTED, reason, b.shift(reason))
+    s.tell(events.DICE, dice[ATTACKER], b.die_modifier(ATTACKER), dice[DEFENDER], b.die_modifier(DEFENDER))
+    return b.colour(dice[ATTACKER], dice[DEFENDER])
+
+
+# ------------------------------------------------------------ LW-12, LW-13
+def take_losses(s: Board, b: Battle, role: i64, side: Seat, places: vec[i64]) -> None:
+    order = b.loss_order(role)
+    left = vec[i64]([b.men[role], b.tanks[role], b.air[role]])
+    for entry in range(b.loss(role)):
+        kind = next_lost(order, entry, left[MEN], left[TANK], left[AIR])
+        left[kind] -= 1
+        lose_one(s, side, kind, places)
+    s.tell(events.LOST, side, b.men[role] - left[MEN], b.tanks[role] - left[TANK], b.air[role] - left[AIR])
+
+
+def lose_one(s: Board, side: Seat, kind: i64, places: vec[i64]) -> None:
+    """LW-R50 From the hex with most of the kind, the lowest of equals; LW-R51 bombers and the garrison come last."""
+    best = places[0]
+    for place in places:
+        if s.points(kind, place) > s.points(kind, best) or (s.points(kind, place) == s.points(kind, best) and place < best):
+            best = place
+    s.lost[side * KINDS + kind] += 1
+    if s.points(kind, best) > 0:
+        s.add(kind, best, -1)
+    elif kind == AIR:
+        s.gain(side, BOMBERS, -1)
+    else:
+        s.clear_mark(best, GARRISON)

@@ -1,0 +1,187 @@
+# compiled
+"""Steps 4a to 4c: who may choose the order, and where offensives are declared (LW-4, LW-6.7 to LW-6.10, LW-7.4, LW-24.1)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_war import choices as c
+from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
+from warcabinet.games.last_war.map.line import is_hostile
+from warcabinet.games.last_war.secrecy import in_sector
+from warcabinet.games.last_war.state import (
+    AMPHIBIOUS,
+    CRAFT,
+    FLAGS,
+    NAVAL,
+    OVERLAND,
+    PLEDGED_BID,
+    PLEDGED_BOMBER,
+    PLEDGED_LSP,
+    SECURITY,
+    Board,
+    field_a,
+    field_b,
+    flag_of,
+    pledge_kind,
+    pledge_of,
+    pledge_what,
+)
+
+
+def has_pledged_card(s: Board, side: Seat, card: i64) -> bool:
+    for pledge in s.pledges[side].cards:
+        if pledge_what(pledge) == card and is_card_pledge(pledge_kind(pledge)):
+            return True
+    return False
+
+
+def is_card_pledge(kind: i64) -> bool:
+    return kind != PLEDGED_LSP and kind != PLEDGED_BOMBER
+
+
+def offer_cards(s: Board, side: Seat, verb: i64) -> None:
+    """LW-6.3, LW-6.14 Those in hand that are not promised yet: any number."""
+    for card in s.hand[side].cards:
+        if not has_pledged_card(s, side, card):
+            s.offer(verb + card)
+
+
+def spend(s: Board, side: Seat, card: i64) -> None:
+    """LW-6.4, LW-6.5 It never comes back."""
+    s.hand[side].remove(card)
+    s.spent[side].add(card)
+
+
+# ------------------------------------------------------------ 4a, 4b: LW-R6, LW-R7
+def offer_bids(s: Board, seat: Seat) -> None:
+    s.offer(c.DONE)
+    offer_cards(s, s.side_of(seat), c.BID)
+
+
+def bid(s: Board, seat: Seat) -> Rules:
+    side = s.side_of(seat)
+    while True:
+        s.ask(seat, c.BIDDING)
+        offer_bids(s, seat)
+        yield
+        if s.chosen == c.DONE:
+            return
+        s.pledges[side].add(pledge_of(PLEDGED_BID, s.chosen - c.BID, 0))
+
+
+def compare_bids(s: Board) -> None:
+    """LW-6.8, LW-6.9 Sets `bid_winner`; `first` is the side that may choose the order."""
+    one = sum_of_bids(s, 0)
+    other = sum_of_bids(s, 1)
+    s.bid_winner = NOBODY
+    if one != other:
+        s.bid_winner = 0 if one > other else 1
+        s.first = s.bid_winner
+        s.tell(events.CHOOSES, s.first, 0)
+        return
+    if one > 0:
+        s.tell(events.BIDS_CANCEL)
+    if s.me(0) != s.me(1):
+        s.first = 0 if s.me(0) > s.me(1) else 1  # LW-7.4a
+        s.tell(events.CHOOSES, s.first, 1)
+    else:
+        s.first = s.chance.below(2)
+        s.tell(events.CHOOSES, s.first, 2)
+
+
+def sum_of_bids(s: Board, side: Seat) -> i64:
+    """Also spends them."""
+    found: i64 = 0
+    for pledge in s.pledges[side].cards:
+        card = pledge_what(pledge)
+        found += s.plan.card_value[card]
+        spend(s, side, card)
+        s.tell(events.BID, side, card)
+    s.pledges[side].clear()
+    return found
+
+
+# ------------------------------------------------------------ 4c
+def offer_flags(s: Board, seat: Seat) -> None:
+    """LW-4.7, LW-24.1, LW-R28, LW-R33"""
+    side = s.side_of(seat)
+    s.offer(c.DONE)
+    if s.has(side, FLAGS) >= s.flag_cost():
+        for place in range(s.ground.land):
+            if s.owner[place] == side and s.men(place) > 0 and in_sector(s, seat, place) and not has_flag(s, side, place):
+                offer_flags_from(s, side, place)
+    for card in s.hand[side].cards:
+        s.offer(c.EXTRA + card)
+
+
+def offer_flags_from(s: Board, side: Seat, place: i64) -> None:
+    hex = s.ground.hex[place]
+    for direction in range(i64(DIRECTIONS)):
+        edge = place * DIRECTIONS + direction
+        other = s.ground.road[edge]
+        if other != NOWHERE and s.owner[other] == 1 - side:
+            s.offer(c.FLAG + hex * DIRECTIONS + direction)
+        other = s.ground.strait[edge]
+        if other != NOWHERE and s.owner[other] == 1 - side and s.has(side, NAVAL) > 0:
+            s.offer(c.FLAG_SEA + hex * DIRECTIONS + direction)
+    if s.pag[place] != 0 and is_hostile(s, place, side):
+        s.offer(c.FLAG_PAG + hex)
+
+
+def has_flag(s: Board, side: Seat, start: i64) -> bool:
+    for flag in s.flags.cards:
+        if field_b(flag) == start and field_a(flag) % 2 == side:
+            return True
+    return False
+
+
+def place_flags(s: Board, seat: Seat) -> Rules:
+    """One choice of a seat; `placing` goes on to the next when it is done."""
+    side = s.side_of(seat)
+    s.ask(seat, c.PLACE_FLAGS)
+    offer_flags(s, seat)
+    if s.offered == 1:
+        s.placing += 1
+        return
+    yield
+    choice = s.chosen
+    if choice == c.DONE:
+        s.placing += 1
+        s.fence()
+    elif choice < c.REDEPLOY:  # LW-6.10, LW-R8
+        spend(s, side, choice - c.EXTRA)
+        s.gain(side, FLAGS, 1)
+        s.tell(events.EXTRA_FLAG, side, choice - c.EXTRA)
+    else:
+        plant(s, side, choice)
+        if s.plan.fog:  # LW-R92 a flag shows the counters of both hexes
+            s.fence()
+
+
+def plant(s: Board, side: Seat, choice: i64) -> None:
+    s.gain(side, FLAGS, -s.flag_cost())
+    if choice < c.CLOSE:
+        start = s.ground.cell_of[choice - c.FLAG_PAG]
+        s.flags.add(flag_of(side, SECURITY, 0, start, start))
+        s.tell(events.FLAGGED, side, SECURITY, start, start)
+        return
+    by_sea = choice >= c.FLAG_SEA
+    edge = choice - (c.FLAG_SEA if by_sea else c.FLAG)
+    start = s.ground.cell_of[edge // DIRECTIONS]
+    side_of_hex = start * DIRECTIONS + edge % DIRECTIONS
+    if not by_sea:
+        target = s.ground.road[side_of_hex]
+        s.flags.add(flag_of(side, OVERLAND, 0, start, target))
+        s.tell(events.FLAGGED, side, OVERLAND, start, target)
+        return
+    target = s.ground.strait[side_of_hex]  # LW-4.5, LW-R58
+    s.gain(side, NAVAL, -1)
+    bare: i64 = 1
+    if s.has(side, CRAFT) > 0:
+        s.gain(side, CRAFT, -1)
+        bare = 0
+    s.flags.add(flag_of(side, AMPHIBIOUS, bare, start, target))
+    s.tell(events.FLAGGED, side, AMPHIBIOUS, start, target)

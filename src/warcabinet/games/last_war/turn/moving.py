@@ -1,0 +1,334 @@
+# compiled
+"""Moving the line without a fight: closing up (step 3), drawing back and following (step 9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from warcabinet.engine.pile import Pile
+from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_war import choices as c
+from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
+from warcabinet.games.last_war.map.line import change_hands, fill_gaps, move_points, redraw
+from warcabinet.games.last_war.secrecy import in_sector
+from warcabinet.games.last_war.state import FIELD, FRONT, GARRISON, KINDS, LSP, WITHDRAWALS, Board, field_a, field_b, field_c, pack
+from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
+
+FROM_POOL: Final = 1023  # instead of a start
+
+
+# An order is two numbers: (0, start, target) and (men, tanks, aircraft) with LSP above them
+def order_start(orders: Pile, i: i64) -> i64:
+    return field_b(orders.cards[i])
+
+
+def order_target(orders: Pile, i: i64) -> i64:
+    return field_c(orders.cards[i])
+
+
+def is_target(orders: Pile, place: i64) -> bool:
+    for i in range(0, len(orders.cards), 2):
+        if order_target(orders, i) == place:
+            return True
+    return False
+
+
+def is_start(orders: Pile, place: i64) -> bool:
+    for i in range(0, len(orders.cards), 2):
+        if order_start(orders, i) == place:
+            return True
+    return False
+
+
+def ordered(orders: Pile, i: i64, kind: i64) -> i64:
+    """How many of a kind an order moves."""
+    packed = orders.cards[i + 1]
+    if kind == LSP:
+        return packed // (FIELD * FIELD * FIELD)
+    if kind == MEN:
+        return field_a(packed) % FIELD
+    return field_b(packed) if kind == TANK else field_c(packed)
+
+
+def left_in(s: Board, orders: Pile, kind: i64, place: i64) -> i64:
+    """What earlier orders leave of a kind in a hex."""
+    left = s.points(kind, place)
+    for i in range(0, len(orders.cards), 2):
+        if order_start(orders, i) == place:
+            left -= ordered(orders, i, kind)
+    return left
+
+
+def kept_back(s: Board, side: Seat, place: i64, taken: i64, orders: Pile) -> i64:
+    """LW-R53 One man stays in a hex that is still front line without a garrison, own moves made; none in China."""
+    if s.plan.tenuous or s.is_marked(place, GARRISON):
+        return 0
+    for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
+        other = s.ground.road[edge]
+        if other != NOWHERE and other != taken and s.owner[other] != side and not is_target(orders, other):
+            return 1
+    return 0
+
+
+def part_of(n: i64, how_many: i64) -> i64:
+    """LW-R53 All, or half of it rounded up."""
+    return n if how_many == c.ALL else (n + 1) // 2
+
+
+def give_order(s: Board, side: Seat, start: i64, target: i64, how_many: i64) -> None:
+    orders = s.orders[side]
+    men = left_in(s, orders, MEN, start) - kept_back(s, side, start, target, orders)
+    if how_many == c.ONE:
+        add_order(orders, start, target, 1, 0, 0, 0)
+        return
+    add_order(
+        orders, start, target, part_of(men, how_many), part_of(left_in(s, orders, TANK, start), how_many),
+        part_of(left_in(s, orders, AIR, start), how_many), part_of(left_in(s, orders, LSP, start), how_many),
+    )  # fmt: skip
+
+
+def add_order(orders: Pile, start: i64, target: i64, men: i64, tanks: i64, air: i64, lsp: i64) -> None:
+    orders.add(pack(0, start, target))
+    orders.add(((lsp * FIELD + men) * FIELD + tanks) * FIELD + air)
+
+
+def can_send(s: Board, side: Seat, start: i64, target: i64) -> bool:
+    """At least one man can go; in China he may be the last."""
+    orders = s.orders[side]
+    return left_in(s, orders, MEN, start) > kept_back(s, side, start, target, orders)
+
+
+def offer_amounts(s: Board, seat: Seat, prompt: i64, place: i64) -> None:
+    """How many go into the place."""
+    s.ask(seat, prompt)
+    s.about = place
+    s.offer(c.ALL)
+    s.offer(c.HALF)
+    s.offer(c.ONE)
+
+
+# ------------------------------------------------------------ step 3
+def offer_closing(s: Board, seat: Seat) -> None:
+    """LW-7.3, LW-R23"""
+    side = s.side_of(seat)
+    s.offer(c.DONE)
+    for place in range(s.ground.land):
+        if s.owner[place] != side or s.net[place] & FRONT == 0 or s.men(place) == 0 or not in_sector(s, seat, place):
+            continue
+        for direction in range(i64(DIRECTIONS)):
+            other = s.ground.road[place * DIRECTIONS + direction]
+            if other != NOWHERE and can_close_into(s, side, other) and can_send(s, side, place, other):
+                s.offer(c.CLOSE + s.ground.hex[place] * DIRECTIONS + direction)
+
+
+def can_close_into(s: Board, side: Seat, place: i64) -> bool:
+    """LW-R15 Where the lines are not in contact."""
+    if is_target(s.orders[side], place):
+        return False
+    return s.owner[place] == NOBODY or (s.owner[place] == 1 - side and s.is_open(place))  # LW-23.9
+
+
+def close_up(s: Board, seat: Seat) -> Rules:
+    """LW-7.3a No flag, no dice: the line just moves."""
+    side = s.side_of(seat)
+    while True:
+        s.ask(seat, c.CLOSING)
+        offer_closing(s, seat)
+        yield
+        if s.chosen == c.DONE:
+            return
+        edge = s.chosen - c.CLOSE
+        start = s.ground.cell_of[edge // DIRECTIONS]
+        target = s.ground.road[start * DIRECTIONS + edge % DIRECTIONS]
+        offer_amounts(s, seat, c.HOW_MANY, target)
+        yield
+        give_order(s, side, start, target, s.chosen)
+
+
+def weight(s: Board, side: Seat, place: i64) -> i64:
+    """LW-R24 ME x CV of the front-line hexes next to it."""
+    found: i64 = 0
+    for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
+        other = s.ground.road[edge]
+        if other != NOWHERE and s.owner[other] == side and s.is_front(other):
+            found += s.cv(other)
+    return found * s.me(side)
+
+
+def settle_closing(s: Board) -> Rules:
+    """LW-7.3b, LW-22.2, LW-R24 Where both want the same hex Control says who has it; else the heavier side, or nobody."""
+    for place in range(s.ground.land):
+        if not (is_target(s.orders[0], place) and is_target(s.orders[1], place)):
+            continue
+        winner: i64 = NOBODY
+        if s.plan.control:
+            s.ask(s.control_seat(), c.DISPUTE)
+            s.offer(c.GIVE_HEX + s.ground.hex[place])
+            s.offer(c.GIVE_HEX + c.HEXES + s.ground.hex[place])
+            yield
+            winner = (s.chosen - c.GIVE_HEX) // c.HEXES
+        else:
+            one = weight(s, 0, place)
+            other = weight(s, 1, place)
+            if one != other:
+                winner = 0 if one > other else 1
+        for side in range(i64(2)):
+            if side != winner:
+                drop_order(s.orders[side], place)
+        if winner == NOBODY:
+            s.tell(events.LAPSED, place)
+        else:
+            s.tell(events.DISPUTE_WON, winner, place)
+
+
+def drop_order(orders: Pile, target: i64) -> None:
+    i: i64 = 0
+    while i < len(orders.cards):
+        if order_target(orders, i) == target:
+            orders.take_at(i)
+            orders.take_at(i)
+        else:
+            i += 2
+
+
+def carry_out(s: Board, event: i64) -> None:
+    """Move what was ordered, both sides at once, and fill gaps."""
+    for side in range(i64(2)):
+        orders = s.orders[side]
+        for i in range(0, len(orders.cards), 2):
+            start, target = order_start(orders, i), order_target(orders, i)
+            if s.owner[target] == 1 - side:
+                leave_open_hex(s, target)
+            change_hands(s, target, side)
+            if start == FROM_POOL:
+                s.gain(side, MEN, -1)
+                s.add(MEN, target, 1)
+                s.tell(event, side, NOWHERE, target, 1)
+                continue
+            for kind in range(i64(KINDS)):
+                move_points(s, kind, start, target, ordered(orders, i, kind))
+            s.tell(event, side, start, target, ordered(orders, i, MEN))
+    for side in range(i64(2)):
+        s.orders[side].clear()
+    redraw(s)
+    fill_gaps(s, 0)
+
+
+def leave_open_hex(s: Board, place: i64) -> None:
+    """LW-R23 Tanks, aircraft and LSP without men go to the lowest neighbouring friendly hex, or are lost with the hex."""
+    side = s.owner[place]
+    to = lowest_refuge(s, place, side)
+    if to == NOWHERE:
+        s.gain(side, AIR, s.points(AIR, place))
+        s.add(AIR, place, -s.points(AIR, place))
+        return
+    for kind in range(i64(KINDS)):
+        move_points(s, kind, place, to, s.points(kind, place))
+
+
+def lowest_refuge(s: Board, place: i64, side: Seat) -> i64:
+    best: i64 = NOWHERE
+    for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
+        other = s.ground.road[edge]
+        if other != NOWHERE and s.owner[other] == side and (best == NOWHERE or other < best):
+            best = other
+    return best
+
+
+# ------------------------------------------------------------ step 9
+def offer_withdrawals(s: Board, seat: Seat) -> None:
+    """LW-7.9, LW-14.1, LW-14.2, LW-R26, LW-R77"""
+    side = s.side_of(seat)
+    s.offer(c.DONE)
+    orders = s.orders[side]
+    limit = s.has(side, WITHDRAWALS)
+    if limit >= 0 and len(orders.cards) >= 2 * limit:
+        return
+    for place in range(s.ground.land):
+        if s.owner[place] != side or s.net[place] & FRONT == 0 or not in_sector(s, seat, place):
+            continue
+        if is_start(orders, place) or is_target(orders, place):
+            continue
+        for direction in range(i64(DIRECTIONS)):
+            other = s.ground.road[place * DIRECTIONS + direction]
+            if other != NOWHERE and s.owner[other] == side and not is_start(orders, other):
+                s.offer(c.WITHDRAW + s.ground.hex[place] * DIRECTIONS + direction)
+
+
+def withdraw(s: Board, seat: Seat) -> Rules:
+    side = s.side_of(seat)
+    while True:
+        s.ask(seat, c.WITHDRAWING)
+        offer_withdrawals(s, seat)
+        yield
+        if s.chosen == c.DONE:
+            return
+        edge = s.chosen - c.WITHDRAW
+        start = s.ground.cell_of[edge // DIRECTIONS]
+        add_order(s.orders[side], start, s.ground.road[start * DIRECTIONS + edge % DIRECTIONS], 0, 0, 0, 0)
+
+
+def carry_out_withdrawals(s: Board) -> None:
+    s.vacated.clear()
+    for side in range(i64(2)):
+        orders = s.orders[side]
+        for i in range(0, len(orders.cards), 2):
+            start, refuge = order_start(orders, i), order_target(orders, i)
+            for kind in range(i64(KINDS)):
+                move_points(s, kind, start, refuge, s.points(kind, start))
+            change_hands(s, start, NOBODY)
+            s.vacated.add(start * 2 + side)
+            s.tell(events.WITHDREW, side, start, refuge)
+        orders.clear()
+    redraw(s)
+    fill_gaps(s, 0)
+
+
+def offer_following(s: Board, seat: Seat) -> None:
+    """LW-14.3, LW-R27"""
+    side = s.side_of(seat)
+    s.offer(c.DONE)
+    for each in s.vacated.cards:
+        place = each // 2
+        if each % 2 == side or s.owner[place] != NOBODY or is_target(s.orders[side], place) or not in_sector(s, seat, place):
+            continue
+        routed = False
+        for direction in range(i64(DIRECTIONS)):
+            other = s.ground.road[place * DIRECTIONS + direction]
+            if other != NOWHERE and s.owner[other] == side:
+                if s.is_routed(other):
+                    routed = True
+                if can_send(s, side, other, place):
+                    s.offer(c.FOLLOW + s.ground.hex[other] * DIRECTIONS + (direction + 3) % DIRECTIONS)
+        if routed and s.has(side, MEN) > pool_orders(s.orders[side]):
+            s.offer(c.FOLLOW_POOL + s.ground.hex[place])
+
+
+def pool_orders(orders: Pile) -> i64:
+    found: i64 = 0
+    for i in range(0, len(orders.cards), 2):
+        if order_start(orders, i) == FROM_POOL:
+            found += 1
+    return found
+
+
+def follow(s: Board, seat: Seat) -> Rules:
+    side = s.side_of(seat)
+    while True:
+        s.ask(seat, c.FOLLOWING)
+        offer_following(s, seat)
+        yield
+        if s.chosen == c.DONE:
+            return
+        if s.chosen < c.CLOSE:
+            add_order(s.orders[side], FROM_POOL, s.ground.cell_of[s.chosen - c.FOLLOW_POOL], 1, 0, 0, 0)
+            continue
+        edge = s.chosen - c.FOLLOW
+        start = s.ground.cell_of[edge // DIRECTIONS]
+        target = s.ground.road[start * DIRECTIONS + edge % DIRECTIONS]
+        offer_amounts(s, seat, c.HOW_MANY, target)
+        yield
+        give_order(s, side, start, target, s.chosen)

@@ -1,0 +1,161 @@
+# compiled
+"""Step 3A: bombers fly, meet what lies on their way, shut down industry or bomb towns (LW-20, LW-21, LW-R67 to LW-R72)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from warcabinet.engine.pile import table_of
+from warcabinet.engine.state import Rules, Seat
+from warcabinet.games.last_war import choices as c
+from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
+from warcabinet.games.last_war.secrecy import commander_of
+from warcabinet.games.last_war.state import AD, BOMBERS, FOR_INDUSTRY, FOR_SUPPORT, MORALE, Board, field_a, field_b, field_c, pack
+
+FAR: Final = 1000000
+HIT: Final = 6  # LW-21.4
+
+
+def fly_raids(s: Board) -> Rules:
+    """LW-R67 The higher ME first, one side's by base, then target."""
+    first: i64 = 1 if s.me(1) > s.me(0) else 0
+    engaged = table_of(s.ground.cells, 0)  # air defence that has fought this turn, by place
+    for side in (first, 1 - first):
+        for raid in raids_of(s, side):
+            yield from fly(s, side, raid, engaged)
+
+
+def raids_of(s: Board, side: Seat) -> vec[i64]:
+    """Each once, packed as base, target, role; in order."""
+    found = vec[i64]()
+    for base in range(s.ground.land):
+        for target in range(s.ground.land):
+            for role in range(i64(FOR_SUPPORT)):
+                if count_bombers(s, side, role, base, target) > 0:
+                    found = append(found, pack(base, target, role))
+    return found
+
+
+def count_bombers(s: Board, side: Seat, role: i64, base: i64, target: i64) -> i64:
+    return s.missions[side].count(pack(role, base, target))
+
+
+def fly(s: Board, side: Seat, raid: i64, engaged: vec[i64]) -> Rules:
+    """LW-21.3, LW-21.4, LW-21.9, LW-R69"""
+    base, target, role = field_a(raid), field_b(raid), field_c(raid)
+    sent = count_bombers(s, side, role, base, target)
+    flying = sent
+    met: i64 = 0
+    for cell in flight_path(s, side, base, target, engaged):
+        if cell >= s.ground.land or s.owner[cell] != 1 - side:
+            continue
+        while engaged[cell] < s.points(AD, cell):
+            engaged[cell] += 1
+            met += 1
+            if flying > 0 and s.chance.roll(6) == HIT:
+                flying -= 1
+        if s.flak_group(cell) > 0:
+            met += 1
+            shots = flying
+            for each in range(shots):
+                if s.chance.roll(6) == HIT:
+                    flying -= 1
+    s.fence()
+    s.tell(events.RAID, side, target, sent, met)
+    if flying < sent:
+        s.gain(side, BOMBERS, flying - sent)
+        s.tell(events.SHOT_DOWN, side, sent - flying)
+    effective = max(0, min(flying, sent - met))
+    if role == FOR_INDUSTRY:
+        yield from shut_lines(s, 1 - side, target, effective)
+    elif met == 0 and flying > 0:
+        terrorise(s, 1 - side, target, flying)
+    if (role == FOR_INDUSTRY and effective == 0) or (role != FOR_INDUSTRY and met > 0):
+        s.tell(events.RAID_FAILED, side, target)
+
+
+def terrorise(s: Board, side: Seat, target: i64, bombers: i64) -> None:
+    """LW-20.11, LW-R72 Only in the side's own land, while it controls it."""
+    n: i64 = 0
+    if s.plan.lands[side * s.ground.land + target] == 1:
+        n = bombers
+        s.gain(side, MORALE, -n)
+    s.tell(events.TERRORISED, side, target, n)
+
+
+# ------------------------------------------------------------ LW-20.8 industry
+def shut_lines(s: Board, side: Seat, target: i64, effective: i64) -> Rules:
+    """LW-20.9, LW-R86 Its owner chooses, among lines that would produce in the next step 1."""
+    for each in range(effective):
+        if count_open_lines(s, side, target) == 0:
+            return
+        s.ask(commander_of(s, side, target), c.SHUT_LINE)
+        for line in range(len(s.shut)):
+            if is_open_line(s, side, target, line):
+                s.offer(c.SHUT + line)
+        yield
+        s.shut[s.chosen - c.SHUT] = 1
+        s.tell(events.LINE_SHUT, side, s.chosen - c.SHUT)
+
+
+def is_open_line(s: Board, side: Seat, target: i64, line: i64) -> bool:
+    lines = s.plan.lines
+    if lines.place[line] != target or lines.side[line] != side or s.shut[line] == 1:
+        return False
+    return lines.first[line] <= s.turn + 1 <= lines.last[line]
+
+
+def count_open_lines(s: Board, side: Seat, target: i64) -> i64:
+    found: i64 = 0
+    for line in range(len(s.shut)):
+        if is_open_line(s, side, target, line):
+            found += 1
+    return found
+
+
+# ------------------------------------------------------------ LW-21.2 the way there
+def defenders_at(s: Board, side: Seat, cell: i64, engaged: vec[i64]) -> i64:
+    """LW-21.8 Flak that works counts as one aircraft."""
+    if cell >= s.ground.land or s.owner[cell] != 1 - side:
+        return 0
+    return s.points(AD, cell) - engaged[cell] + (1 if s.flak_group(cell) > 0 else 0)
+
+
+def flight_path(s: Board, side: Seat, base: i64, target: i64, engaged: vec[i64]) -> vec[i64]:
+    """LW-R68 The cells entered on the way that meets fewest defenders; of those the shortest, then the lowest hexes first."""
+    cells = s.ground.cells
+    most = s.plan.ranges[s.turn]
+    meets = vec[i64]([])  # hexes still to go * cells + cell: fewest defenders from there to the target, itself not counted
+    for each in range((most + 1) * cells):
+        meets = append(meets, FAR)
+    meets[target] = 0
+    for left in range(most):
+        for cell in range(cells):
+            onward = meets[left * cells + cell] + defenders_at(s, side, cell, engaged)
+            if onward < FAR:
+                for edge in range(cell * DIRECTIONS, cell * DIRECTIONS + DIRECTIONS):
+                    other = s.ground.air_link[edge]
+                    if other != NOWHERE:
+                        at = (left + 1) * cells + other
+                        meets[at] = min(meets[at], onward)
+    length: i64 = 0
+    for left in range(most + 1):
+        if meets[left * cells + base] < meets[length * cells + base]:
+            length = left
+    path = vec[i64]()
+    here = base
+    for left in range(length, i64(0), -1):
+        best: i64 = NOWHERE
+        for edge in range(here * DIRECTIONS, here * DIRECTIONS + DIRECTIONS):
+            other = s.ground.air_link[edge]
+            if other == NOWHERE or (best != NOWHERE and s.ground.hex[other] > s.ground.hex[best]):
+                continue
+            if meets[(left - 1) * cells + other] + defenders_at(s, side, other, engaged) == meets[left * cells + here]:
+                best = other
+        here = best
+        path = append(path, here)
+    return path

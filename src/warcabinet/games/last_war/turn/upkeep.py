@@ -1,0 +1,157 @@
+# compiled
+"""What happens by itself: the start of a turn (step 1), tidying up (step 8), report and victory (step 10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from warcabinet.engine.pile import table_of
+from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
+from warcabinet.games.last_war.map.line import fill_gaps, redraw, tidy_line
+from warcabinet.games.last_war.state import (
+    BASE_MOVED,
+    BASE_ON,
+    BEACH,
+    BEACH_LEFT,
+    BOMBERS,
+    CRAFT,
+    FLAGS,
+    FLAK_GROUP,
+    INDEPENDENT,
+    KINDS,
+    LAYER,
+    LSP,
+    MERCHANT,
+    MORALE,
+    MOST_LAYERS,
+    NAVAL,
+    PAGS,
+    SEA_SUPPLIED,
+    SPIES,
+    WITHDRAWALS,
+    WORK,
+    ZONE,
+    Board,
+)
+from warcabinet.games.last_war.turn.deploy import is_behind_lines
+from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
+
+MORALE_AT_START: Final = 10
+LOW_MORALE: Final = 5
+
+
+# ------------------------------------------------------------ step 1
+def start_turn(s: Board) -> None:
+    """LW-7.1, LW-7.2b, LW-25.2 to LW-25.4, LW-R84"""
+    s.tell(events.TURN_BEGINS, s.turn)
+    finish_works(s)
+    for side in range(i64(2)):
+        produce(s, side)
+        allow(s, side)
+    for line in range(len(s.shut)):
+        s.shut[line] = 0
+    rise(s)
+    redraw(s)
+    fill_gaps(s, 0)
+
+
+def finish_works(s: Board) -> None:
+    """LW-15.2, LW-15.3, LW-R61"""
+    for place in range(s.ground.land):
+        for direction in range(i64(DIRECTIONS)):
+            if not s.is_working(place, direction):
+                continue
+            s.fort[place] -= WORK[direction]
+            if s.layers(place, direction) < MOST_LAYERS:
+                s.fort[place] += LAYER[direction]
+            side = s.owner[place]
+            if s.is_front(place) or not s.is_routed(place):
+                s.add(MEN, place, 1)
+            else:
+                s.gain(side, MEN, 1)
+            s.tell(events.FORT_BUILT, side, place, direction)
+
+
+def produce(s: Board, side: Seat) -> None:
+    """LW-1.2, LW-16.4, LW-25.2, LW-25.3, LW-R86"""
+    at = side * s.plan.turns + s.turn
+    calendar = s.plan.calendar
+    made = table_of(KINDS, 0)
+    made[MEN] = calendar.levy[at]
+    lines = s.plan.lines
+    for line in range(len(lines.side)):
+        if lines.side[line] == side and s.shut[line] == 0 and lines.first[line] <= s.turn <= lines.last[line]:
+            place = lines.place[line]
+            if place == NOWHERE or s.owner[place] == side:
+                made[lines.kind[line]] += lines.n[line]
+    for kind in range(i64(KINDS)):
+        s.gain(side, kind, made[kind])
+    s.tell(events.PRODUCED, side, made[MEN], made[TANK], made[AIR] * 64 + made[LSP])
+    if s.plan.bombing and calendar.bombers[at] > 0:
+        s.gain(side, BOMBERS, calendar.bombers[at])
+        s.tell(events.BOMBERS_ARRIVE, side, calendar.bombers[at])
+    if s.plan.pags and calendar.pags[at] > 0:
+        s.gain(side, PAGS, calendar.pags[at])
+        s.tell(events.PAGS_ARRIVE, side, calendar.pags[at])
+
+
+def allow(s: Board, side: Seat) -> None:
+    """LW-4.11, LW-R10 Fresh allowances; what was left lapses."""
+    at = side * s.plan.turns + s.turn
+    calendar = s.plan.calendar
+    s.put(side, FLAGS, max(1, calendar.flags[at] - flags_lost(s, side)))  # LW-4.3
+    s.put(side, NAVAL, calendar.naval[at])
+    s.put(side, CRAFT, calendar.craft[at])
+    s.put(side, MERCHANT, s.plan.merchant[side])  # LW-3.5
+    s.put(side, WITHDRAWALS, s.plan.withdrawals[at])
+    s.put(side, BEACH, 0)
+    s.put(side, BEACH_LEFT, 0)
+
+
+def flags_lost(s: Board, side: Seat) -> i64:
+    """LW-R72"""
+    if not s.plan.morale or s.has(side, MORALE) > LOW_MORALE:
+        return 0
+    return 2 if s.has(side, MORALE) <= 0 else 1
+
+
+def rise(s: Board) -> None:
+    """LW-19.2, LW-R65 Independent partisans, where LW-17 allows them."""
+    if not s.plan.pags:
+        return
+    for i in range(0, len(s.plan.events), 2):
+        place = s.plan.events[i + 1]
+        if s.plan.events[i] != s.turn or s.owner[place] == NOBODY or s.pag[place] != 0:
+            continue
+        if not s.is_marked(place, ZONE) and is_behind_lines(s, place):
+            s.pag[place] = INDEPENDENT + 1
+            s.tell(events.RISING, place)
+
+
+# ------------------------------------------------------------ step 8
+def tidy(s: Board) -> None:
+    """LW-7.8 Bombers are back, bases and flak must be paid anew, and the line is put in order."""
+    for side in range(i64(2)):
+        s.missions[side].clear()
+        s.pledges[side].clear()
+        s.put(side, SPIES, 0)
+    s.flags.clear()
+    for place in range(s.ground.land):
+        s.clear_mark(place, BASE_ON | BASE_MOVED)
+        s.mark[place] %= FLAK_GROUP
+    tidy_line(s)
+    if s.plan.pocket_attrition:
+        starve(s)
+
+
+def starve(s: Board) -> None:
+    """LW-R25 An option: a man of every hex without route or sea supply, but not the last."""
+    for place in range(s.ground.land):
+        if s.owner[place] != NOBODY and not s.is_routed(place) and s.net[place] & SEA_SUPPLIED == 0 and s.men(place) > 1:
+            s.add(MEN, place, -1)
+            s.lost[s.owner[place] * KINDS + MEN] += 1
+            s.tell(events.ATTRITION, s.owner[place], place)

@@ -1,0 +1,107 @@
+"""The combats declared, what a seat has committed to them, and what one more flag would bring: as far as the seat can reckon."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warcabinet.engine.scene import Area, Fact, Row
+from warcabinet.games.last_war import choices as c
+from warcabinet.games.last_war import state as st
+from warcabinet.games.last_war.bot.judgement import chance_of
+from warcabinet.games.last_war.secrecy import are_counters_hidden
+from warcabinet.games.last_war.turn.combat import SHIFT_NAMES, Battle
+from warcabinet.games.last_war.turn.commitment import attacker_of, combats, kind_of, target_of
+from warcabinet.games.last_war.turn.fighting import battle_of, is_void, start_hexes
+from warcabinet.games.last_war.turn.flags import plant
+from warcabinet.games.last_war.turn.tables import ATTACKER, COLUMNS, DEFENDER, OCCUPY
+
+if TYPE_CHECKING:
+    from warcabinet.games.last_war.view.scene import SceneBuilder
+
+SHIFT_RULES = ("LW-9.1", "LW-9.3", "LW-9.6", "LW-9.7", "LW-9.8", "LW-9.9", "LW-9.10", "LW-22.1")
+THROWS = 36
+
+
+class FightView:
+    def __init__(self, table: SceneBuilder) -> None:
+        self.table = table
+        self.s = table.seen
+        self.names = table.names
+        self.words = table.words
+
+    def area(self) -> Area:
+        facts = tuple(self.fact(combat) for combat in combats(self.s).cards)
+        return Area("fights", "facts", self.words("area.fights"), empty=self.words("area.no-fights"), facts=facts, rule="LW-8.1")
+
+    def fact(self, combat: int) -> Fact:
+        kind = ("land", "sea", "pag")[kind_of(combat)]
+        id = f"fight/{kind}/{self.names.scenario.land[target_of(combat)]}"
+        label = self.label(combat)
+        if is_void(self.s, combat) or self.is_foggy(combat):
+            return Fact(id, label, "?", rule="LW-8.1")
+        battle = battle_of(self.s, combat)
+        return Fact(id, label, COLUMNS[battle.column()], rule="LW-8.5", rows=tuple(self.reckoning(battle)))
+
+    def label(self, combat: int) -> str:
+        kind = ("land", "sea", "pag")[kind_of(combat)]
+        return self.words(
+            f"fight.{kind}", side=self.names.side(int(attacker_of(combat))), place=self.names.place(int(target_of(combat)))
+        )
+
+    def is_foggy(self, combat: int) -> bool:
+        s = self.s
+        places = [st.field_b(flag) for flag in s.flags.cards if st.combat_of(flag) == combat] + [target_of(combat)]
+        return any(are_counters_hidden(s, place) and not self.table.knows(int(s.owner[place])) for place in places)
+
+    def reckoning(self, battle: Battle) -> list[Row]:
+        words = self.words
+        odds = f"{battle.product[ATTACKER]} : {battle.product[DEFENDER]}"
+        rows = [Row(words("row.odds"), COLUMNS[battle.base_column()], odds, "LW-8.4")]
+        for n, name in enumerate(SHIFT_NAMES):
+            if shift := int(battle.shift(n)):
+                rows.append(Row(words(f"shift.{name}"), f"{shift:+}", rule=SHIFT_RULES[n], tone="ok" if shift > 0 else "threat"))
+        rows.append(Row(words("row.die"), f"{battle.modifier():+}", rule="LW-8.6"))
+        rows.append(Row(words("row.success"), words("row.throws", n=throws(battle)), rule="LW-8.8"))
+        for role, key in ((ATTACKER, "attacker"), (DEFENDER, "defender")):
+            lost = [self.names.points(kind, int(n)) for kind, n in enumerate(battle.lost(role)) if n]
+            rows.append(Row(words(f"row.loss-{key}"), ", ".join(lost) or "0", rule="LW-12.4"))
+        return rows
+
+    def if_flagged(self, number: int) -> str:
+        """What an attack would come to with this flag and an LSP, if one is at hand; nothing where counters are hidden."""
+        twin = self.s.copy()
+        plant(twin, twin.side_of(self.table.viewer), number)
+        combat = st.combat_of(twin.flags.cards[-1])
+        if any(are_counters_hidden(self.s, place) for place in (target_of(combat), st.field_b(twin.flags.cards[-1]))):
+            return ""
+        battle = battle_of(twin, combat)
+        supplied = any(twin.points(st.LSP, start) for start in start_hexes(twin, combat))
+        battle.lsp[ATTACKER] = int(supplied)
+        return self.words("hint.flag" if supplied else "hint.bare-flag", column=COLUMNS[battle.column()], n=throws(battle))
+
+    def committed(self) -> tuple[Row, ...]:
+        """What the asked side has put into each combat so far."""
+        s = self.s
+        if self.table.s.prompt not in (c.COMMIT, c.WHICH_COMBAT):
+            return ()
+        pledges = s.pledges[s.side_of(self.table.viewer)].cards
+        rows = []
+        for combat in combats(s).cards:
+            mine = [pledge for pledge in pledges if st.pledge_combat(pledge) == combat]
+            kinds = [int(st.pledge_kind(pledge)) for pledge in mine]
+            what = [self.names.points(st.LSP, kinds.count(st.PLEDGED_LSP))] if st.PLEDGED_LSP in kinds else []
+            what += [self.words("hint.bombers", n=kinds.count(st.PLEDGED_BOMBER))] if st.PLEDGED_BOMBER in kinds else []
+            what += [
+                self.words(f"choice.{verb}", card=self.names.card(int(st.pledge_what(pledge))))
+                for kind, verb in ((st.PLEDGED_DIE, "die"), (st.PLEDGED_SHIFT, "shift"))
+                for pledge in mine
+                if st.pledge_kind(pledge) == kind
+            ]
+            if what:
+                rows.append(Row(self.label(combat), ", ".join(what), rule="LW-R32"))
+        return tuple(rows)
+
+
+def throws(battle: Battle) -> int:
+    """Of 36, how many take the hex or catch the partisans."""
+    return round(THROWS * chance_of(battle, OCCUPY))

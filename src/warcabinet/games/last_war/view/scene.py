@@ -1,0 +1,223 @@
+"""What each seat sees: the map, Pools, hands, the combats declared, and who won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warcabinet.engine.game import View
+from warcabinet.engine.pile import cards_in
+from warcabinet.engine.scene import Area, Fact, Item, Layout, Prompt, Result, Row, Scene, SeatInfo
+from warcabinet.engine.state import NOBODY
+from warcabinet.games.last_war import state as st
+from warcabinet.games.last_war.ending import points
+from warcabinet.games.last_war.rules import LastWar
+from warcabinet.games.last_war.secrecy import is_secret, veil
+from warcabinet.games.last_war.turn.flags import has_pledged_card
+from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
+from warcabinet.games.last_war.view.fightview import FightView
+from warcabinet.games.last_war.view.mapview import MapView
+from warcabinet.games.last_war.view.menu import choices, question
+from warcabinet.games.last_war.view.naming import Names
+
+if TYPE_CHECKING:
+    from warcabinet.games.last_war import LastWarGame
+
+STOCKS = {
+    "men": MEN, "tank": TANK, "air": AIR, "lsp": st.LSP, "flags": st.FLAGS, "naval": st.NAVAL, "bombers": st.BOMBERS,
+    "pags": st.PAGS, "garrisons": st.GARRISONS, "concrete": st.CONCRETE, "bases": st.BASES, "merchant": st.MERCHANT,
+    "morale": st.MORALE,
+}  # fmt: skip
+ALWAYS = ("men", "tank", "air", "lsp", "flags")
+STOCK_RULES = {
+    "flags": "LW-4.1",
+    "naval": "LW-4.4",
+    "bombers": "LW-1.6",
+    "pags": "LW-16.3",
+    "garrisons": "LW-1.14",
+    "merchant": "LW-R17",
+}
+# How many soldiers, tanks, aircraft a point stands for
+SCALE = {"men": (50_000, "LW-1.3"), "tank": (250, "LW-1.4"), "air": (250, "LW-1.5"), "bombers": (200, "LW-1.6")}
+WIDE = """
+map map pool-1 log
+map map pool-2 log
+map map fights prompt
+hand theirs theirs prompt
+"""
+NARROW = """
+prompt prompt
+pool-1 pool-2
+map map
+hand theirs
+fights fights
+log log
+"""
+PHASE_KEYS = (
+    "draft", "start", "deploy", "close", "raids", "bids", "order", "flags", "favours", "judge", "commit", "pull", "sequence",
+    "fight", "tidy", "withdraw", "follow", "report",
+)  # fmt: skip
+
+
+class SceneBuilder:
+    """One look at the table. `s` is the match, of which only the menu is used; `seen` is what this seat may know."""
+
+    def __init__(self, game: LastWarGame, s: LastWar, view: View) -> None:
+        self.game = game
+        self.s = s
+        self.view = view
+        self.words = view.words
+        self.viewer = view.viewer
+        self.seen = s.copy()
+        veil(self.seen, view.viewer)
+        self.names = Names(game, game.scenario_of(s), view)
+        self.own = int(s.side_of(view.viewer))
+        self.fights = FightView(self)
+
+    @property
+    def is_control(self) -> bool:
+        return self.s.plan.control and self.viewer == self.s.control_seat()
+
+    def knows(self, side: int) -> bool:
+        """Whether the secrets of a side are this seat's to know."""
+        return self.is_control or side == self.own
+
+    def scene(self) -> Scene:
+        s = self.s
+        mine = not s.over and s.asked == self.viewer
+        hand = self.hand()
+        return Scene(
+            game=self.game.name,
+            title=self.words("title", turn=self.names.turn(int(s.turn)), phase=self.phase()),
+            viewer=self.viewer,
+            seats=tuple(self.seat(seat) for seat in range(s.plan.seats())),
+            layout=Layout(WIDE.strip(), NARROW.strip()),
+            areas=(MapView(self).area(), self.pool(0), self.pool(1), self.fights.area(), *hand),
+            prompt=self.prompt(mine),
+            choices=choices(self) if mine else (),
+            facts=tuple(self.bar()),
+        )
+
+    def phase(self) -> str:
+        return self.words(f"phase.{'report' if self.s.over else PHASE_KEYS[self.s.phase]}")
+
+    def seat(self, seat: int) -> SeatInfo:
+        s = self.s
+        side = int(s.side_of(seat))
+        mark = self.names.side(side) if side >= 0 else self.words("side.control")
+        if s.plan.commands == 2 and side >= 0:
+            mark = self.words("side.north" if seat < 2 else "side.south", side=mark)
+        acting = not s.over and not is_secret(s) and s.asked == seat
+        colour = self.names.colour(side) if side >= 0 else ""
+        return SeatInfo(seat, self.view.name(seat), (mark,), acting, colour=colour)
+
+    def bar(self) -> list[str]:
+        s, words = self.seen, self.words
+        turns = words("bar.turn", n=int(s.turn) + 1, of=int(s.plan.turns), name=self.names.turn(int(s.turn)))
+        found = [self.names.scenario.head.name.get(self.names.language), turns]
+        if s.plan.winter[s.turn]:
+            found.append(words("bar.winter"))
+        # LW-5.4 Both are shown.
+        found.append(words("bar.me", one=self.names.side(0), two=self.names.side(1), a=int(s.me(0)), b=int(s.me(1))))
+        victory = s.plan.victory
+        side = int(victory.counted)
+        found.append(words("bar.points", side=self.names.side(side), n=int(points(s, side)), win=int(victory.win)))
+        return found
+
+    # ------------------------------------------------------------ areas
+    def pool(self, side: int) -> Area:
+        s = self.seen
+        facts = [
+            Fact(
+                f"pool-{side + 1}/{key}", self.words(f"stock.{key}"), str(int(s.has(side, what))),
+                "lit" if key == "flags" and s.plan.winter[s.turn] else "", key == "men", STOCK_RULES.get(key, "LW-3.1"),
+                self.in_the_field(key, int(s.has(side, what))),
+            )
+            for key, what in STOCKS.items()
+            if key in ALWAYS or (s.has(side, what) and (key != "morale" or s.plan.morale))
+        ]  # fmt: skip
+        lost = [int(s.lost[side * st.KINDS + kind]) for kind in range(3)]
+        rows = tuple(Row(self.names.kind(kind), str(n)) for kind, n in enumerate(lost))
+        facts.append(Fact(f"pool-{side + 1}/lost", self.words("stock.lost"), str(sum(lost)), rule="LW-7.8", rows=rows))
+        me = self.words("stock.me", n=int(s.me(side)))
+        return Area(f"pool-{side + 1}", "facts", self.names.side(side), me, seat=side, facts=tuple(facts), rule="LW-3.1")
+
+    def in_the_field(self, key: str, n: int) -> tuple[Row, ...]:
+        """LW-1.3 to LW-1.6 What so many points stand for."""
+        if key not in SCALE:
+            return ()
+        each, rule = SCALE[key]
+        return (Row(self.words(f"scale.{key}"), f"{n * each:,}".replace(",", "\N{NO-BREAK SPACE}"), rule=rule),)
+
+    def hand(self) -> list[Area]:
+        """Own cards face up, the others' as a number; Control sees both hands."""
+        if self.own == NOBODY and not self.is_control:
+            return [self.closed(0, "hand"), self.closed(1, "theirs")]
+        if self.is_control:
+            return [self.open(0, "hand"), self.open(1, "theirs")]
+        return [self.open(self.own, "hand"), self.closed(1 - self.own, "theirs")]
+
+    def open(self, side: int, id: str) -> Area:
+        s = self.seen
+        items = tuple(
+            Item(
+                f"{id}/{self.game.cards.card[card].id}", self.game.cards.card[card].id,
+                self.game.cards.card[card].name.get(self.names.language), str(self.game.cards.card[card].value),
+                text=self.words("card.uses"), tone="dim" if has_pledged_card(s, side, card) else "",
+            )
+            for card in sorted(cards_in(s.hand[side]))
+        )  # fmt: skip
+        title = self.words("area.hand" if side == self.own else "area.hand-of", side=self.names.side(side))
+        return Area(id, "hand", title, empty=self.words("area.no-cards"), seat=side, items=items, rule="LW-6.1")
+
+    def closed(self, side: int, id: str) -> Area:
+        s = self.seen
+        count = None if s.phase == st.DRAFTING else len(s.hand[side])
+        top = (Item(f"{id}/back", f"back-{self.deck_of(side)}", self.words("card.back")),) if count else ()
+        return Area(
+            id, "pile", self.words("area.hand-of", side=self.names.side(side)), seat=side, count=count, items=top, rule="LW-R4"
+        )
+
+    def deck_of(self, side: int) -> str:
+        scenario = self.names.scenario
+        return scenario.sides[side].cards or scenario.head.seats[side]
+
+    # ------------------------------------------------------------ prompt
+    def prompt(self, mine: bool) -> Prompt:
+        s = self.s
+        if s.over:
+            return Prompt(self.words("prompt.over"))
+        if mine:
+            key, rule, values = question(self)
+            return Prompt(self.words(f"prompt.{key}", **values), rule, True, rows=self.fights.committed())
+        phase = self.phase()
+        if is_secret(s):
+            return Prompt(self.words("prompt.secret", phase=phase), "LW-R3")
+        return Prompt(self.words("prompt.wait", seat=self.view.name(int(s.asked)), phase=phase), "LW-7.1")
+
+    # ------------------------------------------------------------ the end
+    def result(self) -> Result:
+        s = self.s
+        victory = s.plan.victory
+        winners = () if s.winner == NOBODY else tuple(int(s.winner) + 2 * n for n in range(s.plan.commands))
+        scores = tuple(
+            self.words("result.points", n=int(points(s, s.side_of(seat)))) if s.side_of(seat) >= 0 else ""
+            for seat in range(s.plan.seats())
+        )
+        rows = (
+            Row(self.names.side(0), str(int(points(s, 0))), rule="LW-25.6"),
+            Row(self.names.side(1), str(int(points(s, 1))), rule="LW-25.6"),
+            Row(self.words("result.needed", side=self.names.side(int(victory.counted))), str(int(victory.win)), rule="LW-R89"),
+        )
+        if s.editing:
+            text, rule = self.words("result.declared", side=self.names.side(int(s.winner))), "LW-22.4"
+        elif self.is_sudden():
+            key = "result.both" if s.winner == NOBODY else "result.sudden"
+            text, rule = self.words(key, side=self.names.side(int(s.winner))), "LW-25.7" if s.winner == NOBODY else "LW-25.5"
+        else:
+            key = "result.draw" if s.winner == NOBODY else "result.won"
+            text, rule = self.words(key, side=self.names.side(int(s.winner))), "LW-25.6"
+        return Result(winners, text, rule, scores, rows)
+
+    def is_sudden(self) -> bool:
+        s = self.s
+        return any(s.held[n] >= s.plan.victory.sudden[3 * n + 2] for n in range(len(s.held)))
