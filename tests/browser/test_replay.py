@@ -44,7 +44,7 @@ def test_an_uploaded_match_is_replayed_and_goes_on_elsewhere(person: NewPerson) 
     expect(slider).to_have_value("3")
     assert me.lines == shown
 
-    me.page.get_by_label("Through whose eyes").select_option(label="Otto")
+    me.page.get_by_label("View as").select_option(label="Otto")
     expect(me.page).to_have_url(re.compile(r"seat=2"))
     expect(me.page.locator("section.own .who")).to_have_text("Otto")
 

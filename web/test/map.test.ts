@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import fixture from "../src/fixtures/map.json";
 import { numbered, steppers } from "../src/lib/choices";
-import type { Desk as DeskType } from "../src/lib/desk.svelte";
+import type { BoardState as DeskType } from "../src/lib/board.svelte";
 import { around, centre, corners, hexside, joined, neighbour, reach, shortName, steps } from "../src/lib/hex";
 import { boxOf, fitted, kept, showing, zoomed } from "../src/lib/panzoom";
 import type { Choice, Scene } from "../src/lib/scene";
@@ -9,7 +9,7 @@ import { spoken } from "../src/map/words";
 
 vi.stubGlobal("navigator", { language: "en" });
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
-const { Desk } = await import("../src/lib/desk.svelte");
+const { BoardState } = await import("../src/lib/board.svelte");
 
 const scene = fixture as unknown as Scene;
 const map = scene.areas[0]!;
@@ -124,7 +124,7 @@ describe("orders on a map", () => {
   const made: Choice[] = [];
   const desk = (): DeskType => {
     made.length = 0;
-    return new Desk(scene, { choose: (choice) => void made.push(choice) });
+    return new BoardState(scene, { choose: (choice) => void made.push(choice) });
   };
   const here = {} as DOMRect;
   it("choose a hex, then one it leads to", () => {
@@ -160,8 +160,8 @@ describe("orders on a map", () => {
     const table = desk();
     const ruling = scene.choices!.find((choice) => choice.asks)!;
     table.take(ruling);
-    expect([table.asking?.text, made.length]).toEqual(["ruling", 0]);
+    expect([table.noteFor?.text, made.length]).toEqual(["ruling", 0]);
     table.take(ruling, "Mud.");
-    expect([table.asking, made.length]).toEqual([null, 1]);
+    expect([table.noteFor, made.length]).toEqual([null, 1]);
   });
 });

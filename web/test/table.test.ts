@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { News, TableInfo } from "../src/lib/api";
+import type { SceneUpdate, TableInfo } from "../src/lib/api";
 import type { Scene } from "../src/lib/scene";
 
 type Heard = (event: { data: string; lastEventId: string }) => void;
@@ -17,13 +17,13 @@ vi.stubGlobal("EventSource", FakeEventSource);
 vi.stubGlobal("navigator", { language: "en" });
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 
-const { Table } = await import("../src/lib/table.svelte");
+const { LiveTable } = await import("../src/lib/table.svelte");
 const { host, Refused } = await import("../src/lib/host");
 
-const scene = (text: string, eye = 0): Scene => ({
+const scene = (text: string, viewer = 0): Scene => ({
   game: "g",
   title: "",
-  eye,
+  viewer,
   seats: [
     { seat: 0, name: "Ines" },
     { seat: 1, name: "Otto" },
@@ -33,7 +33,7 @@ const scene = (text: string, eye = 0): Scene => ({
   prompt: { text, mine: true },
   choices: [{ text: "done", label: "Done" }],
 });
-const news = (stamp: string, eye = 0): News => ({ stamp, scene: scene(stamp, eye), undo: "free" });
+const news = (stamp: string, viewer = 0): SceneUpdate => ({ stamp, scene: scene(stamp, viewer), undo: "free" });
 const info = (more: Partial<TableInfo> = {}): TableInfo => ({
   id: "t",
   game: "g",
@@ -64,12 +64,12 @@ describe("a table", () => {
     vi.spyOn(host, "talk").mockResolvedValue([]);
     vi.spyOn(host, "games").mockResolvedValue([]);
   });
-  function seated(): InstanceType<typeof Table> {
-    const table = new Table("t");
+  function seated(): InstanceType<typeof LiveTable> {
+    const table = new LiveTable("t");
     send("scene", news("a"));
     return table;
   }
-  const choose = (table: InstanceType<typeof Table>): void => table.desk?.take({ text: "done", label: "Done" });
+  const choose = (table: InstanceType<typeof LiveTable>): void => table.desk?.take({ text: "done", label: "Done" });
 
   it("takes back an earlier choice of the step and makes those after it again, as far as it can", async () => {
     const table = seated();
@@ -85,7 +85,7 @@ describe("a table", () => {
 
   it("shows the answer to a choice", async () => {
     const table = seated();
-    const request = pending<News>();
+    const request = pending<SceneUpdate>();
     vi.spyOn(host, "choose").mockReturnValue(request.promise);
     choose(table);
     await request.answer(news("b"));
@@ -93,7 +93,7 @@ describe("a table", () => {
   });
   it("does not go back to an answer that the stream has overtaken", async () => {
     const table = seated();
-    const request = pending<News>();
+    const request = pending<SceneUpdate>();
     vi.spyOn(host, "choose").mockReturnValue(request.promise);
     choose(table);
     send("scene", news("c"));
@@ -102,7 +102,7 @@ describe("a table", () => {
   });
   it("keeps a choice at a question that the stream brought before the last answer", async () => {
     const table = seated();
-    const request = pending<News>();
+    const request = pending<SceneUpdate>();
     const spy = vi.spyOn(host, "choose").mockClear().mockReturnValue(request.promise);
     choose(table);
     await vi.waitFor(() => expect(spy).toHaveBeenCalledTimes(1));
@@ -114,7 +114,7 @@ describe("a table", () => {
   });
   it("takes no second choice while the first is on its way", async () => {
     const table = seated();
-    const request = pending<News>();
+    const request = pending<SceneUpdate>();
     const spy = vi.spyOn(host, "choose").mockClear().mockReturnValue(request.promise);
     choose(table);
     choose(table);
@@ -123,7 +123,7 @@ describe("a table", () => {
   });
   it("takes back what is still on its way once it has arrived", async () => {
     const table = seated();
-    const request = pending<News>();
+    const request = pending<SceneUpdate>();
     vi.spyOn(host, "choose").mockReturnValue(request.promise);
     const undo = vi.spyOn(host, "undo").mockResolvedValue(news("d"));
     choose(table);
@@ -136,7 +136,7 @@ describe("a table", () => {
   });
   it("fetches the scene again where its choice came too late", async () => {
     const table = seated();
-    const request = pending<News>();
+    const request = pending<SceneUpdate>();
     vi.spyOn(host, "choose").mockReturnValue(request.promise);
     vi.spyOn(host, "scene").mockResolvedValue(news("e"));
     choose(table);

@@ -14,9 +14,9 @@ class Catalogue:
 
     A key may have variants: `draw.you` is taken when the sentence speaks to its reader, `draw.one` when n is 1.
 
-    >>> words = Words("en", {"draw": "{seat} draws {n} cards", "draw.one": "{seat} draws a card", "draw.you": "You draw {n} cards"})
+    >>> words = Catalogue("en", {"draw": "{seat} draws {n} cards", "draw.one": "{seat} draws one", "draw.you": "You draw {n} cards"})
     >>> words("draw", seat="Ines", n=1)
-    'Ines draws a card'
+    'Ines draws one'
     >>> words("draw", you=True, n=2)
     'You draw 2 cards'
     """

@@ -13,9 +13,9 @@ from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.table.fire import BOMBARDMENT, dice, target_number
 from warcabinet.games.last_crusade.table.reckoning import FIREPOWER, HALF, TIMES_CARD, dice_terms, tn_terms
-from warcabinet.games.last_crusade.view import odds
+from warcabinet.games.last_crusade.view import assault_odds as odds
+from warcabinet.games.last_crusade.view.assault_odds import hit_chances
 from warcabinet.games.last_crusade.view.forecast import of_target, shot
-from warcabinet.games.last_crusade.view.odds import hit_chances
 from warcabinet.games.last_crusade.view.scene import SceneBuilder
 
 NAMES = ("Ann", "Bob")

@@ -1,5 +1,5 @@
 /** What the form of the laboratory holds and asks for, and how a run is told. */
-import type { Both, GameInfo, NewRun, OptionForm, RunInfo } from "../lib/api";
+import type { Localised, GameInfo, NewRun, OptionForm, RunInfo } from "../lib/api";
 import type { Brought } from "../cards/own.svelte";
 import { changed, defaults, type Setting } from "../lobby/setup";
 
@@ -114,7 +114,7 @@ export function botLabel(
   game: GameInfo | undefined,
   id: string,
   known: Record<string, string>,
-  pick: (both: Both) => string,
+  pick: (both: Localised) => string,
 ): string {
   const level = game?.bots?.find((bot) => bot.id === id);
   return known[id] ?? (level ? pick(level.label) : id);
@@ -127,7 +127,7 @@ interface Few {
 }
 
 /** A value as the form calls it: `any two`. */
-export function valueLabel(field: OptionForm | undefined, value: Setting, words: Few, pick: (both: Both) => string): string {
+export function valueLabel(field: OptionForm | undefined, value: Setting, words: Few, pick: (both: Localised) => string): string {
   const named = field?.values?.find((each) => each.value === value);
   return named
     ? pick(named.label)
@@ -146,7 +146,7 @@ export function optionLabel(
   id: string,
   value: Setting,
   words: Few,
-  pick: (both: Both) => string,
+  pick: (both: Localised) => string,
 ): string {
   const field = game?.options?.find((each) => each.id === id);
   return `${field ? pick(field.label) : id}: ${valueLabel(field, value, words, pick)}`;

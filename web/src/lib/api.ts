@@ -2,12 +2,12 @@
 
 import type { Refusal, Scene } from "./scene";
 export type Lang = "en" | "de";
+export type RespondWhen = "able" | "always" | "not-now";
 export type RunState = "waiting" | "running" | "done" | "stopped" | "broken";
 export type SideName = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
 export type Speed = "slow" | "normal" | "fast" | "instant";
-export type Wish = "able" | "always" | "not-now";
 /** The same words in both languages. */
-export interface Both {
+export interface Localised {
   en: string;
   de: string;
 }
@@ -37,14 +37,14 @@ export interface Rename {
 /** One value an option can take. */
 export interface Value {
   value: string | number | boolean | null;
-  label: Both;
+  label: Localised;
 }
 /** One field of the set-up form. kind: number has low and high, select has values, switch is true or false. */
 export interface OptionForm {
   id: string;
   kind: "number" | "select" | "switch" | "text";
-  label: Both;
-  hint: Both;
+  label: Localised;
+  hint: Localised;
   default: string | number | boolean | null;
   values?: Value[];
   low?: number | null;
@@ -54,22 +54,22 @@ export interface OptionForm {
 /** A named set of options. */
 export interface Preset {
   id: string;
-  label: Both;
-  hint: Both;
+  label: Localised;
+  hint: Localised;
   options: Record<string, string | number | boolean | null>;
 }
 /** A Position to open: a lesson with a goal, an example or a scenario. */
 export interface Lesson {
   id: string;
-  title: Both;
-  goal: Both;
+  title: Localised;
+  goal: Localised;
   players: number;
 }
 /** A computer player, weakest first. */
 export interface BotLevel {
   id: string;
-  label: Both;
-  hint: Both;
+  label: Localised;
+  hint: Localised;
 }
 /** Play with a deck of your own: `options` hold it as text, by seat; `with_options` must be set as well. */
 export interface DeckOptions {
@@ -79,10 +79,10 @@ export interface DeckOptions {
 /** A box on the shelf. A game in preparation has a title and a blurb and `ready` false. */
 export interface GameInfo {
   id: string;
-  title: Both;
-  blurb: Both;
+  title: Localised;
+  blurb: Localised;
   ready: boolean;
-  length: Both;
+  length: Localised;
   seats: [number, number];
   rules?: number;
   faces?: string;
@@ -120,7 +120,7 @@ export interface RuleText {
 /** A card that may be in a deck, so many times at most; `values` by curve, `kind` of DeckForm.kinds. */
 export interface DeckCard {
   id: string;
-  name: Both;
+  name: Localised;
   face: string;
   most: number;
   values?: Record<string, number>;
@@ -129,19 +129,19 @@ export interface DeckCard {
 /** All cards of a deck come out of one pool. */
 export interface DeckPool {
   id: string;
-  name: Both;
+  name: Localised;
   cards: DeckCard[];
 }
 /** A kind of cards of which there are bounds, or a curve by which they are counted. */
 export interface DeckGroup {
   id: string;
-  name: Both;
+  name: Localised;
   fewest: number;
   most: number;
 }
 /** A deck to begin with. */
 export interface DeckStarter {
-  name: Both;
+  name: Localised;
   text: string;
 }
 /** What decks of a game are built from. */
@@ -181,7 +181,7 @@ export interface FieldChange {
 export interface CardChange {
   group: string;
   id: string;
-  name: Both;
+  name: Localised;
   fields: FieldChange[];
   face?: string;
   added?: boolean;
@@ -246,7 +246,7 @@ export interface May {
   chat?: boolean;
   rematch?: boolean;
   resign?: boolean;
-  eyes?: number[];
+  viewers?: number[];
 }
 /** A table as you may know it. Nothing in it depends on what is hidden from you. */
 export interface TableInfo {
@@ -313,7 +313,7 @@ export interface Switch {
   muted?: boolean;
 }
 /** What changed for one viewer. Keep the first `log_from` lines of the log you have, then add `scene.log`. */
-export interface News {
+export interface SceneUpdate {
   stamp: string;
   scene: Scene;
   log_from?: number;
@@ -321,28 +321,28 @@ export interface News {
   asking?: "" | "able" | "always" | "not-now";
   switches?: Switch[];
 }
-/** Make a choice of the scene with this stamp; `eye`: for which of your seats, if not the one that is asked. With `steps` (those of the choice, or any of your own) these are made one after the other, all or none. `words` go into the Record and the log, only with a choice that asks for them. */
+/** Make a choice of the scene with this stamp; `viewer`: for which of your seats, if not the one that is asked. With `steps` (those of the choice, or any of your own) these are made one after the other, all or none. `words` go into the Record and the log, only with a choice that asks for them. */
 export interface Choose {
   choice: string;
   stamp: string;
-  eye?: number | null;
+  viewer?: number | null;
   steps?: string[];
   words?: string;
 }
 /** Take back your last choice. */
 export interface Undo {
   stamp: string;
-  eye?: number | null;
+  viewer?: number | null;
 }
-/** When you want to be asked in windows: when you can answer, always, or not in this round; `mutes`: the answers, as choices, for which you do not want to be asked. What is left out stays as it is. `eye` as in Choose. */
-export interface NewAsking {
-  wish?: Wish | null;
+/** When you want to be asked in windows: when you can answer, always, or not in this round; `mutes`: the answers, as choices, for which you do not want to be asked. What is left out stays as it is. `viewer` as in Choose. */
+export interface SetResponsePreference {
+  wish?: RespondWhen | null;
   mutes?: string[] | null;
-  eye?: number | null;
+  viewer?: number | null;
 }
-/** Give up for good; `eye` as in Choose. */
+/** Give up for good; `viewer` as in Choose. */
 export interface Resign {
-  eye?: number | null;
+  viewer?: number | null;
 }
 /** What is typed in at the Control desk, by the paths of its form. */
 export interface DeskGiven {
@@ -351,7 +351,7 @@ export interface DeskGiven {
 /** What would you choose in my place? Only where nobody else plays, and only for your own seat that is asked. */
 export interface HintWish {
   stamp: string;
-  eye?: number | null;
+  viewer?: number | null;
 }
 /** Why was the choice made that led to this step? Once the match is over, or where all seats are yours. */
 export interface ReasonsWish {
@@ -400,8 +400,8 @@ export interface ChatLine {
 export interface Replay {
   step: number;
   steps: number;
-  eye: number;
-  eyes: number[];
+  viewer: number;
+  viewers: number[];
   scene: Scene;
   chosen?: string;
   seat?: number;
@@ -466,7 +466,7 @@ export interface Side {
 export interface RunInfo {
   id: string;
   game: string;
-  title: Both;
+  title: Localised;
   state: RunState;
   done: number;
   matches: number;

@@ -1,5 +1,5 @@
 /** The keyboard is the mouse's equal: arrows between lit elements, digits for choices, letters for the rest. */
-import type { Desk } from "./desk.svelte";
+import type { BoardState } from "./board.svelte";
 import { isArrow, step } from "./walk";
 
 export interface Commands {
@@ -12,7 +12,11 @@ export interface Commands {
   back?: () => void; // Escape, when nothing of the desk is open
 }
 
-export function boardKeys(desk: Desk, root: () => HTMLElement | undefined, commands: Commands): (event: KeyboardEvent) => void {
+export function boardKeys(
+  desk: BoardState,
+  root: () => HTMLElement | undefined,
+  commands: Commands,
+): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
@@ -22,7 +26,7 @@ export function boardKeys(desk: Desk, root: () => HTMLElement | undefined, comma
   };
 }
 
-function act(desk: Desk, root: HTMLElement | undefined, key: string, commands: Commands): boolean {
+function act(desk: BoardState, root: HTMLElement | undefined, key: string, commands: Commands): boolean {
   if (isArrow(key)) return !desk.menu && walk(root, key);
   if (/^\d$/.test(key)) {
     desk.pressDigit(key);
@@ -65,7 +69,7 @@ function walk(root: HTMLElement | undefined, key: Parameters<typeof step>[2]): b
   return lit.length > 0;
 }
 
-function zoomTouched(desk: Desk, root: HTMLElement | undefined): boolean {
+function zoomTouched(desk: BoardState, root: HTMLElement | undefined): boolean {
   if (desk.zoomed) {
     desk.zoomed = null;
     return true;
@@ -76,7 +80,7 @@ function zoomTouched(desk: Desk, root: HTMLElement | undefined): boolean {
 }
 
 /** Closes what lies on top. */
-function close(desk: Desk): boolean {
+function close(desk: BoardState): boolean {
   if (desk.menu) desk.menu = null;
   else if (desk.zoomed?.asked) desk.zoomed = null;
   else if (desk.rule !== null) desk.rule = null;

@@ -1,11 +1,11 @@
 /** Listens for the whole board at once: presses on elements, hovering, long presses, the card under the pointer. */
 import type { Attachment } from "svelte/attachments";
-import type { Desk } from "./desk.svelte";
+import type { BoardState } from "./board.svelte";
 
 const HOVER = 400;
 const LONG = 500;
 
-export function presses(desk: Desk): Attachment<HTMLElement> {
+export function presses(desk: BoardState): Attachment<HTMLElement> {
   return (root) => {
     let timer = 0;
     let finger = false; // the last press was no mouse

@@ -4,7 +4,7 @@ import type { SideName } from "./api";
 export type Route =
   | { page: "lobby"; game?: string }
   | { page: "table"; table: string }
-  | { page: "replay"; table: string; ply: number | "since" | null; eye: number | null }
+  | { page: "replay"; table: string; ply: number | "since" | null; viewer: number | null }
   | { page: "join"; secret: string }
   | { page: "decks"; game: string }
   | { page: "rules"; game: string; rule: string }
@@ -26,7 +26,7 @@ export function readPath(path: string, query = ""): Route {
   if (head === "table" && one && parts.length === 2) return { page: "table", table: one };
   if (head === "table" && one && two === "replay" && parts.length <= 4) {
     const ply = three === undefined ? null : three === "since" ? three : whole(three);
-    if (three === undefined || ply !== null) return { page: "replay", table: one, ply, eye: seat(asked.get("seat")) };
+    if (three === undefined || ply !== null) return { page: "replay", table: one, ply, viewer: seat(asked.get("seat")) };
   }
   if (head === "join" && one && parts.length === 2) return { page: "join", secret: one };
   if (head === "decks" && one && parts.length === 2) return { page: "decks", game: one };
@@ -51,7 +51,7 @@ export function pathOf(route: Route): string {
       return `/table/${route.table}`;
     case "replay": {
       const ply = route.ply === null ? "" : `/${route.ply}`;
-      return `/table/${route.table}/replay${ply}${route.eye === null ? "" : `?seat=${route.eye + 1}`}`;
+      return `/table/${route.table}/replay${ply}${route.viewer === null ? "" : `?seat=${route.viewer + 1}`}`;
     }
     case "join":
       return `/join/${route.secret}`;

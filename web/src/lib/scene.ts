@@ -212,7 +212,7 @@ export interface Layout {
 export interface Scene {
   game: string;
   title: string;
-  eye: number;
+  viewer: number;
   seats: SeatInfo[];
   layout: Layout;
   areas: Area[];

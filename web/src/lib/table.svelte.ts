@@ -1,7 +1,7 @@
 /** A live table: its news as they come, what one does at it, and the line to the host. */
-import type { ChatLine, GameInfo, Hint, NewAsking, News, Speed, Switch, TableInfo, Wish } from "./api";
+import type { ChatLine, GameInfo, Hint, SetResponsePreference, SceneUpdate, Speed, Switch, TableInfo, RespondWhen } from "./api";
 import type { Made } from "./choices";
-import { Desk } from "./desk.svelte";
+import { BoardState } from "./board.svelte";
 import { games } from "./games.svelte";
 import { address, host, Refused } from "./host";
 import { Live, type Line } from "./live";
@@ -9,12 +9,12 @@ import { mergeLog } from "./log";
 import type { Choice, Scene } from "./scene";
 import { toasts } from "./toasts.svelte";
 
-export class Table {
-  desk = $state.raw<Desk | null>(null);
+export class LiveTable {
+  desk = $state.raw<BoardState | null>(null);
   info = $state.raw<TableInfo | null>(null);
   game = $state.raw<GameInfo | null>(null);
   undo = $state<"" | "free" | "ask">("");
-  asking = $state<"" | Wish>(""); // when this seat is asked in windows; empty: the game has none
+  asking = $state<"" | RespondWhen>(""); // when this seat is asked in windows; empty: the game has none
   switches = $state.raw<Switch[]>([]); // what it is asked for, or not
   talk = $state.raw<ChatLine[]>([]);
   unread = $state(0);
@@ -29,7 +29,7 @@ export class Table {
     this.live = new Live(
       () => address(`/api/tables/${encodeURIComponent(id)}/news`),
       {
-        scene: (news) => this.take(news as News),
+        scene: (news) => this.take(news as SceneUpdate),
         table: (info) => this.meet(info as TableInfo),
         chat: (line) => this.hear(line as ChatLine),
       },
@@ -81,23 +81,23 @@ export class Table {
     if (!line.mine) this.unread += 1;
   }
 
-  private take(news: News, afresh = false): void {
+  private take(news: SceneUpdate, afresh = false): void {
     if (news.stamp === this.stamp && !afresh) return;
     const scene: Scene = { ...news.scene, log: mergeLog(this.desk?.scene.log ?? [], news.log_from ?? 0, news.scene.log ?? []) };
-    const handed = this.info?.hot_seat && this.desk && this.desk.scene.eye !== scene.eye && !scene.result;
+    const handed = this.info?.hot_seat && this.desk && this.desk.scene.viewer !== scene.viewer && !scene.result;
     this.stamp = news.stamp;
     this.undo = news.undo ?? "";
     this.asking = news.asking ?? "";
     this.switches = news.switches ?? [];
-    if (handed) this.curtain = scene.seats.find((seat) => seat.seat === scene.eye)?.name ?? "";
+    if (handed) this.curtain = scene.seats.find((seat) => seat.seat === scene.viewer)?.name ?? "";
     if (this.desk) {
       this.desk.scene = scene;
       this.desk.menu = null;
       this.desk.zoomed = null;
     } else {
-      this.desk = new Desk(scene, {
+      this.desk = new BoardState(scene, {
         choose: (choice, words) => void this.choose(choice, words),
-        why: (element) => host.why(this.id, element, this.desk?.scene.eye),
+        why: (element) => host.why(this.id, element, this.desk?.scene.viewer),
         takeBack: (ago) => void this.takeBack(ago),
       });
       this.desk.faces = this.game?.faces ?? "";
@@ -107,7 +107,7 @@ export class Table {
   }
 
   /** Takes what a request brings, unless the stream was faster: it may be further already, and brings everything in order. */
-  private async unlessOvertaken(request: Promise<News>, afresh = false): Promise<boolean> {
+  private async unlessOvertaken(request: Promise<SceneUpdate>, afresh = false): Promise<boolean> {
     const stamp = this.stamp;
     const news = await request;
     const first = this.stamp === stamp;
@@ -143,17 +143,17 @@ export class Table {
     await this.unlessOvertaken(host.choose(this.id, { choice: made.text, stamp: this.stamp }));
   }
 
-  setAsking = (wish: Wish): Promise<void> => this.ask({ wish });
+  setAsking = (wish: RespondWhen): Promise<void> => this.ask({ wish });
   setMutes = (mutes: string[]): Promise<void> => this.ask({ mutes });
-  private ask = (wanted: NewAsking): Promise<void> =>
-    this.act(async () => void (await this.unlessOvertaken(host.asking(this.id, { ...wanted, eye: this.desk?.scene.eye }))));
+  private ask = (wanted: SetResponsePreference): Promise<void> =>
+    this.act(async () => void (await this.unlessOvertaken(host.asking(this.id, { ...wanted, viewer: this.desk?.scene.viewer }))));
   resign = (): Promise<void> =>
-    this.act(async () => void (await this.unlessOvertaken(host.resign(this.id, { eye: this.desk?.scene.eye }))));
+    this.act(async () => void (await this.unlessOvertaken(host.resign(this.id, { viewer: this.desk?.scene.viewer }))));
   /** Whether one may be told what to choose: nobody else plays, and there is something to choose. */
   get mayHint(): boolean {
     return Boolean((this.info?.training || this.info?.hot_seat) && this.desk?.scene.prompt.mine && this.desk.choices.length > 1);
   }
-  hint = (): Promise<Hint> => host.hint(this.id, { stamp: this.stamp, eye: this.desk?.scene.eye });
+  hint = (): Promise<Hint> => host.hint(this.id, { stamp: this.stamp, viewer: this.desk?.scene.viewer });
 
   answerUndo = (agree: boolean): Promise<void> => this.act(async () => this.meet(await host.answerUndo(this.id, agree)));
   setSpeed = (speed: Speed): Promise<void> => this.act(async () => this.meet(await host.speed(this.id, speed)));

@@ -1,7 +1,7 @@
 /** The client's own words in the language of the page. What the host says comes in that language already. */
 import de from "../words/de.json";
 import en from "../words/en.json";
-import type { Both } from "./api";
+import type { Localised } from "./api";
 import { fill, type Values } from "./fill";
 import { settings } from "./settings.svelte";
 
@@ -11,6 +11,6 @@ export function say(key: Key, values?: Values): string {
   return fill(settings.lang === "de" ? de : en, key, values);
 }
 
-export function pick(both: Both): string {
+export function pick(both: Localised): string {
   return both[settings.lang];
 }

@@ -5,16 +5,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from warcabinet.games.last_crusade.state import PIECES, Field, owner
-from warcabinet.games.last_crusade.table.pieces import is_seen
-
-# Labels of cards: seat * 512 + (256 if all may read it) + kind; a bridge is BRIDGES + crossing
-OPEN_CARD: Final = 256
-SEATS: Final = 512
-BRIDGES: Final = 2048
-
 # Set-up
 TERRAIN_LAID: Final = 0  # seat
 TERRAIN_SHOWN: Final = 1  # seat, three types as base 16
@@ -113,18 +103,3 @@ DISMISSED: Final = 133  # seat that loses it, card
 SAVED: Final = 134  # label
 BRIDGE_BUILT: Final = 135  # seat, crossing
 USED: Final = 136  # label of the Headquarters Troop or General, label of the unit it serves
-
-
-def label(s: Field, u: i64) -> i64:
-    """A piece, or PIECES + crossing for a bridge."""
-    if u >= PIECES:
-        return BRIDGES + u - PIECES
-    if u < 0:
-        return -1
-    seen: i64 = OPEN_CARD if is_seen(s, 1 - owner(u), u) else 0
-    return owner(u) * SEATS + seen + s.kind[u]
-
-
-def card_label(seat: i64, kind: i64, is_open: bool) -> i64:
-    seen: i64 = OPEN_CARD if is_open else 0
-    return seat * SEATS + seen + kind

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from warcabinet.engine.game import CardUse
 from warcabinet.engine.state import NOBODY, Event
-from warcabinet.games.last_crusade import log_events
 from warcabinet.games.last_crusade import log_events as told
 from warcabinet.games.last_crusade.cards.card import Book
 from warcabinet.games.last_crusade.ending import pile_value
 from warcabinet.games.last_crusade.rules import LastCrusade
+from warcabinet.games.last_crusade.table.labels import OPEN_CARD, SEATS
 
 
 def measures(s: LastCrusade, events: Sequence[Event]) -> dict[str, float]:
@@ -25,10 +25,10 @@ def measures(s: LastCrusade, events: Sequence[Event]) -> dict[str, float]:
         "headquarters_taken": float(s.captor != NOBODY),
         "assaults": float(seen[told.ASSAULT]),
         "zones_captured": float(seen[told.CAPTURED]),
-        "bombardments": float(seen[log_events.BOMBARDED]),
-        "air_strikes": float(seen[log_events.STRIKE]),
-        "air_combats": float(seen[log_events.INTERCEPTED]),
-        "specials_played": float(seen[log_events.PLAYED]),
+        "bombardments": float(seen[told.BOMBARDED]),
+        "air_strikes": float(seen[told.STRIKE]),
+        "air_combats": float(seen[told.INTERCEPTED]),
+        "specials_played": float(seen[told.PLAYED]),
         "destroyed": float(seen[told.DESTROYED]),
     }
 
@@ -40,8 +40,8 @@ def cards_in(book: Book, event: Event) -> tuple[CardUse, ...]:
         case told.DREW:
             return (CardUse("drawn", a, book.cards[b].id),)
         case told.DEPLOYED | told.ATTACHED:
-            return (CardUse("played", a // told.SEATS, book.cards[a % told.OPEN_CARD].id),)
-        case log_events.PLAYED:
+            return (CardUse("played", a // SEATS, book.cards[a % OPEN_CARD].id),)
+        case told.PLAYED:
             return CardUse("played", a, book.cards[b].id), CardUse("ability", a, book.cards[b].id)
     return ()
 

@@ -14,8 +14,8 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.last_crusade.hidden.before_play import guess_setup, guess_waiting
 from warcabinet.games.last_crusade.hidden.beliefs import known_in, unknown_cards
-from warcabinet.games.last_crusade.hidden.setup import guess_setup, guess_waiting
 from warcabinet.games.last_crusade.hidden.stacks import MOVED, guess_airfield, guess_stack, hidden_rows
 from warcabinet.games.last_crusade.state import COMMITTED, DUG_IN, PLACING, REINFORCEMENT, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.lines import BIT, areas_of, within

@@ -19,9 +19,9 @@ from warcabinet.games.last_war.choices import CHOICES
 from warcabinet.games.last_war.desk.controldesk import CombatDesk
 from warcabinet.games.last_war.log_events import SERIAL
 from warcabinet.games.last_war.measures import cards_in, hands, measures
+from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.scenario.making import LastWarOptions, bare_map, make_plan, set_up
-from warcabinet.games.last_war.scenario.plan import Plan
 from warcabinet.games.last_war.scenario.scenariocheck import read_scenario
 from warcabinet.games.last_war.scenario.scenariofile import Scenario
 from warcabinet.games.last_war.secrecy import is_secret

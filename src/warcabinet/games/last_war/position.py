@@ -16,9 +16,9 @@ from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.cards.cardfile import CardFile
 from warcabinet.games.last_war.map.ground import hex_name
 from warcabinet.games.last_war.map.line import fill_gaps, redraw
+from warcabinet.games.last_war.plan import NO_CARDS
 from warcabinet.games.last_war.rules import LastWar, deal
 from warcabinet.games.last_war.saved.markers import Markers, dump_markers, load_markers
-from warcabinet.games.last_war.scenario.plan import NO_CARDS
 from warcabinet.games.last_war.scenario.scenariofile import Scenario
 from warcabinet.games.last_war.turn.upkeep import allow
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import Seat
-from warcabinet.games.last_war.scenario.plan import DEALT, DRAFTED
+from warcabinet.games.last_war.plan import DEALT, DRAFTED
 from warcabinet.games.last_war.secrecy import are_counters_hidden, veil
 from warcabinet.games.last_war.state import (
     DRAFTING,

@@ -18,7 +18,7 @@ from warcabinet.games.last_war import redeal, secrecy, sight
 from warcabinet.games.last_war.desk.control import desk, judge
 from warcabinet.games.last_war.ending import report
 from warcabinet.games.last_war.map.line import tidy_line
-from warcabinet.games.last_war.scenario.plan import DEALT, DRAFTED, NO_CARDS, NO_DISCRETION, Plan
+from warcabinet.games.last_war.plan import DEALT, DRAFTED, NO_CARDS, NO_DISCRETION, Plan
 from warcabinet.games.last_war.secrecy import draw_curtain, leads, lift_curtain
 from warcabinet.games.last_war.state import (
     ASKING_FAVOURS,

@@ -12,7 +12,7 @@ from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat, State
 from warcabinet.games.last_war.log_events import SERIAL
-from warcabinet.games.last_war.scenario.plan import Plan
+from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 
 # LW-1.1, LW-1.15, LW-1.16 Kinds of resource in a hex; the first four are in the Pool too (LW-3.2)

@@ -26,10 +26,11 @@ from warcabinet.games.last_crusade.choices import (
     TANKS,
     TARGET,
 )
-from warcabinet.games.last_crusade.log_events import AIR_ROUND, DECLARED, INTERCEPTED, JETTISONED, TANKS_DROPPED, label
+from warcabinet.games.last_crusade.log_events import AIR_ROUND, DECLARED, INTERCEPTED, JETTISONED, TANKS_DROPPED
 from warcabinet.games.last_crusade.state import ATTACHED, PATROL, PIECES, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.fire import AIR_COMBAT
 from warcabinet.games.last_crusade.table.harm import bury, give_up
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.places import AIR, REAR
 from warcabinet.games.last_crusade.table.shots import shoot
 

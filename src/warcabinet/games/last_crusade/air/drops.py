@@ -12,11 +12,12 @@ from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.last_crusade.air.flight import fly_drop
 from warcabinet.games.last_crusade.cards.force import airborne_enabled, no_fly
 from warcabinet.games.last_crusade.choices import ADD, AT, DONE, DROP_FORCE, DROP_WHERE, VIA_AB, VIA_BC, WHICH_CORRIDOR
-from warcabinet.games.last_crusade.log_events import LANDED, label
+from warcabinet.games.last_crusade.log_events import LANDED
 from warcabinet.games.last_crusade.state import ASSAULTING, COMMITTED, DROPPING, DUG_IN, INSIDE, PATROL, Field, first_piece, owner
-from warcabinet.games.last_crusade.table.control import take_control
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.pieces import count_at, detach, has_room, is_on_foot, pay, place_stack, stands_in
 from warcabinet.games.last_crusade.table.places import HQ, ZONES, column_of
+from warcabinet.games.last_crusade.table.zones import take_control
 
 DROP_COST: Final = 2  # LC-11.1.2
 MOST_DROPPED: Final = 3

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_crusade.choices import CORRIDOR, FIRE, FLAK, FLAK_TARGET, PASS, TARGET, VIA_AB, VIA_BC
-from warcabinet.games.last_crusade.log_events import AIRCRAFT_LANDED, FLEW, label
+from warcabinet.games.last_crusade.log_events import AIRCRAFT_LANDED, FLEW
 from warcabinet.games.last_crusade.state import (
     ATTACHED,
     DROPPING,
@@ -26,6 +26,7 @@ from warcabinet.games.last_crusade.state import (
     owner,
 )
 from warcabinet.games.last_crusade.table.fire import FLAK as FLAK_FIRE
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.pieces import is_aircraft, is_covered, is_ground, place_stack, spot
 from warcabinet.games.last_crusade.table.places import AB, AIR, AIRFIELD, AREAS, BC, HQ, REAR, beside, home_row, is_air, row_of
 from warcabinet.games.last_crusade.table.shots import shoot

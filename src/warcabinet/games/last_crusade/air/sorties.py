@@ -30,9 +30,9 @@ from warcabinet.games.last_crusade.choices import (
 )
 from warcabinet.games.last_crusade.log_events import LAUNCHED as LAUNCH_TOLD
 from warcabinet.games.last_crusade.log_events import MISSION as MISSION_TOLD
-from warcabinet.games.last_crusade.log_events import label
 from warcabinet.games.last_crusade.state import ATTACHED, LAUNCHED, PATROL, Field, first_piece
 from warcabinet.games.last_crusade.table.harm import clear_fallen
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.pieces import attach, is_aircraft, pay, place_stack, spot
 from warcabinet.games.last_crusade.table.places import AIR as AIR_PLACE
 from warcabinet.games.last_crusade.table.places import AIRFIELD, REAR

@@ -24,12 +24,13 @@ from warcabinet.games.last_crusade.choices import (
     TARGET,
     WITH_LIAISON,
 )
-from warcabinet.games.last_crusade.log_events import ATTACK_LOST, FRIENDLY_FIRE, RAIDED, label
+from warcabinet.games.last_crusade.log_events import ATTACK_LOST, FRIENDLY_FIRE, RAIDED
 from warcabinet.games.last_crusade.log_events import STRIKE as STRIKE_TOLD
 from warcabinet.games.last_crusade.state import INSIDE, MOUNTED, PIECES, SPOTTED, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.fire import INF_FP, STRIKE, can_fire_at, own_fp
 from warcabinet.games.last_crusade.table.fire import RETURN_FIRE as ANSWERING
 from warcabinet.games.last_crusade.table.harm import clear_fallen, give_up, suffer
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import has_bridge
 from warcabinet.games.last_crusade.table.pieces import counts, is_aircraft, is_covered, is_ground, is_head, spot
 from warcabinet.games.last_crusade.table.places import (

@@ -24,7 +24,7 @@ from warcabinet.games.last_crusade.choices import (
     PIECES,
     SUPPORT,
 )
-from warcabinet.games.last_crusade.log_events import ASSAULT, ASSAULTER, SUPPORTER, label
+from warcabinet.games.last_crusade.log_events import ASSAULT, ASSAULTER, SUPPORTER
 from warcabinet.games.last_crusade.state import (
     ASSAULT_PAID,
     ASSAULTING,
@@ -40,6 +40,7 @@ from warcabinet.games.last_crusade.state import (
     owner,
 )
 from warcabinet.games.last_crusade.table.harm import clear_fallen
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import BIT, areas_of, has_bridge, has_river, supplied_areas, within
 from warcabinet.games.last_crusade.table.pieces import commit, is_committed, is_on_foot, is_soldier, passenger, pay, spot
 from warcabinet.games.last_crusade.table.places import AREAS, HQ, NEIGHBOURS, are_neighbours, crossing, distance

@@ -12,7 +12,6 @@ from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import log_events as events
 from warcabinet.games.last_crusade.assault.declaring import SUPPORT_COST, can_support
 from warcabinet.games.last_crusade.cards.units import INFANTRY
-from warcabinet.games.last_crusade.log_events import label
 from warcabinet.games.last_crusade.state import (
     ASSAULT_READY,
     ASSAULTING,
@@ -24,6 +23,7 @@ from warcabinet.games.last_crusade.state import (
     Field,
     first_piece,
 )
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import BIT, has_bridge, has_river, in_supply, supplied_areas
 from warcabinet.games.last_crusade.table.pieces import commit, is_soldier, passenger, pay, spot
 from warcabinet.games.last_crusade.table.places import AREAS, HQ, ZONES, crossing

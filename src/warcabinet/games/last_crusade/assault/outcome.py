@@ -12,7 +12,7 @@ from warcabinet.games.last_crusade.cards.specials import ASSAULT, ROUND_1
 from warcabinet.games.last_crusade.choices import ADVANCE as ADVANCE_CHOICE
 from warcabinet.games.last_crusade.choices import ADVANCE_ALL, ADVANCING, DONE
 from warcabinet.games.last_crusade.ending import capture_headquarters
-from warcabinet.games.last_crusade.log_events import ADVANCED, ATROCITY_DIE, HELD, RETURNED, label
+from warcabinet.games.last_crusade.log_events import ADVANCED, ATROCITY_DIE, HELD, RETURNED
 from warcabinet.games.last_crusade.state import (
     ACT,
     ADVANCE,
@@ -29,10 +29,11 @@ from warcabinet.games.last_crusade.state import (
     Field,
     first_piece,
 )
-from warcabinet.games.last_crusade.table.control import seize_works, take_control
 from warcabinet.games.last_crusade.table.harm import bury, destroy
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.pieces import commit, count_at, detach, has_room, mf, passenger, place_stack
 from warcabinet.games.last_crusade.table.places import HQ, NOWHERE, is_hq
+from warcabinet.games.last_crusade.table.zones import seize_works, take_control
 from warcabinet.games.last_crusade.turn.moves import is_difficult
 from warcabinet.games.last_crusade.windows import window
 

@@ -11,7 +11,6 @@ from warcabinet.games.last_crusade import log_events as events
 from warcabinet.games.last_crusade.assault.defense import is_defending, is_held
 from warcabinet.games.last_crusade.cards.force import expire, no_withdrawal, order
 from warcabinet.games.last_crusade.cards.specials import ATTACKER_FIRST, ROUND_1, SIMULTANEOUS
-from warcabinet.games.last_crusade.log_events import label
 from warcabinet.games.last_crusade.state import (
     ASSAULTING,
     DROPPING,
@@ -34,12 +33,13 @@ from warcabinet.games.last_crusade.state import (
     owner,
 )
 from warcabinet.games.last_crusade.table.attachments import has_boats
-from warcabinet.games.last_crusade.table.control import enemy_obstacle
 from warcabinet.games.last_crusade.table.fire import ASSAULT_FIRE, SUPPORT_FIRE, can_fire_at
 from warcabinet.games.last_crusade.table.harm import bury, is_dead, rider_of
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.pieces import passenger
 from warcabinet.games.last_crusade.table.places import AREAS, NEIGHBOURS, edge
 from warcabinet.games.last_crusade.table.shots import shoot
+from warcabinet.games.last_crusade.table.zones import enemy_obstacle
 from warcabinet.games.last_crusade.turn.moves import mine
 from warcabinet.games.last_crusade.windows import window
 

@@ -9,10 +9,10 @@ from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_crusade.cards.card import LEADER
 from warcabinet.games.last_crusade.choices import AT, RETREAT_TO
 from warcabinet.games.last_crusade.log_events import COMMITTED as COMMITTED_TOLD
-from warcabinet.games.last_crusade.log_events import RETREATED, STOOD, label
+from warcabinet.games.last_crusade.log_events import RETREATED, STOOD
 from warcabinet.games.last_crusade.state import COMMITTED, DUG_IN, INSIDE, KNOWN, MOUNTED, SPOTTED, SUPPORTING, Field, owner
 from warcabinet.games.last_crusade.table.attachments import has_attached_what, is_steadfast
-from warcabinet.games.last_crusade.table.control import take_control
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import ferry_at, has_bridge, may_move_over
 from warcabinet.games.last_crusade.table.pieces import (
     commit,
@@ -36,6 +36,7 @@ from warcabinet.games.last_crusade.table.places import (
     is_zone,
     row_of,
 )
+from warcabinet.games.last_crusade.table.zones import take_control
 
 
 # ------------------------------------------------------------ units

@@ -36,13 +36,13 @@ from warcabinet.games.last_crusade.log_events import (
     SNIPED,
     SPOTTED,
     STOOD,
-    label,
 )
 from warcabinet.games.last_crusade.state import COMMITTED as COMMITTED_FLAG
 from warcabinet.games.last_crusade.state import MINOR, MOUNTED, Field, first_piece, owner
 from warcabinet.games.last_crusade.state import SPOTTED as SPOTTED_FLAG
 from warcabinet.games.last_crusade.table.attachments import is_steadfast
 from warcabinet.games.last_crusade.table.harm import check_defense, give_up, suffer
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.pieces import commit, defense, is_fortified, is_ground, new_piece, passenger, spot, unspot
 from warcabinet.games.last_crusade.table.places import HQ, RIVER, ZONES, row_of
 

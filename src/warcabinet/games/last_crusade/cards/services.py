@@ -10,7 +10,7 @@ from warcabinet.games.last_crusade.cards.card import HQ_TROOPS
 from warcabinet.games.last_crusade.cards.force import general_of, special
 from warcabinet.games.last_crusade.cards.units import MOTORIZED
 from warcabinet.games.last_crusade.choices import CARD_TARGET, ON, USE
-from warcabinet.games.last_crusade.log_events import REFIT, USED, card_label, label
+from warcabinet.games.last_crusade.log_events import REFIT, USED
 from warcabinet.games.last_crusade.state import (
     COMMITTED,
     DUG_IN,
@@ -22,6 +22,7 @@ from warcabinet.games.last_crusade.state import (
     Field,
     first_piece,
 )
+from warcabinet.games.last_crusade.table.labels import card_label, label
 from warcabinet.games.last_crusade.table.lines import in_supply
 from warcabinet.games.last_crusade.table.pieces import is_ground, is_head, mf, passenger, reveal
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_crusade.cards.force import send_on
-from warcabinet.games.last_crusade.log_events import BRIDGE_FELL, DESTROYED, IGNORED_HIT, LOST, label
+from warcabinet.games.last_crusade.log_events import BRIDGE_FELL, DESTROYED, IGNORED_HIT, LOST
 from warcabinet.games.last_crusade.state import (
     ATTACHED,
     COMMITTED,
@@ -23,6 +23,7 @@ from warcabinet.games.last_crusade.state import (
     first_piece,
     owner,
 )
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.pieces import defense, detach, free_piece, inmate, is_fort, passenger
 
 

@@ -7,10 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from warcabinet.games.last_crusade.log_events import FIRED, label
+from warcabinet.games.last_crusade.log_events import FIRED
 from warcabinet.games.last_crusade.state import Field
 from warcabinet.games.last_crusade.table.fire import STRIKE, dice, target_number
 from warcabinet.games.last_crusade.table.harm import suffer
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.reckoning import tell_terms
 
 MOST_TOLD: Final = 22  # so many dice fit into one number of the log

@@ -10,10 +10,11 @@ from warcabinet.games.last_crusade.air.flight import is_lead
 from warcabinet.games.last_crusade.air.strikes import has_strike, still_stands, strike
 from warcabinet.games.last_crusade.cards.force import bombard_cost
 from warcabinet.games.last_crusade.choices import BOMBARD, BOMBARD_TARGET, BRIDGE, DONE, FIRE, TARGET, UNIT
-from warcabinet.games.last_crusade.log_events import ATTACK_LOST, BOMBARDED, label
+from warcabinet.games.last_crusade.log_events import ATTACK_LOST, BOMBARDED
 from warcabinet.games.last_crusade.state import CLOSE, MOUNTED, PATROL, PIECES, SPOTTED, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.fire import BOMBARDMENT, can_fire_at
 from warcabinet.games.last_crusade.table.harm import clear_fallen
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import has_bridge, in_supply
 from warcabinet.games.last_crusade.table.pieces import commit, counts, is_aircraft, is_committed, is_ground, is_head, pay, spot
 from warcabinet.games.last_crusade.table.places import AREAS, CROSSINGS, RIVER, bank, distance, is_air

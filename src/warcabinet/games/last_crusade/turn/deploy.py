@@ -23,14 +23,15 @@ from warcabinet.games.last_crusade.cards.force import generals, put_in_force
 from warcabinet.games.last_crusade.cards.units import AIRCRAFT
 from warcabinet.games.last_crusade.choices import AT, EDGE, EDGES, ENTER, ON, PIECES, PLACES
 from warcabinet.games.last_crusade.log_events import ATTACHED as ATTACHED_EVENT
-from warcabinet.games.last_crusade.log_events import DEPLOYED, card_label, label
+from warcabinet.games.last_crusade.log_events import DEPLOYED
 from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, PLACING, REINFORCEMENT, SPOTTED, Field, first_piece
 from warcabinet.games.last_crusade.table.attachments import has_attached, has_attached_what
-from warcabinet.games.last_crusade.table.control import obstacle_at, take_control
+from warcabinet.games.last_crusade.table.labels import card_label, label
 from warcabinet.games.last_crusade.table.lines import has_river
 from warcabinet.games.last_crusade.table.pieces import attach, has_room, has_row, inmate, is_occupied, new_piece, spot, stands_in
 from warcabinet.games.last_crusade.table.places import AIRFIELD, HQ, NEIGHBOURS, ZONES, edge, home_row, row_of
 from warcabinet.games.last_crusade.table.places import EDGE as EDGE_PLACE
+from warcabinet.games.last_crusade.table.zones import obstacle_at, take_control
 
 
 def offer_places(s: Field, seat: Seat, kind: i64) -> None:

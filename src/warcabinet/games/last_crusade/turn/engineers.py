@@ -6,9 +6,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.games.last_crusade.choices import DEMOLISH, FERRY, REPAIR
-from warcabinet.games.last_crusade.log_events import DEMOLITION, FERRIED, REPAIRED, label
+from warcabinet.games.last_crusade.log_events import DEMOLITION, FERRIED, REPAIRED
 from warcabinet.games.last_crusade.state import DUG_IN, INSIDE, Field, owner
 from warcabinet.games.last_crusade.table.harm import harm_bridge
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import ferry_at, has_bridge
 from warcabinet.games.last_crusade.table.pieces import commit, is_on_foot, place_stack
 from warcabinet.games.last_crusade.table.places import CROSSINGS, RIVER, bank

@@ -13,7 +13,6 @@ from warcabinet.games.last_crusade.assault.counter import EVERYWHERE, counter_wi
 from warcabinet.games.last_crusade.assault.declaring import can_assault_anything, declare
 from warcabinet.games.last_crusade.cards.playing import play_special
 from warcabinet.games.last_crusade.cards.services import offer_abilities, use_ability
-from warcabinet.games.last_crusade.log_events import label
 from warcabinet.games.last_crusade.state import (
     ACT,
     CLOSE,
@@ -29,6 +28,7 @@ from warcabinet.games.last_crusade.state import (
     first_piece,
     owner,
 )
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.pieces import commit, detach, has_room, is_committed, is_on_foot, passenger
 from warcabinet.games.last_crusade.table.places import AREAS, RIVER, ZONES
 from warcabinet.games.last_crusade.turn.deploy import join, takes_in

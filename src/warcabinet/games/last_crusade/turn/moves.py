@@ -9,7 +9,7 @@ from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_crusade.cards.force import flooded, sleeps, stands_fast
 from warcabinet.games.last_crusade.cards.units import ARMOR
 from warcabinet.games.last_crusade.choices import ENTER, MOVE
-from warcabinet.games.last_crusade.log_events import HALTED, MOVED, OBSTACLE_DICE, label
+from warcabinet.games.last_crusade.log_events import HALTED, MOVED, OBSTACLE_DICE
 from warcabinet.games.last_crusade.state import (
     COMMITTED,
     DUG_IN,
@@ -23,8 +23,8 @@ from warcabinet.games.last_crusade.state import (
     owner,
 )
 from warcabinet.games.last_crusade.table.attachments import ignores_difficult
-from warcabinet.games.last_crusade.table.control import enemy_obstacle, take_control
 from warcabinet.games.last_crusade.table.harm import suffer
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import has_river, is_bridge_friendly, may_move_over
 from warcabinet.games.last_crusade.table.pieces import (
     commit,
@@ -40,6 +40,7 @@ from warcabinet.games.last_crusade.table.pieces import (
 )
 from warcabinet.games.last_crusade.table.places import AREAS, HQ, NEIGHBOURS, RIVER, ZONES, bank, crossing
 from warcabinet.games.last_crusade.table.shots import roll_hits
+from warcabinet.games.last_crusade.table.zones import enemy_obstacle, take_control
 from warcabinet.games.last_crusade.turn.deploy import join, takes_in
 
 

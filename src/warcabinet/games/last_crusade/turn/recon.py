@@ -24,7 +24,7 @@ from warcabinet.games.last_crusade.choices import (
     STAY_OR_RETURN,
     UNIT,
 )
-from warcabinet.games.last_crusade.log_events import BRIDGE_FOUND, SCOUTED, label
+from warcabinet.games.last_crusade.log_events import BRIDGE_FOUND, SCOUTED
 from warcabinet.games.last_crusade.log_events import SCOUT_DICE as DICE_TOLD
 from warcabinet.games.last_crusade.state import (
     MINOR,
@@ -40,6 +40,7 @@ from warcabinet.games.last_crusade.state import (
     owner,
 )
 from warcabinet.games.last_crusade.table.harm import clear_fallen
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import has_river
 from warcabinet.games.last_crusade.table.pieces import counts, is_aircraft, is_ground, is_head, passenger, reveal, spot
 from warcabinet.games.last_crusade.table.places import AIR, AREAS, CROSSINGS, NEIGHBOURS, RIVER, ZONES, bank, beside, is_air

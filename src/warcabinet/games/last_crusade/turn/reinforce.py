@@ -38,19 +38,11 @@ from warcabinet.games.last_crusade.choices import (
     USE,
 )
 from warcabinet.games.last_crusade.ending import BY_AGREEMENT, finish
-from warcabinet.games.last_crusade.log_events import (
-    END_ANSWERED,
-    END_OFFERED,
-    LEFT_RIVER,
-    OBSTACLE_REMOVED,
-    SUPPLY_ROLL,
-    TURN,
-    label,
-)
+from warcabinet.games.last_crusade.log_events import END_ANSWERED, END_OFFERED, LEFT_RIVER, OBSTACLE_REMOVED, SUPPLY_ROLL, TURN
 from warcabinet.games.last_crusade.log_events import REFIT as REFIT_EVENT
 from warcabinet.games.last_crusade.state import ACT, COMMITTED, INSIDE, OF_TURN, REFITTED, Field, first_piece
-from warcabinet.games.last_crusade.table.control import take_control
 from warcabinet.games.last_crusade.table.harm import give_up
+from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import in_supply
 from warcabinet.games.last_crusade.table.pieces import (
     count_at,
@@ -64,6 +56,7 @@ from warcabinet.games.last_crusade.table.pieces import (
     stands_in,
 )
 from warcabinet.games.last_crusade.table.places import AREAS, CROSSINGS, RIVER, bank
+from warcabinet.games.last_crusade.table.zones import take_control
 from warcabinet.games.last_crusade.turn.deploy import can_come, can_man, join, offer_places, settle
 from warcabinet.games.last_crusade.turn.flow import next_phase
 from warcabinet.games.last_crusade.turn.setup import draw, roll_supply

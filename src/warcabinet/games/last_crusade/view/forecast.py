@@ -46,9 +46,9 @@ from warcabinet.games.last_crusade.table.harm import rider_of
 from warcabinet.games.last_crusade.table.pieces import defense
 from warcabinet.games.last_crusade.table.places import AIRFIELD, are_neighbours
 from warcabinet.games.last_crusade.table.reckoning import dice_terms, tn_terms
-from warcabinet.games.last_crusade.view import odds
+from warcabinet.games.last_crusade.view import assault_odds as odds
+from warcabinet.games.last_crusade.view.assault_odds import hit_chances
 from warcabinet.games.last_crusade.view.naming import signed
-from warcabinet.games.last_crusade.view.odds import hit_chances
 from warcabinet.games.last_crusade.view.tray import term_row
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from warcabinet.engine.game import View
 from warcabinet.engine.scene import LogLine
 from warcabinet.engine.state import NOBODY, Event
 from warcabinet.games.last_crusade import log_events as e
-from warcabinet.games.last_crusade.log_events import BRIDGES, OPEN_CARD, SEATS
 from warcabinet.games.last_crusade.state import REINFORCEMENT
+from warcabinet.games.last_crusade.table.labels import BRIDGES, OPEN_CARD, SEATS
 from warcabinet.games.last_crusade.table.places import EDGE, RIVER
 from warcabinet.games.last_crusade.table.reckoning import DICE, TN
 from warcabinet.games.last_crusade.view.naming import Names

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from warcabinet.engine.scene import Area, Fact, Item, Row, Tone
 from warcabinet.engine.state import Event
-from warcabinet.games.last_crusade.log_events import BRIDGES, FIRED, OPEN_CARD, SEATS
+from warcabinet.games.last_crusade.log_events import FIRED
 from warcabinet.games.last_crusade.table import reckoning as r
+from warcabinet.games.last_crusade.table.labels import BRIDGES, OPEN_CARD, SEATS
 from warcabinet.games.last_crusade.view.naming import Names, signed
 
 if TYPE_CHECKING:

@@ -11,13 +11,13 @@ from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.game import Options
+from warcabinet.games.last_war import plan as plans
 from warcabinet.games.last_war.cards.cardfile import CardFile
 from warcabinet.games.last_war.choices import HEXES
 from warcabinet.games.last_war.map.ground import NOWHERE, Ground, direction_to
 from warcabinet.games.last_war.map.line import fill_gaps, redraw
+from warcabinet.games.last_war.plan import Calendar, Lines, Plan, Victory
 from warcabinet.games.last_war.rules import LastWar, deal, empty_board
-from warcabinet.games.last_war.scenario import plan as plans
-from warcabinet.games.last_war.scenario.plan import Calendar, Lines, Plan, Victory
 from warcabinet.games.last_war.scenario.scenariofile import TURN_NAME, Scenario, SideTable
 from warcabinet.games.last_war.state import BASE, CONCRETE, GARRISON, GARRISONS, LAYER, MORALE
 from warcabinet.games.last_war.turn.upkeep import MORALE_AT_START

@@ -13,7 +13,7 @@ from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war.map.line import move_points
 from warcabinet.games.last_war.map.transport import spare
-from warcabinet.games.last_war.scenario.plan import BY_CONTROL, FROM_MENU
+from warcabinet.games.last_war.plan import BY_CONTROL, FROM_MENU
 from warcabinet.games.last_war.secrecy import in_sector, leads
 from warcabinet.games.last_war.state import (
     COAST,

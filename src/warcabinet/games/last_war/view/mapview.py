@@ -8,7 +8,7 @@ from warcabinet.engine.scene import Area, Cell, Edge, Force, Reach, Row, Side, S
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
-from warcabinet.games.last_war.scenario.plan import Plan
+from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.secrecy import are_counters_hidden
 from warcabinet.games.last_war.turn.tables import TERRAINS
 

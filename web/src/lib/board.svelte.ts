@@ -27,7 +27,7 @@ export interface Hands {
   takeBack?: (plies: number) => void;
 }
 
-export class Desk {
+export class BoardState {
   scene: Scene = $state.raw() as Scene;
   faces = $state(""); // version of the card pictures
   own = $state(""); // key of the own cards that are played with
@@ -39,7 +39,7 @@ export class Desk {
   made = $state.raw<Made[]>([]); // choices of this step, one after the other; those of a large order too
   readonly lines: string[] = []; // names of the - and + lines in the order in which they were met
   free = $state(false); // the last choice can be taken back freely
-  asking = $state.raw<Choice | null>(null); // the choice that asks for words before it is made
+  noteFor = $state.raw<Choice | null>(null); // the choice that asks for words before it is made
   rule = $state<string | null>(null); // the rulebook is open at this rule; "" at its start
   inspected = $state<string | null>(null); // the cell of a map that is looked at
   held = $state<string | null>(null); // the first of two things that a choice needs: a cell to start from, a counter to put down
@@ -167,8 +167,8 @@ export class Desk {
     this.zoomed = null;
     this.touched = null;
     if (this.cells.has(this.held ?? "")) this.held = null;
-    this.asking = choice.asks && words === undefined ? choice : null;
-    if (this.asking) return;
+    this.noteFor = choice.asks && words === undefined ? choice : null;
+    if (this.noteFor) return;
     if (choice.main) this.inspected = null; // that step is over
     this.made = choice.main
       ? []
@@ -201,7 +201,7 @@ export class Desk {
 
   private async explain(element: string, anchor: DOMRect): Promise<void> {
     this.zoom(element, anchor, true);
-    if (!this.hands.why || this.scene.eye < 0) return;
+    if (!this.hands.why || this.scene.viewer < 0) return;
     try {
       const why = await this.hands.why(element);
       if (this.zoomed?.item.id === element) this.zoomed = { ...this.zoomed, why };
@@ -213,5 +213,5 @@ export class Desk {
 }
 
 const KEY = Symbol("desk");
-export const giveDesk = (desk: Desk): Desk => setContext(KEY, desk);
-export const getDesk = (): Desk => getContext<Desk>(KEY);
+export const giveDesk = (desk: BoardState): BoardState => setContext(KEY, desk);
+export const getDesk = (): BoardState => getContext<BoardState>(KEY);

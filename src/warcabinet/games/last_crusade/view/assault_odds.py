@@ -33,12 +33,12 @@ from warcabinet.games.last_crusade.state import (
     first_piece,
 )
 from warcabinet.games.last_crusade.table.attachments import has_boats
-from warcabinet.games.last_crusade.table.control import enemy_obstacle
 from warcabinet.games.last_crusade.table.fire import dice, target_number
 from warcabinet.games.last_crusade.table.harm import destroy, rider_of
 from warcabinet.games.last_crusade.table.lines import supplied_areas
 from warcabinet.games.last_crusade.table.pieces import defense
 from warcabinet.games.last_crusade.table.places import AREAS
+from warcabinet.games.last_crusade.table.zones import enemy_obstacle
 from warcabinet.games.last_crusade.view.volley import Gun, Line, States, weight
 
 MOST_STATES = 1500  # of a zone; three stacks a side have fewer

@@ -1,0 +1,67 @@
+"""The log: every event of a game in one table, with its sentence, its rule and what its numbers mean.
+
+Compiled rules tell an event as a number and up to four more (`State.tell`). The table says how people read it; a game's teller
+turns the numbers into names as far as the reader may know them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, NamedTuple
+
+from warcabinet.engine.game import View
+from warcabinet.engine.scene import LogLine
+from warcabinet.engine.state import NOBODY, Event
+
+
+class Line(NamedTuple):
+    """One event of the log.
+
+    `numbers` names what the event's numbers are, in order: `seat` is who acts; any other word is a kind that the teller knows how
+    to write, or a plain number. The same words are the placeholders of the sentence.
+    """
+
+    key: str  # `log.<key>` in the catalogues; empty: nothing to read, for statistics alone
+    rule: str = ""
+    numbers: str = ""
+    own: str = ""  # the sentence for the acting seat, which alone may read it so
+    told: str = ""  # the teller's method that chooses between several sentences
+
+
+class Teller:
+    """Reads events to one viewer. A game names its table and writes its kinds of number."""
+
+    lines: ClassVar[Mapping[int, Line]]
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.words = view.words
+
+    def say(self, event: Event) -> LogLine | None:
+        line = self.lines[event[0]]
+        if line.told:
+            found: LogLine | None = getattr(self, line.told)(line, *event[1:])
+            return found
+        return self.read(line, event) if line.key else None
+
+    def read(self, line: Line, event: Event) -> LogLine:
+        seat, values = NOBODY, dict[str, object]()
+        for name, number in zip(line.numbers.split(), event[1:], strict=False):
+            if name == "seat":
+                seat = number
+            else:
+                values[name] = self.value(name, number)
+                seat = self.actor(name, number) if seat == NOBODY else seat
+        own = bool(line.own) and self.view.is_me(seat)
+        return self.line(line.own if own else line.key, line.rule, seat, secret=own, **values)
+
+    def line(self, key: str, rule: str, seat: int = NOBODY, *, secret: bool = False, **values: object) -> LogLine:
+        return LogLine(0, self.view.say(f"log.{key}", seat, **values), rule, seat, secret)
+
+    def value(self, name: str, number: int) -> object:
+        """A number as the sentence has it: a game knows which names are cards, places and the like."""
+        return number
+
+    def actor(self, name: str, number: int) -> int:
+        """Who acts, where no number is a seat: the owner of a card, for instance."""
+        return NOBODY
