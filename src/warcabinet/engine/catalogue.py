@@ -14,11 +14,11 @@ class Catalogue:
 
     A key may have variants: `draw.you` is taken when the sentence speaks to its reader, `draw.one` when n is 1.
 
-    >>> words = Catalogue("en", {"draw": "{seat} draws {n} cards", "draw.one": "{seat} draws one", "draw.you": "You draw {n} cards"})
+    >>> words = Catalogue("en", {"draw": "{seat} draws {n} cards", "draw.one": "{seat} draws one", "draw.you": "You draw {n}"})
     >>> words("draw", seat="Ines", n=1)
     'Ines draws one'
     >>> words("draw", you=True, n=2)
-    'You draw 2 cards'
+    'You draw 2'
     """
 
     def __init__(self, language: str, entries: Mapping[str, str]) -> None:
