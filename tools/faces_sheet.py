@@ -58,7 +58,7 @@ def faces(game: str, language: str, only: str = "") -> dict[str, Draw]:
     if game == "boxes":
         return {name: partial(lambda name, width: box_art(name), name) for name in GAMES}
     try:
-        module: Any = importlib.import_module(f"warcabinet.games.{game.replace('-', '_')}.faces")
+        module: Any = importlib.import_module(f"warcabinet.games.{game.replace('-', '_')}.view.faces")
     except ModuleNotFoundError:
         sys.exit(f"There are no card faces of '{game}'.")
 

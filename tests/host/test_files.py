@@ -61,7 +61,7 @@ async def test_replay_by_ply_and_fork(host: Host) -> None:
     await play_out(id, ines, tomas)
     last = await ines.get(f"/api/tables/{id}/replay?viewer=0")
     assert last["step"] == last["steps"] == 12
-    assert last["eyes"] == [0, 1, -1]
+    assert last["viewers"] == [0, 1, -1]
     first = await ines.get(f"/api/tables/{id}/replay?viewer=1&step=2")
     assert (first["chosen"], first["seat"]) == ("drop", 0)
     assert len(first["scene"]["log"]) == 1
@@ -83,7 +83,7 @@ async def test_replay_while_it_runs_counts_only_what_was_seen(host: Host) -> Non
     assert (await ines.get(f"/api/tables/{id}/replay"))["steps"] == 4
     his = await tomas.get(f"/api/tables/{id}/replay")
     assert his["steps"] == 1  # he saw a stone drop
-    assert his["eyes"] == [1, -1]
+    assert his["viewers"] == [1, -1]
     assert "chosen" not in his
 
 

@@ -32,7 +32,7 @@ async def test_against_computers_one_may_ask_what_to_do(host: Host) -> None:
 async def test_a_hint_is_for_ones_own_seat_alone(host: Host) -> None:
     ines, tomas = await host.person(), await host.person()
     id = await ines.open(ME, BOT, options={"traps": False})
-    assert "eyes" in (await hint(ines, id, 403, viewer=1))["error"]
+    assert "viewers" in (await hint(ines, id, 403, viewer=1))["error"]
     assert (await tomas.post(f"/api/tables/{id}/hint", {"stamp": "x"}, 403))["error"]
 
 

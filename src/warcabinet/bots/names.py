@@ -32,7 +32,7 @@ def wanted(game: Game, name: str) -> BotSpec:
 
     >>> from warcabinet.games.registry import game_named
     >>> wanted(game_named("last-front"), "search:400:0.5s:trust=0")
-    Wanted(kind='search', iterations=400, seconds=0.5, slips=0, style=(('trust', 0.0),))
+    BotSpec(kind='search', iterations=400, seconds=0.5, slips=0, style=(('trust', 0.0),))
     """
     first, *more = name.split(":")
     if first in LEVELS:

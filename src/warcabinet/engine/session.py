@@ -6,6 +6,7 @@ import re
 import secrets
 from collections.abc import Mapping, Sequence
 from copy import copy
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -40,15 +41,18 @@ class Session:
     def __init__(
         self,
         game: Game,
-        options: Options | None = None,
+        options: Options | Mapping[str, Any] | None = None,
         seed: str | None = None,
         names: Sequence[str] = (),
         position: Position | None = None,
     ) -> None:
+        if position and position.game != game.name:
+            raise Fault(f"this is a Position of '{position.game}', not of '{game.name}'", where=position.where)
         if position and position.cards and position.cards != game.overlay.text:
             game = game.with_cards(position.cards, f"{position.where}, own_cards")
         self.game = game
-        self.options = options or game.options(position.options if position else None)
+        given = position.options if options is None and position else options
+        self.options: Options = given if isinstance(given, Options) else game.options(given)
         self.seed = seed or (position.seed if position else "") or secrets.token_hex(16)
         self.names = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(self.options.players))
         self.position_start = position

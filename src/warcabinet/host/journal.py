@@ -61,8 +61,8 @@ def enter(session: Session, entry: Entry) -> None:
 
 def asking_text(asking: ResponsePreference) -> str:
     """
-    >>> asking_of(asking_text(Asking("not-now", 17, ("play c-sniper", "play c-fog"))))
-    Asking(wish='not-now', stretch=17, mutes=('play c-sniper', 'play c-fog'))
+    >>> asking_of(asking_text(ResponsePreference("not-now", 17, ("play c-sniper", "play c-fog"))))
+    ResponsePreference(wish='not-now', stretch=17, mutes=('play c-sniper', 'play c-fog'))
     """
     return " | ".join((f"{ASKING}{asking.wish} {asking.stretch}", *asking.mutes))
 
