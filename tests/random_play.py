@@ -24,6 +24,7 @@ from warcabinet.engine.game import Game, Options
 from warcabinet.engine.match import Match, playout
 from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import Pile, cards_in, numbers
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.record import parse_record
 from warcabinet.engine.session import Session, replay
 from warcabinet.engine.state import State, menu_of
@@ -116,6 +117,21 @@ def menu_is_sound(m: RandomMatch) -> None:
     assert len(set(menu)) == len(menu), "a choice is offered twice"
     for choice in menu:
         assert m.game.choice_number(m.game.choice_text(choice)) == choice
+
+
+def reasons_agree_with_the_menu(m: RandomMatch) -> None:
+    """What is on the menu has no reason against it, and everything else has one; a few hundred choices of the game at a time."""
+    menu = set() if m.s.over else set(menu_of(m.s))
+    if m.s.over or not m.game.reasons:
+        return
+    known = list(m.game.choice_numbers.values())
+    some = known if len(known) <= 300 else [known[m.chance.below(len(known))] for _ in range(300)]
+    for choice in {*menu, *some}:
+        code = m.game.reason(m.s, choice)
+        assert (code == OK) == (choice in menu), (
+            f"'{m.game.choice_text(choice)}' is {'on' if choice in menu else 'off'} the menu, but its reason is {code}"
+        )
+        assert code == OK or code in m.game.reasons
 
 
 def clones_are_equal_and_independent(m: RandomMatch) -> None:
@@ -308,7 +324,10 @@ class RandomPlay:
         return RandomMatch(self.game, options_of(self.game, self.values, n), f"{what}{n}")
 
     def play_many(self, first: int, count: int) -> None:
-        checks = (self.sound_in_worlds, menu_is_sound, clones_are_equal_and_independent, worlds_are_possible, guesses_tell_nothing)
+        checks = (
+            self.sound_in_worlds, menu_is_sound, reasons_agree_with_the_menu, clones_are_equal_and_independent,
+            worlds_are_possible, guesses_tell_nothing,
+        )  # fmt: skip
         for n in range(first, first + count):
             play(self.random_match(n), *checks, every=50, longest=self.longest)
 

@@ -26,6 +26,8 @@ from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
 
 if TYPE_CHECKING:
+    from warcabinet.engine.keys import Keys
+    from warcabinet.engine.reasons import Reason
     from warcabinet.engine.report import Report
     from warcabinet.engine.session import Session
 
@@ -180,6 +182,8 @@ class Game(ABC, Generic[S, Chosen]):
     def dump(self, s: S) -> dict[str, Any]:
         """The situation as a Position: what `load` needs to build it again."""
 
+    position_keys: ClassVar[Keys[Any] | None] = None  # what a Position of this game may say; None: `load` and `dump` alone know
+
     def deck_building(self, options: Chosen) -> DeckBuilding | None:
         """What decks can be built from before a match with these options; None: nobody brings a deck."""
         return None
@@ -244,6 +248,13 @@ class Game(ABC, Generic[S, Chosen]):
     @abstractmethod
     def why_not(self, s: S, view: View, element: str) -> Refusal:
         """Why this element or choice cannot be taken now, in the players' words, with the rule."""
+
+    reasons: ClassVar[Mapping[int, Reason]] = {}  # by number: what `reason` may answer
+
+    def reason(self, s: S, choice: int) -> int:
+        """Why the asked seat cannot make this choice now, as a number of `reasons`; 0: it can. The rules fill the menu by the
+        same predicates, so both always agree; a game without reasons answers by its menu."""
+        return 0 if s.offers(choice) else 1
 
     @abstractmethod
     def result(self, s: S, view: View) -> Result:
