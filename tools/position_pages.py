@@ -68,6 +68,16 @@ def verbs(game: Game) -> list[str]:
     return [f"| `{verb}` | `{text}` |" for verb, text in found.items()]
 
 
+INTRODUCTION = """\
+A Position is a TOML file. It begins with `game = "{name}"`; `title`, `goal`, `seed`, `choices` and the table `[options]` mean the
+same in all games (see [Positions](README.md)). These are the keys of {title}, in the order in which they are read. What you leave
+out has its default.
+"""
+CHOICES = """\
+A choice is written as its verb and what it is about. Records, the API, the terminal and the key `choices` use the same texts.
+"""
+
+
 def page(game: Game) -> str:
     keys = game.position_keys
     assert keys is not None
@@ -75,17 +85,14 @@ def page(game: Game) -> str:
         HEAD,
         f"# Positions of {game.title}",
         "",
-        f'A Position is a TOML file. It begins with `game = "{game.name}"`; `title`, `goal`, `seed`, `choices` and the table `[options]` mean the same in all games'
-        " (see [Positions](README.md)). These are the keys of this game, in the order in which they are read. What you leave out has its default.",
-        "",
+        INTRODUCTION.format(name=game.name, title=game.title),
         "| key | value | default | meaning |",
         "|---|---|---|---|",
         *(row(path, key) for path, key in keys.rows()),
         "",
         "## Choices",
         "",
-        "A choice is written as its verb and what it is about. Records, the API, the terminal and the key `choices` use the same texts.",
-        "",
+        CHOICES,
         "| verb | example |",
         "|---|---|",
         *verbs(game),
