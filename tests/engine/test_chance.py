@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from warcabinet.engine.chance import Chance, chance_from, scripted
+from warcabinet.engine.chance import Chance, chance_from, keyed, keyed_at, scripted
 from warcabinet.engine.pile import cards_in, pile_of
 
 pytestmark = pytest.mark.plain  # the same compiled and from the plain source
@@ -56,3 +56,50 @@ def test_every_order_of_a_shuffle_is_equally_likely() -> None:
         seen[order] = seen.get(order, 0) + 1
     assert len(seen) == 6
     assert all(880 < count < 1120 for count in seen.values())
+
+
+# ------------------------------------------------------------ the keyed stream
+def test_a_keyed_stream_is_the_same_for_ever() -> None:
+    chance = keyed("last-front:4711")
+    assert [chance.below(1000) for _ in range(20)] == [
+        323, 308, 700, 550, 878, 89, 662, 291, 952, 403, 718, 706, 669, 592, 515, 643, 335, 127, 924, 982,
+    ]  # fmt: skip
+
+
+def test_a_keyed_die_has_each_side_equally_often() -> None:
+    chance = keyed("die")
+    rolls = [chance.roll(6) for _ in range(6000)]
+    assert all(880 < rolls.count(side) < 1120 for side in range(1, 7))
+
+
+def test_a_keyed_stream_can_be_copied_and_taken_up_anywhere() -> None:
+    chance = keyed("seed")
+    for _ in range(21):  # into the second block
+        chance.below(6)
+    rest = [keyed_at(chance.key, chance.state).below(100), chance.copy().below(100)]
+    assert rest == [chance.below(100)] * 2
+
+
+def test_one_bit_of_the_seed_changes_everything() -> None:
+    one, two = keyed("keyed:a"), keyed("keyed:b")
+    same = sum(one.below(100) == two.below(100) for _ in range(1000))
+    assert same < 30
+
+
+def test_what_computers_imagine_draws_nothing_of_what_is_to_come() -> None:
+    """A world becomes quick: the key of the match is not in it."""
+    chance = keyed("match")
+    to_come = [chance.copy().below(1000)]
+    world = chance.copy()
+    world.become(chance_from("a bot's own"))
+    assert world.key == b""
+    assert [world.below(1000)] != to_come
+
+
+def test_dice_of_a_quick_stream_betray_it_and_those_of_a_keyed_one_do_not() -> None:
+    """Multiply with carry: from its state every later number follows. The state of a keyed stream is a mere count."""
+    quick = chance_from("table")
+    assert Chance(quick.state).below(10**6) == quick.below(10**6)
+    secret = keyed("table")
+    assert Chance(secret.state).below(10**6) != secret.below(10**6)
+    assert secret.state == 1

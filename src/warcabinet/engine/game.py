@@ -16,7 +16,7 @@ from typing_extensions import TypeVar
 from warcabinet.engine.cardchanges import CardChange, card_changes
 from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, parse_overlay
 from warcabinet.engine.catalogue import LANGUAGES, Catalogue, load_catalogues
-from warcabinet.engine.chance import Chance, chance_from
+from warcabinet.engine.chance import Chance, chance_from, keyed
 from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.desk import ControlDesk
 from warcabinet.engine.fault import Fault
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 FaceSize = Literal["table", "zoom"]
 PAIRED = "paired:"  # begins a seed that means the same chance under all options
+KEYED = "keyed:"  # begins a seed whose chance no one can foretell: every match at a table has one
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -168,7 +169,8 @@ class Game(ABC, Generic[S, Chosen]):
     def chance(self, options: Chosen, seed: str) -> Chance:
         """Other options deal other cards, unless the seed says that they are to be compared."""
         dealt = "any" if seed.startswith(PAIRED) else options_text(options)
-        return chance_from(f"{self.name}:{dealt}:{seed}")
+        stream = keyed if seed.startswith(KEYED) else chance_from
+        return stream(f"{self.name}:{dealt}:{seed}")
 
     @abstractmethod
     def new(self, options: Chosen, seed: str) -> S:

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Generic, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
+from warcabinet.engine.chance import Chance, keyed_at
 from warcabinet.engine.fault import Fault, fault_of, suggestion
 
 B = TypeVar("B")  # what a game reads into and writes from
@@ -228,11 +229,22 @@ def word(name: str, attribute: str, about: str, words: Mapping[str, int], *, def
 
 
 def chance() -> Key[Any]:
-    """The state of the generator, in saved moments."""
+    """Where the random stream stands, in saved moments: the state of a quick one, or words drawn and key of a keyed one."""
 
-    def read(board: Any, value: int, where: str) -> None:
-        if value:
-            board.s.chance.state = value
+    def read(board: Any, value: int | str, where: str) -> None:
+        if isinstance(value, str):
+            drawn, _, key = value.partition(":")
+            try:
+                board.s.chance.become(keyed_at(bytes.fromhex(key), int(drawn)))
+            except ValueError:
+                raise Fault("must have the form words:key, the key in hexadecimal", where=where) from None
+        elif value:
+            board.s.chance.become(Chance(value))
 
-    about = "State of the random generator, in saved moments. Leave it out in a Position you write."
-    return Key("chance", Annotated[int, Meta(ge=0, lt=2**62)], about, read, lambda board: int(board.s.chance.state), 0)
+    def write(board: Any) -> int | str:
+        stream = board.s.chance
+        return f"{stream.state}:{stream.key.hex()}" if stream.key else int(stream.state)
+
+    about = "Where the random stream stands, in saved moments. Leave it out in a Position you write."
+    key_text = Annotated[str, Meta(pattern=r"^\d{1,12}:([0-9a-f]{2}){16,64}$")]
+    return Key("chance", Annotated[int, Meta(ge=0, lt=2**62)] | key_text, about, read, write, 0)

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import Game, Options, options_text, parse_options
+from warcabinet.engine.game import KEYED, Game, Options, options_text, parse_options
 from warcabinet.engine.match import Match
 from warcabinet.engine.pile import numbers
 from warcabinet.engine.position import Position, parse_position
@@ -53,7 +53,7 @@ class Session:
         self.game = game
         given = position.options if options is None and position else options
         self.options: Options = given if isinstance(given, Options) else game.options(given)
-        self.seed = seed or (position.seed if position else "") or secrets.token_hex(16)
+        self.seed = seed or (position.seed if position else "") or new_seed()
         self.names = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(self.options.players))
         self.position_start = position
         self.notes: list[tuple[int, str]] = []  # (before which ply, text)
@@ -309,6 +309,11 @@ class Session:
         since = tuple(self.game.choice_text(number) for number in numbers(self.match.since))
         options = {key: value for key, value in msgspec.to_builtins(self.options).items() if value is not None}
         return Position(self.game.name, options, self.game.dump(kept), since, cards=self.game.overlay.text)
+
+
+def new_seed(words: str = "") -> str:
+    """A seed for a match at a table: a keyed stream, over words that someone has chosen or over bits that no one knows."""
+    return words if words.startswith(KEYED) else KEYED + (words or secrets.token_hex(32))
 
 
 def said_note(seat: int, words: str) -> str:

@@ -31,7 +31,7 @@ def redeal(s: Board, viewer: Seat, chance: Chance) -> None:
                     guess_deck(s, seat, chance)
                 deal(s, seat, chance)
             guess_answer(s, seat, chance)
-    s.chance.state = chance.fork().state
+    s.chance.become(chance.fork())
 
 
 def shuffle_set(s: Board, seat: Seat, chance: Chance) -> None:

@@ -20,7 +20,7 @@ from warcabinet.games.great_war.steps import holds_attack_card
 
 def redeal(s: Board, viewer: Seat, chance: Chance) -> None:
     """Deal anew what the seat cannot see: the other hand but for the cards it knows of, and the order of the decks."""
-    s.chance.state = chance.fork().state
+    s.chance.become(chance.fork())
     if s.phase == SWAPPING:  # the decks lie open and will be shuffled
         return
     unknown = table_of(2 * EVENTS, 0)

@@ -29,7 +29,7 @@ BLANK: Final = 0  # the kind of a card that is forgotten: any but an Obstacle, w
 
 def guess(s: Field, viewer: Seat, chance: Chance) -> None:
     """Deal anew, in place, what the seat cannot see; a watcher (viewer -1) sees neither side's secrets."""
-    s.chance.state = chance.fork().state  # the dice to come are nobody's knowledge
+    s.chance.become(chance.fork())  # the dice to come are nobody's knowledge
     for seat in range(2):
         if seat == viewer:
             if s.phase >= REINFORCEMENT:  # before that the deck is a list

@@ -51,7 +51,7 @@ class LastFront(Board):
         redeal_hands(self, viewer, chance)
         self.event_deck.shuffle_unseen(chance)
         self.territory_deck.shuffle_unseen(chance)
-        self.chance.state = chance.fork().state
+        self.chance.become(chance.fork())
         for seat in range(self.seats):
             if seat != viewer:
                 self.standing[seat] = 0

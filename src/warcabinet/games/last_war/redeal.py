@@ -33,7 +33,7 @@ def redeal(s: Board, viewer: Seat, chance: Chance) -> None:
             if side != own:
                 guess_hand(s, side, chance)
                 guess_counters(s, side, chance)
-    s.chance.state = chance.fork().state
+    s.chance.become(chance.fork())
 
 
 def guess_hand(s: Board, side: Seat, chance: Chance) -> None:
