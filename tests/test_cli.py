@@ -50,8 +50,16 @@ def test_version_says_whether_it_is_compiled(run: Run) -> None:
     assert run("--version").out == f"warcabinet {warcabinet.__version__}, {how}\n"
 
 
-def test_without_a_command_it_explains_itself(run: Run) -> None:
-    ran = run()
+def test_without_a_command_it_opens_the_lobby_as_serve_does(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[object] = []
+    monkeypatch.setattr("warcabinet.host.serve.serve", lambda *given, **named: opened.append((given, named)))
+    assert run().code == 0
+    assert run("serve").code == 0
+    assert opened == [(("127.0.0.1", None, None, True), {"database": "", "public_url": ""})] * 2
+
+
+def test_help_names_every_command(run: Run) -> None:
+    ran = run("--help")
     assert ran.code == 0
     for command in ("play", "simulate", "replay", "rules", "games", "cards", "bench", "serve"):
         assert f"\n  {command} " in ran.out
@@ -246,11 +254,3 @@ def test_rules_that_could_be_compiled_and_are_not_are_mentioned_once(run: Run, m
         assert simulated.err.count("plain source") == (0 if wanted else 1)
         monkeypatch.setattr(sys, "stdin", io.StringIO(""))
         assert run("play", "last-front").out.count("plain source") == (0 if wanted else 1)
-
-
-def test_a_host_that_is_not_installed_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "warcabinet.host.serve", raising=False)
-    monkeypatch.setitem(sys.modules, "uvicorn", None)
-    ran = run("serve")
-    assert ran.code == 2
-    assert ran.err == "warcabinet: the host needs uvicorn: install warcabinet[host]\n"

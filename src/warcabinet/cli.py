@@ -39,7 +39,7 @@ WRONG, CLOSED_PIPE = 2, 141
 CHECK = "check"  # instead of a game's name
 
 app = typer.Typer(
-    help="A cabinet of card-driven war games, every rule enforced and named.",
+    help="A cabinet of card-driven war games, every rule enforced and named. Without a command it opens the lobby.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     add_completion=False,
@@ -81,11 +81,11 @@ def cabinet(
     if version:
         print(f"warcabinet {warcabinet.__version__}, {'compiled' if warcabinet.COMPILED else 'plain source'}")
         raise typer.Exit
-    if context.invoked_subcommand is None:
-        print(context.get_help())
-    elif context.invoked_subcommand in ("simulate", "lab", "ladder", "bench", "serve"):  # `play` says it at the table
+    if context.invoked_subcommand in (None, "simulate", "lab", "ladder", "bench", "serve"):  # `play` says it at the table
         for line in plain_source(words_in("")):
             print(f"warcabinet: {line}", file=sys.stderr)
+    if context.invoked_subcommand is None:
+        serve()
 
 
 @app.command()
@@ -217,17 +217,17 @@ def games(lang: Lang = "", no_colour: NoColour = False) -> None:
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 lets others in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="The port to listen at; by default 8000 or the next free one.")
+    ] = None,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where matches are kept.")] = None,
     database: Annotated[str, typer.Option(metavar="URL", help="A PostgreSQL database instead of a file.")] = "",
     public_url: Annotated[str, typer.Option(metavar="URL", help="How others reach this host, for invitations.")] = "",
     browser: Annotated[bool, typer.Option(help="Open the lobby in a browser.")] = True,
 ) -> None:
     """Open the lobby for browsers."""
-    try:
-        from warcabinet.host.serve import serve as open_lobby
-    except ImportError as why:
-        raise Fault(f"the host needs {why.name}: install warcabinet[host]") from None
+    from warcabinet.host.serve import serve as open_lobby  # only here: it takes a second to import
+
     open_lobby(host, port, data, browser, database=database, public_url=public_url)
 
 

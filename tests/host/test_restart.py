@@ -98,7 +98,7 @@ async def test_stamps_hold_over_a_restart(tmp_path: Path) -> None:
 def test_a_second_host_says_why_it_cannot_be_in_one_sentence(tmp_path: Path) -> None:
     process, url = start(tmp_path)
     try:
-        with pytest.raises(Fault, match="cannot listen there: address already in use"):
+        with pytest.raises(Fault, match="this port is in use; choose another one with --port"):
             serve(port=int(url.rpartition(":")[2]), data=tmp_path / "elsewhere")
         with pytest.raises(Fault, match="another host is using this data directory"):
             serve(port=0, data=tmp_path)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import socket
 import sqlite3
+import sys
 import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
@@ -21,6 +23,9 @@ from warcabinet.host.shelf import Levels
 from warcabinet.host.store import open_store
 from warcabinet.paths import data_directory
 
+USUAL_PORT = 8000
+PORTS_TRIED = 50  # from the usual one on
+TAKEN = (errno.EADDRINUSE, errno.EACCES)  # Windows says the second of a port that another program holds for itself
 GRACE = 1  # seconds for open streams when the host is stopped
 KEEP_ALIVE = 75
 CLAIMS: list[sqlite3.Connection] = []  # held until the process ends
@@ -28,31 +33,33 @@ CLAIMS: list[sqlite3.Connection] = []  # held until the process ends
 
 def serve(
     host: str = "127.0.0.1",
-    port: int = 8000,
+    port: int | None = None,
     data: Path | None = None,
     open_browser: bool = False,
     database: str = "",
     public_url: str = "",
 ) -> None:
-    """Serve until interrupted; a Fault says why it cannot be done."""
+    """Serve until interrupted; a Fault says why it cannot be done. Without a port: the usual one, or the next that is free."""
     run(Settings(data=data or data_directory(), database=database, public_url=public_url), host, port, open_browser)
 
 
 def run(
     settings: Settings,
     host: str,
-    port: int,
+    port: int | None,
     open_browser: bool = False,
     games: Mapping[str, Game] | None = None,
     levels: Levels | None = None,
 ) -> None:
-    listening = listen(host, port)
-    address = f"http://{shown(host)}:{listening.getsockname()[1]}"
+    listening = listen_at_free_port(host) if port is None else listen(host, port)
+    found = listening.getsockname()[1]
+    address = f"http://{shown(host)}:{found}"
+    note = f"Port {USUAL_PORT} is in use; taking {found} instead.\n" if port is None and found != USUAL_PORT else ""
     if not (settings.static / INDEX).exists():
         print("The browser client is not built into this installation: only the API answers. `make play` builds it.")
     try:
         with asyncio.Runner(loop_factory=fast_loop) as runner:
-            runner.run(run_until_stopped(settings, listening, address, open_browser, games, levels))
+            runner.run(run_until_stopped(settings, listening, address, note, open_browser, games, levels))
     except KeyboardInterrupt:
         pass
     finally:
@@ -63,6 +70,7 @@ async def run_until_stopped(
     settings: Settings,
     listening: socket.socket,
     address: str,
+    note: str,
     open_browser: bool,
     games: Mapping[str, Game] | None,
     levels: Levels | None,
@@ -85,7 +93,7 @@ async def run_until_stopped(
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=GRACE,
     )
-    print(f"War Cabinet is open at {address}", flush=True)
+    print(f"{note}War Cabinet is open at {address}", flush=True)
     if open_browser:
         webbrowser.open(address)
     await uvicorn.Server(config).serve([listening])
@@ -104,7 +112,9 @@ def claim(data: Path) -> None:
     try:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError:
-        raise Fault("another host is using this data directory; stop it or choose another one", where=str(data)) from None
+        raise Fault(
+            "another host is using this data directory; stop it or choose another one with --data", where=str(data)
+        ) from None
     CLAIMS.append(lock)
 
 
@@ -117,15 +127,40 @@ def fast_loop() -> asyncio.AbstractEventLoop:
     return loop
 
 
+def listen_at_free_port(host: str) -> socket.socket:
+    for port in range(USUAL_PORT, USUAL_PORT + PORTS_TRIED):
+        try:
+            return bound(host, port)
+        except OSError as why:
+            if why.errno not in TAKEN:
+                raise cannot_listen(host, port, why) from None
+    raise Fault(f"ports {USUAL_PORT} to {port} are in use; choose another one with --port", where=host)
+
+
 def listen(host: str, port: int) -> socket.socket:
     try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        listening = socket.socket(found[0], socket.SOCK_STREAM)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        return bound(host, port)
+    except OSError as why:
+        raise cannot_listen(host, port, why) from None
+
+
+def cannot_listen(host: str, port: int, why: OSError) -> Fault:
+    if why.errno == errno.EADDRINUSE:
+        return Fault("this port is in use; choose another one with --port", where=f"{host}:{port}")
+    return Fault(f"cannot listen there: {(why.strerror or str(why)).lower()}", where=f"{host}:{port}")
+
+
+def bound(host: str, port: int) -> socket.socket:
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    listening = socket.socket(found[0], socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":  # where it would let two programs share a port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(found[4])
         listening.listen(1024)
-    except OSError as why:
-        raise Fault(f"cannot listen there: {(why.strerror or str(why)).lower()}", where=f"{host}:{port}") from None
+    except OSError:
+        listening.close()
+        raise
     return listening
 
 
