@@ -4,6 +4,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
+BUILD_NEEDS = $$($(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'])")
 INSTALL := WARCABINET_PURE=1 $(PIP) install --no-build-isolation --root-user-action=ignore -e
 COMPILED := $(shell grep -rlx --include='*.py' '\# compiled' src)
 PYTEST := $(BIN)/python -m pytest -n 2 -q
@@ -15,7 +16,7 @@ ifeq ($(CI),true)
 export WARCABINET_MUST_COMPILE := 1
 endif
 
-.PHONY: help play terminal test check rules bench bench-host bench-lab coverage soak compile browser screenshots clean
+.PHONY: help play terminal test check rules bench bench-host bench-lab coverage soak compile browser screenshots dist clean
 .DELETE_ON_ERROR:
 
 help:  ## what there is to make
@@ -58,6 +59,9 @@ coverage: $(VENV)/dev $(VENV)/compiled  ## which lines the tests run through
 soak: $(VENV)/dev $(VENV)/compiled  ## the tests that take minutes
 	$(PYTEST) -m soak
 
+dist: $(VENV)/dev  ## build sdist and wheel into dist/, install them where things are missing, and try them
+	@$(BIN)/python tools/try_install.py
+
 compile: $(VENV)/play  ## compile the rules, or say why not
 	@rm -f $(VENV)/compiled
 	@WARCABINET_MUST_COMPILE=1 $(MAKE) --no-print-directory $(VENV)/compiled
@@ -82,8 +86,8 @@ $(BIN)/python:
 
 $(VENV)/play: pyproject.toml | $(BIN)/python
 	@echo "Setting up in $(VENV) ..."
-	@$(PIP) install --root-user-action=ignore 'setuptools>=77'
-	@$(INSTALL) '.[compile,host,lab,print]'
+	@$(PIP) install --root-user-action=ignore $(BUILD_NEEDS)
+	@$(INSTALL) '.[lab,print]'
 	@touch $@
 
 $(VENV)/dev: $(VENV)/play

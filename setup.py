@@ -1,7 +1,10 @@
 """Compiles every module whose first line is `# compiled`, with mypyc, in one unit. All other settings are in pyproject.toml.
 
-WARCABINET_PURE          do not compile
-WARCABINET_MUST_COMPILE  fail where the build would fall back to the plain source
+A build beside the source (`build_ext --inplace`, `pip install -e .`) stays with the plain source if it cannot be compiled.
+A wheel never does so unless asked to.
+
+WARCABINET_PURE          do not compile: a wheel of plain source for every machine
+WARCABINET_MUST_COMPILE  fail in a checkout too if it cannot be compiled
 WARCABINET_OPT           the C compiler's optimisation level (after a change: build_ext --inplace --force)
 """
 
@@ -12,9 +15,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from setuptools import Extension, setup
+from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 from setuptools.errors import BaseError, CCompilerError
 from setuptools.modified import newer_group
 
@@ -22,8 +26,15 @@ sys.path.insert(0, str(Path(__file__).parent / "tools"))
 import build_client
 
 STARTED = time.time()
+PURE = bool(os.environ.get("WARCABINET_PURE")) or sys.implementation.name != "cpython"
 MUST = bool(os.environ.get("WARCABINET_MUST_COMPILE"))
 SOURCE = Path("src")
+
+
+class Cabinet(Distribution):
+    def has_ext_modules(self) -> bool:
+        """Known before mypyc has run, which it does for no command but `build_ext`."""
+        return not PURE
 
 
 def compiled() -> list[str]:
@@ -31,22 +42,15 @@ def compiled() -> list[str]:
 
 
 def extensions() -> list[Extension]:
-    paths = compiled()
-    if not paths or os.environ.get("WARCABINET_PURE") or sys.implementation.name != "cpython":
-        return []
-    try:
-        from mypyc.build import mypycify
+    from mypyc.build import mypycify
 
-        found: list[Extension] = mypycify(
-            paths,
-            opt_level=os.environ.get("WARCABINET_OPT", "2"),
-            debug_level="0",
-            multi_file=True,
-            group_name="warcabinet._core",  # the shared library: inside the package, and the same name when modules come and go
-        )
-    except (Exception, SystemExit) as why:  # mypyc exits on a type error
-        plain("mypyc is missing or has failed", why)
-        return []
+    found: list[Extension] = mypycify(
+        compiled(),
+        opt_level=os.environ.get("WARCABINET_OPT", "2"),
+        debug_level="0",
+        multi_file=True,
+        group_name="warcabinet._core",  # the shared library: inside the package, and the same name when modules come and go
+    )
     for extension in found:
         extension.include_dirs.append("build/warcabinet")  # where mypyc writes the headers of that library
         if sys.platform != "win32":
@@ -57,10 +61,10 @@ def extensions() -> list[Extension]:
     return found
 
 
-def plain(reason: str, why: BaseException) -> None:
-    if MUST:
-        raise why
-    print(f"War Cabinet will run from its plain source, some twenty times slower: {reason}.", file=sys.stderr)
+class NotCompiled(BaseError):
+    def __init__(self, reason: str) -> None:
+        remedy = "WARCABINET_PURE=1 builds the plain source instead, which runs some twenty times slower"
+        super().__init__(f"War Cabinet cannot be compiled: {reason}; {remedy}")
 
 
 class Build(build_ext):
@@ -85,16 +89,25 @@ class Build(build_ext):
         try:
             super().build_extensions()
         except (BaseError, CCompilerError) as why:
-            plain("the C compiler is missing or has failed", why)
             # Half a set would be worse than none: a module without its shared library cannot be imported.
             for extension in self.extensions:
                 Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
             self.extensions = []
+            self.stay_plain("the C compiler is missing or has failed", why)
 
     def run(self) -> None:
-        in_place = self.inplace
+        self.beside_source = bool(self.inplace)  # setuptools builds elsewhere first
+        if not PURE:
+            try:
+                self.distribution.ext_modules = extensions()
+            except (Exception, SystemExit) as why:  # mypyc exits on a type error
+                self.stay_plain("mypyc is missing or has failed", why)
+        editable = self.editable_mode
+        self.reinitialize_command("build_ext")  # the extensions are known only now
+        self.editable_mode = editable
+        self.ensure_finalized()
         super().run()
-        if in_place:
+        if self.beside_source:
             # What lies beside the source is exactly this build, as old as its start: a source changed since then is newer.
             kept = {Path(self.get_ext_fullpath(extension.name)).resolve() for extension in self.extensions}
             for path in SOURCE.rglob("*" + Path(self.get_ext_filename("x")).suffix):
@@ -102,6 +115,12 @@ class Build(build_ext):
                     os.utime(path, (STARTED, STARTED))
                 else:
                     path.unlink()
+
+    def stay_plain(self, reason: str, why: BaseException) -> None:
+        """A checkout also runs uncompiled; a wheel that is plain without being asked to would go unnoticed."""
+        if MUST or not self.beside_source:
+            raise NotCompiled(reason) from why
+        print(f"War Cabinet will run from its plain source, some twenty times slower: {reason}.", file=sys.stderr)
 
 
 class WithClient(build_py):
@@ -113,8 +132,12 @@ class WithClient(build_py):
         super().run()
 
 
-setup(
-    ext_modules=extensions(),
-    cmdclass={"build_ext": Build, "build_py": WithClient},
-    setup_requires=[] if build_client.has_npm() or not build_client.WEB.exists() else [build_client.NODE_FROM_PYPI],
-)
+class SourcesWithClient(sdist):
+    """The sources carry it too, so that installing them needs no Node.js."""
+
+    def run(self) -> None:
+        build_client.build()
+        super().run()
+
+
+setup(distclass=Cabinet, cmdclass={"build_ext": Build, "build_py": WithClient, "sdist": SourcesWithClient})

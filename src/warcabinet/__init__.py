@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from warcabinet import _plain
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _plain.install()
 
