@@ -58,6 +58,15 @@ def test_without_a_command_it_opens_the_lobby_as_serve_does(run: Run, monkeypatc
     assert opened == [(("127.0.0.1", None, None, True), {"database": "", "public_url": ""})] * 2
 
 
+def test_a_container_names_database_and_address_in_its_environment(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[object] = []
+    monkeypatch.setattr("warcabinet.host.serve.serve", lambda *given, **named: opened.append(named))
+    monkeypatch.setenv("WARCABINET_DATABASE", "postgresql+asyncpg://host/name")
+    monkeypatch.setenv("WARCABINET_PUBLIC_URL", "https://play.example")
+    assert run().code == 0
+    assert opened == [{"database": "postgresql+asyncpg://host/name", "public_url": "https://play.example"}]
+
+
 def test_help_names_every_command(run: Run) -> None:
     ran = run("--help")
     assert ran.code == 0

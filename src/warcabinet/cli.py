@@ -61,7 +61,7 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a letter that cannot be shown or read becomes a question mark
     try:
-        code = app(prog_name="warcabinet", standalone_mode=False)
+        code = app(sys.argv[1:] or ["serve"], prog_name="warcabinet", standalone_mode=False)
         sys.stdout.flush()
     except (Fault, typer.TyperException) as why:
         text = getattr(why, "format_message", why.__str__)()
@@ -81,11 +81,9 @@ def cabinet(
     if version:
         print(f"warcabinet {warcabinet.__version__}, {'compiled' if warcabinet.COMPILED else 'plain source'}")
         raise typer.Exit
-    if context.invoked_subcommand in (None, "simulate", "lab", "ladder", "bench", "serve"):  # `play` says it at the table
+    if context.invoked_subcommand in ("simulate", "lab", "ladder", "bench", "serve"):  # `play` says it at the table
         for line in plain_source(words_in("")):
             print(f"warcabinet: {line}", file=sys.stderr)
-    if context.invoked_subcommand is None:
-        serve()
 
 
 @app.command()
@@ -221,8 +219,12 @@ def serve(
         int | None, typer.Option(min=0, max=65535, help="The port to listen at; by default 8000 or the next free one.")
     ] = None,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where matches are kept.")] = None,
-    database: Annotated[str, typer.Option(metavar="URL", help="A PostgreSQL database instead of a file.")] = "",
-    public_url: Annotated[str, typer.Option(metavar="URL", help="How others reach this host, for invitations.")] = "",
+    database: Annotated[
+        str, typer.Option(metavar="URL", envvar="WARCABINET_DATABASE", help="A PostgreSQL database instead of a file.")
+    ] = "",
+    public_url: Annotated[
+        str, typer.Option(metavar="URL", envvar="WARCABINET_PUBLIC_URL", help="How others reach this host, for invitations.")
+    ] = "",
     browser: Annotated[bool, typer.Option(help="Open the lobby in a browser.")] = True,
 ) -> None:
     """Open the lobby for browsers."""
