@@ -1,7 +1,7 @@
 """Builds the browser client from web/ into the package, with the machine's npm or, where there is none, with Node.js from PyPI.
 
 The package build and the Makefile call it. What has not changed is not built again, and nothing is fetched twice.
-Scripts of web/package.json can be named: `python tools/build_client.py check test`.
+Scripts of web/package.json can be named instead: `python tools/build_client.py check test`.
 """
 
 from __future__ import annotations
@@ -90,7 +90,8 @@ def build() -> None:
 
 if __name__ == "__main__":
     try:
-        build()
+        if not sys.argv[1:]:
+            build()
         for script in sys.argv[1:]:
             run("run", script, "--silent")
     except subprocess.CalledProcessError as why:
