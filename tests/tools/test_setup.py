@@ -1,0 +1,74 @@
+"""What a build does where the rules cannot be compiled: a wheel fails, a checkout runs as it is."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+NOT_COMPILED = "War Cabinet cannot be compiled: mypyc is missing or has failed; WARCABINET_PURE=1 builds the plain source instead"
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """War Cabinet with a single module and a finished client, as an sdist brings it; the mypyc here always fails."""
+    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE", "CREDITS.md", "tools/build_client.py"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    files = {
+        "PKG-INFO": "",
+        "src/warcabinet/__init__.py": '__version__ = "9.9"\n',
+        "src/warcabinet/rules.py": "# compiled\n",
+        "src/warcabinet/host/__init__.py": "",
+        "src/warcabinet/host/static/index.html": "",
+        "broken/mypyc/__init__.py": "",
+        "broken/mypyc/build.py": "raise SystemExit('a type error')\n",
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, "utf-8")
+    return tmp_path
+
+
+def build(project: Path, *command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    env = {name: value for name, value in os.environ.items() if not name.startswith("WARCABINET_")}
+    env |= {"PYTHONPATH": str(project / "broken"), **environment}
+    return subprocess.run([sys.executable, "setup.py", *command], cwd=project, env=env, capture_output=True, text=True, check=False)
+
+
+def test_a_wheel_that_cannot_be_compiled_fails(project: Path) -> None:
+    built = build(project, "bdist_wheel")
+    assert built.returncode != 0
+    assert NOT_COMPILED in built.stderr
+    assert not list(project.glob("dist/*"))
+
+
+def test_plain_source_can_be_asked_for(project: Path) -> None:
+    assert build(project, "bdist_wheel", WARCABINET_PURE="1").returncode == 0
+    assert [path.name for path in project.glob("dist/*")] == ["warcabinet-9.9-py3-none-any.whl"]
+
+
+def test_a_checkout_runs_from_its_plain_source_and_says_so(project: Path) -> None:
+    stale = project / "src/warcabinet/rules.so"
+    stale.touch()
+    built = build(project, "build_ext", "--inplace")
+    assert built.returncode == 0
+    assert "War Cabinet will run from its plain source, some twenty times slower: mypyc is missing or has failed." in built.stderr
+    assert not stale.exists()
+
+
+def test_a_checkout_can_be_told_that_it_must_compile(project: Path) -> None:
+    built = build(project, "build_ext", "--inplace", WARCABINET_MUST_COMPILE="1")
+    assert built.returncode != 0
+    assert NOT_COMPILED in built.stderr
+
+
+def test_mypyc_does_not_run_for_what_needs_no_compiling(project: Path) -> None:
+    built = build(project, "egg_info")
+    assert built.returncode == 0
+    assert "compiled" not in built.stderr
