@@ -71,3 +71,23 @@ def test_on_windows_the_package_has_no_bin_folder() -> None:
     node, command = build_client.npm_of_package(package, windows=True)
     assert node == str(package / "node.exe")
     assert command == str(package / "node_modules" / "npm" / "bin" / "npm-cli.js")
+
+
+def test_a_client_is_built_again_if_its_sources_are_newer_but_not_from_an_sdist(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    web, built, sdist = tmp_path / "web", tmp_path / "index.html", tmp_path / "PKG-INFO"
+    monkeypatch.setattr(build_client, "WEB", web)
+    monkeypatch.setattr(build_client, "BUILT", built)
+    monkeypatch.setattr(build_client, "SDIST", sdist)
+    web.mkdir()
+    (web / "main.ts").touch()
+    sdist.touch()
+    assert not build_client.is_current()  # there is none
+    built.touch()
+    os.utime(built, (1, 1))
+    assert build_client.is_current()
+    sdist.unlink()
+    assert not build_client.is_current()
+    built.touch()
+    assert build_client.is_current()
