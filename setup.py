@@ -9,6 +9,7 @@ WARCABINET_OPT           the C compiler's optimisation level (after a change: bu
 """
 
 import os
+import shutil
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -129,6 +130,7 @@ class WithClient(build_py):
     def run(self) -> None:
         if not self.editable_mode:
             build_client.build()
+            shutil.rmtree(self.build_lib, ignore_errors=True)  # modules that are gone are still there from the last build
         super().run()
 
 

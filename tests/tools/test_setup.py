@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -51,6 +52,20 @@ def test_a_wheel_that_cannot_be_compiled_fails(project: Path) -> None:
 def test_plain_source_can_be_asked_for(project: Path) -> None:
     assert build(project, "bdist_wheel", WARCABINET_PURE="1").returncode == 0
     assert [path.name for path in project.glob("dist/*")] == ["warcabinet-9.9-py3-none-any.whl"]
+
+
+def test_a_wheel_has_nothing_left_from_an_earlier_build(project: Path) -> None:
+    assert "warcabinet/rules.py" in plain_wheel(project)
+    (project / "src/warcabinet/rules.py").rename(project / "src/warcabinet/orders.py")
+    names = plain_wheel(project)
+    assert "warcabinet/orders.py" in names
+    assert "warcabinet/rules.py" not in names
+
+
+def plain_wheel(project: Path) -> list[str]:
+    assert build(project, "bdist_wheel", WARCABINET_PURE="1").returncode == 0
+    (wheel,) = project.glob("dist/*")
+    return ZipFile(wheel).namelist()
 
 
 def test_a_checkout_runs_from_its_plain_source_and_says_so(project: Path) -> None:
