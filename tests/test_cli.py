@@ -121,7 +121,7 @@ def test_odds_are_told_in_words_and_for_programs(run: Run) -> None:
     given = ("odds", "--attacker", "14/3/3@2", "--defender", "4/1/3@5", "--lsp", "2")
     told = run(*given)
     assert told.code == 0
-    assert "the hex is taken in 33 of 36 throws (92 %)" in told.out
+    assert "the attacker takes the hex in 33 of 36 rolls (92%)" in told.out
     assert "  Yellow  18  50 % ██████████████████" in told.out
     assert max(map(len, told.out.splitlines())) <= 80
     assert "33 von 36" in run(*given, "--lang", "de").out
@@ -260,6 +260,6 @@ def test_rules_that_could_be_compiled_and_are_not_are_mentioned_once(run: Run, m
     for wanted in (True, False):
         monkeypatch.setattr(_plain, "WANTED", wanted)
         simulated = run("simulate", "last-front", "--matches", "2", "--bots", "random", "--jobs", "1")
-        assert simulated.err.count("plain source") == (0 if wanted else 1)
+        assert simulated.err.count("are not compiled") == (0 if wanted else 1)
         monkeypatch.setattr(sys, "stdin", io.StringIO(""))
-        assert run("play", "last-front").out.count("plain source") == (0 if wanted else 1)
+        assert run("play", "last-front").out.count("are not compiled") == (0 if wanted else 1)

@@ -84,7 +84,7 @@ class Person:
     def start(self, preset: str = "First battle") -> Person:
         """Two seats, any two territories: a short match."""
         self.lobby()
-        self.pick("Set-up", preset)
+        self.pick("Preset", preset)
         self.page.locator("section.panel button.main").click()
         return self.seated()
 

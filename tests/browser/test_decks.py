@@ -25,7 +25,7 @@ def builder(me: Person) -> Person:
 
 def more(me: Person, name: str, times: int = 1) -> None:
     for _ in range(times):
-        me.page.get_by_role("button", name=f"One more: {name}").click()
+        me.page.get_by_role("button", name=f"Add {name}").click()
 
 
 def press(me: Person, name: str) -> None:
@@ -45,7 +45,7 @@ def test_a_deck_is_built_kept_and_played(person: NewPerson, size: tuple[int, int
     expect(me.page.get_by_text("No decks yet.")).to_be_visible()
     status(me, "Pick cards with +")
     more(me, "Knights", 2)
-    expect(me.page.get_by_role("button", name="One more: Knights")).to_be_disabled()
+    expect(me.page.get_by_role("button", name="Add Knights")).to_be_disabled()
     status(me, "a deck has 12 cards, not 2")
     expect(me.page.get_by_role("link", name="Rule DF-2.6")).to_be_visible()
     expect(me.page.get_by_role("img", name="Initiative: 2 × 7")).to_be_visible()
@@ -53,7 +53,7 @@ def test_a_deck_is_built_kept_and_played(person: NewPerson, size: tuple[int, int
         more(me, name, 2)
     status(me, "This deck is legal.")
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    me.page.get_by_label("Name of the deck").fill("Hammer")
+    me.page.get_by_label("Deck name").fill("Hammer")
     press(me, "Save")
     expect(me.page.get_by_role("button", name="Hammer", exact=True)).to_be_visible()
     press(me, "Play with this deck")
@@ -76,14 +76,14 @@ def test_several_decks_are_kept_renamed_and_deleted(person: NewPerson) -> None:
     press(me, "Save")
     decks = me.page.get_by_role("navigation", name="Your decks").locator("ul").first.get_by_role("button")
     expect(decks).to_have_text(["One of each unit", "Heavy line", "+ New deck"])
-    me.page.get_by_label("Name of the deck").fill("One of each unit")  # taken
+    me.page.get_by_label("Deck name").fill("One of each unit")  # taken
     press(me, "Save")
     expect(decks).to_have_text(["One of each unit", "One of each unit 2", "+ New deck"])
     me.page.reload()
     expect(decks).to_have_text(["One of each unit", "One of each unit 2", "+ New deck"])
-    expect(me.page.get_by_label("Name of the deck")).to_have_value("One of each unit 2")
+    expect(me.page.get_by_label("Deck name")).to_have_value("One of each unit 2")
     press(me, "Delete")
-    press(me, "Really delete?")
+    press(me, "Delete this deck?")
     expect(decks).to_have_text(["One of each unit", "+ New deck"])
     status(me, "Pick cards with +")
 
@@ -103,8 +103,8 @@ def test_decks_travel_as_text(person: NewPerson, size: tuple[int, int], tmp_path
     me.context.grant_permissions(["clipboard-read", "clipboard-write"])
     press(me, "One of each unit")
     status(me, "This deck is legal.")
-    press(me, "As text")
-    field = me.page.get_by_label("The deck as text")
+    press(me, "Import or export")
+    field = me.page.get_by_label("Deck as text")
     expect(field).to_have_value(ONE_OF_EACH)
     press(me, "Copy")
     assert me.page.evaluate("navigator.clipboard.readText()") == ONE_OF_EACH
@@ -113,14 +113,14 @@ def test_decks_travel_as_text(person: NewPerson, size: tuple[int, int], tmp_path
     assert download.value.suggested_filename == "deckfront-one-of-each-unit.deck"
     assert Path(download.value.path()).read_text("utf-8") == f"# Deckfront: One of each unit\n{ONE_OF_EACH}\n"
     field.fill("knights*2, dragons")
-    press(me, "Take over")
+    press(me, "Import")
     expect(me.page.get_by_role("alert")).to_contain_text("there is no card 'dragons'")
     expect(me.page.get_by_role("alert")).to_contain_text("DF-2.4")
     field.fill("Knights*2\npikemen  # two lines")
-    press(me, "Take over")
+    press(me, "Import")
     expect(me.page.get_by_role("dialog")).to_have_count(0)
     status(me, "a deck has 12 cards, not 3")
-    press(me, "As text")
+    press(me, "Import or export")
     file = tmp_path / "mine.deck"
     file.write_text("# mine\narchers*2\n", "utf-8")
     me.page.locator("dialog input[type=file]").set_input_files(file)
@@ -129,7 +129,7 @@ def test_decks_travel_as_text(person: NewPerson, size: tuple[int, int], tmp_path
 
 def test_the_builder_is_worked_by_keys(person: NewPerson) -> None:
     me = builder(person())
-    me.page.get_by_role("button", name="Look at Archers").focus()
+    me.page.get_by_role("button", name="View Archers").focus()
     me.page.keyboard.press("+")
     me.page.keyboard.press("+")
     me.page.keyboard.press("-")
@@ -153,7 +153,7 @@ def test_axe_has_no_complaint_about_the_builder(person: NewPerson, size: tuple[i
 def test_a_game_without_decks_says_so(person: NewPerson) -> None:
     me = person()
     me.page.goto("/decks/last-front")
-    expect(me.page.get_by_text("Nobody brings a deck to Last Front.")).to_be_visible()
+    expect(me.page.get_by_text("Last Front does not use custom decks.")).to_be_visible()
 
 
 def test_in_german_everything_is_german(person: NewPerson) -> None:

@@ -96,7 +96,7 @@ def test_a_first_tap_shows_and_a_second_one_places(person: NewPerson, confirmed:
     expect(me.page.locator(f"{TARGET} .effect")).to_have_count(1)
     with me.page.expect_response(lambda response: response.url.split("?")[0].endswith("/choose")):
         if confirmed == "button":
-            me.page.get_by_role("button", name="Do it").tap()
+            me.page.get_by_role("button", name="Confirm").tap()
         else:
             me.page.locator(GAP).tap()
     expect(me.page.locator('[data-item^="unit/blue/knights#"]')).to_have_count(2)

@@ -12,14 +12,14 @@ from browser.person import Person
 
 def friends(person: NewPerson, **more: Any) -> tuple[Person, Person]:
     host = person(**more).lobby()
-    host.pick("Set-up", "First battle")
-    host.pick("Against", "Friends")
+    host.pick("Preset", "First battle")
+    host.pick("Opponents", "Friends")
     host.page.locator("section.panel button.main").click()
     link = host.page.locator(".waiting input").input_value()
     guest = person(**more)
     guest.page.goto(link)
     guest.page.get_by_label("Your name").fill("Ines")
-    guest.page.get_by_role("button", name="Sit down").click()
+    guest.page.get_by_role("button", name="Take this seat").click()
     guest.seated()
     expect(host.page.locator(".waiting")).to_have_count(0)
     return host, guest
@@ -115,15 +115,15 @@ def test_undo_needs_the_others_consent(person: NewPerson) -> None:
     lines = len(mover.lines)
 
     def ask() -> None:
-        mover.page.get_by_role("button", name="Ask the others to let you take back").click()
-        expect(other.page.get_by_role("alertdialog")).to_contain_text("wants to take back")
+        mover.page.get_by_role("button", name="Ask to undo").click()
+        expect(other.page.get_by_role("alertdialog")).to_contain_text("wants to undo")
 
     ask()
-    other.page.get_by_role("button", name="Refuse").click()
+    other.page.get_by_role("button", name="Decline").click()
     expect(mover.page.get_by_role("alertdialog")).to_have_count(0)
     assert len(mover.lines) == lines
     ask()
-    other.page.get_by_role("button", name="Agree").click()
+    other.page.get_by_role("button", name="Allow").click()
     expect(mover.page.locator("[data-choice=done]")).to_be_visible()
     expect(other.page.locator(".prompt.mine")).to_have_count(0)
 
@@ -131,7 +131,7 @@ def test_undo_needs_the_others_consent(person: NewPerson) -> None:
 def test_chat_reaches_the_other_and_stays(person: NewPerson) -> None:
     host, guest = friends(person)
     host.page.get_by_role("tab", name="Chat").click()
-    host.page.get_by_placeholder("Say something").fill("<b>Good luck</b>")
+    host.page.get_by_placeholder("Write a message").fill("<b>Good luck</b>")
     host.page.get_by_role("button", name="Send").click()
     guest.page.get_by_role("tab", name="Chat").click()
     expect(guest.page.locator(".talk")).to_contain_text("<b>Good luck</b>")
@@ -144,8 +144,8 @@ def test_a_seat_is_handed_to_the_computer_and_taken_back(person: NewPerson) -> N
     host, guest = friends(person)
     host.page.get_by_role("button", name="This table").click()
     sheet = host.page.get_by_role("dialog")
-    sheet.get_by_role("button", name="Hand to computer").first.click()
-    back = sheet.get_by_role("button", name="Take back").first
+    sheet.get_by_role("button", name="Hand over to computer").first.click()
+    back = sheet.get_by_role("button", name="Take seat back").first
     expect(back).to_be_visible()
     expect(guest.page.locator(".prompt.mine")).to_be_visible()  # sooner or later, for the computer plays on
     back.click()
@@ -156,8 +156,8 @@ def test_a_seat_is_handed_to_the_computer_and_taken_back(person: NewPerson) -> N
 
 def test_hot_seat_hides_the_hand_behind_a_curtain(person: NewPerson) -> None:
     me = person().lobby()
-    me.pick("Set-up", "First battle")
-    me.pick("Against", "One screen")
+    me.pick("Preset", "First battle")
+    me.pick("Opponents", "Same screen")
     me.page.locator("section.panel button.main").click()
     me.seated()
     for _ in range(6):

@@ -20,8 +20,8 @@ CARDS = '[[battle]]\nid = "tank-2"\nvalue = 6\nname = { en = "Iron Duke", de = "
 
 def laboratory(me: Person, matches: int = 12) -> Person:
     me.page.goto("/lab?game=last-front")
-    me.page.get_by_label("Another number of matches").fill(str(matches))
-    me.page.get_by_label("Who plays").select_option("random")
+    me.page.get_by_label("Custom number of matches").fill(str(matches))
+    me.page.get_by_label("Computer players").select_option("random")
     return me
 
 
@@ -30,14 +30,14 @@ def press(me: Person, name: str) -> None:
 
 
 def bring_cards(me: Person, text: str = CARDS) -> None:
-    me.page.get_by_role("button", name="Bring own cards").last.click()
-    me.page.get_by_label("The card file").fill(text)
+    me.page.get_by_role("button", name="Use custom cards").last.click()
+    me.page.get_by_label("Card file").fill(text)
 
 
 @SIZES
 def test_a_run_is_started_watched_read_and_one_of_its_matches_opened(person: NewPerson, size: tuple[int, int]) -> None:
     me = person(size=size).lobby()
-    me.page.get_by_role("link", name="Laboratory").click()
+    me.page.get_by_role("link", name="Lab").click()
     expect(me.page.get_by_text("No runs yet.")).to_be_visible()
     expect(me.page.get_by_role("heading", name="What does this card do to the game?")).to_be_visible()
     laboratory(me)
@@ -46,7 +46,7 @@ def test_a_run_is_started_watched_read_and_one_of_its_matches_opened(person: New
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     me.page.reload()
     report = me.page.frame_locator("iframe")
-    expect(report.get_by_role("heading", name="Last Front: 12 matches in the laboratory")).to_be_visible()
+    expect(report.get_by_role("heading", name="Last Front: lab report on 12 matches")).to_be_visible()
     assert report.locator("svg").first.evaluate("svg => getComputedStyle(svg.querySelector('.bar')).fill") == "rgb(43, 90, 136)"
     with me.page.expect_download() as download:
         me.page.get_by_role("link", name="matches.csv").click()
@@ -55,7 +55,7 @@ def test_a_run_is_started_watched_read_and_one_of_its_matches_opened(person: New
     expect(me.page.locator(".controls")).to_be_visible()
     me.page.go_back()
     press(me, "Delete")
-    press(me, "Really delete?")
+    press(me, "Delete this run?")
     expect(me.page.get_by_text("No runs yet.")).to_be_visible()
 
 
@@ -63,27 +63,27 @@ def test_a_run_is_stopped_and_taken_up_again_and_a_comparison_shows_differences(
     me = laboratory(person(), 20_000)
     press(me, "Play 20,000 matches")
     press(me, "Stop")
-    expect(me.page.get_by_text("Stopped; what has been played is kept.")).to_be_visible()
-    press(me, "Go on")
+    expect(me.page.get_by_text("Stopped. Matches played so far are saved.")).to_be_visible()
+    press(me, "Resume")
     press(me, "Stop")
-    expect(me.page.get_by_role("button", name="Go on")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Resume")).to_be_visible()
     laboratory(me)
     bring_cards(me)
-    press(me, "Play with these cards")
+    press(me, "Use these cards")
     press(me, "Compare A and B")
     press(me, "Play 12 matches of each")
     row = me.page.get_by_role("row").filter(has_text="plies")
     expect(row.get_by_role("cell")).to_have_count(5, timeout=LONG)
-    expect(me.page.get_by_text("own cards (1 changed)")).to_be_visible()
+    expect(me.page.get_by_text("custom cards (1 changed)")).to_be_visible()
     press(me, "Report B")
     expect(me.page.frame_locator("iframe").get_by_text("tank-2").first).to_be_visible()
 
 
 def test_an_option_is_gone_through(person: NewPerson) -> None:
     me = laboratory(person(), 6)
-    press(me, "Go through an option")
+    press(me, "Sweep an option")
     me.page.get_by_label("Option", exact=True).select_option("victory")
-    values = me.page.get_by_role("group", name="Values to play with")
+    values = me.page.get_by_role("group", name="Values to test")
     values.get_by_role("checkbox", name="any three (longer)").uncheck()
     values.get_by_role("checkbox", name="three of a type or four types").uncheck()
     press(me, "Play 6 matches of each")
@@ -98,16 +98,16 @@ def test_a_table_is_played_with_own_cards(person: NewPerson, size: tuple[int, in
     bring_cards(me, CARDS.replace("6", '"six"'))
     said = me.page.get_by_role("dialog").get_by_role("status")
     expect(said).to_have_text("cards.toml, battle card tank-2, value: expected `int`, got `str`")
-    expect(me.page.get_by_role("button", name="Play with these cards")).to_be_disabled()
-    me.page.get_by_label("The card file").fill(CARDS)
-    expect(said).to_have_text("This changed card can be played.")
+    expect(me.page.get_by_role("button", name="Use these cards")).to_be_disabled()
+    me.page.get_by_label("Card file").fill(CARDS)
+    expect(said).to_have_text("Valid: one card changed.")
     assert complaints(me) == []
-    press(me, "Play with these cards")
+    press(me, "Use these cards")
     expect(me.page.get_by_text("one card changed")).to_be_visible()
     me.page.locator("section.panel .go button.main").click()
     me.seated()
-    me.page.get_by_role("button", name="Played with own cards: one is changed.").click()
-    sheet = me.page.get_by_role("dialog", name="Own cards")
+    me.page.get_by_role("button", name="Custom cards in play: one changed.").click()
+    sheet = me.page.get_by_role("dialog", name="Custom cards")
     expect(sheet.get_by_text("Iron Duke").first).to_be_visible()
     face = sheet.locator("img")
     expect(face).to_have_attribute("src", re.compile("cards="))
@@ -115,7 +115,7 @@ def test_a_table_is_played_with_own_cards(person: NewPerson, size: tuple[int, in
     assert complaints(me) == []
     me.page.keyboard.press("Escape")
     me.page.goto(f"/table/{me.table}/replay")
-    expect(me.page.get_by_role("button", name="Played with own cards: one is changed.")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Custom cards in play: one changed.")).to_be_visible()
 
 
 @SIZES

@@ -210,7 +210,7 @@ def test_the_umpire_gives_a_reason_and_edits_a_hex(person: NewPerson) -> None:
     id = sit_down(me, seats=("me", "me", "me"), until="because")
     me.page.locator('[data-choice^="because weather"]').click()
     me.page.get_by_role("textbox").fill("Mud came early.")
-    me.page.get_by_role("button", name="Do it").click()
+    me.page.get_by_role("button", name="Confirm").click()
     expect(me.page.locator("#log li", has_text="Mud came early.")).to_have_count(1)
     with me.page.expect_response(re.compile("/choose")):
         hex(me, "0904").click()

@@ -17,9 +17,9 @@ def test_a_whole_match_by_mouse(person: NewPerson) -> None:
             break
         me.click()
     sheet = me.page.locator("dialog[open]")
-    expect(sheet).to_contain_text("The end")
+    expect(sheet).to_contain_text("Match over")
     expect(sheet.locator(".rule")).to_contain_text("LF-")
-    sheet.get_by_text("Provable chance").click()
+    sheet.get_by_text("Provably fair").click()
     expect(sheet.locator("dd", has_text="sha256:")).to_be_visible()
     sheet.get_by_role("link", name="Replay").click()
     expect(me.page.get_by_role("slider")).to_be_visible()
@@ -33,7 +33,7 @@ def test_a_whole_match_by_keyboard(person: NewPerson) -> None:
         focused = me.page.evaluate("document.activeElement.textContent.trim()")
         if focused == "First battle":
             keys.press("Enter")
-        if focused.startswith("Start against"):
+        if focused.startswith("Play against"):
             break
     keys.press("Enter")
     me.seated()
@@ -52,9 +52,9 @@ def test_a_whole_match_by_keyboard(person: NewPerson) -> None:
                 keys.press("Enter")
                 if me.page.locator("[role=menu]").count():
                     keys.press("1")
-    expect(me.page.locator("dialog[open]")).to_contain_text("The end")
+    expect(me.page.locator("dialog[open]")).to_contain_text("Match over")
     old = me.table
-    me.page.get_by_role("button", name="Again, seats swapped").focus()
+    me.page.get_by_role("button", name="Rematch, swap seats").focus()
     keys.press("Enter")
     me.page.wait_for_url(lambda url: old not in url)
     assert me.seated().await_turn()
@@ -77,7 +77,7 @@ def test_letters_do_what_the_help_says(person: NewPerson) -> None:
     me.await_turn()
     keys = me.page.keyboard
     keys.press("?")
-    expect(me.page.get_by_role("dialog", name="Keys and help")).to_be_visible()
+    expect(me.page.get_by_role("dialog", name="Help and shortcuts")).to_be_visible()
     keys.press("Escape")
     keys.press("r")
     expect(me.page.locator(".rulebook .asked")).to_be_in_viewport()

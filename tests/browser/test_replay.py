@@ -49,7 +49,7 @@ def test_an_uploaded_match_is_replayed_and_goes_on_elsewhere(person: NewPerson) 
     expect(me.page.locator("section.own .who")).to_have_text("Otto")
 
     with me.page.expect_download() as download:
-        me.page.get_by_role("link", name="Download the Position").click()
+        me.page.get_by_role("link", name="Download Position").click()
     assert 'game = "last-front"' in download.value.path().read_text("utf-8")
 
     old = me.table
@@ -80,7 +80,7 @@ def test_a_record_is_downloaded_and_a_bad_file_is_refused_in_words(person: NewPe
     me.play_on(2)
     me.page.get_by_role("button", name="This table").click()
     with me.page.expect_download() as download:
-        me.page.get_by_role("link", name="Download the Record").click()
+        me.page.get_by_role("link", name="Download Record").click()
     assert download.value.path().read_text("utf-8").startswith("War Cabinet record 1")
     me.lobby()
     me.page.get_by_role("button", name="Open a file").click()

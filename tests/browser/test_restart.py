@@ -18,8 +18,8 @@ def test_both_browsers_resume_after_the_host_was_killed(person: NewPerson, own_h
     host.page.wait_for_timeout(200)
     before = [host.lines, guest.lines]
     own_host.kill()
-    expect(host.page.get_by_role("alert")).to_contain_text("The connection is lost")
-    expect(guest.page.get_by_role("alert")).to_contain_text("The connection is lost")
+    expect(host.page.get_by_role("alert")).to_contain_text("Connection lost")
+    expect(guest.page.get_by_role("alert")).to_contain_text("Connection lost")
     own_host.start()
     for one, lines in zip((host, guest), before, strict=True):
         expect(one.page.get_by_role("alert")).to_have_count(0, timeout=20_000)

@@ -117,7 +117,7 @@ async def test_while_the_table_holds_its_breath_nobody_is_passed_over(tmp_path: 
 
         await eventually(asked, "Ada was not asked")
         assert await journal(host, id) == ["0 pick 9", "0 drop", "1 @over pass"]
-        assert (await ines.scene(id))["scene"]["prompt"]["text"] == "Answers are awaited."
+        assert (await ines.scene(id))["scene"]["prompt"]["text"] == "Waiting for answers"
 
 
 async def test_wishes_and_what_was_passed_over_outlive_the_host(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ async def test_what_decks_are_made_of_is_described(host: Host) -> None:
 async def test_a_game_without_decks_says_so(host: Host) -> None:
     me = await host.person()
     answer = await me.get("/api/games/pebbles/decks", 404)
-    assert answer["error"] == "Nobody brings a deck to Pebbles."
+    assert answer["error"] == "Pebbles does not use custom decks."
     assert "niemand" in (await me.get("/api/games/pebbles/decks?lang=de", 404))["error"]
     await me.get("/api/games/chess/decks", 404)
 

@@ -32,7 +32,7 @@ async def test_against_computers_one_may_ask_what_to_do(host: Host) -> None:
 async def test_a_hint_is_for_ones_own_seat_alone(host: Host) -> None:
     ines, tomas = await host.person(), await host.person()
     id = await ines.open(ME, BOT, options={"traps": False})
-    assert "viewers" in (await hint(ines, id, 403, viewer=1))["error"]
+    assert "from that seat" in (await hint(ines, id, 403, viewer=1))["error"]
     assert (await tomas.post(f"/api/tables/{id}/hint", {"stamp": "x"}, 403))["error"]
 
 
@@ -53,7 +53,7 @@ async def test_reasons_are_kept_until_the_match_is_over(host: Host) -> None:
     ines = await host.person()
     id = await ines.open(ME, BOT, speed="instant")
     await ines.choose(id)
-    assert "closed" in (await ines.post(f"/api/tables/{id}/reasons", {"step": 1}, 403))["error"]
+    assert "hidden" in (await ines.post(f"/api/tables/{id}/reasons", {"step": 1}, 403))["error"]
     await play_out(id, ines)
     steps = (await ines.get(f"/api/tables/{id}/replay"))["steps"]
     for step in (1, steps):
@@ -70,7 +70,7 @@ async def test_an_adviser_that_fails_is_said_so_and_play_goes_on(tmp_path: Path,
     async with run_host(tmp_path, advice=advice, bot_seconds=2.0) as host:
         ines = await host.person()
         id = await ines.open(ME, BOT, speed="instant")
-        assert "no advice" in (await hint(ines, id, 503))["error"]
+        assert "no hint" in (await hint(ines, id, 503))["error"]
         await play_out(id, ines)
 
 

@@ -94,7 +94,7 @@ async def test_a_run_is_played_and_its_report_rows_and_records_are_there(front: 
         await friend.post(f"/api/lab/{run['id']}/{deed}", {}, 403)
     assert (await me.post(f"/api/lab/{run['id']}/delete"))["runs"] == []
     assert not (front.hall.laboratory.folder / run["id"]).exists()
-    assert (await me.get(f"/api/lab/{run['id']}", 404))["error"].startswith("There is no such run")
+    assert (await me.get(f"/api/lab/{run['id']}", 404))["error"].startswith("This run does not exist")
 
 
 async def test_an_odd_match_opens_as_a_table_to_go_through(front: Host) -> None:
@@ -105,7 +105,7 @@ async def test_an_odd_match_opens_as_a_table_to_go_through(front: Host) -> None:
     assert table["status"] == "over"
     assert (await me.get(f"/api/tables/{table['id']}/replay?step=1"))["steps"] > 5
     unknown = await me.post(f"/api/lab/{run['id']}/open", {"match": 999}, 404)
-    assert unknown["error"] == "Match 999 is not among those that were kept."
+    assert unknown["error"] == "Match 999 was not kept."
 
 
 async def test_two_sides_are_compared_on_the_same_deals(front: Host) -> None:
@@ -146,7 +146,7 @@ async def test_an_option_is_swept(front: Host) -> None:
     ("change", "status", "says"),
     [
         ({"game": "chess"}, 404, "There is no game 'chess' here."),
-        ({"matches": 20_001}, 422, "A run has at most 20000 matches here, not 20001."),
+        ({"matches": 20_001}, 422, "A run can have at most 20000 matches on this host, not 20001."),
         ({"matches": 0}, 422, "Expected `int` >= 1"),
         ({"bots": ["grandmaster"]}, 422, "Last Front has no bot 'grandmaster'"),
         ({"bots": []}, 422, "Expected `array` of length >= 1"),
@@ -169,14 +169,14 @@ async def test_runs_wait_for_each_other_are_rationed_stopped_and_taken_up_again(
         second = await me.post("/api/lab", QUICK)
         assert (await until(me, first["id"], "running"))["state"] == "running"
         assert (await me.get(f"/api/lab/{second['id']}"))["before"] == 1
-        assert (await me.post("/api/lab", QUICK, 429))["error"].startswith("2 of your runs wait")
+        assert (await me.post("/api/lab", QUICK, 429))["error"].startswith("You already have 2 runs")
         await friend.post("/api/lab", QUICK)
-        assert (await third.post("/api/lab", QUICK, 429))["error"] == "The laboratory is full; try again when a run is done."
+        assert (await third.post("/api/lab", QUICK, 429))["error"] == "The lab is full. Try again when a run has finished."
         while not (await me.get(f"/api/lab/{first['id']}"))["done"]:
             await asyncio.sleep(0.05)
         assert await me.get("/api/health")
         stopped = await me.post(f"/api/lab/{first['id']}/stop")
-        assert (stopped["state"], stopped["note"]) == ("stopped", "Stopped; what has been played is kept.")
+        assert (stopped["state"], stopped["note"]) == ("stopped", "Stopped. Matches played so far are saved.")
         await me.post(f"/api/lab/{first['id']}/stop", {}, 409)
         await until(me, second["id"], "done")
         again = await me.post(f"/api/lab/{first['id']}/resume")
@@ -220,7 +220,7 @@ async def test_a_run_whose_process_dies_is_broken_and_can_go_on(front: Host) -> 
     assert process is not None
     process.kill()
     broken = await until(me, run["id"], "broken")
-    assert broken["note"].startswith("The run broke off")
+    assert broken["note"].startswith("The run failed")
     await me.post(f"/api/lab/{run['id']}/resume")
     await until(me, run["id"], "running", "done")
 
@@ -243,7 +243,7 @@ async def test_a_run_that_takes_too_long_is_stopped(tmp_path: Path) -> None:
     async with lab_host(tmp_path, lab=LabLimits(seconds=1.0)) as front:
         me = await front.person()
         run = await until(me, (await me.post("/api/lab", LONG))["id"], "stopped")
-        assert run["note"].startswith("Stopped, for it took too long")
+        assert run["note"].startswith("Stopped because it took too long")
 
 
 async def test_old_runs_are_cleared_away_and_broken_folders_harm_nobody(tmp_path: Path) -> None:

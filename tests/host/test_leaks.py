@@ -115,7 +115,7 @@ async def test_whether_somebody_could_answer_is_not_to_be_seen(tmp_path: Path) -
                 await ines.choose(id, "pick 9")
                 answer = await ines.choose(id, "drop")
                 rows.append(answer)
-                assert answer["scene"]["prompt"]["text"] == "Answers are awaited."
+                assert answer["scene"]["prompt"]["text"] == "Waiting for answers"
                 frozen = await event("scene")
                 rows.append(frozen)
                 assert "choices" not in frozen["scene"]
@@ -145,7 +145,7 @@ async def test_others_never_read_who_is_asked(tmp_path: Path) -> None:
         await asyncio.sleep(0.2)  # the others take longer than everybody is made to wait
         for person in (ines, ada):
             news = await person.scene(id)
-            assert news["scene"]["prompt"]["text"] == "Answers are awaited."
+            assert news["scene"]["prompt"]["text"] == "Waiting for answers"
             assert not any(seat.get("acting") for seat in news["scene"]["seats"])
         first = await ines.scene(id)
         await tomas.choose(id, "pass")  # now Ada is asked
@@ -184,7 +184,7 @@ async def test_files_and_forks_are_closed_until_nobody_can_be_hurt(host: Host) -
     watcher = await host.person()
     for person in (ines, tomas, watcher):
         for path in ("record", "position"):
-            assert (await person.get(f"/api/tables/{id}/{path}", 403))["error"] == "This is kept closed until the match is over."
+            assert (await person.get(f"/api/tables/{id}/{path}", 403))["error"] == "This is hidden until the match is over."
         await person.post(f"/api/tables/{id}/fork", {"step": 0}, status=403)
         await person.get(f"/api/tables/{id}/replay?viewer={1 if person is ines else 0}", 403)
     await play_out(id, ines, tomas)

@@ -48,7 +48,7 @@ async def test_an_order_that_loses_a_race_leaves_nothing(host: Host) -> None:
     one, two, *_ = await stones(ines, id)
     assert await host.hall.store.append(id, 1, Entry(0, "back", 1.0))  # another host writes where the second step would go
     problem = await order(ines, id, one, "back", two, status=409)
-    assert "quicker" in str(problem["error"])
+    assert "faster" in str(problem["error"])
     assert [entry.choice for entry in await host.hall.store.entries(id)] == ["back"]
 
 
@@ -65,7 +65,7 @@ async def test_words_go_into_log_and_record_where_a_choice_asks_for_them(host: H
     id, (ines, otto) = await host.friends()
     one, *_ = await stones(ines, id)
     refused = await order(ines, id, one, words="why not", status=422)
-    assert refused["error"] == "No words go with this choice."
+    assert refused["error"] == "You cannot add a note to this choice."
     await order(ines, id, one)
     news = await ines.scene(id)
     await ines.post(f"/api/tables/{id}/choose", {"choice": "drop", "stamp": news["stamp"], "words": "it is heavy"})

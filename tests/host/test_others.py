@@ -50,7 +50,7 @@ async def test_news_cross_from_host_to_host(hosts: tuple[Host, Host]) -> None:
         await ines.choose(id)
         await ines.choose(id, "drop")
         held = await event("scene")
-        assert held["scene"]["prompt"]["text"] == "Answers are awaited."  # the wait holds here as well
+        assert held["scene"]["prompt"]["text"] == "Waiting for answers"  # the wait holds here as well
         assert (await event("scene"))["scene"]["prompt"]["mine"]
 
 

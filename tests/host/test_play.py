@@ -61,7 +61,7 @@ async def test_a_table_waits_for_its_friend_who_joins_by_link(host: Host) -> Non
     id = await ines.open({"kind": "me", "name": "Ines"}, FRIEND)
     assert (await ines.get(f"/api/tables/{id}"))["status"] == "waiting"
     refused = await ines.choose(id, status=409)
-    assert refused["error"] == "The table still waits for Seat 2."
+    assert refused["error"] == "Still waiting for Seat 2 to join."
     (mine, link) = await ines.get(f"/api/tables/{id}/invites")
     assert mine["mine"]
     assert link["url"] == host.url + link["path"]
@@ -223,7 +223,7 @@ async def test_a_seat_goes_to_a_computer_and_back_and_the_record_says_so(host: H
 
     await eventually(bot_has_played, "the computer did not take over")
     refused = await ines.choose(id, "pick 1", status=409)
-    assert refused["error"] == "The computer plays this seat now; take it back first."
+    assert refused["error"] == "The computer is playing this seat. Take it back first."
     await tomas.post(f"/api/tables/{id}/seats/0/person", status=403)
     table = await ines.post(f"/api/tables/{id}/seats/0/person")
     assert table["seats"][0]["kind"] == "person"

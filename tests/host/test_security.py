@@ -59,7 +59,7 @@ async def test_a_request_without_token_or_with_a_forged_cookie_is_refused(host: 
         ("/api/tables", {"game": "pebbles", "seats": [ME]}, 422, "is for 2 to 4 players, not 1"),
         ("/api/tables", {"game": "pebbles", "seats": [ME] * 9}, 422, "length <= 8"),
         ("/api/tables", {"game": "chess", "seats": [ME, ME]}, 404, "There is no game 'chess'"),
-        ("/api/tables", {"game": "great-war", "seats": [ME, ME]}, 409, "The Great War is still in preparation"),
+        ("/api/tables", {"game": "great-war", "seats": [ME, ME]}, 409, "The Great War is coming soon"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "cheat": True}, 422, "unknown field `cheat`"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "options": {"trap": True}}, 422, "did you mean 'traps'"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "options": {"traps": "maybe"}}, 422, "xpected `bool`"),
@@ -68,11 +68,11 @@ async def test_a_request_without_token_or_with_a_forged_cookie_is_refused(host: 
         ("/api/tables", {"game": "pebbles", "seats": [ME, {"kind": "ghost"}]}, 422, "nvalid enum value 'ghost'"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "lesson": "none"}, 404, "no lesson 'none'"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "speed": "warp"}, 422, "nvalid enum value 'warp'"),
-        ("/api/join", {"secret": "guess"}, 404, "not, or no longer, valid"),
-        ("/api/files", {"text": "nonsense"}, 422, "neither a War Cabinet Record nor a Position"),
+        ("/api/join", {"secret": "guess"}, 404, "is no longer valid"),
+        ("/api/files", {"text": "nonsense"}, 422, "not a War Cabinet Record or Position"),
         ("/api/files", {"text": "War Cabinet record 1\nGame: pebbles\n", "filename": "a.wcr"}, 422, "the header has no 'Rules'"),
         ("/api/files", {"text": 'game = "pebbles"\nhands = [[1], [2]]\nhats = 3\ntraps = [false, false]'}, 422, "no key 'hats'"),
-        ("/api/files", {"text": LONG}, 422, "this host takes 5000"),
+        ("/api/files", {"text": LONG}, 422, "limit on this host is 5000"),
         ("/api/me", {"name": "x" * 41}, 422, "length <= 40"),
         ("/api/me", "nonsense", 422, "xpected `object`"),
     ],
@@ -117,7 +117,7 @@ async def test_too_large_and_too_often(tmp_path: Path) -> None:
     async with run_host(tmp_path, limits=limits) as host:
         ines = await host.person()
         answer = await ines.post("/api/files", {"text": "x" * 3000}, status=413)
-        assert answer["error"] == "That is larger than this host takes (2 kB)."
+        assert answer["error"] == "That is too large. The limit on this host is 2 kB."
         answers = [await ines.http.get("/api/health") for _ in range(12)]
         refused = next(answer for answer in answers if answer.status_code == 429)
         assert int(refused.headers["retry-after"]) >= 1
@@ -165,7 +165,7 @@ async def test_the_client_is_served_at_every_address_of_its_own(tmp_path: Path) 
 async def test_without_a_built_client_it_says_so(host: Host) -> None:
     answer = await Person(host.url).http.get("/")
     assert answer.status_code == 503
-    assert answer.text == "The pages of the client have not been built into this installation."
+    assert answer.text == "This installation does not include the web pages."
 
 
 def test_the_host_says_the_same_in_both_languages() -> None:

@@ -32,8 +32,8 @@ async def test_free_until_it_has_come_to_something(host: Host) -> None:
     news = await ines.scene(id)
     assert news["undo"] == "ask"
     refused = await undo(ines, id, 409)
-    assert refused["error"] == "That can no longer be taken back freely; ask the others."
-    assert (await undo(tomas, id, 409))["error"] == "There is nothing of yours to take back."
+    assert refused["error"] == "You need the other players' consent to undo that."
+    assert (await undo(tomas, id, 409))["error"] == "You have nothing to undo."
 
 
 async def test_by_consent(host: Host) -> None:

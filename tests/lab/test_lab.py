@@ -245,7 +245,7 @@ def test_a_game_that_tells_nothing_of_its_cards_says_so() -> None:
     tally.add(play_part(tally.work, 0, 2))
     page = Report(tally, catalogues()["en"], 0.0, {})
     page.game = TINY
-    assert "nothing is known of single cards" in page.cards()
+    assert "there are no figures for individual cards" in page.cards()
 
 
 # ------------------------------------------------------------ own cards

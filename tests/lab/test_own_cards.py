@@ -153,5 +153,5 @@ def test_a_terminal_table_is_opened_with_them_and_says_so(name: str, tmp_path: P
     table = open_table(PlayRequest(name, seats="you,greedy", seed="4", cards=path), screen, words)
     _, id, field, old, new = CHANGES[name][0]
     told = " ".join(line.plain for line in welcome_lines(table.session, (0,), words, 200))
-    assert "Played with own cards." in told
+    assert "Custom cards:" in told
     assert f"({id}): {field} {old} → {new}" in told

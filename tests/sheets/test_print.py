@@ -138,7 +138,7 @@ def test_the_command_prints_own_cards_in_their_number(tmp_path: Path) -> None:
     assert found.size(0) == (215.9, 279.4)
     name = f"face{book.faces.index('tank-2')}"
     assert sum(laid == name for page in range(2, len(found.pages)) for laid, _, _ in found.laid(page)) == 30
-    assert "Withowncards,sha256:" in found.page_words(0)
+    assert "Withcustomcards,sha256:" in found.page_words(0)
 
 
 @pytest.mark.parametrize(

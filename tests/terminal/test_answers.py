@@ -61,25 +61,28 @@ def test_a_card_anywhere_on_the_table_is_explained() -> None:
 
 def test_a_place_is_explained_by_its_rule() -> None:
     assert ask("explain", "Battle deck").startswith("LF-15.6  ")
-    assert ask("explain", "lay").startswith("Several fit 'lay': 1 Lay Riflemen, 2 Lay George S. Patton at face value, 4")
-    assert ask("explain", "xyz").startswith("Nothing here is called 'xyz'.")
+    assert ask("explain", "lay").startswith("'lay' matches several choices: 1 Lay Riflemen, 2 Lay George S. Patton at face")
+    assert ask("explain", "xyz").startswith("Nothing here matches 'xyz'.")
 
 
 @pytest.mark.parametrize(
     ("thing", "answer"),
     [
-        ("done", "Done needs 5, you have 0.  LF-6.5"),
+        ("done", "You need 5 to be done; you have 0.  LF-6.5"),
         ("Dig in", "A pile needs 10; your open Units and face values are worth 0.  LF-8.3"),
-        ("counterintelligence", "This is possible now: 4 Lay Counterintelligence at face value"),
-        ("ability special-counterintelligence", "Counterintelligence is played only when another seat plays an ability.  LF-R42"),
-        ("hand/special-counterintelligence#1", "This is possible now: 4 Lay Counterintelligence at face value"),
-        ("hand-2", "The others' hands are hidden.  LF-4.4"),
-        ("riflemen", "This is possible now: 1 Lay Riflemen"),
-        ("1", "This is possible now: 1 Lay Riflemen"),
-        ("Patton", "This is possible now: 2 Lay George S. Patton at face value, 3 Play George S. Patton for its ability"),
-        ("Heavy Bomber", "Heavy Bomber: First play a card that works on it.  LF-3.2"),
-        ("Discard pile", "Cards are drawn at the start of a turn, by themselves.  LF-6.1"),
-        ("Rommel", "Nothing here is called 'Rommel'. Type a number from 1 to 5, a name, or help."),
+        ("counterintelligence", "You can choose: 4 Lay Counterintelligence at face value"),
+        (
+            "ability special-counterintelligence",
+            "You can only play Counterintelligence when another player uses an ability.  LF-R42",
+        ),
+        ("hand/special-counterintelligence#1", "You can choose: 4 Lay Counterintelligence at face value"),
+        ("hand-2", "Other players' hands are hidden.  LF-4.4"),
+        ("riflemen", "You can choose: 1 Lay Riflemen"),
+        ("1", "You can choose: 1 Lay Riflemen"),
+        ("Patton", "You can choose: 2 Lay George S. Patton at face value, 3 Play George S. Patton for its ability"),
+        ("Heavy Bomber", "Heavy Bomber: Play a card that can target it first.  LF-3.2"),
+        ("Discard pile", "You draw automatically at the start of your turn.  LF-6.1"),
+        ("Rommel", "Nothing here matches 'Rommel'. Type a number from 1 to 5, a name, or help."),
     ],
 )
 def test_why_something_cannot_be_chosen(thing: str, answer: str) -> None:
@@ -99,7 +102,7 @@ def test_look_shows_an_area_a_card_or_says_what_there_is() -> None:
     assert ask("look", "discard").splitlines()[0] == "Discard pile: 1 (on top Ultra)"
     assert ask("look", "disc") == ask("look", "discard")
     assert ask("look", "riflemen") == "  Riflemen 1"
-    assert ask("look", "xyz").startswith("There is no 'xyz' on the table. There are: Battle for Malta, Battle deck")
+    assert ask("look", "xyz").startswith("There is no 'xyz' on the table. Try one of: Battle for Malta, Battle deck")
     whole = ask("look", "")
     assert "Heavy Bomber" in whole
     assert "Look at the hand" in whole
@@ -125,13 +128,13 @@ def test_the_help_gives_examples_that_work() -> None:
 @pytest.mark.parametrize(
     ("entered", "answer"),
     [
-        ("99", "There is no choice 99; there are 1 to 5."),
-        ("0", "There is no choice 0; there are 1 to 5."),
-        ("zzz", "Nothing here is called 'zzz'. Type a number from 1 to 5, a name, or help."),
-        ("z" * 300, f"Nothing here is called '{'z' * 39}…'."),
-        ("done", "Done needs 5, you have 0."),
-        ("patton", "Several fit 'patton': 2 Lay George S. Patton at face value, 3"),
-        ("Ultra", "Ultra: Cards are drawn at the start of a turn, by themselves."),
+        ("99", "There is no choice 99. Type a number from 1 to 5."),
+        ("0", "There is no choice 0. Type a number from 1 to 5."),
+        ("zzz", "Nothing here matches 'zzz'. Type a number from 1 to 5, a name, or help."),
+        ("z" * 300, f"Nothing here matches '{'z' * 39}…'."),
+        ("done", "You need 5 to be done; you have 0."),
+        ("patton", "'patton' matches several choices: 2 Lay George S. Patton at face value, 3"),
+        ("Ultra", "Ultra: You draw automatically at the start of your turn."),
         ("discard pile", "Discard pile: 1 (on top Ultra)"),
     ],
 )

@@ -27,7 +27,7 @@ territories = ["terr-us-guam"]
 [seat.2]
 hand = ["troop-2", "tank-3"]
 """
-ESTIMATE = re.compile(r"^ +(\d+) (.+?)  (\d+) % to win, tried (\d+) times", re.M)
+ESTIMATE = re.compile(r"^ +(\d+) (.+?)  (\d+)% to win \((\d+) tries\)", re.M)
 
 
 @pytest.fixture(autouse=True)
@@ -73,7 +73,7 @@ def test_a_replay_tells_why_this_choice_once_the_match_is_over() -> None:
     made = GAME.choice_text(session.plies[ply].choice)
     label = next(choice.label for choice in session.at(ply).scene(session.plies[ply].seat).choices if choice.text == made)
     assert ESTIMATE.findall(told)
-    assert re.search(rf"{re.escape(label)}  \d+ % to win, tried \d+ times  {re.escape(words()('hint.chosen'))}", told)
+    assert re.search(rf"{re.escape(label)}  \d+% to win \(\d+ tries\)  {re.escape(words()('hint.chosen'))}", told)
 
 
 def test_no_reasons_while_the_match_goes_on() -> None:

@@ -93,7 +93,7 @@ def test_news_that_do_not_fit_are_counted() -> None:
         session.take(chance.choice(session.choices()))
     scene = session.scene(session.asked)
     page = [line.plain for line in Page(scene, menu_of(scene), words(), 80, 23, 30, GAME.title).lines()]
-    (more,) = [line for line in page if "more lines: type log" in line]
+    (more,) = [line for line in page if "more lines (type log)" in line]
     shown = sum(line.startswith("• ") for line in page)
     assert 30 - shown <= int(more.split()[1]), "wrapped lines count as lines"
     assert page.index(more) < next(n for n, line in enumerate(page) if line.startswith("• "))

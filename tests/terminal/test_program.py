@@ -184,14 +184,14 @@ def test_two_people_at_one_keyboard_do_not_see_each_others_hands(tmp_path: Path)
     with Terminal(tmp_path, "play", "last-front", "--seats", "Ines,Otto", "--seed", "5", "--option", "dealer=1") as terminal:
         terminal.until("Press Enter to begin: ")
         terminal.type("\n")
-        terminal.until("Hand over to Ines. Ines, press Enter: ")
+        terminal.until("Pass the keyboard to Ines. Ines, press Enter: ")
         terminal.type("\n")
         terminal.until(QUESTION)
         terminal.type("1\n")
         terminal.until(QUESTION)
         before = len(terminal.raw)
         terminal.type("done\n")
-        terminal.until("Hand over to Otto. Otto, press Enter: ")
+        terminal.until("Pass the keyboard to Otto. Otto, press Enter: ")
         assert "\x1b[2J" in terminal.raw[before:]
         assert "\x1b[3J" in terminal.raw[before:], "nor by scrolling back"
         between = ESCAPE.sub("", terminal.raw[before:])

@@ -42,7 +42,7 @@ def test_a_true_record_is_verified(record: Record) -> None:
         f"All {len(record.choices)} choices are legal.",
         verified(record).splitlines()[2],
     ]
-    assert verified(record).splitlines()[2].startswith("The result holds: ")
+    assert verified(record).splitlines()[2].startswith("The result matches: ")
 
 
 def test_another_seed_is_found_out(record: Record) -> None:
@@ -71,7 +71,7 @@ def test_what_a_record_does_not_state_is_said(record: Record) -> None:
     bare = "\n".join(line for line in lines if not line.startswith(("Commit:", "Result:")))
     shown = verified(parse_record(bare))
     assert "The Record has no commitment" in shown
-    assert "The Record states no result" in shown
+    assert "The Record does not state a result" in shown
     cut = "\n".join([line for line in lines if not line.startswith("Result:")][:-1])
     assert "The match is not over." in verified(parse_record(cut))
 

@@ -59,10 +59,10 @@ def test_wrong_input_changes_nothing_and_asks_again() -> None:
     it, screen = table(session, "77", "done", "lay", "xyz", "riflemen")
     it.run()
     assert choices(session) == ["1: lay troop-1"]
-    assert screen.after("77") == "There is no choice 77; there are 1 to 4.\n"
-    assert screen.after("done").startswith("Done needs 1, you have 0.")
-    assert screen.after("lay").startswith("Several fit 'lay': 1 Lay Riflemen, 2 Lay ")
-    assert screen.after("xyz").startswith("Nothing here is called 'xyz'.")
+    assert screen.after("77") == "There is no choice 77. Type a number from 1 to 4.\n"
+    assert screen.after("done").startswith("You need 1 to be done; you have 0.")
+    assert screen.after("lay").startswith("'lay' matches several choices: 1 Lay Riflemen, 2 Lay ")
+    assert screen.after("xyz").startswith("Nothing here matches 'xyz'.")
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_wrong_input_changes_nothing_and_asks_again() -> None:
         ("?", "LF-6.2  "),
         ("? 1", "1 Lay Riflemen · makes 1  [lay troop-1]\n  Riflemen 1\nLF-6.3  "),
         ("?LF-8.3", "LF-8.3  "),
-        ("why done", "Done needs 1, you have 0.  LF-6.5\n"),
+        ("why done", "You need 1 to be done; you have 0.  LF-6.5\n"),
         ("look discard", "Discard pile"),
         ("table", "Seat 2  bid 0 · cards in hand 2\n"),
         ("facts", "Seat 2 bid 0  LF-7.4\n"),
@@ -90,8 +90,8 @@ def test_words_for_the_table_answer_and_change_nothing(typed: str, answer: str) 
 def test_words_that_stand_alone_are_not_taken_for_commands_in_a_phrase() -> None:
     it, screen = table(duel("1: lay troop-1"), "undo this", "quit now")
     it.run()
-    assert screen.after("undo this").startswith("Nothing here is called 'undo this'.")
-    assert screen.shown.count("Nothing here is called 'quit now'.") == 1
+    assert screen.after("undo this").startswith("Nothing here matches 'undo this'.")
+    assert screen.shown.count("Nothing here matches 'quit now'.") == 1
 
 
 def test_enter_draws_the_table_again() -> None:
@@ -106,7 +106,7 @@ def test_the_end_tells_result_rule_seed_and_commitment() -> None:
     it.run()
     assert "You win with two territories  LF-R30" in screen.shown
     assert "Seed: test\nsha256:" in screen.shown
-    assert "Keep the match?" in screen.asked[-1]
+    assert "Save the match?" in screen.asked[-1]
 
 
 def test_a_finished_match_is_kept_only_if_wanted(data: Path) -> None:
@@ -138,7 +138,7 @@ def test_there_may_be_nothing_to_undo() -> None:
     session = duel()
     it, screen = table(session, "undo")
     it.run()
-    assert screen.after("undo") == "There is nothing to take back yet.\n"
+    assert screen.after("undo") == "There is nothing to undo yet.\n"
 
 
 def test_among_people_undo_across_another_seat_needs_all_to_agree() -> None:
@@ -146,7 +146,7 @@ def test_among_people_undo_across_another_seat_needs_all_to_agree() -> None:
         session = duel("1: lay troop-1", "1: done")
         it, screen = table(session, "", "undo", answer, people=(0, 1))
         it.run()
-        assert "Do all agree?" in screen.asked[2]
+        assert "Does everyone agree to undo?" in screen.asked[2]
         assert len(session.plies) == kept
     session = duel("1: lay troop-1")
     it, screen = table(session, "", "undo", people=(0, 1))
@@ -158,9 +158,9 @@ def test_hidden_hands_are_handed_over_on_an_empty_screen() -> None:
     session = duel()
     it, screen = table(session, "", "riflemen", "done", "", people=(0, 1), height=24)
     it.run()
-    assert screen.asked[0] == "Hand over to Seat 1. Seat 1, press Enter: "
-    assert screen.asked[3] == "Hand over to Seat 2. Seat 2, press Enter: "
-    before, after = screen.shown.split("Hand over to Seat 2.")
+    assert screen.asked[0] == "Pass the keyboard to Seat 1. Seat 1, press Enter: "
+    assert screen.asked[3] == "Pass the keyboard to Seat 2. Seat 2, press Enter: "
+    before, after = screen.shown.split("Pass the keyboard to Seat 2.")
     assert before.endswith("\n" * 24), "nothing of the other hand is left on the screen"
     assert "Your hand: Paratroopers 2, Heavy Tank 3" in after
     assert "Dive Bomber" not in after
@@ -176,7 +176,7 @@ def test_news_are_what_happened_since_the_own_last_choice() -> None:
     session = duel()
     it, screen = table(session, "", "riflemen", "done", "", "2", "done", "", people=(0, 1))
     it.run()
-    last_page = screen.shown.rsplit("Hand over to Seat 1.", 1)[1]
+    last_page = screen.shown.rsplit("Pass the keyboard to Seat 1.", 1)[1]
     news = [line[2:] for line in last_page.splitlines() if line.startswith("• ")]
     assert news[0].startswith("You are done with 1")
     assert any(line.startswith("Seat 2 lays Heavy Tank: bid 3") for line in news)

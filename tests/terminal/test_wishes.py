@@ -54,22 +54,22 @@ def test_a_wish_is_set_and_told() -> None:
     it, screen = table(session, "", "", "play R-D9", "", "asking later", "", "play R-D6", people=(0, 1))
     it.run()
     assert lines(session) == ["1: play R-D9", "2: pass", "1: play R-D6", "2: pass"]
-    assert "You are not asked out of turn in this round." in screen.shown
+    assert "You are not asked to respond this round." in screen.shown
     it, screen = table(war("B-D4"), "", "asking", "asking never", "asking always", "?", people=(0,))
     it.run()
-    assert "You are asked out of turn when you can answer." in screen.after("asking")
-    assert "'never' is none of these: able, always, later" in screen.shown
-    assert "You are asked out of turn always" in screen.after("asking always")
+    assert "You are asked to respond only when you can." in screen.after("asking")
+    assert "'never' is not one of: able, always, later" in screen.shown
+    assert "You are always asked to respond" in screen.after("asking always")
 
 
 def test_one_answer_is_muted_by_its_name() -> None:
     session = session_from(CRUSADE, HELD)
     it, screen = table(session, "", "asking", "asking off sniper", "asking off ambush", "asking on Sniper", people=(1,))
     it.run()
-    assert "Asked for: Heavy Fog, Sniper" in screen.after("asking")
-    assert "Not asked for:\n  Sniper" in screen.after("asking off sniper")
-    assert "'ambush' is none of these: Heavy Fog, Sniper" in screen.shown
-    assert "Not asked for" not in screen.after("asking on Sniper")
+    assert "You are asked about: Heavy Fog, Sniper" in screen.after("asking")
+    assert "not asked about: Sniper" in screen.after("asking off sniper")
+    assert "'ambush' is not one of: Heavy Fog, Sniper" in screen.shown
+    assert "not asked about" not in screen.after("asking on Sniper")
     assert session.askings[1].mutes == ()
 
 
@@ -102,8 +102,8 @@ def test_games_that_know_neither_say_so() -> None:
     session = Session(LAST_FRONT, seed="1")
     it, screen = table(session, "", "asking always", "resign", "help")
     it.run()
-    assert "In Last Front nobody answers out of turn." in screen.shown
-    assert "In Last Front nobody can resign." in screen.shown
+    assert "Last Front has no out-of-turn responses." in screen.shown
+    assert "You cannot resign in Last Front." in screen.shown
     assert "give up" not in screen.shown
 
 

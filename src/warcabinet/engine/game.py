@@ -318,7 +318,9 @@ class Game(ABC, Generic[S, Chosen]):
         return ()
 
     def view(self, viewer: int, language: str, names: tuple[str, ...]) -> View:
-        return View(viewer, self.catalogues[language], names)
+        """A name that two seats share is never taken for the reader's."""
+        me = names[viewer] if viewer >= 0 and names.count(names[viewer]) == 1 else ""
+        return View(viewer, self.catalogues[language].read_by(me), names)
 
 
 @lru_cache(32)

@@ -199,7 +199,7 @@ class Table:
             viewer = self.viewer(guest, session, wanted)
             asked = self.question(session, viewer)
             if self.held and not asked:
-                return Refusal(say(lang, "awaited"))
+                return Refusal(say(lang, "why-awaited"))
             return (asked or session).why_not(viewer, element, lang)
 
     async def desk(self, guest: Guest, wanted: int | None, cells: tuple[str, str], lang: str) -> dict[str, Any]:

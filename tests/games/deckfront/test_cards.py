@@ -93,7 +93,7 @@ def test_light_horse_turns_a_flank() -> None:
     front = Front("col -1 0 +1 +2\nG1 . GEN . .\nB1 pikemen GEN light-horse archers\nB2 . . hospital .", phase="turn")
     assert front.choices() == ["turn +1 west", "turn +1 east", "done"]
     front.take("1: turn +1 east")
-    assert ("Seat 1 positions Light horse (row 1, right 1) anew: row 1, right 3", "DF-R31") in front.log()
+    assert ("Seat 1 repositions Light horse (row 1, right 1): row 1, right 3", "DF-R31") in front.log()
     assert ("Charge by Light horse (Seat 1) at General (centre), oblique: 1 damage", "DF-9.4") in front.log()
 
 

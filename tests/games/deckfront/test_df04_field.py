@@ -33,7 +33,7 @@ def test_the_general_holds_the_centre_and_never_moves() -> None:
     assert front.general(1) == 0
     front = Front(EMPTY_FIELD, blue='played = "knights"', **POSITION)
     assert "place 1/0" not in front.choices()
-    assert front.why_not(1, "place 1/0") == ("The centre belongs to the General alone", "DF-4.4")
+    assert front.why_not(1, "place 1/0") == ("The centre belongs to the General alone.", "DF-4.4")
 
 
 @rule("DF-4.5")

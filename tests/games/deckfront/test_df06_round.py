@@ -58,7 +58,7 @@ def test_what_one_decides_stays_hidden_until_both_have() -> None:
     before = front.scene(2), front.log(2), front.log(0)
     front.take("1: swap", "1: take pikemen", "1: give archers")
     assert front.asks() == (2, "DRAW_OR_SWAP")
-    assert front.scene(0).prompt.text == "Answers are awaited"
+    assert front.scene(0).prompt.text == "Waiting for answers"
     assert [seat.acting for seat in front.scene(0).seats] == [True, True]
     assert (front.log(2), front.log(0)) == before[1:]
     assert front.scene(2).areas[0] == before[0].areas[0]  # Blue's side of the table
@@ -108,7 +108,7 @@ def test_not_both_and_not_nothing() -> None:
     assert front.choices() == ["draw", "swap"]
     front.take("1: draw")
     assert front.asks() == (2, "DRAW_OR_SWAP")
-    assert front.why_not(2, "keep") == ("While the draw pile has cards you draw or exchange", "DF-6.7")
+    assert front.why_not(2, "keep") == ("While the draw pile has cards, you must draw or exchange.", "DF-6.7")
 
 
 @rule("DF-6.8", "DF-R3")
@@ -205,7 +205,7 @@ def test_who_has_no_card_plays_none() -> None:
 def test_a_played_unit_must_be_positioned_on_the_own_side() -> None:
     front = Front(LINE, phase="position", head='first = "blue"', blue='played = "knights"')
     assert all(choice.startswith("place ") for choice in front.choices())
-    assert front.why_not(1, "cell/green/1/-1") == ("Units are positioned on your own side", "DF-6.15")
+    assert front.why_not(1, "cell/green/1/-1") == ("You can only position units on your own side.", "DF-6.15")
     front.take("1: place 1/+1")
     assert front.b1[1] == "knights"
     assert 1 not in front.g1

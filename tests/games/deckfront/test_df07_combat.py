@@ -54,7 +54,7 @@ def test_with_nobody_opposite_there_are_two_ways() -> None:
 def test_who_is_attacked_in_row_two_stands_in_row_one_from_then_on() -> None:
     front = Front("col 0 +1\nG2 . standard\nG1 GEN .\nB1 GEN knights\nB2 . .", "1: attack pull")
     assert (front.g1, front.g2) == ({1: "standard/1"}, {})
-    assert ("Pulled forward: Standard-bearers (row 2, right 1) of Seat 2", "DF-7.7") in front.log()
+    assert ("Pulled forward: Seat 2's Standard-bearers (row 2, right 1)", "DF-7.7") in front.log()
 
 
 @rule("DF-7.8")
@@ -162,5 +162,5 @@ def test_targets_are_declared_in_secret_and_at_once() -> None:
         assert front.asks() == (2, "DECLARE")
         assert front.choices() == ["attack pull", "attack oblique"]  # on the field as it stood
         scenes.add(str(front.scene(2)))
-        assert front.scene(0).prompt.text == "Answers are awaited"
+        assert front.scene(0).prompt.text == "Waiting for answers"
     assert len(scenes) == 1

@@ -71,7 +71,7 @@ def test_then_it_is_turned_over() -> None:
     assert front.coin() == "green"
     front.take("2: go-first")
     assert front.coin() == "blue"
-    assert ("The coin is turned: Blue lies up", "DF-11.4") in front.log()
+    assert ("The coin is flipped: Blue is up", "DF-11.4") in front.log()
 
 
 @rule("DF-11.5", "DF-R1")

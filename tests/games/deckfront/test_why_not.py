@@ -53,7 +53,7 @@ def test_in_phase_one(element: str, rule: str) -> None:
 
 def test_with_an_empty_pile() -> None:
     front = Front(EMPTY_FIELD, phase="draw", blue='hand = ["archers"]\nreserve = ["knights"]\npile = []', green="hand = 1")
-    assert front.why_not(1, "draw") == ("The draw pile is empty", "DF-6.8")
+    assert front.why_not(1, "draw") == ("The draw pile is empty.", "DF-6.8")
     assert [(refusal.label, refusal.rule) for refusal in front.scene(1).refused] == [("Draw a card", "DF-6.8")]
 
 
@@ -92,29 +92,29 @@ def test_while_advancing_and_turning() -> None:
     assert front.why_not(1, "unit/blue/hospital#1")[1] == "DF-9.18"
     front.take("1: advance +2")
     front = Front("col -1 0 +1\nG1 barricades GEN .\nB1 light-horse GEN light-horse", phase="turn")
-    assert front.why_not(1, "turn -1 west") == ("Somebody stands opposite Light horse in row 1", "DF-R31")
-    assert front.why_not(1, "turn +1 east") == ("Light horse stand on that flank already", "DF-R31")
+    assert front.why_not(1, "turn -1 west") == ("An enemy unit stands opposite Light horse in row 1.", "DF-R31")
+    assert front.why_not(1, "turn +1 east") == ("Already on that flank: Light horse.", "DF-R31")
     assert front.why_not(1, "turn +9 east")[1] == ""
     assert front.why_not(1, "advance -1")[1] == "DF-R31"
 
 
 def test_whose_decision_it_is() -> None:
     front = Front(LINE, blue='played = "pikemen"', **POSITION)
-    assert front.why_not(2, "place 1/+1") == ("Seat 1 decides now", "DF-6.21")
-    assert front.why_not(0, "place 1/+1") == ("You are watching", "")
-    assert front.why_not(1, "place 1/+1") == ("This is possible", "")
+    assert front.why_not(2, "place 1/+1") == ("It is Seat 1's decision.", "DF-6.21")
+    assert front.why_not(0, "place 1/+1") == ("You are watching.", "")
+    assert front.why_not(1, "place 1/+1") == ("You can choose this now.", "")
     front = Front(EMPTY_FIELD, phase="draw", blue="hand = 1", green="hand = 1")
     assert front.why_not(2, "draw")[1] == "DF-6.3"
 
 
 def test_after_the_end() -> None:
     front = Front("col 0 +1\nG1 GEN .\nB1 GEN knights", round=10)
-    assert front.why_not(1, "draw") == ("The match is over", "DF-1.2")
+    assert front.why_not(1, "draw") == ("The match is over.", "DF-1.2")
 
 
 def test_a_refused_choice_is_one_sentence() -> None:
     front = Front(LINE, blue='played = "knights"', **POSITION)
-    with pytest.raises(Fault, match=r"'place 2/-1' is not possible now: Knights may never stand in row 2") as fault:
+    with pytest.raises(Fault, match=r"'place 2/-1' is not possible now: Knights can never be in row 2.") as fault:
         front.session.take("place 2/-1")
     assert fault.value.rule == "DF-5.5"
     with pytest.raises(Fault, match="did you mean 'place 1"):

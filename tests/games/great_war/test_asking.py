@@ -68,9 +68,9 @@ def test_others_read_that_answers_are_awaited_never_whose() -> None:
     war = War("CP: play R-D9", cp="R-D9 R-H2", en="BN-11")
     assert GAME.asks_in_secret(war.s)
     for viewer in ("CP", ""):
-        assert war.scene(viewer).prompt.text == "Answers are awaited"
+        assert war.scene(viewer).prompt.text == "Waiting for answers"
         assert not any(seat.acting for seat in war.scene(viewer).seats)
-    assert war.why_not("CP", "done") == ("Answers are awaited.", "GW-R46")
+    assert war.why_not("CP", "done") == ("Waiting for answers.", "GW-R46")
     works = War("EN: play B-S7", row_cp="R-H9", en="B-S7 B-D4", active="EN")
     assert not GAME.asks_in_secret(works.s)  # works lie open: no secret
 

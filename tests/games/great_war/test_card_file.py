@@ -69,7 +69,7 @@ def test_the_page_for_designers_is_true(tmp_path: Path) -> None:
     assert names.sentences(found.card[number]) == [
         "Cavalry, Attack card.",
         "Links to: Infantry.",
-        "Once a Turn: cancel an enemy card (Intelligence or Supply up to 3 BP), or see a card of the enemy hand.",
+        "Once a Turn: cancel an enemy card (Intelligence or Supply up to 3 BP), or look at a card in the enemy hand.",
     ]
     frost = found.ids().index("X-02")
     assert int(book.cards[frost].lasting.plus[number]) == -2

@@ -61,7 +61,7 @@ def test_nationality_draws_come_from_the_own_deck_alone() -> None:
     assert (war.deck("CP"), war.deck("EN")) == (cp[5:], en[5:])
     for side, marks in (("CP", ("B-S", "B-C", "W-E", "W-JE", "B-JE")), ("EN", ("R-S", "R-C", "W-C", "W-JC", "R-JC"))):
         assert not [id for id in war.hand(side) if id.startswith(marks)]
-    assert war.why_not("CP", "deck-en") == ("Nobody draws from the enemy's Nationality deck.", "GW-4.1a")
+    assert war.why_not("CP", "deck-en") == ("You cannot draw from the enemy's Nationality deck.", "GW-4.1a")
 
 
 @rule("GW-2.6c", "GW-2.6d")

@@ -90,7 +90,7 @@ def test_a_small_difference_is_a_draw() -> None:
     war = last_turn(captured={"CP": ["B-S9"]})
     war.take("EN: pass")
     assert (war.score("CP"), war.score("EN"), war.s.winner, war.s.score(0)) == (9, 0, NOBODY, 0.5)
-    assert war.session.scene(0).result.text == "A draw: only 9 BP apart"  # type: ignore[union-attr]
+    assert war.session.scene(0).result.text == "Draw: only 9 BP apart"  # type: ignore[union-attr]
 
 
 @rule("GW-R47")

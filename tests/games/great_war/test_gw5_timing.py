@@ -32,7 +32,7 @@ def test_bonus_cards_and_jokers_alone_interrupt_and_only_what_they_can_hit() -> 
 def test_every_other_card_is_played_in_its_owners_part() -> None:
     war = War("CP: play R-C4", cp="R-C4 R-S2", en="B-CQ B-SK")
     assert war.asks() == ("CP", "ACT")
-    assert war.why_not("EN", "card/B-CQ") == ("It is Seat 1 who chooses now.", "GW-5.1e")
+    assert war.why_not("EN", "card/B-CQ") == ("It is Seat 1's turn to choose.", "GW-5.1e")
 
 
 @rule("GW-5.2b")

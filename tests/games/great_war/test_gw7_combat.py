@@ -83,7 +83,10 @@ def test_one_nationality_card_must_be_played_in_the_turn() -> None:
     assert free.choices() == ["play R-D9", "play R-S2"]
     held = War(cp="R-D9 R-S2", en="B-S2", phase="cr2")
     assert held.choices() == ["play R-S2"]
-    assert held.why_not("CP", "card/R-D9") == ("Line Infantry (9♦) would leave a duty of this Turn unmet.", "GW-R14")
+    assert held.why_not("CP", "card/R-D9") == (
+        "If you play Line Infantry (9♦), you cannot play a card that this Turn requires.",
+        "GW-R14",
+    )
     met = War(cp="R-D9 R-S2", en="B-S2", phase="cr2", row_cp="R-S4")
     assert met.choices() == ["play R-D9", "play R-S2"]
     none = War(cp="R-D9 R-H2", en="B-S2", phase="cr2")

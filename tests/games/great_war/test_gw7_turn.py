@@ -30,7 +30,7 @@ def test_one_card_must_be_played_first_and_any_card_may_be() -> None:
     war = War(row_cp="R-S4", cp="R-D6 R-S8 BN-01 R-JC", en="B-S2")
     assert war.asks() == ("CP", "FIRST_CARD")
     assert war.choices() == ["play R-D6", "play R-S8", "play BN-01", "play R-JC"]  # no done, and nothing is used before
-    assert war.why_not("CP", "done") == ("First play a card: each Combat Round asks for one.", "GW-7.2a")
+    assert war.why_not("CP", "done") == ("Play a card first: you must play one each Combat Round.", "GW-7.2a")
     empty = War(row_cp="R-S4", en="B-S2")
     assert empty.choices() == ["activate R-S4", "done"]
 

@@ -26,7 +26,7 @@ def test_all_units_beside_the_target_and_the_artillery_in_range() -> None:
     battle = assaulting([*mine, unit("us-m10", "a1")])
     offered = helper(battle)
     assert offered is not None
-    assert (offered.label, offered.hint) == ("All that can: 4 units", "5 Supply")
+    assert (offered.label, offered.hint) == ("All eligible units (4)", "5 Supply")
     battle.take(*offered.steps, "confirm")
     assert battle.supply(0) == 5
     assert battle.has("us-rifle", "assaulting")

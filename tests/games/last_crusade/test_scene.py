@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from string import Formatter
 
 import msgspec
 import pytest
@@ -181,8 +182,8 @@ def test_both_languages_have_the_same_words() -> None:
     english, german = (GAME.catalogues[language].entries for language in ("en", "de"))
     assert set(english) == set(german)
     for key, sentence in english.items():
-        holes = {part.split("}")[0] for part in sentence.split("{")[1:]}
-        assert {part.split("}")[0] for part in german[key].split("{")[1:]} == holes, key
+        holes, others = ({hole for _, hole, _, _ in Formatter().parse(text) if hole} for text in (sentence, german[key]))
+        assert holes == others, key
 
 
 def test_every_card_has_words_in_both_languages() -> None:

@@ -60,7 +60,7 @@ def test_a_prompt_says_how_it_is_done_or_that_nothing_can_be_done() -> None:
     able = Battle("recon", [unit("us-jeep", "b2")], [unit("de-grenadiers", "b3")], hands=(["c-fog"], []))
     assert "Recon value" in seen(able, 0).prompt.note
     idle = Battle("recon", [unit("us-sherman", "b1")], [unit("de-grenadiers", "b3")], hands=(["c-fog"], []))
-    assert seen(idle, 0).prompt.note == "Nobody of yours can scout an enemy next door."
+    assert seen(idle, 0).prompt.note == "None of your units can scout an adjacent enemy."
     assert "Aufklärungswert" in seen(able, 0, "de").prompt.note
 
 

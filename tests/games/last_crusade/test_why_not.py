@@ -17,12 +17,12 @@ def why(battle: Battle, element: str, viewer: int = 0, language: str = "en") -> 
 
 def test_cards_of_the_hand() -> None:
     battle = Battle("reinforcement", [], [], hands=(["us-pershing", "us-rifle", "c-ambush", "c-mg"], []), supply=(5, 0))
-    assert why(battle, "hand/us-pershing#1").text == "M26 Pershing: 9 Supply needed, you have 5"
+    assert why(battle, "hand/us-pershing#1").text == "M26 Pershing needs 9 Supply; you have 5."
     assert why(battle, "hand/us-pershing#1").rule == "LC-2.2.5"
     assert why(battle, "hand/c-ambush#1").rule == "LC-R73"
-    assert why(battle, "deploy us-rifle").text == "That can be chosen"
+    assert why(battle, "deploy us-rifle").text == "You can choose this now."
     battle = Battle("maneuver", [], [], hands=(["us-rifle"], []))
-    assert why(battle, "hand/us-rifle#1") == Refusal("Cards are deployed in the Reinforcement Phase", "LC-7.1.14")
+    assert why(battle, "hand/us-rifle#1") == Refusal("Cards are deployed in the Reinforcement Phase.", "LC-7.1.14")
 
 
 def test_a_full_headquarters_and_a_second_general() -> None:
@@ -31,7 +31,7 @@ def test_a_full_headquarters_and_a_second_general() -> None:
     assert why(battle, "hand/us-rifle#1").rule == "LC-7.1.17"
     battle = Battle("reinforcement", [], [], hands=(["us-n-patton", "us-n-bradley"], []), supply=(20, 0))
     battle.take("deploy us-n-patton")
-    assert why(battle, "hand/us-n-bradley#1") == Refusal("You have a General already", "LC-10.2.3")
+    assert why(battle, "hand/us-n-bradley#1") == Refusal("You already have a General.", "LC-10.2.3")
 
 
 def test_units_in_phase_5() -> None:
@@ -45,15 +45,15 @@ def test_units_in_phase_5() -> None:
     assert why(battle, element("us-rifle")).rule == "LC-3.1.8"
     assert why(battle, element("us-p47")).rule == "LC-7.2.1"
     hidden = why(battle, element("de-tiger1"))
-    assert hidden == Refusal("A face-down card shows its owner alone what it is", "LC-14.2")
+    assert hidden == Refusal("Only its owner knows what a face-down card is.", "LC-14.2")
     assert why(battle, "assault").rule == "LC-7.5.26"
 
 
 def test_others_and_watchers() -> None:
     battle = Battle("maneuver", [unit("us-rifle", "a1")], [])
-    assert why(battle, "done", viewer=1) == Refusal("Ann is deciding", "LC-7.0.1")
-    assert why(battle, "done", viewer=-1).text == "You are watching"
-    assert why(battle, "nonsense").text == "There is nothing to be done with that now"
+    assert why(battle, "done", viewer=1) == Refusal("Ann is deciding.", "LC-7.0.1")
+    assert why(battle, "done", viewer=-1).text == "You are watching."
+    assert why(battle, "nonsense").text == "You cannot do anything with that now."
     assert why(battle, "place/b2", language="de").text == "Dieser Ort ist jetzt nicht wählbar"
 
 

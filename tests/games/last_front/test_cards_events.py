@@ -163,10 +163,10 @@ def test_captured_codes_looks_at_a_hand_and_takes_a_card() -> None:
 def test_only_the_two_seats_concerned_read_which_card_was_taken() -> None:
     front = draw_event("event-captured-codes", CODES, players=5)
     front.take("1: seat 2", "1: from tank-3")
-    assert ("You take Heavy Tank from the hand of Seat 2", "LF-R54") in front.log(1)
-    assert ("Seat 1 takes Heavy Tank from the hand of Seat 2", "LF-R54") in front.log(2)
+    assert ("You take Heavy Tank from Seat 2's hand", "LF-R54") in front.log(1)
+    assert ("Seat 1 takes Heavy Tank from your hand", "LF-R54") in front.log(2)
     for viewer in (0, 3, 4, 5):
-        assert ("Seat 1 takes a card from the hand of Seat 2", "LF-R54") in front.log(viewer)
+        assert ("Seat 1 takes a card from Seat 2's hand", "LF-R54") in front.log(viewer)
 
 
 @rule("LF-R51")

@@ -223,8 +223,8 @@ def test_red_ball_express_draws_three() -> None:
 
 def test_nobody_else_learns_what_red_ball_express_brings() -> None:
     front = Front(RED_BALL, "1: ability special-red-ball-express")
-    assert ("You draw Heavy Bomber more", "LF-15.2") in front.log(1)
-    assert [text for text, _ in front.log(2)].count("Seat 1 draws a card more") == 3
+    assert ("You draw an extra card: Heavy Bomber", "LF-15.2") in front.log(1)
+    assert [text for text, _ in front.log(2)].count("Seat 1 draws an extra card") == 3
     assert not any("Heavy Bomber" in text for text, _ in front.log(2) + front.log())
 
 

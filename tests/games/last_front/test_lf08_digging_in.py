@@ -29,7 +29,7 @@ def test_the_rule_can_be_switched_off_and_is_on_by_default() -> None:
     assert "dig" in Front(twelve()).choices()
     off = Front(twelve(), options="dig_in = false")
     assert "dig" not in off.choices()
-    assert off.why_not(1, "dig") == ("Digging in is switched off in this match.", "LF-8.1")
+    assert off.why_not(1, "dig") == ("Digging in is turned off for this match.", "LF-8.1")
 
 
 @rule("LF-8.2", "LF-8.3", "LF-8.7")
@@ -55,7 +55,7 @@ def test_ten_is_needed_and_nine_is_not_enough(cards: str, enough: bool) -> None:
 def test_it_can_be_declared_from_ten_on() -> None:
     front = Front(twelve(), "1: dig", "1: pick plane-4", "1: pick plane-3", "1: pick troop-2")
     assert front.choices() == ["pick tank-3", "cancel"]
-    assert front.why_not(1, "confirm") == ("A pile needs 10; what you picked is worth 9.", "LF-8.3")
+    assert front.why_not(1, "confirm") == ("A pile needs 10; the cards you picked are worth 9.", "LF-8.3")
     front.take("1: cancel", "1: dig", "1: pick plane-4", "1: pick plane-3", "1: pick tank-3")
     assert front.choices() == ["pick troop-2", "confirm", "cancel"]
 

@@ -180,7 +180,7 @@ def test_on_a_tie_the_earlier_holder_does_not_keep_the_bonus() -> None:
     )
     assert front.territories(1) == ["terr-us-midway"]
     assert front.bonus(AMERICAN) == 0
-    assert [text for text, rule in front.log() if rule == "LF-12.4"] == ["Nobody has the American bonus"]
+    assert [text for text, rule in front.log() if rule == "LF-12.4"] == ["No one holds the American bonus"]
     front.take("1: attack terr-us-guam")
     while front.asks() != (2, "TAKE_TURN"):
         front.take(f"{front.asks()[0]}: {front.choices()[0]}")

@@ -179,7 +179,7 @@ def test_the_match_ends_after_so_many_battles_and_most_territories_win() -> None
     assert not capped("battle_cap = 6", "2: withdraw").session.over
     assert not capped("", "2: withdraw").session.over
     front = capped("battle_cap = 5", "2: withdraw")
-    assert outcome(front) == ((1,), "Seat 1 has most territories after 5 battles", "LF-R35")
+    assert outcome(front) == ((1,), "Seat 1 wins with the most territories after 5 battles", "LF-R35")
     front = capped("battle_cap = 5", "2: withdraw", two=("terr-su-moscow", "terr-de-ruhr"))
     assert outcome(front)[0] == (2,)
 
@@ -187,7 +187,7 @@ def test_the_match_ends_after_so_many_battles_and_most_territories_win() -> None
 @rule("LF-R35")
 def test_a_tie_at_the_cap_is_a_draw() -> None:
     front = capped("battle_cap = 5", "2: withdraw", two=("terr-su-moscow",))
-    assert outcome(front) == ((), "A draw after 5 battles: nobody has most territories", "LF-R35")
+    assert outcome(front) == ((), "Draw after 5 battles: no one has the most territories", "LF-R35")
     assert front.s.score(0) == front.s.score(1) == 0.5
 
 

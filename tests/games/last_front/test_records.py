@@ -148,9 +148,9 @@ FAULTS = [  # what is replaced by what, and what is said
     (
         FIRST,
         "1: withdraw",
-        ", line 9, ply 1: 'withdraw' is not possible now: Whoever declares a battle owes an opening bid. (LF-5.11)",
+        ", line 9, ply 1: 'withdraw' is not possible now: You declared this battle, so you must make an opening bid. (LF-5.11)",
     ),
-    (FIRST, "1: done", ", line 9, ply 1: 'done' is not possible now: Done needs 1, you have 0. (LF-6.5)"),
+    (FIRST, "1: done", ", line 9, ply 1: 'done' is not possible now: You need 1 to be done; you have 0. (LF-6.5)"),
 ]
 
 

@@ -225,7 +225,7 @@ def test_others_see_that_answers_are_awaited_but_not_whose(viewer: int) -> None:
     ]
     assert [front.asks()[0] for front in fronts] == [2, 3]
     assert seen(fronts[0], viewer) == seen(fronts[1], viewer)
-    assert fronts[0].session.scene(viewer - 1).prompt.text == "Answers are awaited"
+    assert fronts[0].session.scene(viewer - 1).prompt.text == "Waiting for answers"
     assert all(front.session.game.asks_in_secret(front.s) for front in fronts)
 
 
@@ -260,4 +260,4 @@ def test_what_is_aimed_at_is_not_shown_before_it_is_played() -> None:
     front.take("2: ability special-ambush")
     assert (seen(front, 1), seen(front, 3)) == before
     front.take("2: target 1/tank-3")
-    assert front.log(3)[-3:-1] == [("Seat 2 plays Ambush: Heavy Tank of Seat 1", "LF-3.2"), ("Seat 1 loses Heavy Tank", "LF-15.1")]
+    assert front.log(3)[-3:-1] == [("Seat 2 plays Ambush: Seat 1's Heavy Tank", "LF-3.2"), ("Seat 1 loses Heavy Tank", "LF-15.1")]

@@ -49,7 +49,7 @@ def test_the_value_counts_when_the_declaration_takes_effect() -> None:
     front.take("1: pass")  # the Ambush that is left
     assert front.piles(2) == []
     assert front.bid(2) == ["troop-3", "troop-3", "tank-3"]
-    assert front.log()[-1] == ("The dig-in of Seat 2 lapses: only 9 left", "LF-R38")
+    assert front.log()[-1] == ("Seat 2's dig-in lapses: only 9 left", "LF-R38")
     assert front.asks() == (2, "TAKE_TURN")
 
 

@@ -151,7 +151,7 @@ def test_a_one_shot_ability_needs_its_target() -> None:
     assert "ability special-ambush" not in Front(position.format("icon-patton")).choices()
     assert "ability special-ambush" in Front(position.format("troop-1")).choices()
     refusal = Front(position.format("icon-patton")).why_not(1, "ability special-ambush")
-    assert refusal == ("Ambush finds nothing to work on now.", "LF-R24")
+    assert refusal == ("Ambush has no valid target now.", "LF-R24")
 
 
 @rule("LF-R24")

@@ -56,73 +56,75 @@ CASES = [
     # what everybody is told
     (OVER, ("2: withdraw",), 1, "done", "The match is over.", "LF-1.5"),
     (MINE, (), 0, "done", "You are watching.", ""),
-    (MINE, (), 1, "withdraw", "This is possible now.", ""),
-    (MINE, (), 1, "bid-9/tank-2#1", "There is nothing of that name here.", ""),
-    (MINE, (), 1, "bid-x/tank-2#1", "There is nothing of that name here.", ""),
-    (MINE, (), 1, "target 7/tank-2", "There is nothing of that name here.", ""),
-    (MINE, (), 1, "target", "There is nothing of that name here.", ""),
-    (MINE, (), 1, "land/terr-uk-paris", "There is nothing of that name here.", ""),
-    (MINE, (), 1, "deck-battle/top", "Cards are drawn at the start of a turn, by themselves.", "LF-6.1"),
-    (MINE, (), 2, "discard/plane-2#1", "Cards are drawn at the start of a turn, by themselves.", "LF-6.1"),
-    (MINE, (), 1, "hand-2", "The others' hands are hidden.", "LF-4.4"),
+    (MINE, (), 1, "withdraw", "You can choose this now.", ""),
+    (MINE, (), 1, "bid-9/tank-2#1", "Nothing here has that name.", ""),
+    (MINE, (), 1, "bid-x/tank-2#1", "Nothing here has that name.", ""),
+    (MINE, (), 1, "target 7/tank-2", "Nothing here has that name.", ""),
+    (MINE, (), 1, "target", "Nothing here has that name.", ""),
+    (MINE, (), 1, "land/terr-uk-paris", "Nothing here has that name.", ""),
+    (MINE, (), 1, "deck-battle/top", "You draw automatically at the start of your turn.", "LF-6.1"),
+    (MINE, (), 2, "discard/plane-2#1", "You draw automatically at the start of your turn.", "LF-6.1"),
+    (MINE, (), 1, "hand-2", "Other players' hands are hidden.", "LF-4.4"),
     # whose choice it is
     (MINE, (), 3, "hand/tank-2#1", "You have withdrawn from this battle.", "LF-10.4"),
     (MINE, (), 3, "done", "You have withdrawn from this battle.", "LF-10.4"),
-    (MINE, (WINDOW,), 1, "hand/troop-1#1", "Answers are awaited.", "LF-R45"),
-    (MINE, (), 2, "hand/special-ambush#1", "Seat 1 has to declare something before a blitz can answer it.", "LF-R42"),
-    (MINE, (), 2, "hand/tank-2#1", "It is the turn of Seat 1.", "LF-2.15"),
-    (MINE, (), 2, "done", "It is the turn of Seat 1.", "LF-6.7"),
-    (MINE, (), 2, "bid-1/tank-2#1", "It is the turn of Seat 1.", "LF-6.7"),
+    (MINE, (WINDOW,), 1, "hand/troop-1#1", "Waiting for answers.", "LF-R45"),
+    (MINE, (), 2, "hand/special-ambush#1", "You can play a blitz card once Seat 1 has declared something.", "LF-R42"),
+    (MINE, (), 2, "hand/tank-2#1", "It is Seat 1's turn.", "LF-2.15"),
+    (MINE, (), 2, "done", "It is Seat 1's turn.", "LF-6.7"),
+    (MINE, (), 2, "bid-1/tank-2#1", "It is Seat 1's turn.", "LF-6.7"),
     # the buttons of a turn
     (BARE, (), 1, "dig", "A pile needs 10; your open Units and face values are worth 1.", "LF-8.3"),
-    (BARE.replace("1\"]", "1\"]\n[seat.2]\nbid = [\"plane-4\"]"), (), 1, "done", "Done needs 5, you have 1.", "LF-6.5"),
-    (OPENING, (), 1, "withdraw", "Whoever declares a battle owes an opening bid.", "LF-5.11"),
-    (MINE, DIGGING, 1, "confirm", "A pile needs 10; what you picked is worth 6.", "LF-8.3"),
-    (BETWEEN, (), 1, "done", "First choose the territory to fight for.", "LF-5.3"),
-    (BETWEEN, (), 1, "hand/tank-3#1", "First choose the territory to fight for.", "LF-5.3"),
-    (MINE, DIGGING, 1, "done", "First declare the dig-in, or drop it.", ""),
-    (MINE, DIGGING, 1, "lay troop-1", "First declare the dig-in, or drop it.", ""),
-    (MINE, AIMING, 1, "withdraw", "First answer the question.", ""),
-    (MINE, AIMING, 1, "dig", "First answer the question.", ""),
+    (BARE.replace("1\"]", "1\"]\n[seat.2]\nbid = [\"plane-4\"]"), (), 1, "done", "You need 5 to be done; you have 1.", "LF-6.5"),
+    (OPENING, (), 1, "withdraw", "You declared this battle, so you must make an opening bid.", "LF-5.11"),
+    (MINE, DIGGING, 1, "confirm", "A pile needs 10; the cards you picked are worth 6.", "LF-8.3"),
+    (BETWEEN, (), 1, "done", "Choose the territory to fight for first.", "LF-5.3"),
+    (BETWEEN, (), 1, "hand/tank-3#1", "Choose the territory to fight for first.", "LF-5.3"),
+    (MINE, DIGGING, 1, "done", "Declare or cancel the dig-in first.", ""),
+    (MINE, DIGGING, 1, "lay troop-1", "Declare or cancel the dig-in first.", ""),
+    (MINE, AIMING, 1, "withdraw", "Answer the question first.", ""),
+    (MINE, AIMING, 1, "dig", "Answer the question first.", ""),
     # hand cards
     (MINE, (), 1, "lay tank-9", "There is no card 'tank-9'.", ""),
     (MINE, (), 1, "lay plane-4", "You do not hold Heavy Bomber.", "LF-4.4"),
-    (MINE, (), 1, "lay special-ambush", "Ambush is played for its ability or at face value.", "LF-3.2"),
+    (MINE, (), 1, "lay special-ambush", "Choose whether to play Ambush for its ability or at face value.", "LF-3.2"),
     (MINE, (), 1, "face troop-1", "Riflemen has only one use.", "LF-3.1"),
     (MINE, (), 1, "ability draw-event", "Draw Event has only one use.", "LF-3.1"),
     (MINE, (), 1, "ability special-counterintelligence",
-     "Counterintelligence is played only when another seat plays an ability.", "LF-R42"),
-    (BARE, (), 1, "ability special-captured-equipment", "Captured Equipment finds nothing to work on now.", "LF-R24"),
-    (BARE, (), 1, "ability special-ultra", "Ultra finds nothing to work on now.", "LF-R24"),
+     "You can only play Counterintelligence when another player uses an ability.", "LF-R42"),
+    (BARE, (), 1, "ability special-captured-equipment", "Captured Equipment has no valid target now.", "LF-R24"),
+    (BARE, (), 1, "ability special-ultra", "Ultra has no valid target now.", "LF-R24"),
     # in a window
-    (MINE, (WINDOW,), 2, "lay tank-2", "In another's turn only the ability of a blitz card can be played.", "LF-R47"),
-    (MINE, (WINDOW,), 2, "face special-ambush", "In another's turn only the ability of a blitz card can be played.", "LF-R47"),
-    (MINE, (WINDOW,), 2, "ability icon-rommel", "Erwin Rommel has no lightning sign and is played in your own turn.", "LF-R42"),
+    (MINE, (WINDOW,), 2, "lay tank-2", "On another player's turn you can only play a blitz card for its ability.", "LF-R47"),
+    (MINE, (WINDOW,), 2, "face special-ambush",
+     "On another player's turn you can only play a blitz card for its ability.", "LF-R47"),
+    (MINE, (WINDOW,), 2, "ability icon-rommel",
+     "Erwin Rommel has no lightning symbol, so you can only play it on your own turn.", "LF-R42"),
     (MINE, (WINDOW,), 2, "ability special-counterintelligence",
-     "Counterintelligence is played only when another seat plays an ability.", "LF-R42"),
+     "You can only play Counterintelligence when another player uses an ability.", "LF-R42"),
     (MINE, ("1: ability special-lend-lease", "1: target 2/icon-churchill", "1: pick tank-2"), 2, "ability special-ambush",
      "Ambush cannot answer this.", "LF-R42"),
     (MINE, (*DIGGING, "1: pick tank-3", "1: confirm"), 2, "hand/icon-guderian#1", "Heinz Guderian cannot answer this.", "LF-R42"),
     # cards on the table
-    (MINE, (), 1, "bid-1/tank-2#1", "Laid is laid: cards do not go back to the hand.", "LF-R15"),
-    (MINE, (), 1, "bid-2/plane-4#1", "First play a card that works on it.", "LF-3.2"),
+    (MINE, (), 1, "bid-1/tank-2#1", "Cards you have laid cannot return to your hand.", "LF-R15"),
+    (MINE, (), 1, "bid-2/plane-4#1", "Play a card that can target it first.", "LF-3.2"),
     (MINE, (), 1, "bid-1/pile-1/tank-3#1", "Dug-in cards cannot be chosen.", "LF-R39"),
     (MINE, DIGGING, 1, "bid-1/tank-2*#1", "This card is picked already.", "LF-8.11"),
     (MINE, DIGGING, 1, "bid-1/icon-patton#1", "Cards played for their ability stay beside the pile.", "LF-8.12"),
-    (MINE, (), 1, "pile 2/1", "First play a card that works on it.", "LF-3.2"),
-    (MINE, (), 1, "seat 2", "First play a card that works on it.", "LF-3.2"),
-    (MINE, (), 1, "pass", "This cannot be chosen now.", "LF-6.2"),
-    (MINE, (), 1, "stake/territory", "This cannot be chosen now.", "LF-6.2"),
-    (MINE, AIMING, 1, "target 3/plane-4", "Seat 3 has withdrawn and is out of reach.", "LF-10.6"),
-    (MINE, AIMING, 1, "bid-2/plane-4#1", "Another card protects the bid of Seat 2.", "LF-2.16"),
-    (MINE, AIMING, 1, "bid-1/tank-2#1", "This is not among the targets.", "LF-R24"),
+    (MINE, (), 1, "pile 2/1", "Play a card that can target it first.", "LF-3.2"),
+    (MINE, (), 1, "seat 2", "Play a card that can target it first.", "LF-3.2"),
+    (MINE, (), 1, "pass", "You cannot choose this now.", "LF-6.2"),
+    (MINE, (), 1, "stake/territory", "You cannot choose this now.", "LF-6.2"),
+    (MINE, AIMING, 1, "target 3/plane-4", "Seat 3 has withdrawn and cannot be targeted.", "LF-10.6"),
+    (MINE, AIMING, 1, "bid-2/plane-4#1", "Another card protects Seat 2's bid.", "LF-2.16"),
+    (MINE, AIMING, 1, "bid-1/tank-2#1", "This is not a valid target.", "LF-R24"),
     # territories
-    (MINE, (), 1, "land/terr-de-berlin", "The battle for Malta is not over.", "LF-1.4"),
+    (MINE, (), 1, "land/terr-de-berlin", "The battle for Malta is still going on.", "LF-1.4"),
     (BETWEEN, (), 2, "attack terr-uk-malta", "Seat 1 declares the next battle.", "LF-5.5"),
-    (BETWEEN, (), 1, "attack terr-de-berlin", "You cannot attack a territory of your own.", "LF-5.4"),
+    (BETWEEN, (), 1, "attack terr-de-berlin", "You cannot attack your own territory.", "LF-5.4"),
     (BETWEEN, (), 1, "attack terr-us-guam", "This territory cannot be fought for now.", "LF-5.3"),
 ]  # fmt: skip
-NO_DIGGING = (BARE, (), 1, "dig", "Digging in is switched off in this match.", "LF-8.1")
+NO_DIGGING = (BARE, (), 1, "dig", "Digging in is turned off for this match.", "LF-8.1")
 
 
 @pytest.mark.parametrize(("position", "choices", "seat", "element", "text", "why"), CASES, ids=[f"{c[3]}: {c[4]}" for c in CASES])
@@ -143,7 +145,7 @@ def test_no_reason_is_without_a_case() -> None:
     texts = [case[4] for case in [*CASES, NO_DIGGING]]
     for key, sentence in GAME.catalogues["en"].entries.items():
         if key.startswith("why."):
-            pattern = re.sub(r"\\{\w+\\}", ".+", re.escape(sentence))
+            pattern = re.sub(r"\\{\w+(:\w+)?\\}", ".+", re.escape(sentence))
             assert any(re.fullmatch(pattern, text) for text in texts), key
 
 
@@ -169,7 +171,7 @@ def test_a_refused_choice_is_a_fault_with_reason_and_rule_and_changes_nothing() 
     scene = front.session.scene(0)
     with pytest.raises(Fault) as refused:
         front.session.take("withdraw")
-    assert str(refused.value) == "'withdraw' is not possible now: Whoever declares a battle owes an opening bid."
+    assert str(refused.value) == "'withdraw' is not possible now: You declared this battle, so you must make an opening bid."
     assert refused.value.rule == "LF-5.11"
     with pytest.raises(Fault, match="there is no choice 'widraw' in Last Front; did you mean 'withdraw'"):
         front.session.take("widraw")
@@ -181,4 +183,4 @@ def test_a_refused_choice_is_a_fault_with_reason_and_rule_and_changes_nothing() 
 
 def test_dashed_buttons_stand_there_with_their_reason() -> None:
     refused = {refusal.label: (refusal.text, refusal.rule) for refusal in Front(OPENING, players=3).session.scene(0).refused}
-    assert refused == {"Withdraw": ("Whoever declares a battle owes an opening bid.", "LF-5.11")}
+    assert refused == {"Withdraw": ("You declared this battle, so you must make an opening bid.", "LF-5.11")}

@@ -45,7 +45,7 @@ def test_the_assault_on_the_salient() -> None:
     assert war.stack("0905") == (1, 0, 3, 0)  # one tank and a third man for the second tank
     assert (war.lost(0), war.lost(1)) == ((3, 1, 0), (2, 1, 0))
     log = war.log()
-    assert "40 to 40: column 1:1, in the end 3:2" in log
+    assert "40 to 40: column 1:1, final column 3:2" in log
     assert "Tank supremacy: +1" in log
     assert "Dice 2+2 against 6+0: row -2" in log
     assert "Orange: the line does not advance" in log
@@ -58,7 +58,7 @@ def test_the_counter_offensive_towards_orel() -> None:
         'axis = ["lsp 0904 1004", "lsp 0904 1004", "lsp 0904 1004", "lsp 0904 1004", "die A03 1004"]\nsoviet = ["lsp 1004 1004"]',
         "[3, 2]",
     )
-    assert "65 to 20: column 3:1, in the end 4:1" in war.log()
+    assert "65 to 20: column 3:1, final column 4:1" in war.log()
     assert "Dice 3+6 against 2+1: row +6" in war.log()
     war.take("1: all")
     assert war.choices() == ["stop", "beyond 1104", "beyond 1105"]  # Kursk is held

@@ -71,6 +71,6 @@ def test_an_empty_line_still_takes_an_offensive() -> None:
             'japanese = ["lsp 0205 0305"]'
         ),
     )
-    assert "9 to 0: column 5:1, in the end 5:1" in war.log()
+    assert "9 to 0: column 5:1, final column 5:1" in war.log()
     war.take("1: all")
     assert war.stack("0205")[0] == 0  # nobody needs to stay

@@ -92,7 +92,7 @@ def test_equal_bids_cancel_and_are_spent() -> None:
     )
     assert war.asks() == (1, "ORDER")  # by ME
     assert (war.hand(0), war.hand(1)) == ([], [])
-    assert "The bids are equal and cancel each other" in war.log()
+    assert "The bids are equal and cancel out" in war.log()
 
 
 @rule("LW-6.10", "LW-R8")
@@ -150,7 +150,7 @@ def test_intelligence_lets_the_enemy_commit_first() -> None:
     assert war.asks()[1] == "PULLING" or war.asks() == (1, "COMMIT")
     both = War("orel-salient", f'step = "5a"\n[hand]\naxis = ["A12"]\nsoviet = ["S12"]\n{flags}', "1: intelligence A12", "1: done")
     both.take("2: intelligence S12", "2: done")
-    assert "Both played for intelligence; it cancels" in both.log()
+    assert "Both sides play for intelligence; the cards cancel out" in both.log()
 
 
 @rule("LW-6.15", "LW-R79")

@@ -46,7 +46,7 @@ def test_a_dispute_goes_to_the_heavier_side() -> None:
     text = f'step = 3\n[control]\n"0906" = "none"\n[stacks]\n"0906" = [0,0,0,0]\n{QUIET}'
     war = War("orel-salient", text, "1: close 0905 0906", "1: one", "1: done", "2: close 1005 0906", "2: one", "2: done")
     assert war.owner("0906") == 0  # ME 5 x (8 + 3 + 6 + 4) against ME 2 x (10 + 13)
-    assert "Both want Konotop (0906); Axis has it" in war.log()
+    assert "Both sides contest Konotop (0906); Axis takes it" in war.log()
 
 
 @rule("LW-7.4", "LW-7.4a", "LW-R6")

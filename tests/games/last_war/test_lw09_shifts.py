@@ -97,8 +97,8 @@ def test_partisans_within_two_hexes_cost_two_columns() -> None:
         )
         return War("orel-salient", text).log()
 
-    assert "Partisans near: -2" in log('["0804"]')
-    assert "Partisans near: -2" in log('["0804", "0704"]')  # two are no worse
+    assert "Partisans nearby: -2" in log('["0804"]')
+    assert "Partisans nearby: -2" in log('["0804", "0704"]')  # two are no worse
     assert not any("Partisans" in line for line in log('["0706"]'))  # three hexes away
     found = battle()
     found.partisans[ATTACKER] = found.partisans[DEFENDER] = 1

@@ -28,7 +28,7 @@ def test_a_pag_is_worth_one_man() -> None:
 @rule("LW-16.5", "LW-9.8")
 def test_they_hamper_the_enemys_combats_only() -> None:
     text = 'step = "7"\nfirst = "soviet"\ndice = [1, 6]\n[markers]\npags = {soviet=["0804"]}\n[flags]\nsoviet = [["1004","0905"]]'
-    assert "Partisans near: +2" in War("orel-salient", text).log()
+    assert "Partisans nearby: +2" in War("orel-salient", text).log()
 
 
 @rule("LW-16.1")

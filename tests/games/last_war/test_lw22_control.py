@@ -82,8 +82,8 @@ def test_dice_and_advantages_of_the_next_combat() -> None:
     war = umpired(
         text, "3: because briefing", "3: set-die attacker 1", "3: set-die defender 6", "3: column attacker", "3: die-roll defender"
     )
-    assert "Control has changed something hidden: as the briefing says" in war.log(1)
-    assert "Control, as the briefing says: Attacker's next die: 1 (the next combat)" in war.log(3)
+    assert "Control has changed something hidden: according to the briefing" in war.log(1)
+    assert "Control, according to the briefing: Attacker's next die: 1 (the next combat)" in war.log(3)
     war.take("3: done", "3: go-on")
     assert "Control's ruling: +1" in war.log()
     assert "Dice 1-1 against 6+0: row -6" in war.log()

@@ -34,7 +34,7 @@ def test_void_flags_spend_nothing() -> None:
         'axis = ["lsp 0904 1004"]\nsoviet = ["die S01 0905"]'
     )
     war = War("orel-salient", text).done_until("9a")
-    assert "The offensive of Soviet Union on Sevsk (0905) is void" in war.log()
+    assert "The offensive on Sevsk (0905) is void (Soviet Union)" in war.log()
     assert war.hand(1) == ["S01"]
 
 
@@ -96,7 +96,7 @@ def test_without_a_refuge_all_but_the_aircraft_is_captured() -> None:
     if "stop" in war.choices():
         war.take("2: stop")
     assert war.pool(0)[2] == 2
-    assert "Axis is cut off at Sevsk (0905): all but the aircraft is captured" in war.log()
+    assert "Axis is cut off at Sevsk (0905): everything except aircraft is captured" in war.log()
     assert war.lost(0)[:2] == (6, 1)
 
 
@@ -163,7 +163,7 @@ def test_what_belongs_to_a_hex_is_lost_with_it() -> None:
 def test_nothing_at_all_is_five_to_one() -> None:
     stacks = "\n".join(f'"{code}" = [1, 0, 0, 0]' for code in ["0903", "0904", "0805", "0806", "0907", "1007"])
     war = combat("1004", "0905", f'{stacks}\n"1004" = [4,0,0,1]\n"0905" = [0,0,0,0]', (1, 6), LSP, "[stock]\naxis = {men=0}")
-    assert "8 to 0: column 5:1, in the end 5:1" in war.log()
+    assert "8 to 0: column 5:1, final column 5:1" in war.log()
 
 
 @rule("LW-24.5", "LW-R32")

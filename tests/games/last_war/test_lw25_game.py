@@ -86,7 +86,7 @@ def test_both_at_once_is_a_draw() -> None:
     war = War("campaign-1942", both)
     assert war.session.over
     assert war.s.winner == -1
-    assert "Both sides have what ends the war: a draw" in war.log()
+    assert "Both sides meet their conditions for sudden victory: a draw" in war.log()
 
 
 @rule("LW-R89")

@@ -31,7 +31,7 @@ def test_the_map_changes_after_each_combat() -> None:
         'axis = [["0905","1005"]]\n[commit]\nsoviet = ["lsp 1004 0905"]'
     )
     war = War("orel-salient", text).done_until("9a")
-    assert "The offensive of Axis on Kursk (1005) is void" in war.log()
+    assert "The offensive on Kursk (1005) is void (Axis)" in war.log()
 
 
 @rule("LW-R35", "LW-R36")
@@ -108,7 +108,7 @@ def test_equal_weights_leave_the_hex_to_nobody() -> None:
         options="me_first=-1",
     )
     assert even.owner("0906") == -1
-    assert "Both want Konotop (0906); neither is stronger, it stays nobody's" in even.log()
+    assert "Both sides contest Konotop (0906); neither is stronger, so it stays neutral" in even.log()
 
 
 @rule("LW-R76")

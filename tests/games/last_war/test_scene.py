@@ -75,7 +75,7 @@ def test_what_is_committed_is_seen_by_its_side_alone() -> None:
     assert [(row.label, row.value) for row in war.scene(1).prompt.rows] == [(label, value)]
     assert not war.scene(2).prompt.rows
     [fight] = [fact for area in war.scene(1).areas if area.id == "fights" for fact in area.facts]
-    assert ("The attack succeeds in", "36 of 36 throws") in [(row.label, row.value) for row in fight.rows]
+    assert ("The attack succeeds in", "36 of 36 rolls") in [(row.label, row.value) for row in fight.rows]
 
 
 def test_a_question_names_its_hex() -> None:
@@ -99,7 +99,7 @@ def test_pulling_out_and_committing_at_once() -> None:
 
 def test_refusals_say_why() -> None:
     war = War("orel-salient", "step = 2\n[stock]\naxis = {tank=0, garrisons=0}")
-    assert war.why_not(1, "put tank 0904") == ("The Pool has none: Tanks.", "LW-3.1")
+    assert war.why_not(1, "put tank 0904") == ("The Pool has none left: Tanks.", "LW-3.1")
     assert war.why_not(1, "put men 1004")[1] == "LW-23.6"
     assert war.why_not(1, "put men 0704")[1] == "LW-R21"
     assert war.why_not(1, "garrison 0806")[1] == "LW-1.14"

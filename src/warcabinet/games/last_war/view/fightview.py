@@ -92,7 +92,7 @@ class FightView:
             what = [self.names.points(st.LSP, kinds.count(st.PLEDGED_LSP))] if st.PLEDGED_LSP in kinds else []
             what += [self.words("hint.bombers", n=kinds.count(st.PLEDGED_BOMBER))] if st.PLEDGED_BOMBER in kinds else []
             what += [
-                self.words(f"choice.{verb}", card=self.names.card(int(st.pledge_what(pledge))))
+                self.words(f"pledge.{verb}", card=self.names.card(int(st.pledge_what(pledge))))
                 for kind, verb in ((st.PLEDGED_DIE, "die"), (st.PLEDGED_SHIFT, "shift"))
                 for pledge in mine
                 if st.pledge_kind(pledge) == kind
