@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import base64
-import importlib
 import shutil
 import subprocess
 import sys
@@ -12,10 +11,10 @@ import tempfile
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from warcabinet.engine.catalogue import LANGUAGES
-from warcabinet.faces.boxes import GAMES, box_art
+from warcabinet.faces.boxes import box_art
+from warcabinet.games.registry import all_games
 
 Draw = Callable[[int], str]
 
@@ -55,17 +54,16 @@ def widths(text: str) -> list[int]:
 
 def faces(game: str, language: str, only: str = "") -> dict[str, Draw]:
     """How to draw each face, given its width."""
+    games = all_games()
     if game == "boxes":
-        return {name: partial(lambda name, width: box_art(name), name) for name in GAMES}
-    try:
-        module: Any = importlib.import_module(f"warcabinet.games.{game.replace('-', '_')}.view.faces")
-    except ModuleNotFoundError:
+        return {name: partial(lambda found, width: box_art(found), found) for name, found in games.items()}
+    if game not in games:
         sys.exit(f"There are no card faces of '{game}'.")
 
     def draw(face: str, width: int) -> str:
-        return str(module.draw(face, language, "zoom" if width >= 200 else "table"))
+        return games[game].draw_face(face, language, "zoom" if width >= 200 else "table")
 
-    return {face: partial(draw, face) for face in module.face_ids() if only in face}
+    return {face: partial(draw, face) for face in games[game].face_ids() if only in face}
 
 
 def sheet(drawn: dict[str, Draw], sizes: list[int], dark: bool) -> str:

@@ -13,7 +13,12 @@ import msgspec
 from msgspec import inspect
 
 LIB = Path(__file__).parent.parent / "web" / "src" / "lib"
-FILES = {"scene.ts": "warcabinet.engine.scene", "sheet.ts": "warcabinet.engine.desk", "api.ts": "warcabinet.host.api"}
+FILES = {
+    "scene.ts": "warcabinet.engine.scene",
+    "sheet.ts": "warcabinet.engine.desk",
+    "box.ts": "warcabinet.engine.box",
+    "api.ts": "warcabinet.host.api",
+}
 PARTS = ("basics", "games", "decks", "cards", "tables", "play", "lab")  # of the API, as they build on each other
 HEAD = "// Written by tools/scene_types.py from the structs in {source}: change those and run it again.\n"
 
@@ -94,9 +99,15 @@ def typescript(source: str) -> str:
         if name in used:
             ordered = next(get_args(getattr(module, name)) for module in modules if hasattr(module, name))
             aliases.append(f"export type {name} = " + " | ".join(f'"{word}"' for word in ordered) + ";")
-    foreign = sorted(used - {each.__name__ for each in own} - set(names.values()))
-    imports = [f'import type {{ {", ".join(foreign)} }} from "./scene";'] if foreign else []
+    imports = list(imports_of(used - {each.__name__ for each in own} - set(names.values())))
     return "\n".join([HEAD.format(source=source), *imports, *aliases, *body]) + "\n"
+
+
+def imports_of(foreign: set[str]) -> Iterator[str]:
+    """Where the structs of other files come from."""
+    for file, source in FILES.items():
+        if found := sorted(foreign & {each.__name__ for module in modules_of(source) for each in structs(module)}):
+            yield f'import type {{ {", ".join(found)} }} from "./{file.removesuffix(".ts")}";'
 
 
 def main() -> int:

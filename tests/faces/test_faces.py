@@ -11,14 +11,18 @@ import pytest
 from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import FaceSize
-from warcabinet.faces.boxes import GAMES, box_art
+from warcabinet.faces.boxes import box_art
+from warcabinet.faces.labels import label
 from warcabinet.faces.lettering import NARROW_WORDS, VALUE, balance, longest
+from warcabinet.faces.tokens import BLUE, FIGURE, NATIONS, RED, WHITE, contrast
 from warcabinet.games.last_front.view import faces, looks
+from warcabinet.games.last_front.view.stripes import stripe
+from warcabinet.games.registry import all_games
 
 SVG = "{http://www.w3.org/2000/svg}"
 SIZES: tuple[FaceSize, ...] = ("table", "zoom")
 ALL = list(product(faces.face_ids(), LANGUAGES, SIZES))
-PICTURES = [*(faces.draw(*one) for one in ALL), *map(box_art, GAMES)]
+PICTURES = [*(faces.draw(*one) for one in ALL), *map(box_art, all_games().values())]
 READABLE = 11.0
 
 
@@ -146,13 +150,24 @@ def test_every_sign_and_gist_belongs_to_a_card() -> None:
     assert english.keys() == german.keys()
 
 
-def test_an_unknown_face_language_or_box_is_refused_in_one_sentence() -> None:
+def test_an_unknown_face_or_language_is_refused_in_one_sentence() -> None:
     with pytest.raises(Fault, match="Last Front has no card face 'tank-9'"):
         faces.draw("tank-9", "en")
     with pytest.raises(Fault, match="no card faces in 'fr'"):
         faces.draw("tank-3", "fr")
-    with pytest.raises(Fault, match="no box picture of 'chess'"):
-        box_art("chess")
+
+
+@pytest.mark.parametrize("nation", NATIONS)
+def test_words_on_a_nation_stripe_can_be_read(nation: str) -> None:
+    assert contrast(WHITE, NATIONS[nation]) >= 4.5
+    words = label("+2 {tank}", 17, 5, 20, colour=WHITE, limit=70)
+    assert f'fill="{WHITE}"' in stripe(nation, 27.5, words.markup, words.width)
+
+
+@pytest.mark.parametrize("tint", looks.looks()["tints"].values())
+@pytest.mark.parametrize("ink", [FIGURE, RED, BLUE])
+def test_pictures_stand_out_from_their_ground(ink: str, tint: str) -> None:
+    assert contrast(ink, tint) >= 3.0
 
 
 def test_names_with_signs_of_markup_are_written_as_words() -> None:

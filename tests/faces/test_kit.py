@@ -13,7 +13,7 @@ from warcabinet.faces.contours import contours
 from warcabinet.faces.drawings import drawings
 from warcabinet.faces.labels import label
 from warcabinet.faces.lettering import HEADING, VALUE, WORDS, balance, largest, longest, number, text, wrap
-from warcabinet.faces.paper import back, between, stripe, style
+from warcabinet.faces.paper import back, between, style
 from warcabinet.faces.tokens import contrast
 
 WORDS_NEED, SIGNS_NEED = 4.5, 3.0
@@ -23,19 +23,6 @@ WORDS_NEED, SIGNS_NEED = 4.5, 3.0
 @pytest.mark.parametrize("ink", [tokens.INK, tokens.INK_2, tokens.RED])
 def test_words_on_paper_can_be_read(ink: str, paper: str) -> None:
     assert contrast(ink, paper) >= WORDS_NEED
-
-
-@pytest.mark.parametrize("nation", tokens.NATIONS)
-def test_words_on_a_nation_stripe_can_be_read(nation: str) -> None:
-    assert contrast(tokens.WHITE, tokens.NATIONS[nation]) >= WORDS_NEED
-    words = label("+2 {tank}", 17, 5, 20, colour=tokens.WHITE, limit=70)
-    assert f'fill="{tokens.WHITE}"' in stripe(nation, 27.5, words.markup, words.width)
-
-
-@pytest.mark.parametrize("tint", tokens.TINTS.values())
-@pytest.mark.parametrize("ink", [tokens.FIGURE, tokens.RED, tokens.BLUE])
-def test_pictures_stand_out_from_their_ground(ink: str, tint: str) -> None:
-    assert contrast(ink, tint) >= SIGNS_NEED
 
 
 @pytest.mark.parametrize("ground", tokens.BACKS.values())

@@ -8,8 +8,8 @@ import re
 import pytest
 
 from faces_sheet import faces, sheet, widths
-from warcabinet.faces.boxes import GAMES
 from warcabinet.games.last_front.view.faces import draw, face_ids
+from warcabinet.games.registry import GAMES
 
 
 def test_the_sheet_shows_every_face_in_every_size() -> None:

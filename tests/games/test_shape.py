@@ -12,7 +12,18 @@ from warcabinet.games.registry import GAMES
 ROOT = Path(__file__).parents[2]
 FOLDER = Path(warcabinet.__file__).parent / "games"
 FOLDERS = [FOLDER / name.replace("-", "_") for name in GAMES]
-DATA = {"rulebook.md", "README.md", "cards.toml", "presets.toml", "faces.toml", "face.svg", "words", "positions"}
+DATA = {
+    "rulebook.md",
+    "README.md",
+    "cards.toml",
+    "presets.toml",
+    "faces.toml",
+    "face.svg",
+    "box.toml",
+    "box.svg",
+    "words",
+    "positions",
+}
 RULE_FOLDERS = {"turn", "table", "map", "air", "assault"}  # where a large game keeps what a small one has at the top
 
 

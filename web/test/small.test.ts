@@ -55,9 +55,9 @@ describe("the set-up form", () => {
     id: "g",
     title: both("G"),
     blurb: both(""),
-    ready: true,
     length: both(""),
     seats: [2, 6],
+    colour: { light: "#000000", dark: "#ffffff" },
     options: [
       { id: "players", kind: "number", label: both(""), hint: both(""), default: 3 },
       { id: "dig_in", kind: "switch", label: both(""), hint: both(""), default: true },

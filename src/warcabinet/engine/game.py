@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -13,12 +13,13 @@ import msgspec
 from msgspec import Struct
 from typing_extensions import TypeVar
 
+from warcabinet.engine.box import GameBox, read_box
 from warcabinet.engine.cardchanges import CardChange, card_changes
 from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, parse_overlay
 from warcabinet.engine.catalogue import LANGUAGES, Catalogue, load_catalogues
 from warcabinet.engine.chance import Chance, chance_from, keyed
 from warcabinet.engine.decks import DeckBuilding
-from warcabinet.engine.desk import ControlDesk
+from warcabinet.engine.desk import ControlDesk, Sheet
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.rulebook import Rulebook, read_rulebook
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from warcabinet.engine.report import Report
     from warcabinet.engine.session import Session
 
+SheetCommand = Callable[..., Sheet]  # takes the reader's words, then options as Typer reads them
 FaceSize = Literal["table", "zoom"]
 PAIRED = "paired:"  # begins a seed that means the same chance under all options
 KEYED = "keyed:"  # begins a seed whose chance no one can foretell: every match at a table has one
@@ -60,6 +62,13 @@ class CardStack(NamedTuple):
     title: str
     back: str
     copies: Mapping[str, int]
+
+
+class Pace(NamedTuple):
+    """How quick the rules should be, for `warcabinet bench`; 0: no bar."""
+
+    to_chess: int = 0  # choices of random play, as a multiple of python-chess
+    searches: int = 0  # search iterations per second
 
 
 class View(Struct, frozen=True):
@@ -95,6 +104,7 @@ class Game(ABC, Generic[S, Chosen]):
     secret_options: ClassVar[tuple[str, ...]] = ()  # by seat: what nobody else is told before the match is over ...
     open_option: ClassVar[str] = ""  # ... unless this option is set
     simulated: ClassVar[Mapping[str, str | int]] = {}  # options of mass simulations, unless others are asked for
+    pace: ClassVar[Pace] = Pace()
     levels: ClassVar[Mapping[str, str]] = {  # computer players for people, weakest first, as bots are named; see docs/bots.md
         "recruit": "greedy:50%",
         "sergeant": "greedy:20%",
@@ -108,6 +118,12 @@ class Game(ABC, Generic[S, Chosen]):
         import sys
 
         return Path(str(sys.modules[type(self).__module__].__file__)).parent
+
+    @cached_property
+    def box(self) -> GameBox:
+        """How the game looks in the lobby, and its colours."""
+        path = self.folder / "box.toml"
+        return read_box(path) if path.exists() else GameBox()
 
     @cached_property
     def catalogues(self) -> Mapping[str, Catalogue]:
@@ -271,6 +287,10 @@ class Game(ABC, Generic[S, Chosen]):
     def desk(self) -> ControlDesk | None:
         """The umpire's calculator of this game, where it has one."""
         return None
+
+    def commands(self) -> Mapping[str, SheetCommand]:
+        """Commands for the command line, by name. Import them here: they are asked for only when no other command has that name."""
+        return {}
 
     def turn_of(self, s: S) -> int:
         """Which turn it is, counted from 1; 0: this game has no turn reports."""

@@ -33,6 +33,7 @@ class Report(Struct, frozen=True, omit_defaults=True):
     parts: tuple[Part, ...]
     language: str
     map: Area | None = None
+    colours: dict[str, str] = {}  # of the counters of each side on the map
     number: int = 1
     numbers: tuple[int, ...] = ()  # of all turns so far
     footer: str = ""
@@ -70,6 +71,7 @@ def report_of(session: Session, viewer: int, turn: int = 0, language: str = "en"
         parts=report.parts,
         language=language,
         map=first_map(after.scene(viewer, language).areas),
+        colours={name: side.counter for name, side in session.game.box.sides.items()},
         number=number,
         numbers=tuple(turns),
         footer=report.footer,

@@ -1,4 +1,4 @@
-"""What all faces have in common: the style, a picture in its window, nation stripes, the value on the far end, and backs."""
+"""What all faces have in common: the style, a picture in its window, the value on the far end, and backs."""
 
 from __future__ import annotations
 
@@ -18,13 +18,6 @@ from warcabinet.faces.lettering import VALUE, number, text
 
 HERE = Path(__file__).parent
 RULE = re.compile(r"([^{}]+)\{([^}]*)\}")
-
-PATTERNS = {
-    "american": '<path d="M2 0V5" stroke="#fff"/>',
-    "british": '<circle cx="2.5" cy="2.5" r="1.1" fill="#fff"/>',
-    "soviet": '<path d="M-1 6 6-1M-1 1 1-1M4 6 6 4" stroke="#fff" stroke-width="1.3"/>',
-    "german": '<path d="M0 2H5" stroke="#fff" stroke-width="1.2"/>',
-}
 
 
 def style(used: str, tint: str) -> str:
@@ -94,21 +87,6 @@ def in_window(drawing: Drawing, middle: float, top: float, bottom: float, scale:
     """In the middle of its window, or standing on the lower edge."""
     y = bottom - drawing.height * scale if drawing.stands else (top + bottom - drawing.height * scale) / 2
     return Place(middle - drawing.width * scale / 2, y, scale)
-
-
-def stripe(nation: str, height: float, words: str, width: float) -> str:
-    """A nation's colour, pattern and mark, with plain ground behind words and mark so that both read well."""
-    colour = tokens.NATIONS[nation]
-    mark = height * 0.66
-    left = 100 - mark - height * 0.34
-    return (
-        f'<pattern id="p" width="5" height="5" patternUnits="userSpaceOnUse">{PATTERNS[nation]}</pattern>'
-        f'<rect width="100" height="{number(height)}" fill="{colour}"/>'
-        f'<rect width="100" height="{number(height)}" fill="url(#p)" opacity=".42"/>'
-        f'<path fill="{colour}" d="M0 0H{number(width)}V{number(height)}H0z"/>'
-        f'<path fill="{colour}" d="M{number(left)} 0H100V{number(height)}H{number(left)}z"/>'
-        f'<g color="#fff">{place(sign(nation), left + height * 0.17, height * 0.17, mark / 20)}</g>{words}'
-    )
 
 
 def far_value(value: int, radius: float) -> str:

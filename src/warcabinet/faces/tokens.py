@@ -18,30 +18,8 @@ LAND = "#e6dcc0"
 RIVER = "#6d95ad"
 MUD = "#8a7455"
 
-TINTS = {
-    "troop": "#dcd9b4",
-    "tank": "#ddd0af",
-    "plane": "#cbd8dc",
-    "support": "#e0cdbd",
-    "special": "#e9dfc3",
-    "event": "#e4d3d0",
-    "territory": SEA,
-    "american": "#d9dfc9",
-    "british": "#cdd8e0",
-    "soviet": "#e4cfc6",
-    "german": "#d5d5d2",
-}
+# What two games share: nations, and the colours of card backs.
 NATIONS = {"american": "#5f7d45", "british": "#2b5a88", "soviet": "#82271c", "german": "#45494f"}
-SIDES = {
-    "blue": "#2b5a88",
-    "green": "#7d9a3c",
-    "central-powers": "#9a3829",
-    "entente": "#2b5a88",
-    "khaki": "#a08f45",
-    "slate": "#45494f",
-    "axis": "#45494f",
-    "soviet": "#9a3829",
-}
 BACKS = {"green": "#2f4438", "blue": "#2d4a66", "brown": "#5a4330", "olive": "#4a4a2c", "slate": "#3d4046"}
 ON_BACK = "#e9e0c6"
 

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -21,7 +21,6 @@ from warcabinet.host.api.basics import Localised, Setting
 from warcabinet.host.api.games import BotLevel, DeckOptions, GameInfo, Lesson, OptionForm, Preset, Value
 from warcabinet.host.words import Refused, both
 
-PREPARING = Path(__file__).with_name("preparing.toml")
 Levels = Callable[[str], Sequence[BotLevel]]
 
 
@@ -33,9 +32,6 @@ class Shelf:
     def game(self, name: str, where: str = "game") -> Game:
         if name in self.games:
             return self.games[name]
-        soon = tomllib.loads(PREPARING.read_text("utf-8")).get(name)
-        if soon:
-            raise Refused(409, "not-ready", where, title=soon["title"]["en"])
         raise Refused(404, "no-game", where, name=name)
 
     def level(self, game: Game, wanted: str, where: str = "level") -> str:
@@ -52,9 +48,7 @@ class Shelf:
 
     @cached_property
     def infos(self) -> tuple[GameInfo, ...]:
-        soon = tomllib.loads(PREPARING.read_text("utf-8"))
-        order = [*soon, *(name for name in self.games if name not in soon)]
-        return tuple(self.info(self.games[name]) if name in self.games else preparing(name, soon[name]) for name in order)
+        return tuple(map(self.info, self.games.values()))
 
     def info(self, game: Game) -> GameInfo:
         about = About(game)
@@ -64,10 +58,11 @@ class Shelf:
             id=game.name,
             title=title_of(game),
             blurb=about.words("about.blurb"),
-            ready=True,
             length=about.words("about.length"),
             seats=(players.low or 2, players.high or 2),
             rules=game.rules_version,
+            colour=game.box.colour,
+            sides=game.box.sides,
             faces=faces_version(game),
             options=about.options(),
             presets=about.presets(),
@@ -165,10 +160,6 @@ def lessons(game: Game) -> dict[str, tuple[Lesson, Position]]:
 
 def spoken(words: Mapping[str, str]) -> Localised:
     return Localised(words.get("en", ""), words.get("de", words.get("en", "")))
-
-
-def preparing(name: str, about: Mapping[str, Any]) -> GameInfo:
-    return msgspec.convert({"id": name, "ready": False, **about}, GameInfo)
 
 
 @cache

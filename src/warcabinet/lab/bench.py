@@ -31,20 +31,18 @@ from warcabinet.bots.search import search
 from warcabinet.bots.tree import Tree
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import Game
+from warcabinet.engine.game import Game, Pace
 from warcabinet.engine.match import Match, playout, random_play
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.scene import Scene
-from warcabinet.games.registry import GAMES, game_named
+from warcabinet.games.registry import all_games, game_named
 
 Work = Callable[[], int]  # does a portion and says how many
 
 POSITIONS = 12  # moments of matches that are cloned and searched
 OPENING = 20  # random choices before each
 SEARCH = 100  # iterations of one search
-TO_CHESS = {"last-front": 45, "deckfront": 25, "great-war": 25, "last-crusade": 10, "last-war": 10}
 TO_PLAIN = 8
-SEARCHED = {"last-front": 30_000}  # iterations a second that are asked for
 TO_SPIEL = 20
 SPIEL = 20  # iterations of one search of OpenSpiel's
 BYTES = 6000
@@ -85,7 +83,7 @@ def bench_command(
     """Measure choices, clones and search iterations a second on one core, beside python-chess."""
     if rounds < 1 or not 0 < seconds < 3600:
         raise Fault("a measurement needs at least one round and some seconds, at most an hour", where="bench")
-    found = measure([game_named(name) for name in games or GAMES], rounds, seconds)
+    found = measure([game_named(name) for name in games] if games else list(all_games().values()), rounds, seconds)
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(found)).decode())
     else:
@@ -322,13 +320,14 @@ def show(found: Bench) -> None:
     if found.spiel:
         table.add_row("OpenSpiel's ISMCTS on gin rummy, iterations", f"{found.spiel:,.0f}", "1 ×", "")
     for name, speed in found.games.items():
-        bar = f"{TO_CHESS[name]} ×" if name in TO_CHESS else ""
+        pace = game_named(name).pace
+        bar = f"{pace.to_chess} ×" if pace.to_chess else ""
         table.add_row(f"{name}: random play, choices", f"{speed.play:,.0f}", f"{speed.to_chess:.1f} ×", bar)
         if speed.plain:
             table.add_row("  uncompiled", f"{speed.plain:,.0f}", f"1/{speed.to_plain:.1f}", f"1/{TO_PLAIN}")
         table.add_row("  clones", f"{speed.clone:,.0f}", "", "")
         table.add_row("  guessed worlds played to the end", f"{speed.playout:,.0f}", "", "")
-        table.add_row("  search iterations, at random to the end", f"{speed.search:,.0f}", *search_cells(name, speed))
+        table.add_row("  search iterations, at random to the end", f"{speed.search:,.0f}", *search_cells(pace, speed))
         table.add_row("  search iterations, by the policy", f"{speed.thought:,.0f}", "", "")
         table.add_row("  bytes of a clone", f"{speed.clone_bytes:,.0f}", "", f"{BYTES:,}")
     console.print(table)
@@ -336,7 +335,7 @@ def show(found: Bench) -> None:
         console.print("OpenSpiel's search is not measured beside ours: pip install 'warcabinet[openspiel]'")
 
 
-def search_cells(name: str, speed: Speed) -> tuple[str, str]:
+def search_cells(pace: Pace, speed: Speed) -> tuple[str, str]:
     """How many times OpenSpiel's, and what is asked for."""
     ratio = f"{speed.to_spiel:.0f} × OpenSpiel" if speed.to_spiel else ""
-    return ratio, f"{SEARCHED[name]:,}, {TO_SPIEL} ×" if name in SEARCHED else ""
+    return ratio, f"{pace.searches:,}, {TO_SPIEL} ×" if pace.searches else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 from math import cos, hypot, pi, sin, sqrt
 
@@ -15,14 +16,7 @@ GROUNDS = {
     "sea": "#c3d3d9",
 }  # fmt: skip
 SIGNS = {"forest": "♣", "jungle": "♣", "swamp": "≈", "mountains": "▲", "desert": "∴", "sea": "~"}
-SIDES = {
-    "axis": "#45494f",
-    "german": "#45494f",
-    "soviet": "#9a3829",
-    "allied": "#2b5a88",
-    "japanese": "#8a3d5c",
-    "chinese": "#2f6a5a",
-}
+NEUTRAL = "#5f5a4a"
 LONGEST_NAME = 11
 
 
@@ -44,18 +38,20 @@ def hexside(at: tuple[int, int], to: tuple[int, int], size: float = 1) -> tuple[
     return one, other
 
 
-def map_svg(area: Area) -> str:
+def map_svg(area: Area, colours: Mapping[str, str]) -> str:
+    """`colours` are the game's own, by the names that the sides of the map have."""
     cells = [cell for cell in area.cells if cell.ground != "outside"]
     if not cells:
         return ""
     sides = {side.id: side for side in area.sides}
+    fills = {side.id: colours[side.colour] for side in area.sides if side.colour in colours}
     xs, ys = zip(*(centre(cell.at) for cell in cells), strict=True)
     box = f"{min(xs) - 1.1:.2f} {min(ys) - 1:.2f} {max(xs) - min(xs) + 2.2:.2f} {max(ys) - min(ys) + 2:.2f}"
-    drawn = [hexagon(cell, sides.get(cell.side)) for cell in cells]
+    drawn = [hexagon(cell, sides.get(cell.side), fills.get(cell.side, "")) for cell in cells]
     drawn += [
-        edge(each, sides) for kind in ("water", "wall", "works", "front", "arrow") for each in area.edges if each.kind == kind
+        edge(each, fills) for kind in ("water", "wall", "works", "front", "arrow") for each in area.edges if each.kind == kind
     ]
-    drawn += [words(cell, sides.get(cell.side)) for cell in cells]
+    drawn += [words(cell, fills.get(cell.side, NEUTRAL)) for cell in cells]
     return (
         f'<svg class="map" xmlns="http://www.w3.org/2000/svg" viewBox="{box}" role="img" aria-label="{escape(area.title)}">'
         f"{hatching()}{''.join(drawn)}</svg>"
@@ -73,21 +69,21 @@ def hatching() -> str:
     )
 
 
-def hexagon(cell: Cell, side: Side | None) -> str:
+def hexagon(cell: Cell, side: Side | None, fill: str) -> str:
     outline = " ".join(f"{x:.3f},{y:.3f}" for x, y in corners(cell.at))
     x, y = centre(cell.at)
     parts = [f'<polygon points="{outline}" fill="{GROUNDS.get(cell.ground, GROUNDS["open"])}"/>']
     if sign := SIGNS.get(cell.ground, ""):
         parts += [text(x + dx, y + dy, 0.3, sign, "#8b8a66") for dx, dy in ((-0.6, 0.35), (0.6, 0.1))]
-    if side and side.colour in SIDES:
-        parts.append(f'<polygon points="{outline}" fill="{SIDES[side.colour]}" opacity="0.22"/>')
+    if fill:
+        parts.append(f'<polygon points="{outline}" fill="{fill}" opacity="0.22"/>')
     if side and side.pattern != "plain":
         parts.append(f'<polygon points="{outline}" fill="url(#{side.pattern})" opacity="0.6"/>')
     parts.append(f'<polygon points="{outline}" fill="none" stroke="#7d7763" stroke-width="0.03"/>')
     return "".join(parts)
 
 
-def words(cell: Cell, side: Side | None) -> str:
+def words(cell: Cell, fill: str) -> str:
     x, y = centre(cell.at)
     marks = "".join(mark.text or mark.name[:1] for mark in cell.marks)[:5]
     parts = [text(x, y - 0.47, 0.27, short(cell.name), INK, 700 if cell.marks else 400)]
@@ -95,7 +91,6 @@ def words(cell: Cell, side: Side | None) -> str:
         parts.append(text(x + 0.62, y + 0.02, 0.2, marks, INK, 400))
     if cell.forces:
         first, *others = cell.forces
-        fill = SIDES.get(side.colour if side else "", "#5f5a4a")
         parts.append(f'<rect x="{x - 0.32:.3f}" y="{y - 0.28:.3f}" width="0.64" height="0.46" rx="0.05" fill="{fill}"/>')
         parts.append(text(x, y + 0.09, 0.4, str(first.count), PAPER, 700))
         if others:
@@ -103,10 +98,10 @@ def words(cell: Cell, side: Side | None) -> str:
     return "".join(parts)
 
 
-def edge(each: Edge, sides: dict[str, Side]) -> str:
+def edge(each: Edge, fills: Mapping[str, str]) -> str:
     if each.kind == "arrow":
         return arrow(each)
-    colour = SIDES.get(sides[each.side].colour, INK) if each.side in sides else INK
+    colour = fills.get(each.side, INK)
     looks = {
         "front": (INK, 0.16, ""),
         "water": (WATER, 0.1, "0.02 0.2"),

@@ -1,6 +1,7 @@
 // Written by tools/scene_types.py from the structs in warcabinet.host.api: change those and run it again.
 
 import type { Refusal, Scene } from "./scene";
+import type { Shade, SideColours } from "./box";
 export type Lang = "en" | "de";
 export type RespondWhen = "able" | "always" | "not-now";
 export type RunState = "waiting" | "running" | "done" | "stopped" | "broken";
@@ -76,14 +77,14 @@ export interface DeckOptions {
   options: string[];
   with_options: Record<string, string | number | boolean | null>;
 }
-/** A box on the shelf. A game in preparation has a title and a blurb and `ready` false. */
+/** A box on the shelf. */
 export interface GameInfo {
   id: string;
   title: Localised;
   blurb: Localised;
-  ready: boolean;
   length: Localised;
   seats: [number, number];
+  colour: Shade;
   rules?: number;
   faces?: string;
   options?: OptionForm[];
@@ -94,6 +95,7 @@ export interface GameInfo {
   cards?: string;
   desk?: boolean;
   reports?: boolean;
+  sides?: Record<string, SideColours>;
 }
 /** A paragraph of the rulebook; `rule` is its id, where it has one. */
 export interface Paragraph {

@@ -1,6 +1,7 @@
 /** The boxes on the shelf, fetched once. */
 import type { GameInfo } from "./api";
 import { host } from "./host";
+import { paint } from "./paint";
 
 class Games {
   list = $state.raw<GameInfo[]>([]);
@@ -8,7 +9,10 @@ class Games {
 
   load(): Promise<GameInfo[]> {
     this.asked ??= host.games().then(
-      (list) => (this.list = list),
+      (list) => {
+        paint(list);
+        return (this.list = list);
+      },
       (why: unknown) => {
         this.asked = null;
         throw why;

@@ -11,7 +11,7 @@ from msgspec.structs import force_setattr
 
 from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Options, View
+from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Options, Pace, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.games.deckfront import position as setting
@@ -67,6 +67,7 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
     rules_version = 2
     options_type = DeckfrontOptions
     choice_count = CHOICES
+    pace = Pace(to_chess=25)
     secret_options = ("deck_blue", "deck_green")
     levels: ClassVar[Mapping[str, str]] = {
         "recruit": "greedy:55%",

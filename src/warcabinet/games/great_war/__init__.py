@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from librt.vecs import vec
 
-from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, View
+from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Pace, View
 from warcabinet.engine.pile import Pile, pile_of
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
@@ -41,6 +41,7 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
     rules_version = 2
     options_type = GreatWarOptions
     choice_count = CHOICES
+    pace = Pace(to_chess=25)
     has_windows = True
     can_resign = True
     levels: ClassVar[Mapping[str, str]] = {

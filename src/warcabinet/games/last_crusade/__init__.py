@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from warcabinet.engine.cardfile import parse
 from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, View
+from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Pace, View
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
@@ -53,6 +53,7 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     rules_version = 2
     options_type = LastCrusadeOptions
     choice_count = CHOICES
+    pace = Pace(to_chess=10)
     levels: ClassVar[Mapping[str, str]] = {
         "recruit": "greedy:36%",
         "sergeant": "greedy:20%",

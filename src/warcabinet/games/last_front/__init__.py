@@ -11,7 +11,7 @@ from msgspec import Meta
 from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
-from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Options, View
+from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Options, Pace, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.games.last_front import position as setting
@@ -61,6 +61,7 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
     rules_version = 1
     options_type = LastFrontOptions
     choice_count = CHOICES
+    pace = Pace(to_chess=45, searches=30_000)
     levels: ClassVar[Mapping[str, str]] = {
         "recruit": "greedy:74%",
         "sergeant": "greedy:40%",

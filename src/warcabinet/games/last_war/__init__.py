@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, View
+from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Pace, SheetCommand, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.games.last_war import position as setting
@@ -42,6 +42,7 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
     rules_version = 2
     options_type = LastWarOptions
     choice_count = CHOICES
+    pace = Pace(to_chess=10)
     levels: ClassVar[Mapping[str, str]] = {
         "recruit": "greedy:42%",
         "sergeant": "greedy:24%",
@@ -151,6 +152,11 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
     @cached_property
     def desk(self) -> CombatDesk:
         return CombatDesk()
+
+    def commands(self) -> Mapping[str, SheetCommand]:
+        from warcabinet.games.last_war.desk.oddscommand import odds
+
+        return {"odds": odds}
 
     def turn_of(self, s: LastWar) -> int:
         return int(s.turn) + 1

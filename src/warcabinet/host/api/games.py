@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from warcabinet.engine.box import Shade, SideColours
 from warcabinet.host.api.basics import Lang, Localised, Setting
 
 
@@ -64,14 +65,14 @@ class DeckOptions(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True, omit_defaults=True):
-    """A box on the shelf. A game in preparation has a title and a blurb and `ready` false."""
+    """A box on the shelf."""
 
     id: str
     title: Localised
     blurb: Localised  # two lines, parted by \n
-    ready: bool
     length: Localised  # "30-45 min"
     seats: tuple[int, int]  # fewest and most players
+    colour: Shade
     rules: int = 0
     faces: str = ""  # version of the card faces, for `?v=`
     options: tuple[OptionForm, ...] = ()
@@ -82,6 +83,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     cards: str = ""  # takes own cards: an example of a card file
     desk: bool = False  # has a Control desk
     reports: bool = False  # has turn reports
+    sides: dict[str, SideColours] = {}  # by the names that its scenes use
 
 
 class Paragraph(Struct, frozen=True, omit_defaults=True):

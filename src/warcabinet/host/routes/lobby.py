@@ -52,7 +52,7 @@ async def rename(hall: TheHall, guest: TheGuest, request: Asked, data: JSONBody[
 
 @get("/api/games")
 async def games(hall: TheHall) -> tuple[GameInfo, ...]:
-    """The shelf, games in preparation included."""
+    """The shelf."""
     return hall.shelf.infos
 
 

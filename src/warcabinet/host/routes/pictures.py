@@ -42,9 +42,7 @@ async def box(hall: TheHall, game: Text) -> Response[bytes]:
     """A game's picture in the lobby."""
     from warcabinet.faces.boxes import box_art
 
-    if game not in [info.id for info in hall.shelf.infos]:
-        raise Refused(404, "no-game", "game", name=game)
-    return svg(box_art(game).encode())
+    return svg(box_art(hall.shelf.game(game)).encode())
 
 
 HANDLERS = [face, box]

@@ -13,7 +13,7 @@ from warcabinet.faces import tokens
 from warcabinet.faces.drawings import sign
 from warcabinet.faces.labels import label, place
 from warcabinet.faces.lettering import HEADING, NARROW_WORDS, VALUE, WORDS, balance, largest, lines, number, text
-from warcabinet.faces.paper import Place, back, far_value, in_window, landscape, render, stripe
+from warcabinet.faces.paper import Place, back, far_value, in_window, landscape, render
 from warcabinet.games.last_front.view.looks import (
     UNITS,
     Card,
@@ -31,6 +31,7 @@ from warcabinet.games.last_front.view.looks import (
     short,
     tint,
 )
+from warcabinet.games.last_front.view.stripes import stripe
 
 HERE = Path(__file__).parents[1]
 BACKS = {"back-battle": ("green", "troop"), "back-event": ("slate", "letter"), "back-territory": ("brown", "place")}

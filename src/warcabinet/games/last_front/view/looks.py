@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, raw_cards
-from warcabinet.faces import tokens
 from warcabinet.faces.drawings import Drawing, drawings, figure
 
 Card = Mapping[str, Any]
@@ -76,10 +75,11 @@ def picture(card: Card) -> Drawing:
 
 
 def tint(card: Card) -> str:
+    tints = looks()["tints"]
     if card["kind"] == "territory":
-        return tokens.TINTS["territory"]
+        return str(tints["territory"])
     kind = "event" if card["kind"] == "draw-event" else card["kind"]
-    return tokens.TINTS[card.get("nation", kind)]
+    return str(tints[card.get("nation", kind)])
 
 
 def kind_line(card: Card, language: str) -> str:

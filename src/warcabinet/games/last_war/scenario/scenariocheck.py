@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from warcabinet.engine.box import read_box
 from warcabinet.engine.fault import Fault
 from warcabinet.games.last_war.choices import MOST_LINES
 from warcabinet.games.last_war.map.ground import direction_to
 from warcabinet.games.last_war.map.mapfile import check_land, check_rows, decode, read_map
 from warcabinet.games.last_war.scenario.scenariofile import TURN_NAME, Scenario, ScenarioFile, SideTable
 
-COLOURS = ("axis", "soviet", "german", "allied", "japanese", "chinese")  # that the client knows
+COLOURS = tuple(read_box(Path(__file__).parents[1] / "box.toml").sides)
 
 
 def read_scenario(path: Path, maps: tuple[Path, ...], card_lists: Mapping[str, int]) -> Scenario:
