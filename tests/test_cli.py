@@ -143,11 +143,11 @@ def test_a_turn_report_is_printed_or_written(run: Run, tmp_path: Path) -> None:
 
 
 WRONG = {
-    "play lats-front": "there is no game 'lats-front'; did you mean 'last-front'",
-    "play chess": "there is no game 'chess'; there are: last-front",
+    "play lats-front": "unknown game 'lats-front'; did you mean 'last-front'?",
+    "play chess": "unknown game 'chess'; choose one of: last-front",
     "play": "name a game; there are: last-front",
-    "rules chess": "there is no game 'chess'",
-    "cards chess": "there is no game 'chess'",
+    "rules chess": "unknown game 'chess'",
+    "cards chess": "unknown game 'chess'",
     "rules last-front LF-99": "Last Front has no rule 'LF-99'",
     "cards last-front troop-9": "Last Front has no card 'troop-9'; near: troop-",
     "play last-front --option victroy=any2": "option victroy: Last Front has no option 'victroy'; did you mean 'victory'",
@@ -169,7 +169,7 @@ WRONG = {
     "play last-front --resume illegal.wcr": "illegal.wcr, line 10, ply 1: 'confirm' is not possible now",
     "play last-front --resume unknown.wcr": "unknown.wcr, line 10, ply 1: there is no choice 'fly away' in Last Front",
     "play last-front --resume bot.wcr": "bot.wcr: Last Front has no bot 'oracle'",
-    "play --resume game.wcr": "game.wcr: there is no game 'chess'",
+    "play --resume game.wcr": "game.wcr: unknown game 'chess'",
     "play last-front --resume position.toml": "position.toml, line 1: this is no War Cabinet record",
     "play last-front --position none.toml": "none.toml: no such file or directory",
     "play last-front --position good.wcr": "good.wcr: this is no TOML",
@@ -178,7 +178,7 @@ WRONG = {
     "play last-front --position option.toml": "option.toml, option victory: invalid enum value 'all'",
     "play last-front --position other.toml": "other.toml: this is a match of deckfront, not of last-front",
     "replay none.wcr": "none.wcr: no such file or directory",
-    "replay game.wcr": "game.wcr, key Game: there is no game 'chess'",
+    "replay game.wcr": "game.wcr, key Game: unknown game 'chess'",
     "replay illegal.wcr": "illegal.wcr, line 10, ply 1: 'confirm' is not possible now",
     "replay good.wcr --ply 7": "there is no ply 7; the match has 0",
     "replay good.wcr --ply -1": "there is no ply -1; the match has 0",

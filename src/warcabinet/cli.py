@@ -12,13 +12,11 @@ from typing import Annotated
 import typer
 
 import warcabinet
-from warcabinet.engine.catalogue import LANGUAGES, Catalogue, load_catalogues
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.record import read_record
 from warcabinet.engine.report import report_of
 from warcabinet.engine.session import replay as play_again
-from warcabinet.games.last_war.desk.oddscommand import odds_command
-from warcabinet.games.registry import GAMES, game_named
+from warcabinet.games.registry import all_games, game_named
 from warcabinet.lab.bench import bench_command
 from warcabinet.lab.cards import game_from
 from warcabinet.lab.commands import lab_app
@@ -28,7 +26,9 @@ from warcabinet.paths import write_whole
 from warcabinet.report import html, pdf
 from warcabinet.sheets.command import print_command
 from warcabinet.terminal.cardbook import all_cards, one_card
+from warcabinet.terminal.gamecommands import WithGames
 from warcabinet.terminal.gamelist import game_lines
+from warcabinet.terminal.language import words_in
 from warcabinet.terminal.replay import Replay, verify
 from warcabinet.terminal.rulebooks import book_lines, rule_lines
 from warcabinet.terminal.screen import Screen, make_console
@@ -39,6 +39,7 @@ WRONG, CLOSED_PIPE = 2, 141
 CHECK = "check"  # instead of a game's name
 
 app = typer.Typer(
+    cls=WithGames,
     help="A cabinet of card-driven war games, every rule enforced and named. Without a command it opens the lobby.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -197,7 +198,7 @@ def cards(
 
 def check_cards(game: str, file: Path | None) -> None:
     if not game or file is None:
-        raise Fault("name a game and a card file: warcabinet cards check last-front my-cards.toml")
+        raise Fault("name a game and a card file: warcabinet cards check GAME FILE")
     found = game_from(game, file)
     print(f"{file}: these cards can be played in {found.title}, {found.overlay.mark}")
     for card in found.card_changes:
@@ -209,7 +210,7 @@ def check_cards(game: str, file: Path | None) -> None:
 def games(lang: Lang = "", no_colour: NoColour = False) -> None:
     """List the games with their options."""
     words, screen = words_in(lang), Screen(make_console(not no_colour))
-    screen.read_through([line for name in GAMES for line in game_lines(game_named(name), words, screen.width)])
+    screen.read_through([line for game in all_games().values() for line in game_lines(game, words, screen.width)])
 
 
 @app.command()
@@ -245,16 +246,6 @@ def one_line_each() -> logging.Handler:
     return handler
 
 
-def words_in(language: str) -> Catalogue:
-    """The language asked for, else that of the system where there is such a catalogue."""
-    if language and language not in LANGUAGES:
-        raise Fault(f"there is no language '{language}'; there are: {', '.join(LANGUAGES)}", where="--lang")
-    system = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-    system = system[:2] if system[:2] in LANGUAGES else LANGUAGES[0]
-    return load_catalogues(Path(__file__).with_name("words"))[language or system]
-
-
-app.command("odds")(odds_command(words_in))
 app.command("print")(print_command(words_in))
 
 

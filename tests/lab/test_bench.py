@@ -57,4 +57,4 @@ def test_a_measurement_needs_time(wish: list[str]) -> None:
 def test_an_unknown_game_is_named() -> None:
     done = CliRunner().invoke(app, ["chess"])
     assert isinstance(done.exception, Fault)
-    assert "there is no game 'chess'" in str(done.exception)
+    assert "unknown game 'chess'" in str(done.exception)

@@ -109,7 +109,7 @@ def test_a_bot_is_called_as_it_was_named(capsys: pytest.CaptureFixture[str]) -> 
 @pytest.mark.parametrize(
     ("wish", "says"),
     [
-        (["chess"], "there is no game 'chess'"),
+        (["chess"], "unknown game 'chess'"),
         (["last-front", "--bots", "greedy,clever"], "Last Front has no bot 'clever'"),
         (["last-front", "--matches", "0"], "--matches: there must be at least one match"),
         (["last-front", "--jobs", "-1"], "--jobs: there cannot be fewer than no processes"),

@@ -10,7 +10,6 @@ from typer import Typer
 from typer.testing import CliRunner
 
 from sheets.pdf_reader import Pdf
-from warcabinet.cli import words_in
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import CardStack
 from warcabinet.games.deckfront import GAME as DECKFRONT
@@ -21,6 +20,7 @@ from warcabinet.sheets.command import print_command
 from warcabinet.sheets.layout import A4, CARD_HEIGHT, CARD_WIDTH, LETTER, PAPERS, Paper, sheets_of
 from warcabinet.sheets.paperwork import book_of, pdf
 from warcabinet.sheets.paperwork import catalogues as words
+from warcabinet.terminal.language import words_in
 
 pytest.importorskip("weasyprint")
 app = Typer()

@@ -20,7 +20,7 @@ from warcabinet.engine.chance import Chance
 from warcabinet.engine.game import Game, options_text, parse_options
 from warcabinet.engine.match import Match
 from warcabinet.engine.state import Event, menu_of
-from warcabinet.games.registry import GAMES, game_named
+from warcabinet.games.registry import all_games, game_named
 
 DIGITS = 4  # of the seed
 DIGIT = 64  # values each can have
@@ -215,6 +215,6 @@ def class_of(name: str) -> type[SpielGame]:
     return Named
 
 
-CLASSES = {name: class_of(name) for name in GAMES}
+CLASSES = {name: class_of(name) for name in all_games()}
 for name, kind in CLASSES.items():
     pyspiel.register_game(game_type(game_named(name)), kind)

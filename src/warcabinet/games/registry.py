@@ -1,14 +1,21 @@
-"""All games, by name. A new game is one folder and one line here."""
+"""All games by name: those of this package, and those that other packages bring as entry points of the group `warcabinet.games`.
+
+[project.entry-points."warcabinet.games"]
+high-card = "high_card:GAME"
+"""
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-from importlib import import_module
+import logging
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.fault import Fault, suggestion
 from warcabinet.engine.game import Game
 
-GAMES = {
+log = logging.getLogger("warcabinet")
+GROUP = "warcabinet.games"
+GAMES = {  # of this package; they need no installation
     "last-front": "warcabinet.games.last_front",
     "deckfront": "warcabinet.games.deckfront",
     "great-war": "warcabinet.games.great_war",
@@ -17,15 +24,40 @@ GAMES = {
 }
 
 
+@cache
+def places() -> dict[str, EntryPoint]:
+    """Where each game is, this package's first; no other can take their names."""
+    own = {name: EntryPoint(name, f"{module}:GAME", GROUP) for name, module in GAMES.items()}
+    return own | {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in own}
+
+
 def game_named(name: str) -> Game:
     """
     >>> game_named("last-front").title
     'Last Front'
     """
-    if name not in GAMES:
-        near = get_close_matches(name, GAMES, 1)
-        hint = f"did you mean '{near[0]}'" if near else f"there are: {', '.join(GAMES)}"
-        raise Fault(f"there is no game '{name}'; {hint}")
-    game = import_module(GAMES[name]).GAME
-    assert isinstance(game, Game)
+    if name not in places():
+        raise Fault(f"unknown game '{name}'{suggestion(name, places())}")
+    place = places()[name]
+    try:
+        game = place.load()
+    except Exception as why:
+        if name in GAMES:
+            raise
+        raise Fault(
+            f"game '{name}' cannot be loaded from {place.value}: {' '.join(str(why).split()) or type(why).__name__}"
+        ) from why
+    if not isinstance(game, Game) or game.name != name:
+        raise Fault(f"game '{name}' cannot be loaded: {place.value} is not a game of that name")
     return game
+
+
+def all_games() -> dict[str, Game]:
+    """Every game that can be played. One that another package brings and that cannot be loaded costs a warning, no more."""
+    found = {}
+    for name in places():
+        try:
+            found[name] = game_named(name)
+        except Fault as fault:
+            log.warning("%s", fault)
+    return found

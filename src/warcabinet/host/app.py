@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import warcabinet
 from warcabinet.engine.game import Game
-from warcabinet.games.registry import GAMES, game_named
+from warcabinet.games.registry import all_games
 from warcabinet.host.apidocs import Page, describe_refusals, stylesheet
 from warcabinet.host.client import Client
 from warcabinet.host.computers import levels_of
@@ -75,7 +75,3 @@ def create_app(
     )
     describe_refusals(app)
     return Gate(app, settings.limits)
-
-
-def all_games() -> Mapping[str, Game]:
-    return {name: game_named(name) for name in GAMES}

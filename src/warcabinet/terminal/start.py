@@ -14,7 +14,7 @@ from warcabinet.engine.game import Game, Options, parse_options
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.record import read_record, read_text
 from warcabinet.engine.session import Session, replay
-from warcabinet.games.registry import GAMES, game_named
+from warcabinet.games.registry import game_named, places
 from warcabinet.lab.cards import game_from
 from warcabinet.terminal.keeping import Keeper
 from warcabinet.terminal.players import Player, check_bot, default_seats, note_players, parse_seats, players_of
@@ -96,7 +96,7 @@ def resumed(wishes: PlayRequest, words: Catalogue) -> tuple[Session, tuple[Playe
 
 def wanted_game(named: str, in_file: str, where: str) -> Game:
     if not named and not in_file:
-        raise Fault(f"name a game; there are: {', '.join(GAMES)}")
+        raise Fault(f"name a game; there are: {', '.join(places())}")
     if named and in_file and named != in_file:
         game_named(named)
         raise Fault(f"this is a match of {in_file}, not of {named}", where=where)

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Any
 
-import msgspec
 import typer
 
 from warcabinet.engine.catalogue import Catalogue
+from warcabinet.engine.desk import Sheet
 from warcabinet.engine.fault import Fault
+from warcabinet.games.last_war.desk.controldesk import CombatDesk
 from warcabinet.games.last_war.desk.odds import SIDES
-from warcabinet.terminal.screen import Screen, make_console
-from warcabinet.terminal.sheets import sheet_lines
 
 FORCE = re.compile(r"(\d+)(?:/(\d+))?(?:/(\d+))?(?:/(\d+))?(?:@(\d+))?(?:\+(\d+))?")
 NAMES = ("men", "tanks", "air", "bombers", "me", "fort")
@@ -53,68 +52,50 @@ def who(text: str, flag: str) -> list[bool]:
     return [text in (side, "both") for side in SIDES]
 
 
-def odds_command(words_in: Callable[[str], Catalogue]) -> Callable[..., None]:
-    """The command, given how to find the reader's language."""
-
-    def odds(
-        attacker: Annotated[
-            list[str] | None, typer.Option(help="MEN/TANKS/AIRCRAFT/BOMBERS@EFFECTIVENESS+LAYERS; repeatable.")
-        ] = None,
-        defender: Annotated[list[str] | None, typer.Option(help="Likewise; nothing there: leave it out.")] = None,
-        terrain: Annotated[str, typer.Option(help="open, forest, swamp, mountains or jungle")] = "open",
-        landing: Annotated[str, typer.Option(help="overland, craft or no-craft")] = "overland",
-        city: Annotated[bool, typer.Option(help="The defender's own major city.")] = False,
-        garrison: Annotated[bool, typer.Option(help="A garrison defends.")] = False,
-        lsp: Annotated[str, typer.Option(metavar="A,D", help="LSP committed by attacker and defender.")] = "0,0",
-        die: Annotated[str, typer.Option(metavar="A,D", help="Sum of the cards on the die.")] = "0,0",
-        shift: Annotated[str, typer.Option(metavar="A,D", help="Cards on the column.")] = "0,0",
-        partisans: Annotated[
-            str, typer.Option(metavar="WHO", help="Who has enemy partisans within 2: attacker, defender, both.")
-        ] = "",
-        cut_off: Annotated[str, typer.Option(metavar="WHO", help="Who has nowhere to retreat to.")] = "",
-        rule_shift: Annotated[int, typer.Option(help="Columns for the attacker, as Control rules.")] = 0,
-        rule_die: Annotated[int, typer.Option(help="Likewise for the attacker's die.")] = 0,
-        reason: Annotated[str, typer.Option(help="Why Control rules so.")] = "",
-        dice: Annotated[str, typer.Option(metavar="A,D", help="Dice that were thrown.")] = "",
-        seed: Annotated[str, typer.Option(help="Throw the dice by this seed.")] = "",
-        as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
-        lang: Annotated[str, typer.Option("--lang", help="Language, en or de; by default that of your system.")] = "",
-        no_colour: Annotated[bool, typer.Option("--no-colour", "--no-color", help="Plain text.")] = False,
-    ) -> None:
-        """What a combat of The Last War will bring, counted over all 36 throws."""
-        given: dict[str, Any] = {
-            "attacker": forces(attacker or [], "--attacker"),
-            "terrain": terrain,
-            "landing": landing,
-            "city": city,
-            "garrison": garrison,
-            "lsp": pair(lsp, "--lsp"),
-            "die": pair(die, "--die"),
-            "shift": pair(shift, "--shift"),
-            "partisans": who(partisans, "--partisans"),
-            "cut_off": who(cut_off, "--cut-off"),
-            "ruled_shift": rule_shift,
-            "ruled_die": rule_die,
-            "reason": reason,
-            "seed": seed,
-        }
-        if not given["attacker"]:
-            raise Fault("say who attacks, for instance --attacker 14/3/3@2", where="--attacker")
-        if defender:
-            given["defender"] = forces(defender, "--defender")
-        if dice:
-            given["dice"] = pair(dice, "--dice")
-        from warcabinet.games.last_war.desk.controldesk import CombatDesk  # it brings the whole game with it
-
-        words = words_in(lang)
-        sheet = CombatDesk().ask(given, words)
-        if as_json:
-            print(msgspec.json.format(msgspec.json.encode(sheet.data), indent=2).decode())
-            return
-        screen = Screen(make_console(not no_colour))
-        screen.read_through(sheet_lines(sheet, screen.width))
-
-    return odds
+def odds(
+    words: Catalogue,
+    *,
+    attacker: Annotated[list[str] | None, typer.Option(help="MEN/TANKS/AIRCRAFT/BOMBERS@EFFECTIVENESS+LAYERS; repeatable.")] = None,
+    defender: Annotated[list[str] | None, typer.Option(help="Likewise; nothing there: leave it out.")] = None,
+    terrain: Annotated[str, typer.Option(help="open, forest, swamp, mountains or jungle")] = "open",
+    landing: Annotated[str, typer.Option(help="overland, craft or no-craft")] = "overland",
+    city: Annotated[bool, typer.Option(help="The defender's own major city.")] = False,
+    garrison: Annotated[bool, typer.Option(help="A garrison defends.")] = False,
+    lsp: Annotated[str, typer.Option(metavar="A,D", help="LSP committed by attacker and defender.")] = "0,0",
+    die: Annotated[str, typer.Option(metavar="A,D", help="Sum of the cards on the die.")] = "0,0",
+    shift: Annotated[str, typer.Option(metavar="A,D", help="Cards on the column.")] = "0,0",
+    partisans: Annotated[str, typer.Option(metavar="WHO", help="Who has enemy partisans within 2: attacker, defender, both.")] = "",
+    cut_off: Annotated[str, typer.Option(metavar="WHO", help="Who has nowhere to retreat to.")] = "",
+    rule_shift: Annotated[int, typer.Option(help="Columns for the attacker, as Control rules.")] = 0,
+    rule_die: Annotated[int, typer.Option(help="Likewise for the attacker's die.")] = 0,
+    reason: Annotated[str, typer.Option(help="Why Control rules so.")] = "",
+    dice: Annotated[str, typer.Option(metavar="A,D", help="Dice that were thrown.")] = "",
+    seed: Annotated[str, typer.Option(help="Throw the dice by this seed.")] = "",
+) -> Sheet:
+    """What a combat of The Last War will bring, counted over all 36 throws."""
+    given: dict[str, Any] = {
+        "attacker": forces(attacker or [], "--attacker"),
+        "terrain": terrain,
+        "landing": landing,
+        "city": city,
+        "garrison": garrison,
+        "lsp": pair(lsp, "--lsp"),
+        "die": pair(die, "--die"),
+        "shift": pair(shift, "--shift"),
+        "partisans": who(partisans, "--partisans"),
+        "cut_off": who(cut_off, "--cut-off"),
+        "ruled_shift": rule_shift,
+        "ruled_die": rule_die,
+        "reason": reason,
+        "seed": seed,
+    }
+    if not given["attacker"]:
+        raise Fault("say who attacks, for instance --attacker 14/3/3@2", where="--attacker")
+    if defender:
+        given["defender"] = forces(defender, "--defender")
+    if dice:
+        given["dice"] = pair(dice, "--dice")
+    return CombatDesk().ask(given, words)
 
 
 def forces(texts: Sequence[str], flag: str) -> list[dict[str, int]]:

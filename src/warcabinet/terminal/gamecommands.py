@@ -1,0 +1,62 @@
+"""Commands that games bring along: `warcabinet odds` is The Last War's. See `Game.commands`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from inspect import Signature, signature
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from warcabinet.engine.game import SheetCommand
+from warcabinet.games.registry import all_games
+from warcabinet.terminal.language import words_in
+from warcabinet.terminal.screen import Screen, make_console
+from warcabinet.terminal.sheets import sheet_lines
+
+
+class WithGames(TyperGroup):
+    """Looks in the games for a command that is not one of its own. Games are loaded only then, and to list them for help."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return [*super().list_commands(ctx), *(name for game in all_games().values() for name in game.commands())]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name in self.commands:
+            return super().get_command(ctx, cmd_name)
+        found = (game.commands().get(cmd_name) for game in all_games().values())
+        return next((as_command(cmd_name, work) for work in found if work), None)
+
+
+def as_command(name: str, work: SheetCommand) -> Any:
+    app = typer.Typer(rich_markup_mode=None, add_completion=False)
+    app.command(name)(printing(work))
+    return get_command(app)
+
+
+def printing(work: SheetCommand) -> Callable[..., None]:
+    """A function that takes what the game's command takes and how to print it, and prints the sheet."""
+
+    def command(
+        *,
+        as_json: Annotated[bool, typer.Option("--json", help="For scripts.")] = False,
+        lang: Annotated[str, typer.Option("--lang", help="Language, en or de; by default that of your system.")] = "",
+        no_colour: Annotated[bool, typer.Option("--no-colour", "--no-color", help="Plain text.")] = False,
+        **typed: Any,
+    ) -> None:
+        sheet = work(words_in(lang), **typed)
+        if as_json:
+            print(msgspec.json.format(msgspec.json.encode(sheet.data), indent=2).decode())
+        else:
+            screen = Screen(make_console(not no_colour))
+            screen.read_through(sheet_lines(sheet, screen.width))
+
+    _, *own = signature(work, eval_str=True).parameters.values()
+    *how, _ = signature(command, eval_str=True).parameters.values()
+    command.__signature__ = Signature([*own, *how])  # type: ignore[attr-defined]  # Typer reads the options from it
+    command.__annotations__ = {each.name: each.annotation for each in [*own, *how]}
+    command.__doc__ = work.__doc__
+    return command
