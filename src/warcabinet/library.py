@@ -19,14 +19,14 @@ from warcabinet.engine.game import Game
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.record import FIRST_LINE, parse_record, read_text
 from warcabinet.engine.session import Session, replay
-from warcabinet.games.registry import GAMES, game_named
+from warcabinet.games.registry import game_named, places
 
 __all__ = ["Fault", "Game", "Session", "choose", "game", "game_names", "load", "open_match"]
 
 
 def game_names() -> tuple[str, ...]:
     """The names of all games."""
-    return tuple(GAMES)
+    return tuple(places())
 
 
 def game(name: str) -> Game:

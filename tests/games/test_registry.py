@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,19 +9,9 @@ from pathlib import Path
 
 import pytest
 
-import tiny_game
+from packaged import package
 from warcabinet.engine.fault import Fault
 from warcabinet.games.registry import GAMES, all_games, game_named, places
-
-
-def package(folder: Path, entry: str) -> None:
-    """A package with High Card in it, as pip would leave it, and this entry point."""
-    shutil.copy(tiny_game.__file__, folder / "high_card.py")
-    (folder / "not_there.py").write_text("import a_module_that_is_missing\n", "utf-8")
-    info = folder / "high_card-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: high-card\nVersion: 1.0\n", "utf-8")
-    (info / "entry_points.txt").write_text(f"[warcabinet.games]\n{entry}\n", "utf-8")
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +23,7 @@ def forgotten() -> Iterator[None]:
 
 
 def test_a_game_of_another_package_stands_beside_those_of_this_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    package(tmp_path, "high-card = high_card:GAME")
+    package(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
     assert game_named("high-card").title == "High Card"
     assert list(all_games()) == [*GAMES, "high-card"]
@@ -43,7 +32,7 @@ def test_a_game_of_another_package_stands_beside_those_of_this_one(tmp_path: Pat
 @pytest.mark.parametrize(
     ("entry", "said"),
     [
-        ("high-card = not_there:GAME", "cannot be loaded from not_there:GAME: No module named 'a_module_that_is_missing'"),
+        ("high-card = a_missing_module:GAME", "cannot be loaded from a_missing_module:GAME: No module named 'a_missing_module'"),
         ("high-card = high_card:GAMES", "cannot be loaded from high_card:GAMES: module 'high_card' has no attribute 'GAMES'"),
         ("high-card = high_card:KEEP", "cannot be loaded: high_card:KEEP is not a game of that name"),
         ("low-card = high_card:GAME", "game 'low-card' cannot be loaded: high_card:GAME is not a game of that name"),
@@ -69,7 +58,7 @@ def test_no_other_package_takes_the_name_of_a_game_that_is_here(tmp_path: Path, 
 
 
 def test_the_command_line_lives_with_a_broken_game(tmp_path: Path) -> None:
-    package(tmp_path, "high-card = not_there:GAME")
+    package(tmp_path, "high-card = a_missing_module:GAME")
     path = f"{Path(sys.modules['warcabinet'].__file__ or '').parents[1]}:{tmp_path}"
     done = subprocess.run(
         [sys.executable, "-m", "warcabinet.cli", "games"], env={"PYTHONPATH": path}, capture_output=True, text=True, check=True

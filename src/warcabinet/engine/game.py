@@ -1,4 +1,4 @@
-"""The contract between a game and everything around it. A new game is one folder that fills it and one registry line."""
+"""The contract between a game and everything around it. A new game is one folder that fills it and one entry point."""
 
 from __future__ import annotations
 
