@@ -24,19 +24,28 @@ encode = msgspec.json.Encoder().encode
 
 class Sight(Struct):
     scene: Scene  # without its log
+    body: bytes  # the same as JSON: written once, for the stamp and for every tab it is sent to
     lines: list[LogLine]  # which may have grown since:
     count: int  # this many are seen
     stamp: str
 
     def news(self, log_from: int, undo: str, asking: str, switches: tuple[Switch, ...]) -> SceneUpdate:
-        scene = msgspec.structs.replace(self.scene, log=tuple(self.lines[log_from : self.count]))
-        return SceneUpdate(self.stamp, scene, log_from, undo, asking, switches)  # type: ignore[arg-type]  # the table gives what they may be
+        lines = self.lines[log_from : self.count]
+        scene = b"".join((self.body[:-1], b',"log":', encode(lines), b"}")) if lines else self.body
+        return SceneUpdate(self.stamp, msgspec.Raw(scene), log_from, undo, asking, switches)  # type: ignore[arg-type]  # as it will be read
+
+
+def sight_of(scene: Scene, lines: list[LogLine], count: int, acts: int) -> Sight:
+    body = encode(scene)
+    digest = blake2b(body, digest_size=9)
+    digest.update(encode(lines[max(0, count - 20) : count]))  # the lines have their numbers
+    digest.update(str(acts).encode())
+    return Sight(scene, body, lines, count, base64.urlsafe_b64encode(digest.digest()).decode())
 
 
 def look(session: Session, viewer: int, lang: str, acts: int) -> Sight:
-    scene = session.scene(viewer, lang, since=NO_LOG)
     lines = session.log(viewer, lang)
-    return Sight(scene, lines, len(lines), stamp(scene, lines, len(lines), acts))
+    return sight_of(session.scene(viewer, lang, since=NO_LOG), lines, len(lines), acts)
 
 
 def frozen(sight: Sight, lang: str, acts: int) -> Sight:
@@ -48,11 +57,4 @@ def frozen(sight: Sight, lang: str, acts: int) -> Sight:
         refused=(),
         seats=tuple(msgspec.structs.replace(seat, acting=False) for seat in sight.scene.seats),
     )
-    return Sight(scene, sight.lines, sight.count, stamp(scene, sight.lines, sight.count, acts))
-
-
-def stamp(scene: Scene, lines: list[LogLine], count: int, acts: int) -> str:
-    digest = blake2b(encode(scene), digest_size=9)
-    digest.update(encode(lines[max(0, count - 20) : count]))  # the lines have their numbers
-    digest.update(str(acts).encode())
-    return base64.urlsafe_b64encode(digest.digest()).decode()
+    return sight_of(scene, sight.lines, sight.count, acts)
