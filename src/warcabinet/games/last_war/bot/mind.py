@@ -14,8 +14,8 @@ from warcabinet.engine.style import Style
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war.bot.attack import flag, main_effort
 from warcabinet.games.last_war.bot.commit import best_combat_offered, commitment, pulling
+from warcabinet.games.last_war.bot.frontline import advance, exploitation, strongest_place, withdrawal
 from warcabinet.games.last_war.bot.judgement import line_value, prospects
-from warcabinet.games.last_war.bot.line import advance, exploitation, strongest_place, withdrawal
 from warcabinet.games.last_war.bot.rear import base_site, beforehand, facing, mission, rear_work
 from warcabinet.games.last_war.state import DEPLOYING, Board
 
