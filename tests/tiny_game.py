@@ -5,16 +5,25 @@ from typing import Any
 from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.game import Game, Options, View
+from warcabinet.engine.keys import Key, Keys, number
+from warcabinet.engine.log import Line, Teller
 from warcabinet.engine.pile import Pile, cards_in, pile_of
+from warcabinet.engine.reasons import OK, Reason, refusal
 from warcabinet.engine.rulebook import Rulebook
 from warcabinet.engine.scene import Area, Choice, Item, Layout, LogLine, Prompt, Refusal, Result, Scene, SeatInfo
-from warcabinet.engine.state import Event, Rules, State
+from warcabinet.engine.state import Event, Rules, State, menu_of
+from warcabinet.engine.verbs import Verb, Verbs
 
-KEEP, CHANGE = 0, 1  # choices, and events of the log
+KEEP, CHANGE = 0, 1
+VERBS = Verbs([Verb(KEEP, "keep", rule="HC-2"), Verb(CHANGE, "change", rule="HC-2")])
+KEPT, CHANGED = 0, 1
+LINES = {KEPT: Line("kept", "HC-2", "seat"), CHANGED: Line("changed", "HC-2", "seat card", own="changed-own")}
+UNKNOWN = 1
+REASONS = {UNKNOWN: Reason("unknown")}
 
 
 class Cards(State):
-    def __init__(self, chance: Chance, deck: Pile, hand: Pile, turn: int) -> None:
+    def __init__(self, chance: Chance, deck: Pile, hand: Pile, turn: int = 0) -> None:
         super().__init__(2, chance)
         self.deck, self.hand, self.turn = deck, hand, turn  # hidden; by seat, owner only; public
 
@@ -28,7 +37,7 @@ class Cards(State):
             if self.chosen == CHANGE:  # HC-2
                 self.hand.cards[self.turn] = self.deck.take()
                 self.fence()
-            self.tell(self.chosen, self.turn, self.hand.cards[self.turn])
+            self.tell(CHANGED if self.chosen == CHANGE else KEPT, self.turn, self.hand.cards[self.turn])
             self.turn += 1
         self.end(0 if self.hand.cards[0] > self.hand.cards[1] else 1)  # HC-3
 
@@ -44,52 +53,89 @@ class Cards(State):
             self.hand.cards[seat] = self.deck.take()
 
 
+class Board:
+    """What the keys of a Position read into and write from."""
+
+    def __init__(self, s: Cards) -> None:
+        self.s = s
+
+
+def pile(name: str, about: str) -> Key[Board]:
+    def read(board: Board, cards: list[int], where: str) -> None:
+        for card in cards:
+            getattr(board.s, name).add(card)
+
+    return Key(name, list[int], about, read, lambda board: cards_in(getattr(board.s, name)))
+
+
+KEYS = Keys(
+    pile("deck", "The cards left, the next one last."),
+    pile("hand", "One card for each seat."),
+    number("turn", "turn", "Who is next."),
+)
+
+
 class HighCard(Game[Cards, Options]):
     name, title, rules_version, options_type, choice_count = "high-card", "High Card", 1, Options, 2
+    position_keys, reasons = KEYS, REASONS
     rulebook = Rulebook(
         "# High Card\n\n**HC-1** Each has a card.\n\n**HC-2** You may change it once.\n\n**HC-3** The higher card wins."
     )
     catalogues = {  # noqa: RUF012
         "en": Catalogue(
-            "en", {"0": "Keep it", "1": "Change it", "log.0": "{seat} keeps", "log.1": "{seat} changes", "won": "{seat} wins"}
+            "en",
+            {"choice.keep": "Keep it", "choice.change": "Change it", "log.kept": "{seat} keeps", "log.changed": "{seat} changes",
+             "log.changed-own.you": "You get {card}", "won": "{seat} wins", "why.unknown": "There is no such choice."},
         ),
         "de": Catalogue(
-            "de", {"0": "Behalten", "1": "Tauschen", "log.0": "{seat} behält", "log.1": "{seat} tauscht", "won": "{seat} gewinnt"}
+            "de",
+            {"choice.keep": "Behalten", "choice.change": "Tauschen", "log.kept": "{seat} behält", "log.changed": "{seat} tauscht",
+             "log.changed-own.you": "Du bekommst {card}", "won": "{seat} gewinnt", "why.unknown": "Diese Wahl gibt es nicht."},
         ),
-    }  # a larger game has a folder with words/en.toml, words/de.toml and rulebook.md
+    }  # fmt: skip  # a larger game has a folder with words/en.toml, words/de.toml and rulebook.md
 
     def new(self, options: Options, seed: str) -> Cards:
         chance = self.chance(options, seed)
         deck = pile_of(list(range(1, 10)))
         deck.shuffle(chance)
-        return Cards(chance, deck, pile_of([deck.take(), deck.take()]), 0)
+        return Cards(chance, deck, pile_of([deck.take(), deck.take()]))
 
     def load(self, position: Any, options: Options, seed: str) -> Cards:
-        return Cards(self.chance(options, seed), pile_of(position["deck"]), pile_of(position["hand"]), position["turn"])
+        s = Cards(self.chance(options, seed), pile_of([]), pile_of([]))
+        KEYS.read(Board(s), position)
+        return s
 
     def dump(self, s: Cards) -> dict[str, Any]:
-        return {"deck": cards_in(s.deck), "hand": cards_in(s.hand), "turn": s.turn}
+        return KEYS.write(Board(s))
 
     def choice_text(self, choice: int) -> str:
-        return ("keep", "change")[choice]
+        return VERBS.text(choice, {})
 
     def scene(self, s: Cards, view: View) -> Scene:
         mine = view.viewer == s.asked and not s.over
         shown = [seat for seat in range(2) if s.over or seat == view.viewer]
         cards = tuple(Item(f"card-{seat}", str(s.hand.cards[seat]), str(s.hand.cards[seat]), owner=seat) for seat in shown)
-        choices = tuple(Choice(self.choice_text(n), view.words(str(n)), "HC-2") for n in (KEEP, CHANGE)) if mine else ()
+        verbs = [VERBS.meaning(choice).verb for choice in menu_of(s)] if mine else []
+        choices = tuple(Choice(verb.word, view.words(f"choice.{verb.word}"), verb.rule) for verb in verbs)
         seats = tuple(SeatInfo(seat, view.name(seat), acting=seat == s.turn) for seat in range(2))
         area, prompt = Area("hand", "hand", items=cards), Prompt(f"{view.name(int(s.asked))}?", "HC-2", mine)
         return Scene(self.name, self.title, view.viewer, seats, Layout("hand log prompt", "hand"), (area,), prompt, choices)
 
-    def say(self, event: Event, view: View) -> LogLine:
-        return LogLine(0, view.say(f"log.{event[0]}", event[1]), "HC-2", event[1])
+    def say(self, event: Event, view: View) -> LogLine | None:
+        return Story(view).say(event)
+
+    def reason(self, s: Cards, choice: int) -> int:
+        return OK if choice in (KEEP, CHANGE) else UNKNOWN
 
     def why_not(self, s: Cards, view: View, element: str) -> Refusal:
-        return Refusal("It is the other's turn." if s.asked != view.viewer else "There is no such thing to do.", "HC-2")
+        return refusal(REASONS, UNKNOWN, view)
 
     def result(self, s: Cards, view: View) -> Result:
         return Result((int(s.winner),), view.say("won", int(s.winner)), "HC-3")
+
+
+class Story(Teller):
+    lines = LINES
 
 
 GAME = HighCard()

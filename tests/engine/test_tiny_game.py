@@ -51,6 +51,18 @@ def test_a_moment_can_be_saved_and_loaded() -> None:
     assert again.game.dump(again.state) == again.game.dump(session.state)
 
 
+def test_a_key_that_does_not_exist_is_named_with_a_suggestion() -> None:
+    with pytest.raises(Fault, match=r"position, key dekc: unknown key 'dekc'; did you mean 'deck'\?"):
+        Session(GAME, position=parse_position(POSITION.replace("deck", "dekc")))
+    with pytest.raises(Fault, match=r"position, key turn: expected `int`, got `str`"):
+        Session(GAME, position=parse_position(POSITION.replace("turn = 0", 'turn = "one"')))
+
+
+def test_only_the_seat_itself_reads_what_it_got() -> None:
+    session = tiny("1: change")
+    assert [session.log(viewer)[-1].text for viewer in (0, 1, -1)] == ["You get 7", "Ines changes", "Ines changes"]
+
+
 def test_what_is_not_possible_has_a_reason_and_changes_nothing() -> None:
     session = tiny("1: keep")
     before = seen(session, 1)
