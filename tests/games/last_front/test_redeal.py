@@ -10,8 +10,8 @@ from support import rule
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.state import menu_of
+from warcabinet.games.last_front import GAME
 from warcabinet.games.last_front.rules import LastFront
-from warcabinet.games.last_front.texts import choice_text
 
 
 def worlds(front: Front, viewer: int, count: int = 40) -> list[LastFront]:
@@ -191,8 +191,8 @@ PILES = [["plane-4", "plane-3", "troop-3"], ["plane-4", "plane-3", "tank-3"]]
 def test_a_secret_answer_is_guessed(event: str, bid: list[str], piles: list[list[str]], answer: str, possible: set[str]) -> None:
     front = Front(SECRET.format(event, bid, piles), "1: lay draw-event", f"2: {answer}", players=3)
     assert front.asks()[0] == 3
-    assert {choice_text(front.s.book, int(world.secret[1])) for world in worlds(front, 3)} == possible
-    assert {choice_text(front.s.book, int(world.secret[1])) for world in worlds(front, 2)} == {answer}  # he knows his own
+    assert {GAME.choice_text(int(world.secret[1])) for world in worlds(front, 3)} == possible
+    assert {GAME.choice_text(int(world.secret[1])) for world in worlds(front, 2)} == {answer}  # he knows his own
 
 
 @rule("LF-R51")
@@ -200,12 +200,12 @@ def test_a_secret_discard_is_guessed_from_a_guessed_hand() -> None:
     front = Front(SECRET.format("event-wolf-pack", [], []), "1: lay draw-event", "2: from icon-zhukov", players=3)
     answers = set()
     for world in worlds(front, 3):
-        answer = choice_text(world.book, int(world.secret[1]))
+        answer = GAME.choice_text(int(world.secret[1]))
         assert answer.removeprefix("from ") in hand(world, 2)
         answers.add(answer)
     assert len(answers) > 5
     for world in worlds(front, 2):
-        assert choice_text(world.book, int(world.secret[1])) == "from icon-zhukov"
+        assert GAME.choice_text(int(world.secret[1])) == "from icon-zhukov"
 
 
 def test_a_world_can_be_played_on_from_the_middle_of_an_event() -> None:

@@ -14,11 +14,12 @@ from warcabinet.engine.chance import Chance
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Options, Pace, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
+from warcabinet.engine.verbs import Argument
 from warcabinet.games.last_front import position as setting
 from warcabinet.games.last_front import texts
 from warcabinet.games.last_front.bot.mind import Commander
 from warcabinet.games.last_front.cards.cardfile import NATION_NAMES, CardFile, make_book, read_cards
-from warcabinet.games.last_front.choices import CHOICES, is_awaited
+from warcabinet.games.last_front.choices import CHOICES, VERBS, is_awaited
 from warcabinet.games.last_front.measures import cards_in, measures
 from warcabinet.games.last_front.rules import LastFront, empty_board, set_up
 from warcabinet.games.last_front.state import Book
@@ -79,6 +80,10 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
     def book(self) -> Book:
         return make_book(self.cards)
 
+    @cached_property
+    def arguments(self) -> Mapping[str, Argument]:
+        return texts.arguments(self.book)
+
     def check_cards(self) -> None:
         self.book  # noqa: B018  # reads them
 
@@ -102,7 +107,7 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
 
     # ------------------------------------------------------------ words
     def choice_text(self, choice: int) -> str:
-        return texts.choice_text(self.book, choice)
+        return VERBS.text(choice, self.arguments)
 
     def asks_in_secret(self, s: LastFront) -> bool:
         """Blitz and block windows, and Events that several seats answer."""

@@ -1,5 +1,5 @@
 # compiled
-"""The choices as numbers, and the menus made of them."""
+"""Every verb and every prompt: its number, its word, what it is about, and its rule; and menus that several rules share."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import Seat
+from warcabinet.engine.verbs import Verb, Verbs
 from warcabinet.games.last_front.cards.card import FACE
 from warcabinet.games.last_front.state import Board, is_opponent
 
@@ -24,13 +25,35 @@ ATTACK: Final = 16  # + territory
 LAY: Final = 64  # + card: a Unit, or a Draw Event
 AT_FACE: Final = 128  # + card
 ABILITY: Final = 192  # + card
-PICK: Final = 256  # + code: a card of the own bid
+PICK: Final = 256  # + code: a card of your own bid
 TARGET: Final = 512  # + seat * 256 + code, with DECLARED if it is about to be dug in
 DECLARED: Final = 128
 PILE: Final = 2048  # + seat * 16 + number of the pile
 FROM: Final = 2304  # + card: out of a hand or the discard pile
 SEAT: Final = 2400  # + seat
 CHOICES: Final = 2406
+
+VERBS: Final = Verbs(
+    [
+        Verb(DONE, "done", rule="LF-6.5", main=True),
+        Verb(WITHDRAW, "withdraw", rule="LF-10.1"),
+        Verb(DIG, "dig", rule="LF-8.2"),
+        Verb(CONFIRM, "confirm", rule="LF-8.3", main=True),
+        Verb(CANCEL, "cancel"),
+        Verb(PASS, "pass", rule="LF-R45", main=True),
+        Verb(PASS_ON, "pass-on", rule="LF-R45"),
+        Verb(ENOUGH, "enough", main=True),
+        Verb(ATTACK, "attack", "territory", "LF-5.3"),
+        Verb(LAY, "lay", "one-use card", "LF-6.3"),
+        Verb(AT_FACE, "face", "two-use card", "LF-3.3"),
+        Verb(ABILITY, "ability", "two-use card", "LF-3.2"),
+        Verb(PICK, "pick", "laid card"),
+        Verb(TARGET, "target", "card of a bid", "LF-R54"),
+        Verb(PILE, "pile", "pile", "LF-R40"),
+        Verb(FROM, "from", "card", "LF-R24"),
+        Verb(SEAT, "seat", "seat", "LF-R54"),
+    ]
+)
 
 # Prompts: what a seat is asked.
 DECLARE_BATTLE: Final = 0
@@ -47,6 +70,23 @@ EVENT_TARGET: Final = 10
 EVENT_DISCARD: Final = 11  # Wolf Pack
 EVENT_HIGHEST: Final = 12  # Carpet Bombing, Friendly Fire
 EVENT_BREAK: Final = 13  # Breakthrough
+
+PROMPTS: Final = {  # `prompt.<key>` in the catalogues, and the rule
+    DECLARE_BATTLE: ("declare", "LF-5.3"),
+    TAKE_TURN: ("turn", "LF-6.2"),
+    PICK_TO_DIG: ("dig", "LF-8.2"),
+    PICK_TARGET: ("target", "LF-R24"),
+    PICK_OWN: ("own", "LF-R53"),
+    LAY_FROM: ("lay", "LF-R24"),
+    LOOK_AT: ("look", "LF-R54"),
+    DIG_WINDOW: ("dig-window", "LF-9.4"),
+    DONE_WINDOW: ("done-window", "LF-R42"),
+    BLOCK_WINDOW: ("block-window", "LF-R46"),
+    EVENT_TARGET: ("event-target", "LF-R51"),
+    EVENT_DISCARD: ("event-discard", "LF-R51"),
+    EVENT_HIGHEST: ("event-highest", "LF-R51"),
+    EVENT_BREAK: ("event-break", "LF-R51"),
+}
 
 
 def is_awaited(s: Board) -> bool:
@@ -67,12 +107,12 @@ def target_declared(choice: i64) -> bool:
     return ((choice - TARGET) & DECLARED) != 0
 
 
-def offer_kinds(s: Board, pile: Pile, verb: i64, kind: i64) -> None:
+def offer_kinds(s: Board, pile: Pile, base: i64, kind: i64) -> None:
     """One choice for each different card of the kind; -1: of any kind."""
     cards = pile.cards
     for i in range(len(cards)):
         if (kind < 0 or s.card(cards[i]).kind == kind) and first_of_its_kind(pile, i):
-            s.offer(verb + cards[i])
+            s.offer(base + cards[i])
 
 
 def first_of_its_kind(pile: Pile, at: i64) -> bool:

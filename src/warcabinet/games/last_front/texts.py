@@ -1,75 +1,61 @@
-"""Choices and cards as text: the form that Records, Positions, the API and the terminal use."""
+"""What choices are about, as text: the form that Records, Positions, the API and the terminal use."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from warcabinet.engine.verbs import Argument
 from warcabinet.games.last_front.cards.card import CARD, FACE
-from warcabinet.games.last_front.choices import (
-    ABILITY,
-    AT_FACE,
-    ATTACK,
-    CANCEL,
-    CONFIRM,
-    DECLARED,
-    DIG,
-    DONE,
-    ENOUGH,
-    FROM,
-    LAY,
-    PASS,
-    PASS_ON,
-    PICK,
-    PILE,
-    SEAT,
-    TARGET,
-    WITHDRAW,
-)
+from warcabinet.games.last_front.choices import DECLARED
 from warcabinet.games.last_front.state import Book
 
-PLAIN = {
-    DONE: "done", WITHDRAW: "withdraw", DIG: "dig", CONFIRM: "confirm", CANCEL: "cancel", PASS: "pass", PASS_ON: "pass-on",
-    ENOUGH: "enough",
-}  # fmt: skip
+SEATS = 6
+
+
+def arguments(book: Book) -> Mapping[str, Argument]:
+    """How each kind of argument is written, by its name in `choices.VERBS`."""
+
+    def card(number: int) -> str:
+        return book.battle[number].id if number < len(book.battle) else ""
+
+    def one_use(number: int) -> str:
+        return "" if has_two_uses(book, number) else card(number)
+
+    def two_uses(number: int) -> str:
+        return card(number) if has_two_uses(book, number) else ""
+
+    def territory(number: int) -> str:
+        return book.territories[number] if number < len(book.territories) else ""
+
+    def card_of_a_bid(number: int) -> str:
+        seat, rest = divmod(number, 256)
+        code = code_text(book, rest & (DECLARED - 1))
+        return f"{seat + 1}/{code}" + ("/declared" if rest & DECLARED else "") if code else ""
+
+    def pile(number: int) -> str:
+        seat, which = divmod(number, 16)
+        return f"{seat + 1}/{which + 1}" if seat < SEATS else ""
+
+    return {
+        "territory": territory,
+        "card": card,
+        "one-use card": one_use,
+        "two-use card": two_uses,
+        "laid card": lambda code: code_text(book, code),
+        "card of a bid": card_of_a_bid,
+        "pile": pile,
+        "seat": lambda seat: str(seat + 1),
+    }
+
+
+def has_two_uses(book: Book, card: int) -> bool:
+    return card < len(book.battle) and book.battle[card].has_two_uses()
 
 
 def code_text(book: Book, code: int) -> str:
     """`icon-patton`, and `icon-patton/face` where it lies upside down; empty if there is no such card."""
     number = code & CARD
-    if number >= len(book.battle):
-        return ""
     face = code >= FACE
-    if face and not book.battle[number].has_two_uses():
+    if code >= 2 * FACE or number >= len(book.battle) or (face and not book.battle[number].has_two_uses()):
         return ""
     return book.battle[number].id + ("/face" if face else "")
-
-
-def choice_text(book: Book, choice: int) -> str:
-    if choice in PLAIN:
-        return PLAIN[choice]
-    if ATTACK <= choice < LAY:
-        return f"attack {book.territories[choice - ATTACK]}" if choice - ATTACK < len(book.territories) else ""
-    for verb, start, end in (("lay", LAY, AT_FACE), ("face", AT_FACE, ABILITY), ("ability", ABILITY, PICK), ("from", FROM, SEAT)):
-        if start <= choice < end:
-            return with_card(verb, book, choice - start)
-    if PICK <= choice < PICK + 2 * FACE:
-        return with_code("pick", code_text(book, choice - PICK))
-    if TARGET <= choice < PILE:
-        seat, rest = divmod(choice - TARGET, 256)
-        code = code_text(book, rest & (DECLARED - 1))
-        return f"target {seat + 1}/{code}" + ("/declared" if rest & DECLARED else "") if code else ""
-    if PILE <= choice < PILE + 6 * 16:
-        return f"pile {(choice - PILE) // 16 + 1}/{(choice - PILE) % 16 + 1}"
-    if SEAT <= choice < SEAT + 6:
-        return f"seat {choice - SEAT + 1}"
-    return ""
-
-
-def with_card(verb: str, book: Book, card: int) -> str:
-    if card >= len(book.battle) or card >= FACE:
-        return ""
-    two = book.battle[card].has_two_uses()
-    fits = verb == "from" or (two if verb in ("face", "ability") else not two)
-    return f"{verb} {book.battle[card].id}" if fits else ""
-
-
-def with_code(verb: str, code: str) -> str:
-    return f"{verb} {code}" if code else ""

@@ -10,7 +10,7 @@ from warcabinet.engine.pile import cards_in, numbers
 from warcabinet.engine.scene import Area, Badge, Fact, Item, Layout, Prompt, Result, Row, Scene, SeatInfo, Tone
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_front.cards.card import FACE
-from warcabinet.games.last_front.choices import DECLARE_BATTLE, LAY_FROM, LOOK_AT, TAKE_TURN, is_awaited
+from warcabinet.games.last_front.choices import DECLARE_BATTLE, LAY_FROM, LOOK_AT, PICK_TO_DIG, TAKE_TURN, is_awaited
 from warcabinet.games.last_front.digging import worth_of_picked
 from warcabinet.games.last_front.ending import meets_victory, territories_of
 from warcabinet.games.last_front.position import piles_of
@@ -404,13 +404,13 @@ class SceneBuilder:
                 return Prompt(self.words("prompt.awaited"), rule="LF-R45")
             key = "prompt.other-declares" if s.prompt == DECLARE_BATTLE else "prompt.other-turn"
             return Prompt(self.words(key, seat=self.view.name(int(s.turn))), rule="LF-6.2")
-        key, rule, values = menu.question(self)
+        text, rule = menu.question(self)
         rows: tuple[Row, ...] = ()
         if s.prompt == TAKE_TURN:
             rows = (*self.bid_rows(int(s.asked)), Row(self.words("row.total"), str(bid(s, s.asked)), rule="LF-7.4"))
-        elif menu.is_digging(s):
+        elif s.prompt == PICK_TO_DIG:
             rows = (Row(self.words("row.picked"), str(worth_of_picked(s, s.asked)), rule="LF-R37"),)
-        return Prompt(self.words(key, **values), rule=rule, mine=True, rows=rows)
+        return Prompt(text, rule=rule, mine=True, rows=rows)
 
     def result(self) -> Result:
         s = self.s
