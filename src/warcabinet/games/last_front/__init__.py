@@ -117,7 +117,7 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
         return scene.SceneBuilder(self, s, view).scene()
 
     def say(self, event: Event, view: View) -> LogLine | None:
-        return story.say(self, event, view)
+        return story.Story(self, view).say(event)
 
     def why_not(self, s: LastFront, view: View, element: str) -> Refusal:
         return whynot.why_not(self, s, view, element)

@@ -1,48 +1,93 @@
 # compiled
-"""What the log tells, as numbers; what the numbers after each mean is said beside it."""
+"""Every event of the log: its number, its sentence, its rule, and what its numbers mean."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# Events of the log; what the numbers after them mean stands beside each.
-DEALT: Final = 0  # seat, cards
-FIRST: Final = 1  # dealer
-TURNED_UP: Final = 2  # territory, battles over
-DECLARED_BATTLE: Final = 3  # seat, territory, holder, battles over
-DREW: Final = 4  # seat, card, reason
-RESHUFFLED: Final = 5  # cards
-LAID: Final = 6  # seat, card, bid
-LAID_AT_FACE: Final = 7  # seat, card, bid
-PLAYED: Final = 8  # seat, card, target, second
-BLOCKED: Final = 9  # seat, card, whose
-TURNED_EVENT: Final = 10  # seat, event
-IN_FORCE: Final = 11  # event, drawer
-LOST: Final = 12  # seat, code: an open card discarded
-TAKEN: Final = 13  # seat, from, code
-SWAPPED: Final = 14  # seat, from, theirs, mine
-BROKEN: Final = 15  # seat, pile
-LOOKED: Final = 16  # seat, at
-TOOK_FROM_HAND: Final = 17  # seat, from, card
-DISCARDED: Final = 18  # seat, card: out of the hand
-DECLARED_DIG: Final = 19  # seat, cards, worth
-DUG_IN: Final = 20  # seat, lost points
-DIG_LAPSED: Final = 21  # seat, worth
-SAID_DONE: Final = 22  # seat, bid
-FELL_SHORT: Final = 23  # seat, bid, needed
-WITHDREW: Final = 24  # seat
-BACK_TO_HAND: Final = 25  # seat, card
-WON_BATTLE: Final = 26  # seat, territory, held before
-BONUS_TO: Final = 27  # nation, seat or NOBODY
-CEASED: Final = 28  # drawer
-WON_GAME: Final = 29  # seat
-CAPPED: Final = 30  # battles
-LAID_BY_EFFECT: Final = 31  # seat, card, from the discard pile
-EVENT_ENDED: Final = 32  # event
-HOLDS: Final = 33  # seat, card: in the first hand; for statistics, no line of the log
+from warcabinet.engine.log import Line
+
+DEALT: Final = 0
+FIRST: Final = 1
+TURNED_UP: Final = 2
+DECLARED_BATTLE: Final = 3
+DREW: Final = 4
+RESHUFFLED: Final = 5
+LAID: Final = 6
+LAID_AT_FACE: Final = 7
+PLAYED: Final = 8
+BLOCKED: Final = 9
+TURNED_EVENT: Final = 10
+IN_FORCE: Final = 11
+LOST: Final = 12  # an open card discarded
+TAKEN: Final = 13
+SWAPPED: Final = 14
+BROKEN: Final = 15
+LOOKED: Final = 16
+TOOK_FROM_HAND: Final = 17
+DISCARDED: Final = 18  # out of the hand
+DECLARED_DIG: Final = 19
+DUG_IN: Final = 20
+DIG_LAPSED: Final = 21
+SAID_DONE: Final = 22
+FELL_SHORT: Final = 23
+WITHDREW: Final = 24
+BACK_TO_HAND: Final = 25
+WON_BATTLE: Final = 26
+BONUS_TO: Final = 27
+CEASED: Final = 28
+WON_GAME: Final = 29
+CAPPED: Final = 30
+LAID_BY_EFFECT: Final = 31
+EVENT_ENDED: Final = 32
+HOLDS: Final = 33  # in the first hand; for statistics, no line of the log
+
+LINES: Final = {
+    DEALT: Line("dealt", "LF-4.3", "n"),
+    FIRST: Line("first", "LF-4.5", "seat"),
+    TURNED_UP: Line("turned-up", "LF-5.1", "territory battles_over", told="turned_up"),
+    DECLARED_BATTLE: Line("attack-open", "LF-5.3", "seat territory holder battles_over", told="declared_battle"),
+    DREW: Line("draw", "LF-6.1", "seat card reason", told="drew"),
+    RESHUFFLED: Line("reshuffled", "LF-15.2", "n"),
+    LAID: Line("laid", "LF-6.3", "seat card bid"),
+    LAID_AT_FACE: Line("face", "LF-3.3", "seat card bid"),
+    PLAYED: Line("played", "LF-3.2", "seat card target second", told="played"),
+    BLOCKED: Line("blocked", "LF-R46", "seat block other card"),
+    TURNED_EVENT: Line("event", "LF-14.2", "seat event", told="turned_event"),
+    IN_FORCE: Line("in-force", "LF-R49", "event"),
+    LOST: Line("lost", "LF-15.1", "seat card"),
+    TAKEN: Line("taken", "LF-R54", "seat other card"),
+    SWAPPED: Line("swapped", "LF-R53", "seat other theirs mine"),
+    BROKEN: Line("broken", "LF-R40", "seat pile"),
+    LOOKED: Line("looked", "LF-R54", "seat other"),
+    TOOK_FROM_HAND: Line("took", "LF-R54", "seat other card", told="took_from_hand"),
+    DISCARDED: Line("discarded", "LF-15.1", "seat card"),
+    DECLARED_DIG: Line("declares-dig", "LF-9.4", "seat n worth"),
+    DUG_IN: Line("dug-in", "LF-8.4", "seat lost", told="dug_in"),
+    DIG_LAPSED: Line("dig-lapsed", "LF-R38", "seat worth"),
+    SAID_DONE: Line("done", "LF-6.5", "seat bid"),
+    FELL_SHORT: Line("short", "LF-R13", "seat bid need"),
+    WITHDREW: Line("withdrew", "LF-10.1", "seat"),
+    BACK_TO_HAND: Line("back", "LF-10.7", "seat card"),
+    WON_BATTLE: Line("won", "LF-11.2", "seat territory held_before", told="won_battle"),
+    BONUS_TO: Line("bonus", "LF-12.5", "nation seat", told="bonus_to"),
+    CEASED: Line("ceasefire", "LF-14.3", "seat"),
+    WON_GAME: Line("won-game", "LF-13.4", "seat"),
+    CAPPED: Line("capped", "LF-R35", "n"),
+    LAID_BY_EFFECT: Line("laid-hand", "LF-R24", "seat card from_discard", told="laid_by_effect"),
+    EVENT_ENDED: Line("event-ended", "LF-R50", "event"),
+    HOLDS: Line("", numbers="seat card"),
+}
 
 # Why a card is drawn
 AT_START: Final = 0
 FOR_WITHDRAWING: Final = 1
 FOR_WINNING: Final = 2
 BY_EFFECT: Final = 3
+
+DRAWS: Final = {  # sentence and rule
+    AT_START: Line("draw", "LF-6.1"),
+    FOR_WITHDRAWING: Line("draw-out", "LF-10.2"),
+    FOR_WINNING: Line("draw-won", "LF-11.3"),
+    BY_EFFECT: Line("draw-effect", "LF-15.2"),
+}
