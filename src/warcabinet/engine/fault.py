@@ -57,9 +57,11 @@ def suggestion(word: str, names: Iterable[str], most: int = 12) -> str:
     """
     >>> suggestion("tank-9", ["tank-2", "flak"]), suggestion("x", ["a", "b"])
     ("; did you mean 'tank-2'?", '; choose one of: a, b')
+    >>> suggestion("malta", ["terr-uk-malta", "terr-uk-london"])
+    "; did you mean 'terr-uk-malta'?"
     """
     known = list(names)
-    near = get_close_matches(word, known, 1)
+    near = get_close_matches(word, known, 1) or [name for name in known if len(word) > 2 and word in name]
     if near:
         return f"; did you mean '{near[0]}'?"
     return f"; choose one of: {', '.join(known)}" if 0 < len(known) <= most else ""
