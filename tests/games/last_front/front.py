@@ -7,8 +7,8 @@ from warcabinet.engine.scene import Area, Scene
 from warcabinet.engine.session import Session
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_front import GAME, LastFrontGame, choices
-from warcabinet.games.last_front.position import piles_of
 from warcabinet.games.last_front.rules import LastFront
+from warcabinet.games.last_front.state import piles_of
 from warcabinet.games.last_front.texts import code_text
 from warcabinet.games.last_front.values import bid, modifiers, to_beat, worth
 

@@ -138,7 +138,7 @@ FAULTS = [  # what is replaced by what, and what is said
     (
         "Seat 1",
         'Position:\n    game = "last-front"\n    turn = 9\nSeat 1',
-        ", Position, key turn: there is no seat '9', only 1 to 2",
+        ", Position, key turn: unknown seat '9'; choose one of: 1, 2",
     ),
     (FIRST, "withdraw", ", line 9: 'withdraw' is not of the form 'seat: choice'"),
     (FIRST, "0: withdraw", ", line 9: '0: withdraw' is not of the form 'seat: choice'"),

@@ -8,7 +8,7 @@ from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.session import Session
-from warcabinet.games.last_front.position import dump
+from warcabinet.games.last_front.position import KEYS, dump
 from warcabinet.games.registry import game_named
 
 GAME = game_named("last-front")
@@ -145,44 +145,61 @@ def test_whoever_defends_did_not_declare() -> None:
     assert Front(position + "[seat.2]\nfighting = false\n", players=3).s.declarer == 2
 
 
+def test_the_example_of_each_key_is_read_and_written_again() -> None:
+    """Together they make one Position; what `types_out` and a battle in progress leave no room for stands alone."""
+    examples = {path: key.example for path, key in KEYS.rows() if key.example}
+    assert len(examples) > 15
+    seat = "\n".join(text for path, text in examples.items() if path.startswith("seat.") and "false" not in text)
+    top = "\n".join(
+        text for path, text in examples.items() if not path.startswith("seat.") and path not in ("left_out", "contested")
+    )
+    written = dump(Front(f'{top}\n[seat.1]\n{seat}\n[seat.2]\nhand = ["special-ambush"]', players=3).s)
+    given = parse_position(f'game = "last-front"\n{top}\n[seat.1]\n{seat}').setting
+    for key, value in given.items():
+        if key == "seat":
+            assert written["seat"]["1"] == value["1"]
+        else:
+            assert written[key] == value or written[key][: len(value)] == value
+
+
 # ------------------------------------------------------------ faults
 FAULTS = [
     # the form of it
-    ("trun = 2", "object contains unknown field `trun`"),
+    ("trun = 2", "key trun: unknown key 'trun'; did you mean 'turn'?"),
     ('turn = "two"', "key turn: expected `int`, got `str`"),
-    ('phase = "night"', "key phase: invalid enum value 'night'"),
+    ('phase = "night"', "key phase: unknown phase 'night'; choose one of: declare, start, bid"),
     ("battles_over = -1", "key battles_over: expected `int` >= 0"),
     ("chance = 4611686018427387904", "key chance: expected `int` <= 4611686018427387903"),
     ("chance = -1", "key chance: expected `int` >= 0"),
-    ("seat = 3", "key seat: expected `object`, got `int`"),
-    ("seat.1 = 3", "key seat.1: expected `object`, got `int`"),
-    ("[seat.1]\nhnad = []", "key seat.1: object contains unknown field `hnad`"),
+    ("seat = 3", "key seat: must be a table"),
+    ("seat.1 = 3", "key seat.1: must be a table"),
+    ("[seat.1]\nhnad = []", "key seat.1: unknown key 'hnad'; did you mean 'hand'?"),
     ("[seat.2]\nhand = -1", "key seat.2.hand: expected `int` >= 0"),
     ('[seat.2]\nhand = "all"', "key seat.2.hand: expected `int | array`, got `str`"),
     ("[seat.2]\nbid = [3]", "key seat.2.bid[0]: expected `str`, got `int`"),
     ('[seat.2]\nfighting = "no"', "key seat.2.fighting: expected `bool`, got `str`"),
     # seats
-    ("turn = 3", "key turn: there is no seat '3', only 1 to 2"),
-    ("turn = 0", "key turn: there is no seat '0', only 1 to 2"),
-    ("declarer = -1", "key declarer: there is no seat '-1', only 1 to 2"),
-    ("[seat.3]\nhand = []", "key seat.3: there is no seat '3', only 1 to 2"),
-    ("[seat.01]\nhand = []", "key seat.01: there is no seat '01', only 1 to 2"),
-    ('["seat"."²"]\nhand = []', "key seat.²: there is no seat '²', only 1 to 2"),
-    ('events = ["event-low-cloud by ²"]', "key events: there is no seat '²', only 1 to 2"),
-    ('[seat.1]\nknows.5 = ["troop-1"]', "key seat.1.knows.5: there is no seat '5', only 1 to 2"),
+    ("turn = 3", "key turn: unknown seat '3'; choose one of: 1, 2"),
+    ("turn = 0", "key turn: unknown seat '0'; choose one of: 1, 2"),
+    ("declarer = -1", "key declarer: unknown seat '-1'; choose one of: 1, 2"),
+    ("[seat.3]\nhand = []", "key seat: unknown key '3'; choose one of: 1, 2"),
+    ("[seat.01]\nhand = []", "key seat: unknown key '01'; did you mean '1'?"),
+    ('["seat"."²"]\nhand = []', "key seat: unknown key '²'; choose one of: 1, 2"),
+    ('events = ["event-low-cloud by ²"]', "key events: unknown seat '²'; choose one of: 1, 2"),
+    ('[seat.1]\nknows.5 = ["troop-1"]', "key seat.1.knows.5: unknown seat '5'; choose one of: 1, 2"),
     # cards
-    ('[seat.1]\nhand = ["tank-9"]', "key seat.1.hand: there is no Battle card 'tank-9'"),
+    ('[seat.1]\nhand = ["tank-9"]', "key seat.1.hand: unknown Battle card 'tank-9'; did you mean 'tank-3'?"),
     ('[seat.1]\nhand = ["icon-patton"]\n[seat.2]\nbid = ["icon-patton"]',
-     "key seat.2.bid: 'icon-patton' is named more often than it exists (1)"),
+     "key seat.2.bid: 'icon-patton' is listed more often than there are copies (1)"),
     ('discard = ["draw-event", "draw-event", "draw-event"]\n[seat.1]\nhand = ["draw-event", "draw-event"]',
-     "key discard: 'draw-event' is named more often than it exists (4)"),
-    ('battle_deck = ["x"]', "key battle_deck: there is no Battle card 'x'"),
-    ('event_deck = ["troop-1"]', "key event_deck: there is no Event card 'troop-1'"),
+     "key discard: 'draw-event' is listed more often than there are copies (4)"),
+    ('battle_deck = ["x"]', "key battle_deck: unknown Battle card 'x'"),
+    ('event_deck = ["troop-1"]', "key event_deck: unknown Event card 'troop-1'"),
     ('event_discard = ["event-ceasefire", "event-ceasefire"]',
-     "key event_discard: 'event-ceasefire' is named more often than it exists (1)"),
-    ('events = ["event-nothing by 1"]', "key events: there is no Event card 'event-nothing'"),
-    ("[seat.1]\nhand = 120\n[seat.2]\nhand = 9", "key seat.2.hand: 9 cards cannot be dealt, 8 are left"),
-    ('battle_deck = ["troop-1"]\n[seat.1]\nhand = 128', "key seat.1.hand: 128 cards cannot be dealt, 127 are left"),
+     "key event_discard: 'event-ceasefire' is listed more often than there are copies (1)"),
+    ('events = ["event-nothing by 1"]', "key events: unknown Event card 'event-nothing'; did you mean 'event-partisans'?"),
+    ("[seat.1]\nhand = 120\n[seat.2]\nhand = 9", "key seat.2.hand: cannot deal 9 cards; only 8 are left"),
+    ('battle_deck = ["troop-1"]\n[seat.1]\nhand = 128', "key seat.1.hand: cannot deal 128 cards; only 127 are left"),
     ('[seat.1]\nknows.2 = ["tank-3"]\n[seat.2]\nhand = ["tank-2"]', "key seat.1.knows.2: 'tank-3' is not in that hand"),
     ('[seat.1]\nknows.2 = ["tank-2", "tank-2"]\n[seat.2]\nhand = ["tank-2"]', "key seat.1.knows.2: 'tank-2' is not in that hand"),
     # bids
@@ -193,32 +210,33 @@ FAULTS = [
     ("[seat.1]\npiles = [[]]", "key seat.1.piles: a pile holds Units and cards at face value"),
     ('[seat.1]\npiles = [["icon-patton"]]', "key seat.1.piles: a pile holds Units and cards at face value"),
     ('[seat.1]\nbid = ["tank-3"]\nfighting = false', "key seat.1.bid: a seat that has withdrawn has no bid"),
-    ('phase = "declare"\n[seat.1]\nbid = ["tank-3"]', "key phase: between battles nobody has a bid and no Event is in force"),
-    ('phase = "declare"\nevents = ["event-low-cloud"]', "key phase: between battles nobody has a bid and no Event is in force"),
+    ('phase = "declare"\n[seat.1]\nbid = ["tank-3"]', "key phase: between battles no one has a bid and no Event is in force"),
+    ('phase = "declare"\nevents = ["event-low-cloud"]', "key phase: between battles no one has a bid and no Event is in force"),
     # the battle
     ('events = ["event-wolf-pack by 1"]', "key events: 'event-wolf-pack' does not stay in force"),
-    ('[seat.1]\nterritories = ["terr-uk-paris"]', "key seat.1.territories: there is no Territory card 'terr-uk-paris'"),
+    ('[seat.1]\nterritories = ["terr-uk-paris"]',
+     "key seat.1.territories: unknown Territory card 'terr-uk-paris'; did you mean 'terr-uk-malta'?"),
     ('[seat.1]\nterritories = ["terr-uk-malta"]\n[seat.2]\nterritories = ["terr-uk-malta"]',
-     "key seat.2.territories: 'terr-uk-malta' is named more often than it exists (1)"),
+     "key seat.2.territories: 'terr-uk-malta' is listed more often than there are copies (1)"),
     ('open = "terr-uk-malta"\n[seat.2]\nterritories = ["terr-uk-malta"]',
-     "key open: 'terr-uk-malta' is named more often than it exists (1)"),
-    ('open = "malta"', "key open: there is no Territory card 'malta'"),
-    ('territory_deck = ["malta"]', "key territory_deck: there is no Territory card 'malta'"),
-    ('contested = "malta"', "key contested: there is no Territory card 'malta'"),
-    ('open = "terr-uk-malta"\ncontested = "terr-de-ruhr"', "key contested: 'terr-de-ruhr' is neither open nor held by anybody"),
-    ('open = "none"', "key contested: no territory is open, so the one fought for must be named"),
+     "key open: 'terr-uk-malta' is listed more often than there are copies (1)"),
+    ('open = "malta"', "key open: unknown Territory card 'malta'; did you mean 'terr-uk-malta'?"),
+    ('territory_deck = ["malta"]', "key territory_deck: unknown Territory card 'malta'; did you mean 'terr-uk-malta'?"),
+    ('contested = "malta"', "key contested: unknown Territory card 'malta'; did you mean 'terr-uk-malta'?"),
+    ('open = "terr-uk-malta"\ncontested = "terr-de-ruhr"', "key contested: 'terr-de-ruhr' is neither open nor held by anyone"),
+    ('open = "none"', "key contested: no territory is open, so name the contested one"),
     ("[seat.2]\nfighting = false", "key seat: at least two seats must be in the battle"),
     ('declarer = 2\ncontested = "terr-de-ruhr"\n[seat.2]\nterritories = ["terr-de-ruhr"]',
      "key declarer: seat 2 cannot attack 'terr-de-ruhr', a territory of its own"),
     ("turn = 2\ndeclarer = 1\nowes_opening = true", "key owes_opening: only the declarer owes an opening bid"),
-    ('phase = "declare"\nturn = 2\ndeclarer = 1', "key turn: between battles it is the declarer's turn, not that of seat 2"),
+    ('phase = "declare"\nturn = 2\ndeclarer = 1', "key turn: between battles it is the declarer's turn, not seat 2's"),
     ('phase = "declare"\nopen = "none"\nbattles_over = 1', "key open: seat 1 has no territory to fight for"),
     ('phase = "declare"\nopen = "none"\nbattles_over = 1\n[seat.1]\nterritories = ["terr-de-ruhr"]',
      "key open: seat 1 has no territory to fight for"),
     ('[seat.2]\nterritories = ["terr-uk-malta", "terr-uk-london"]',
      "key seat.2.territories: seat 2 has already won with these territories"),
-    ('left_out = ["french"]', "key left_out: there is no territory type 'french'"),
-    ('left_out = ["german"]', "key left_out: german cannot be left out, option types_out says none"),
+    ('left_out = ["french"]', "key left_out: unknown territory type 'french'; choose one of: american, british, soviet, german"),
+    ('left_out = ["german"]', "key left_out: german cannot be left out; option types_out says none"),
 ]  # fmt: skip
 
 
@@ -232,9 +250,9 @@ def test_whatever_cannot_be_is_refused_with_its_key(position: str, fault: str) -
 @pytest.mark.parametrize(
     ("position", "fault"),
     [
-        ("turn = 3\n[seat.3]\nfighting = false", "key turn: seat 3 has withdrawn and has no turn"),
+        ("turn = 3\n[seat.3]\nfighting = false", "key turn: seat 3 has withdrawn, so it cannot be its turn"),
         ('events = ["event-call-to-arms by 3"]\n[seat.3]\nfighting = false',
-         "key events: 'event-call-to-arms' has ended, seat 3 has withdrawn"),
+         "key events: 'event-call-to-arms' has ended: seat 3 has withdrawn"),
     ],
 )  # fmt: skip
 def test_the_withdrawn_have_no_turn_and_no_event(position: str, fault: str) -> None:
@@ -249,11 +267,11 @@ def test_types_left_out_are_those_of_the_options() -> None:
     random = 'types_out = "random-1"'
     assert len(Front('left_out = ["german"]', options=random).s.territory_deck) == 8
     for left_out in ('["german", "soviet"]', '["german", "soviet", "british"]'):
-        with pytest.raises(Fault, match=r"key left_out: german and soviet .*cannot be left out, option types_out says random-1"):
+        with pytest.raises(Fault, match=r"key left_out: german and soviet .*cannot be left out; option types_out says random-1"):
             Front(f"left_out = {left_out}", options=random)
-    with pytest.raises(Fault, match="soviet cannot be left out, option types_out says german"):
+    with pytest.raises(Fault, match="soviet cannot be left out; option types_out says german"):
         Front('left_out = ["soviet"]', options='types_out = "german"')
-    with pytest.raises(Fault, match="there is no Territory card 'terr-de-ruhr'"):
+    with pytest.raises(Fault, match="unknown Territory card 'terr-de-ruhr'"):
         Front('[seat.1]\nterritories = ["terr-de-ruhr"]', options='types_out = "german"')
 
 

@@ -6,22 +6,21 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Annotated, Any, ClassVar, Literal
 
-from librt.vecs import vec
 from msgspec import Meta
-from mypy_extensions import i64
 
-from warcabinet.engine.chance import Chance
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Options, Pace, View
+from warcabinet.engine.keys import Keys
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.engine.verbs import Argument
-from warcabinet.games.last_front import position as setting
 from warcabinet.games.last_front import texts
 from warcabinet.games.last_front.bot.mind import Commander
-from warcabinet.games.last_front.cards.cardfile import NATION_NAMES, CardFile, make_book, read_cards
+from warcabinet.games.last_front.cards.cardfile import CardFile, make_book, read_cards
 from warcabinet.games.last_front.choices import CHOICES, VERBS, is_awaited
 from warcabinet.games.last_front.measures import cards_in, measures
-from warcabinet.games.last_front.rules import LastFront, empty_board, set_up
+from warcabinet.games.last_front.position import KEYS, dump, load, types_left_out
+from warcabinet.games.last_front.rules import LastFront, empty_board, leave_out, set_up
+from warcabinet.games.last_front.saved.setting import Setting
 from warcabinet.games.last_front.state import Book
 from warcabinet.games.last_front.view import scene, story, whynot
 
@@ -70,6 +69,7 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
         "colonel": "greedy",
         "general": "search:1500:2s",
     }
+    position_keys: ClassVar[Keys[Setting]] = KEYS
     simulated = {"battle_cap": 100}  # noqa: RUF012  # LF-R35
 
     @cached_property
@@ -89,21 +89,26 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
 
     # ------------------------------------------------------------ set-up
     def new(self, options: LastFrontOptions, seed: str) -> LastFront:
-        chance = self.chance(options, seed)
-        left_out = types_left_out(options.types_out, chance)
-        dealer = -1 if options.dealer == "random" else int(options.dealer) - 1
-        return set_up(options.players, chance, self.book, VICTORIES.index(options.victory), options.dig_in, options.battle_cap or 0,
-                      left_out, dealer)  # fmt: skip
+        s = self.board(options, seed)
+        leave_out(s, types_left_out(options.types_out, s.chance))
+        set_up(s, -1 if options.dealer == "random" else int(options.dealer) - 1)
+        return s
 
     def load(self, position: Mapping[str, Any], options: LastFrontOptions, seed: str) -> LastFront:
-        chance = self.chance(options, seed)
-        left_out = types_left_out(setting.left_out(position, options.types_out), chance)
-        board = empty_board(options.players, chance, self.book, VICTORIES.index(options.victory), options.dig_in,
-                            options.battle_cap or 0, left_out)  # fmt: skip
-        return setting.load(board, position)
+        return load(self.board(options, seed), position, options.types_out)
 
     def dump(self, s: LastFront) -> dict[str, Any]:
-        return setting.dump(s)
+        return dump(s)
+
+    def board(self, options: LastFrontOptions, seed: str) -> LastFront:
+        return empty_board(
+            seats=options.players,
+            chance=self.chance(options, seed),
+            book=self.book,
+            victory=VICTORIES.index(options.victory),
+            dig_in=options.dig_in,
+            battle_cap=options.battle_cap or 0,
+        )
 
     # ------------------------------------------------------------ words
     def choice_text(self, choice: int) -> str:
@@ -161,19 +166,6 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
             CardStack(words("area.deck-event"), "back-event", {card.id: card.count for card in cards.event}),
             CardStack(words("area.deck-territory"), "back-territory", dict.fromkeys(land, 1)),
         )
-
-
-def types_left_out(types_out: str, chance: Chance) -> vec[i64]:
-    """LF-R32 By name, or so many at random; 1 for each nation that is left out."""
-    out = [0, 0, 0, 0]
-    if types_out.startswith("random-"):
-        nations = [0, 1, 2, 3]
-        for _ in range(int(types_out[-1])):
-            out[nations.pop(chance.below(len(nations)))] = 1
-    elif types_out != "none":
-        for nation in types_out.split("+"):
-            out[NATION_NAMES.index(nation)] = 1
-    return vec[i64](out)
 
 
 GAME = LastFrontGame()

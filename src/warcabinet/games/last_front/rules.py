@@ -16,7 +16,7 @@ from warcabinet.games.last_front.choices import ATTACK, DECLARE_BATTLE, EVENT_BR
 from warcabinet.games.last_front.log_events import DEALT, FIRST, HOLDS, TURNED_UP
 from warcabinet.games.last_front.redeal import guess_secret, redeal_hands
 from warcabinet.games.last_front.sight import show
-from warcabinet.games.last_front.state import DECLARING, REMOVED, STARTING, Board, Book
+from warcabinet.games.last_front.state import DECLARING, NATIONS, REMOVED, STARTING, Board, Book
 from warcabinet.games.last_front.steps import begin_battle
 from warcabinet.games.last_front.turns import start_turn, take_action
 
@@ -30,12 +30,31 @@ class LastFront(Board):
 
     def copy(self) -> LastFront:
         c = LastFront(
-            self.seats, self.chance.copy(), self.book, self.victory, self.dig_in, self.battle_cap,
-            self.deck.copy(), self.discard.copy(), self.event_deck.copy(), self.event_discard.copy(), self.events.copy(),
-            self.territory_deck.copy(), copies(self.hand), copies(self.open), copies(self.dug), copies(self.known),
-            self.picked.copy(), self.playing.copy(), self.holder[:], self.bonus[:], self.fighting[:], self.had_turn[:],
-            self.standing[:], self.secret[:],
-        )  # fmt: skip
+            seats=self.seats,
+            chance=self.chance.copy(),
+            book=self.book,
+            victory=self.victory,
+            dig_in=self.dig_in,
+            battle_cap=self.battle_cap,
+            deck=self.deck.copy(),
+            discard=self.discard.copy(),
+            event_deck=self.event_deck.copy(),
+            event_discard=self.event_discard.copy(),
+            events=self.events.copy(),
+            territory_deck=self.territory_deck.copy(),
+            hand=copies(self.hand),
+            open=copies(self.open),
+            dug=copies(self.dug),
+            known=copies(self.known),
+            picked=self.picked.copy(),
+            playing=self.playing.copy(),
+            holder=self.holder[:],
+            bonus=self.bonus[:],
+            fighting=self.fighting[:],
+            had_turn=self.had_turn[:],
+            standing=self.standing[:],
+            secret=self.secret[:],
+        )
         self.copy_to(c)
         return c
 
@@ -47,7 +66,7 @@ class LastFront(Board):
         return self.prompt == EVENT_DISCARD or self.prompt == EVENT_HIGHEST or self.prompt == EVENT_BREAK
 
     def redeal(self, viewer: Seat, chance: Chance) -> None:
-        """Deal anew what the seat cannot see: the others' hands but for the cards it knows of, and the order of the decks."""
+        """Deals again what the seat cannot see: the others' hands but for the cards it knows of, and the order of the decks."""
         redeal_hands(self, viewer, chance)
         self.event_deck.shuffle_unseen(chance)
         self.territory_deck.shuffle_unseen(chance)
@@ -60,37 +79,58 @@ class LastFront(Board):
 
 
 # ------------------------------------------------------------ set-up
-def set_up(seats: i64, chance: Chance, book: Book, victory: i64, dig_in: bool, battle_cap: i64, left_out: vec[i64],
-           dealer: Seat) -> LastFront:  # fmt: skip
-    """LF-4 Three decks shuffled, six cards each, the dealer begins."""
-    s = empty_board(seats, chance, book, victory, dig_in, battle_cap, left_out)
-    s.deck.shuffle(chance)
-    s.event_deck.shuffle(chance)
-    s.territory_deck.shuffle(chance)
-    for each in range(i64(6)):
-        for seat in range(seats):
-            s.hand[seat].add(s.deck.take())
-    s.declarer = dealer if dealer >= 0 else chance.below(seats)
-    s.turn = s.declarer
-    s.phase = DECLARING
-    return s
-
-
-def empty_board(seats: i64, chance: Chance, book: Book, victory: i64, dig_in: bool, battle_cap: i64,
-                left_out: vec[i64]) -> LastFront:  # fmt: skip
+def empty_board(*, seats: i64, chance: Chance, book: Book, victory: i64, dig_in: bool, battle_cap: i64) -> LastFront:
     """All cards in their decks, in the order of the book."""
     s = LastFront(
-        seats, chance, book, victory, dig_in, battle_cap, Pile(book.deck[:]), Pile(vec[i64]()), Pile(book.event_deck[:]),
-        Pile(vec[i64]()), Pile(vec[i64]()), Pile(vec[i64]()), piles(seats), piles(seats), piles(seats), piles(seats * seats),
-        Pile(vec[i64]()), Pile(vec[i64]()), table_of(len(book.nation_of), NOBODY), table_of(4, NOBODY), table_of(seats, 1),
-        table_of(seats, 0), table_of(seats, 0), table_of(seats, NOBODY),
-    )  # fmt: skip
+        seats=seats,
+        chance=chance,
+        book=book,
+        victory=victory,
+        dig_in=dig_in,
+        battle_cap=battle_cap,
+        deck=Pile(book.deck[:]),
+        discard=Pile(vec[i64]()),
+        event_deck=Pile(book.event_deck[:]),
+        event_discard=Pile(vec[i64]()),
+        events=Pile(vec[i64]()),
+        territory_deck=Pile(vec[i64]()),
+        hand=piles(seats),
+        open=piles(seats),
+        dug=piles(seats),
+        known=piles(seats * seats),
+        picked=Pile(vec[i64]()),
+        playing=Pile(vec[i64]()),
+        holder=table_of(len(book.nation_of), NOBODY),
+        bonus=table_of(NATIONS, NOBODY),
+        fighting=table_of(seats, 1),
+        had_turn=table_of(seats, 0),
+        standing=table_of(seats, 0),
+        secret=table_of(seats, NOBODY),
+    )
     for territory in range(len(book.nation_of)):
-        if left_out[book.nation_of[territory]] == 1:
-            s.holder[territory] = REMOVED
-        else:
-            s.territory_deck.add(territory)
+        s.territory_deck.add(territory)
     return s
+
+
+def leave_out(s: LastFront, nations: vec[i64]) -> None:
+    """LF-R32 The Territory cards of each nation marked with 1 are removed."""
+    for territory in range(len(s.holder)):
+        if nations[s.book.nation_of[territory]] == 1:
+            s.holder[territory] = REMOVED
+            s.territory_deck.remove(territory)
+
+
+def set_up(s: LastFront, dealer: Seat) -> None:
+    """LF-4 Three decks shuffled, six cards each; the dealer begins, a random seat where none is named."""
+    s.deck.shuffle(s.chance)
+    s.event_deck.shuffle(s.chance)
+    s.territory_deck.shuffle(s.chance)
+    for each in range(i64(6)):
+        for seat in range(s.seats):
+            s.hand[seat].add(s.deck.take())
+    s.declarer = dealer if dealer >= 0 else s.chance.below(s.seats)
+    s.turn = s.declarer
+    s.phase = DECLARING
 
 
 # ------------------------------------------------------------ the course of the game

@@ -113,11 +113,34 @@ class Board(State):
         "turn", "victory",
     )  # fmt: skip
 
-    def __init__(self, seats: i64, chance: Chance, book: Book, victory: i64, dig_in: bool, battle_cap: i64,
-                 deck: Pile, discard: Pile, event_deck: Pile, event_discard: Pile, events: Pile, territory_deck: Pile,
-                 hand: vec[Pile], open: vec[Pile], dug: vec[Pile], known: vec[Pile], picked: Pile, playing: Pile,
-                 holder: vec[i64], bonus: vec[i64], fighting: vec[i64], had_turn: vec[i64], standing: vec[i64],
-                 secret: vec[i64]) -> None:  # fmt: skip
+    def __init__(
+        self,
+        *,
+        seats: i64,
+        chance: Chance,
+        book: Book,
+        victory: i64,
+        dig_in: bool,
+        battle_cap: i64,
+        deck: Pile,
+        discard: Pile,
+        event_deck: Pile,
+        event_discard: Pile,
+        events: Pile,
+        territory_deck: Pile,
+        hand: vec[Pile],
+        open: vec[Pile],
+        dug: vec[Pile],
+        known: vec[Pile],
+        picked: Pile,
+        playing: Pile,
+        holder: vec[i64],
+        bonus: vec[i64],
+        fighting: vec[i64],
+        had_turn: vec[i64],
+        standing: vec[i64],
+        secret: vec[i64],
+    ) -> None:
         super().__init__(seats, chance)
         self.book: Final = book
         self.victory: Final = victory
@@ -194,6 +217,19 @@ def is_opponent(s: Board, seat: Seat, other: Seat) -> bool:
 
 def pile_count(dug: Pile) -> i64:
     return dug.count(END_OF_PILE)
+
+
+def piles_of(s: Board, seat: Seat) -> list[list[int]]:
+    """The dug-in piles of a seat, each as its cards."""
+    found: list[list[int]] = []
+    pile: list[int] = []
+    for code in s.dug[seat].cards:
+        if code == END_OF_PILE:
+            found.append(pile)
+            pile = []
+        else:
+            pile.append(int(code))
+    return found
 
 
 def pile_start(dug: Pile, which: i64) -> i64:

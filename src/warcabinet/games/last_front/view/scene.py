@@ -13,9 +13,8 @@ from warcabinet.games.last_front.cards.card import FACE
 from warcabinet.games.last_front.choices import DECLARE_BATTLE, LAY_FROM, LOOK_AT, PICK_TO_DIG, TAKE_TURN, is_awaited
 from warcabinet.games.last_front.digging import worth_of_picked
 from warcabinet.games.last_front.ending import meets_victory, territories_of
-from warcabinet.games.last_front.position import piles_of
 from warcabinet.games.last_front.rules import LastFront
-from warcabinet.games.last_front.state import NATIONS, REMOVED
+from warcabinet.games.last_front.state import NATIONS, REMOVED, piles_of
 from warcabinet.games.last_front.values import PILE_VALUE, bid, modifiers, to_beat, worth
 from warcabinet.games.last_front.view import menu
 from warcabinet.games.last_front.view.naming import Names, arithmetic, sign
