@@ -116,7 +116,11 @@ CASES = [
     (MINE, (), 1, "pass", "You cannot choose this now.", "LF-6.2"),
     (MINE, (), 1, "stake/territory", "You cannot choose this now.", "LF-6.2"),
     (MINE, AIMING, 1, "target 3/plane-4", "Seat 3 has withdrawn and cannot be targeted.", "LF-10.6"),
-    (MINE, AIMING, 1, "bid-2/plane-4#1", "Another card protects Seat 2's bid.", "LF-2.16"),
+    (MINE, AIMING, 1, "bid-2/plane-4#1", "Winston Churchill protects Seat 2's bid.", "LF-2.16"),
+    (MINE, (), 1, "ability special-ambush", "Winston Churchill protects Seat 2's bid.", "LF-2.16"),
+    (MINE, DIGGING, 1, "pick plane-4", "Heavy Bomber is not open in your bid.", "LF-8.11"),
+    (MINE, DIGGING, 1, "pick tank-3", "This is possible now.", ""),
+    (MINE, (), 1, "hand/troop-1#1", "This is possible now.", ""),
     (MINE, AIMING, 1, "bid-1/tank-2#1", "This is not a valid target.", "LF-R24"),
     # territories
     (MINE, (), 1, "land/terr-de-berlin", "The battle for Malta is still going on.", "LF-1.4"),
@@ -151,7 +155,7 @@ def test_no_reason_is_without_a_case() -> None:
 
 STRANGE = (
     "", " ", "/", "#", "bid-", "bid-1", "bid-²/x", "target /", "target 1", "hand/", "land/", "attack", "lay", "pile 2/1",
-    "event/now", "stake/territory", "seat-2", "seat 2", "from troop-1", "ü/ß#9",
+    "event/now", "stake/territory", "seat-2", "seat 2", "seat 6", "target 6/tank-2", "pile 6/1", "from troop-1", "ü/ß#9",
 )  # fmt: skip
 
 

@@ -10,19 +10,23 @@ from msgspec import Meta
 
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Options, Pace, View
 from warcabinet.engine.keys import Keys
+from warcabinet.engine.reasons import Reason
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.engine.verbs import Argument
 from warcabinet.games.last_front import texts
 from warcabinet.games.last_front.bot.mind import Commander
 from warcabinet.games.last_front.cards.cardfile import CardFile, make_book, read_cards
-from warcabinet.games.last_front.choices import CHOICES, VERBS, is_awaited
+from warcabinet.games.last_front.choices import CHOICES, VERBS
+from warcabinet.games.last_front.legality import reason
 from warcabinet.games.last_front.measures import cards_in, measures
 from warcabinet.games.last_front.position import KEYS, dump, load, types_left_out
+from warcabinet.games.last_front.reasons import REASONS
 from warcabinet.games.last_front.rules import LastFront, empty_board, leave_out, set_up
 from warcabinet.games.last_front.saved.setting import Setting
 from warcabinet.games.last_front.state import Book
 from warcabinet.games.last_front.view import scene, story, whynot
+from warcabinet.games.last_front.windows import is_awaited
 
 VICTORIES = ("normal", "any3", "any2", "long")
 TypesOut = Literal[
@@ -69,6 +73,7 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
         "colonel": "greedy",
         "general": "search:1500:2s",
     }
+    reasons: ClassVar[Mapping[int, Reason]] = REASONS
     position_keys: ClassVar[Keys[Setting]] = KEYS
     simulated = {"battle_cap": 100}  # noqa: RUF012  # LF-R35
 
@@ -126,6 +131,9 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
 
     def why_not(self, s: LastFront, view: View, element: str) -> Refusal:
         return whynot.why_not(self, s, view, element)
+
+    def reason(self, s: LastFront, choice: int) -> int:
+        return int(reason(s, choice))
 
     def result(self, s: LastFront, view: View) -> Result:
         return scene.SceneBuilder(self, s, view).result()

@@ -5,29 +5,42 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat, YesNoRule
-from warcabinet.games.last_front.cards.effects import Block
-from warcabinet.games.last_front.choices import ABILITY, BLOCK_WINDOW, CANCEL, PASS, PICK, PICK_OWN, PICK_TARGET, first_of_its_kind
+from warcabinet.games.last_front.cards.effects import Block, LayFrom
+from warcabinet.games.last_front.cards.event_effects import TargetOfDrawer
+from warcabinet.games.last_front.choices import ABILITY, BLOCK_WINDOW, CANCEL, EVENT_TARGET, PASS, PICK, PICK_OWN, PICK_TARGET
 from warcabinet.games.last_front.log_events import BLOCKED, PLAYED
-from warcabinet.games.last_front.state import Board, next_fighter
+from warcabinet.games.last_front.reasons import NO_BLITZ, NO_TARGET, NOT_A_TARGET, OTHER_WINDOW
+from warcabinet.games.last_front.state import Board, Effect, next_fighter
 from warcabinet.games.last_front.steps import leave_hand
+from warcabinet.games.last_front.targets import first_of_its_kind
 
 
-def is_usable(s: Board, seat: Seat, card: i64, against: Seat) -> bool:
-    """LF-R24 A lasting ability always, a one-shot one if it has what it needs."""
+def why_unusable(s: Board, seat: Seat, card: i64, against: Seat) -> i64:
+    """LF-R24 A lasting ability always works, a one-shot one if it has what it needs."""
     if s.book.battle[card].lasting:
-        return True
+        return OK
+    found: i64 = NO_TARGET
     for effect in s.book.effects[card]:
-        if effect.usable(s, seat, against):
-            return True
-    return False
+        why = effect.why_not(s, seat, against)
+        if why == OK:
+            return OK
+        if why > found:
+            found = why
+    return found
 
 
-def play_ability(s: Board, seat: Seat, card: i64, against: Seat) -> YesNoRule:
-    """Name the targets, let others block, then it happens. False: the player thought better of it."""
+def only_bid(s: Board) -> Seat:
+    """LF-R42 A declared dig-in is answered in the digger's bid alone; NOBODY: in any opponent's."""
+    return s.turn if s.declared else NOBODY
+
+
+def play_ability(s: Board, seat: Seat, card: i64) -> YesNoRule:
+    """Name the targets, let others block, then it is carried out. False: the player thought better of it."""
     s.target = NOBODY
     s.second = NOBODY
-    if not s.book.battle[card].lasting and not (yield from name_targets(s, seat, card, against)):
+    if not s.book.battle[card].lasting and not (yield from name_targets(s, seat, card)):
         return False
     leave_hand(s, seat, card)
     s.playing.add(card)
@@ -40,17 +53,18 @@ def play_ability(s: Board, seat: Seat, card: i64, against: Seat) -> YesNoRule:
         return True
     for effect in s.book.effects[card]:
         if effect.fits(s.target):
-            yield from effect.happen(s, seat)
+            yield from effect.apply(s, seat)
     s.playing.remove(card)
     s.discard.add(card)  # LF-R23
     return True
 
 
-def name_targets(s: Board, seat: Seat, card: i64, against: Seat) -> YesNoRule:
+def name_targets(s: Board, seat: Seat, card: i64) -> YesNoRule:
     """One by one; nothing is shown to others before the last, and until then it can be cancelled."""
     s.ask(seat, PICK_TARGET)
+    against = only_bid(s)
     for effect in s.book.effects[card]:
-        if effect.needs_target() and effect.usable(s, seat, against):
+        if effect.needs_target() and effect.why_not(s, seat, against) == OK:
             effect.offer(s, seat, against)
     if s.offered == 0:
         return True
@@ -73,6 +87,39 @@ def name_targets(s: Board, seat: Seat, card: i64, against: Seat) -> YesNoRule:
     return True
 
 
+def effects_to_aim(s: Board) -> list[Effect]:
+    """What is about to be done to the target that is asked for: by the ability chosen last, or by an Event."""
+    if s.prompt != EVENT_TARGET:
+        return s.book.effects[s.chosen - ABILITY]
+    found: list[Effect] = []
+    for effect in s.book.event_effects[s.asked_event]:
+        if isinstance(effect, TargetOfDrawer):
+            found.append(effect.effect)
+    return found
+
+
+def why_not_target(s: Board, seat: Seat, target: i64) -> i64:
+    found: i64 = NOT_A_TARGET
+    for effect in effects_to_aim(s):
+        if effect.needs_target() and effect.fits(target):
+            why = effect.why_not(s, seat, only_bid(s))
+            if why == OK:
+                why = effect.why_not_target(s, seat, only_bid(s), target)
+            if why == OK:
+                return OK
+            if why > found:
+                found = why
+    return found
+
+
+def why_not_lay_from(s: Board, seat: Seat, card: i64) -> i64:
+    """Paratroop Drop, Field Hospital: what the ability being carried out lays."""
+    for effect in s.book.effects[s.playing.cards[len(s.playing.cards) - 1]]:
+        if isinstance(effect, LayFrom) and effect.why_not_lay(s, seat, card) == OK:
+            return OK
+    return NOT_A_TARGET
+
+
 def blocked(s: Board, by: Seat, card: i64) -> YesNoRule:
     """LF-R45, LF-R46 Clockwise from whoever played the ability; the first block ends it. A block cannot be blocked."""
     s.fence()
@@ -80,7 +127,7 @@ def blocked(s: Board, by: Seat, card: i64) -> YesNoRule:
     while seat != by:
         s.ask(seat, BLOCK_WINDOW)
         for at in range(len(s.hand[seat].cards)):
-            if is_block(s, s.hand[seat].cards[at]) and first_of_its_kind(s.hand[seat], at):
+            if why_not_block(s, s.hand[seat].cards[at]) == OK and first_of_its_kind(s.hand[seat], at):
                 s.offer(ABILITY + s.hand[seat].cards[at])
         if s.offered > 0:
             s.offer(PASS)
@@ -97,8 +144,8 @@ def blocked(s: Board, by: Seat, card: i64) -> YesNoRule:
     return False
 
 
-def is_block(s: Board, card: i64) -> bool:
+def why_not_block(s: Board, card: i64) -> i64:
     for effect in s.book.effects[card]:
         if isinstance(effect, Block):
-            return True
-    return False
+            return OK
+    return OTHER_WINDOW if s.card(card).blitz else NO_BLITZ

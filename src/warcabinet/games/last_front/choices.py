@@ -1,5 +1,5 @@
 # compiled
-"""Every verb and every prompt: its number, its word, what it is about, and its rule; and menus that several rules share."""
+"""Every verb and every prompt: its number, its word, what it is about, and its rule."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import Seat
 from warcabinet.engine.verbs import Verb, Verbs
-from warcabinet.games.last_front.cards.card import FACE
-from warcabinet.games.last_front.state import Board, is_opponent
 
 DONE: Final = 0
 WITHDRAW: Final = 1
@@ -89,11 +86,6 @@ PROMPTS: Final = {  # `prompt.<key>` in the catalogues, and the rule
 }
 
 
-def is_awaited(s: Board) -> bool:
-    """LF-R45 Somebody is asked of whom the others may not know: in another's turn, or about blocking an interruption of the own."""
-    return s.asked != s.turn or s.prompt == BLOCK_WINDOW
-
-
 def target_seat(choice: i64) -> Seat:
     return (choice - TARGET) >> 8
 
@@ -105,56 +97,3 @@ def target_code(choice: i64) -> i64:
 
 def target_declared(choice: i64) -> bool:
     return ((choice - TARGET) & DECLARED) != 0
-
-
-def offer_kinds(s: Board, pile: Pile, base: i64, kind: i64) -> None:
-    """One choice for each different card of the kind; -1: of any kind."""
-    cards = pile.cards
-    for i in range(len(cards)):
-        if (kind < 0 or s.card(cards[i]).kind == kind) and first_of_its_kind(pile, i):
-            s.offer(base + cards[i])
-
-
-def first_of_its_kind(pile: Pile, at: i64) -> bool:
-    cards = pile.cards
-    card = cards[at]
-    for i in range(at):
-        if cards[i] == card:
-            return False
-    return True
-
-
-def is_protected(s: Board, owner: Seat, code: i64) -> bool:
-    """Churchill: opponents' Specials and Icons cannot touch any other open card of the bid."""
-    if code < FACE and s.card(code).protects:
-        return False
-    for other in s.open[owner].cards:
-        if other < FACE and s.card(other).protects:
-            return True
-    return False
-
-
-def offer_bid_card(s: Board, owner: Seat, at: i64) -> None:
-    """An open card as target. Copies about to be dug in and others are different targets (LF-R38)."""
-    code = s.open[owner].cards[at]
-    if not s.declared or owner != s.turn:
-        s.offer(TARGET + owner * 256 + code)
-        return
-    declared = s.picked.count(code)
-    if declared > 0:
-        s.offer(TARGET + owner * 256 + code + DECLARED)
-    if s.open[owner].count(code) > declared:
-        s.offer(TARGET + owner * 256 + code)
-
-
-def has_opponent_with_hand(s: Board, seat: Seat) -> bool:
-    for other in range(s.seats):
-        if is_opponent(s, seat, other) and not s.hand[other].empty():
-            return True
-    return False
-
-
-def offer_opponents_with_hand(s: Board, seat: Seat) -> None:
-    for other in range(s.seats):
-        if is_opponent(s, seat, other) and not s.hand[other].empty():
-            s.offer(SEAT + other)

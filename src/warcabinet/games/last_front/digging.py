@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Rules, Seat
-from warcabinet.games.last_front.choices import CANCEL, CONFIRM, DIG_WINDOW, PICK, PICK_TO_DIG, first_of_its_kind
+from warcabinet.games.last_front.choices import CANCEL, CONFIRM, DIG_WINDOW, PICK, PICK_TO_DIG
 from warcabinet.games.last_front.log_events import DECLARED_DIG, DIG_LAPSED, DUG_IN
+from warcabinet.games.last_front.reasons import ABILITY_STAYS, NOT_LAID, PICKED, PICKED_TOO_LITTLE
 from warcabinet.games.last_front.state import END_OF_PILE, Board
+from warcabinet.games.last_front.targets import first_of_its_kind
 from warcabinet.games.last_front.values import PILE_VALUE, may_dig, modifiers, worth
 from warcabinet.games.last_front.windows import window
 
@@ -20,10 +23,9 @@ def dig_in(s: Board, seat: Seat) -> Rules:
         s.ask(seat, PICK_TO_DIG)
         open = s.open[seat]
         for at in range(len(open.cards)):
-            code = open.cards[at]
-            if may_dig(s, code) and first_of_its_kind(open, at) and open.count(code) > s.picked.count(code):
-                s.offer(PICK + code)
-        if worth_of_picked(s, seat) >= PILE_VALUE:
+            if first_of_its_kind(open, at) and why_not_pick(s, seat, open.cards[at]) == OK:
+                s.offer(PICK + open.cards[at])
+        if why_not_confirm(s, seat) == OK:
             s.offer(CONFIRM)
         s.offer(CANCEL)
         yield
@@ -38,6 +40,19 @@ def dig_in(s: Board, seat: Seat) -> Rules:
         s.tell(DECLARED_DIG, seat, len(s.picked.cards), worth_of_picked(s, seat))
     yield from window(s, DIG_WINDOW, seat)
     settle_dig(s, seat)
+
+
+def why_not_pick(s: Board, seat: Seat, code: i64) -> i64:
+    """LF-8.11, LF-8.12"""
+    if not s.open[seat].has(code):
+        return NOT_LAID
+    if not may_dig(s, code):
+        return ABILITY_STAYS
+    return OK if s.open[seat].count(code) > s.picked.count(code) else PICKED
+
+
+def why_not_confirm(s: Board, seat: Seat) -> i64:
+    return OK if worth_of_picked(s, seat) >= PILE_VALUE else PICKED_TOO_LITTLE
 
 
 def settle_dig(s: Board, seat: Seat) -> None:

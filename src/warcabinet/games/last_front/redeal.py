@@ -1,5 +1,5 @@
 # compiled
-"""Dealing anew what a seat cannot see."""
+"""Dealing again what a seat cannot see."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile, table_of
 from warcabinet.engine.state import Seat
 from warcabinet.games.last_front.cards.event_effects import offer_breakthrough, offer_highest
-from warcabinet.games.last_front.choices import EVENT_DISCARD, EVENT_HIGHEST, FROM, offer_kinds
+from warcabinet.games.last_front.choices import EVENT_DISCARD, EVENT_HIGHEST, FROM
 from warcabinet.games.last_front.state import Board
+from warcabinet.games.last_front.targets import offer_kinds
 
-NO_PILE: Final = Pile(vec[i64]())  # what a watcher knows of a hand
+NO_PILE: Final = Pile(vec[i64]())  # what a spectator knows of a hand
 
 
 def redeal_hands(s: Board, viewer: Seat, chance: Chance) -> None:

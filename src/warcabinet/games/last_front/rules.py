@@ -11,9 +11,11 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import Pile, copies, piles, table_of
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_front.choices import ATTACK, DECLARE_BATTLE, EVENT_BREAK, EVENT_DISCARD, EVENT_HIGHEST
 from warcabinet.games.last_front.log_events import DEALT, FIRST, HOLDS, TURNED_UP
+from warcabinet.games.last_front.reasons import NOT_OPEN, OWN_TERRITORY
 from warcabinet.games.last_front.redeal import guess_secret, redeal_hands
 from warcabinet.games.last_front.sight import show
 from warcabinet.games.last_front.state import DECLARING, NATIONS, REMOVED, STARTING, Board, Book
@@ -167,10 +169,18 @@ def declare_battle(s: LastFront, seat: Seat) -> Rules:
     if s.open_territory != NOBODY:
         s.offer(ATTACK + s.open_territory)
     for territory in range(len(s.holder)):
-        if s.holder[territory] >= 0 and s.holder[territory] != seat:
+        if territory != s.open_territory and why_not_attack(s, seat, territory) == OK:
             s.offer(ATTACK + territory)
     if s.offered == 1:
         begin_battle(s, seat, s.menu[0] - ATTACK)
         return
     yield
     begin_battle(s, seat, s.chosen - ATTACK)
+
+
+def why_not_attack(s: Board, seat: Seat, territory: i64) -> i64:
+    if territory == s.open_territory:
+        return OK
+    if territory >= len(s.holder) or s.holder[territory] < 0:
+        return NOT_OPEN
+    return OWN_TERRITORY if s.holder[territory] == seat else OK

@@ -10,8 +10,10 @@ from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile, table_of
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat, State
 from warcabinet.games.last_front.cards.card import CARD, FACE, Card
+from warcabinet.games.last_front.reasons import NOT_A_TARGET
 
 NATIONS: Final = 4
 REMOVED: Final = -2  # a territory whose type was left out (LF-R32)
@@ -31,23 +33,27 @@ END_OF_PILE: Final = -1  # closes each dug-in pile in `dug`
 
 
 class Effect:
-    """Something a card or an Event does once; effects.py has one class for each word of the card file."""
+    """Something a card or an Event does once; effects.py has one class for each effect of the card file."""
 
     def needs_target(self) -> bool:
         """Whether the player first names an opponent's card, pile or hand."""
         return False
 
     def needs_second(self) -> bool:
-        """Whether an own card is named as well."""
+        """Whether the player names a card of their own bid as well."""
         return False
 
     def hits_a_bid(self) -> bool:
-        """LF-R42 Whether it can be played against somebody about to dig in."""
+        """LF-R42 Whether it can be played against a seat about to dig in."""
         return False
 
-    def usable(self, s: Board, seat: Seat, against: Seat) -> bool:
-        """LF-R24 Whether there is what it needs; `against`: in this bid only, NOBODY: any opponent's."""
-        return True
+    def why_not(self, s: Board, seat: Seat, against: Seat) -> i64:
+        """LF-R24 OK if there is what it needs; `against`: in this bid only, NOBODY: any opponent's."""
+        return OK
+
+    def why_not_target(self, s: Board, seat: Seat, against: Seat, target: i64) -> i64:
+        """Of a target that fits it: OK if `offer` puts it on the menu."""
+        return NOT_A_TARGET
 
     def offer(self, s: Board, seat: Seat, against: Seat) -> None:
         """Put its targets on the menu."""
@@ -56,7 +62,7 @@ class Effect:
         """Whether the chosen target is one of this effect's (a card may do one thing or another)."""
         return True
 
-    def happen(self, s: Board, seat: Seat) -> Rules:
+    def apply(self, s: Board, seat: Seat) -> Rules:
         """Carry it out, with s.target and s.second as chosen."""
         raise NotImplementedError
 
@@ -108,9 +114,9 @@ class Board(State):
 
     __slots__ = (
         "asked_event", "battle_cap", "battles_over", "bonus", "book", "contested", "declarer", "declared", "deck", "dig_in",
-        "discard", "dug", "event_deck", "event_discard", "events", "fighting", "had_turn", "hand", "holder", "known", "open",
-        "open_territory", "owes_opening", "phase", "picked", "playing", "second", "secret", "standing", "target", "territory_deck",
-        "turn", "victory",
+        "discard", "dug", "event_deck", "event_discard", "events", "fighting", "had_turn", "hand", "holder", "known", "laid",
+        "open", "open_territory", "owes_opening", "phase", "picked", "playing", "second", "secret", "standing", "target",
+        "territory_deck", "turn", "victory",
     )  # fmt: skip
 
     def __init__(
@@ -175,6 +181,7 @@ class Board(State):
         self.target: i64 = NOBODY  # asked seat only, until the ability is played
         self.second: i64 = NOBODY
         self.asked_event: i64 = NOBODY  # public; the Event being carried out
+        self.laid: i64 = 0  # public; cards laid so far by the ability being carried out
 
     def copy_to(self, c: Board) -> None:
         """The plain numbers; piles and tables are copied where the twin is made."""
@@ -190,6 +197,7 @@ class Board(State):
         c.target = self.target
         c.second = self.second
         c.asked_event = self.asked_event
+        c.laid = self.laid
 
     def card(self, code: i64) -> Card:
         return self.book.battle[code & CARD]

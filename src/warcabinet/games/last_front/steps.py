@@ -63,7 +63,7 @@ def leave_hand(s: Board, seat: Seat, card: i64) -> None:
         s.known[viewer * s.seats + seat].discard_one(card)
 
 
-def everybody_knows(s: Board, seat: Seat, card: i64) -> None:
+def everyone_knows(s: Board, seat: Seat, card: i64) -> None:
     """A card went to this hand for all to see."""
     for viewer in range(s.seats):
         if viewer != seat:

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
-from warcabinet.games.last_front.abilities import is_usable, play_ability
-from warcabinet.games.last_front.cards.card import DRAW_EVENT, FACE, TYPES
+from warcabinet.games.last_front.abilities import play_ability, why_unusable
+from warcabinet.games.last_front.cards.card import CARD, DRAW_EVENT, FACE, TYPES
 from warcabinet.games.last_front.choices import (
     ABILITY,
     AT_FACE,
@@ -17,7 +18,6 @@ from warcabinet.games.last_front.choices import (
     LAY,
     TAKE_TURN,
     WITHDRAW,
-    first_of_its_kind,
 )
 from warcabinet.games.last_front.digging import dig_in
 from warcabinet.games.last_front.log_events import (
@@ -30,8 +30,10 @@ from warcabinet.games.last_front.log_events import (
     TURNED_EVENT,
     WITHDREW,
 )
+from warcabinet.games.last_front.reasons import DIG_OFF, DIG_TOO_LITTLE, ONE_USE, OWES_OPENING, TOO_LOW, TWO_USES
 from warcabinet.games.last_front.state import BIDDING, Board, pile_count
 from warcabinet.games.last_front.steps import draw, lay, leave_battle, leave_hand, pass_turn
+from warcabinet.games.last_front.targets import first_of_its_kind
 from warcabinet.games.last_front.values import PILE_VALUE, bid, modifiers, open_worth, to_beat, value
 from warcabinet.games.last_front.windows import window
 
@@ -69,7 +71,7 @@ def take_action(s: Board, seat: Seat) -> Rules:
     elif choice == DIG:
         yield from dig_in(s, seat)
     elif choice >= ABILITY:
-        yield from play_ability(s, seat, choice - ABILITY, NOBODY)
+        yield from play_ability(s, seat, choice - ABILITY)
     elif choice >= AT_FACE:
         lay(s, seat, choice - AT_FACE, FACE)
         if s.has_readers():
@@ -89,19 +91,47 @@ def offer_turn(s: Board, seat: Seat) -> None:
             card = hand.cards[at]
             if s.card(card).has_two_uses():
                 s.offer(AT_FACE + card)
-                if is_usable(s, seat, card, NOBODY):
+                if why_unusable(s, seat, card, NOBODY) == OK:
                     s.offer(ABILITY + card)
             else:
                 s.offer(LAY + card)
     digs = worth_digging(s, seat)
-    if s.dig_in and digs >= PILE_VALUE:
+    lead = digs + PILE_VALUE * pile_count(s.dug[seat]) - to_beat(s, seat)
+    if why_not_dig(s, digs) == OK:
         s.offer(DIG)
-    need = to_beat(s, seat) + 1
-    mine = digs + PILE_VALUE * pile_count(s.dug[seat])
-    if mine >= need:
+    if why_not_done(lead) == OK:
         s.offer(DONE)
-    if not s.owes_opening or (mine < need and cannot_reach(s, seat, need - mine)):
+    if why_not_withdraw(s, seat, lead) == OK:
         s.offer(WITHDRAW)
+
+
+def why_not_play(s: Board, seat: Seat, choice: i64) -> i64:
+    """LF-3.1, LF-3.2 Of a card in the hand: a Special or Icon is laid at face value or for its ability, any other has one use."""
+    card = choice & CARD
+    if not s.card(card).has_two_uses():
+        return OK if choice < AT_FACE else ONE_USE
+    if choice < AT_FACE:
+        return TWO_USES
+    return why_unusable(s, seat, card, NOBODY) if choice >= ABILITY else OK
+
+
+def why_not_dig(s: Board, digs: i64) -> i64:
+    """LF-8.3"""
+    if not s.dig_in:
+        return DIG_OFF
+    return OK if digs >= PILE_VALUE else DIG_TOO_LITTLE
+
+
+def why_not_done(lead: i64) -> i64:
+    """LF-6.5"""
+    return OK if lead > 0 else TOO_LOW
+
+
+def why_not_withdraw(s: Board, seat: Seat, lead: i64) -> i64:
+    """LF-5.11, LF-R8"""
+    if not s.owes_opening or (lead <= 0 and cannot_reach(s, seat, 1 - lead)):
+        return OK
+    return OWES_OPENING
 
 
 def cannot_reach(s: Board, seat: Seat, missing: i64) -> bool:
@@ -151,7 +181,7 @@ def turn_up_event(s: Board, seat: Seat, card: i64) -> Rules:
     else:
         s.asked_event = event
         for effect in s.book.event_effects[event]:
-            yield from effect.happen(s, seat)
+            yield from effect.apply(s, seat)
         s.asked_event = NOBODY
         s.event_discard.add(event)
     s.playing.remove(card)

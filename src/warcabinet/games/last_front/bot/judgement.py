@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_front.cards.card import DRAW_EVENT, PLANE, SUPPORT
 from warcabinet.games.last_front.cards.effects import Block, Break, Discard, Draw, LayFrom, Look, Retreat, Swap, Take
@@ -207,7 +208,7 @@ def targets(s: Board, seat: Seat, effect: Effect) -> vec[i64]:
     offered = s.offered
     s.menu = vec[i64]()
     s.offered = 0
-    if effect.usable(s, seat, NOBODY):
+    if effect.why_not(s, seat, NOBODY) == OK:
         effect.offer(s, seat, NOBODY)
     found = vec[i64]()
     for i in range(s.offered):

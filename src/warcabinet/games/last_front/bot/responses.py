@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.last_front.abilities import effects_to_aim
 from warcabinet.games.last_front.bot.judgement import (
     ALL,
     distance,
@@ -23,14 +24,12 @@ from warcabinet.games.last_front.bot.judgement import (
     stake,
     wins_with,
 )
-from warcabinet.games.last_front.cards.event_effects import TargetOfDrawer
 from warcabinet.games.last_front.choices import (
     ABILITY,
     ATTACK,
     CANCEL,
     DIG_WINDOW,
     ENOUGH,
-    EVENT_TARGET,
     FROM,
     PASS,
     PICK,
@@ -40,7 +39,6 @@ from warcabinet.games.last_front.choices import (
 )
 from warcabinet.games.last_front.digging import worth_of_picked
 from warcabinet.games.last_front.rules import LastFront
-from warcabinet.games.last_front.state import Effect
 from warcabinet.games.last_front.values import PILE_VALUE, modifiers, value
 
 FEW_CARDS: Final = 3  # a hand that a blow can break
@@ -97,23 +95,12 @@ def worth_hitting(s: LastFront, seat: Seat, target: i64) -> i64:
             points += 50
         return points
     best: i64 = 0
-    for effect in deeds(s):
+    for effect in effects_to_aim(s):
         if effect.fits(target):
             found = gain_on(s, seat, effect, target)
             if found > best:
                 best = found
     return best
-
-
-def deeds(s: LastFront) -> list[Effect]:
-    """What is about to be done to the target that is asked for."""
-    if s.prompt == EVENT_TARGET:
-        found: list[Effect] = []
-        for effect in s.book.event_effects[s.asked_event]:
-            if isinstance(effect, TargetOfDrawer):
-                found.append(effect.deed)
-        return found
-    return s.book.effects[s.chosen - ABILITY]  # the ability chosen last
 
 
 def what_to_lose(s: LastFront, seat: Seat) -> i64:

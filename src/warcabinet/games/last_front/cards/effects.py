@@ -1,5 +1,5 @@
 # compiled
-"""What cards do: one class for each word of the card file's vocabulary. Those of Events alone are in `event_effects`."""
+"""What cards do: one class for each effect of the card file. Those of Events alone are in `event_effects`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from warcabinet.engine.pile import Pile
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_front.cards.card import CARD
 from warcabinet.games.last_front.choices import (
@@ -19,12 +21,6 @@ from warcabinet.games.last_front.choices import (
     PILE,
     SEAT,
     TARGET,
-    first_of_its_kind,
-    has_opponent_with_hand,
-    is_protected,
-    offer_bid_card,
-    offer_kinds,
-    offer_opponents_with_hand,
     target_code,
     target_seat,
 )
@@ -40,8 +36,28 @@ from warcabinet.games.last_front.log_events import (
     TOOK_FROM_HAND,
     WITHDREW,
 )
-from warcabinet.games.last_front.state import Board, Effect, is_opponent, pile_count
-from warcabinet.games.last_front.steps import break_pile, draw, everybody_knows, lay, leave_battle, leave_hand, remove_target
+from warcabinet.games.last_front.reasons import (
+    BLOCK_ONLY,
+    IS_OUT,
+    NO_TARGET,
+    NOT_A_TARGET,
+    OWES_OPENING,
+    PROTECTED,
+)
+from warcabinet.games.last_front.state import Board, Effect
+from warcabinet.games.last_front.steps import break_pile, draw, everyone_knows, lay, leave_battle, leave_hand, remove_target
+from warcabinet.games.last_front.targets import (
+    copies_named,
+    first_of_its_kind,
+    has_hand,
+    is_in_reach,
+    is_kind,
+    is_pile,
+    offer_bid_card,
+    offer_kinds,
+    offer_piles,
+    protector,
+)
 
 
 # ------------------------------------------------------------ on one card of an opponent's bid
@@ -61,30 +77,49 @@ class OnBidCard(Effect):
     def fits(self, target: i64) -> bool:
         return TARGET <= target < PILE
 
-    def can_name(self, s: Board, owner: Seat, code: i64) -> bool:
-        return self.what[s.card(code).kind] == 1 and (self.past_protection or not is_protected(s, owner, code))
+    def why_not_card(self, s: Board, owner: Seat, code: i64) -> i64:
+        if self.what[s.card(code).kind] == 0:
+            return NOT_A_TARGET
+        if not self.past_protection and protector(s, owner, code) != NOBODY:
+            return PROTECTED
+        return OK
 
-    def usable(self, s: Board, seat: Seat, against: Seat) -> bool:
+    def why_not(self, s: Board, seat: Seat, against: Seat) -> i64:
+        found: i64 = NO_TARGET
         for owner in range(s.seats):
-            if is_opponent(s, seat, owner) and (against == NOBODY or against == owner):
+            if is_in_reach(s, seat, owner, against):
                 for code in s.open[owner].cards:
-                    if self.can_name(s, owner, code):
-                        return True
-        return False
+                    why = self.why_not_card(s, owner, code)
+                    if why == OK:
+                        return OK
+                    if why == PROTECTED:
+                        found = PROTECTED
+        return found
+
+    def why_not_target(self, s: Board, seat: Seat, against: Seat, target: i64) -> i64:
+        owner = target_seat(target)
+        if owner >= s.seats:
+            return NOT_A_TARGET
+        if s.fighting[owner] == 0:
+            return IS_OUT
+        if not is_in_reach(s, seat, owner, against) or copies_named(s, target) == 0:
+            return NOT_A_TARGET
+        return self.why_not_card(s, owner, target_code(target))
 
     def offer(self, s: Board, seat: Seat, against: Seat) -> None:
         for owner in range(s.seats):
-            if is_opponent(s, seat, owner) and (against == NOBODY or against == owner):
+            if is_in_reach(s, seat, owner, against):
                 for at in range(len(s.open[owner].cards)):
-                    if self.can_name(s, owner, s.open[owner].cards[at]) and first_of_its_kind(s.open[owner], at):
-                        offer_bid_card(s, owner, at)
+                    code = s.open[owner].cards[at]
+                    if first_of_its_kind(s.open[owner], at) and self.why_not_card(s, owner, code) == OK:
+                        offer_bid_card(s, owner, code)
 
 
 @final
 class Discard(OnBidCard):
     """Ambush, Commando Raid, Tallboy: the card is discarded."""
 
-    def happen(self, s: Board, seat: Seat) -> Rules:
+    def apply(self, s: Board, seat: Seat) -> Rules:
         remove_target(s, s.target)
         s.discard.add(target_code(s.target) & CARD)
         s.tell(LOST, target_seat(s.target), target_code(s.target))
@@ -96,7 +131,7 @@ class Discard(OnBidCard):
 class Take(OnBidCard):
     """Captured Equipment, Desertion: the card moves into the own bid."""
 
-    def happen(self, s: Board, seat: Seat) -> Rules:
+    def apply(self, s: Board, seat: Seat) -> Rules:
         target = s.target
         remove_target(s, target)
         s.open[seat].add(target_code(target))
@@ -112,10 +147,12 @@ class Swap(OnBidCard):
     def needs_second(self) -> bool:
         return True
 
-    def usable(self, s: Board, seat: Seat, against: Seat) -> bool:
-        return not s.open[seat].empty() and super().usable(s, seat, against)
+    def why_not(self, s: Board, seat: Seat, against: Seat) -> i64:
+        if s.open[seat].empty():
+            return NO_TARGET
+        return super().why_not(s, seat, against)
 
-    def happen(self, s: Board, seat: Seat) -> Rules:
+    def apply(self, s: Board, seat: Seat) -> Rules:
         theirs = target_code(s.target)
         mine = s.second - PICK
         owner = target_seat(s.target)
@@ -138,26 +175,27 @@ class Break(Effect):
     def fits(self, target: i64) -> bool:
         return PILE <= target < FROM
 
-    def usable(self, s: Board, seat: Seat, against: Seat) -> bool:
+    def why_not(self, s: Board, seat: Seat, against: Seat) -> i64:
         for owner in range(s.seats):
-            if is_opponent(s, seat, owner) and (against == NOBODY or against == owner) and not s.dug[owner].empty():
-                return True
-        return False
+            if is_in_reach(s, seat, owner, against) and not s.dug[owner].empty():
+                return OK
+        return NO_TARGET
+
+    def why_not_target(self, s: Board, seat: Seat, against: Seat, target: i64) -> i64:
+        owner = (target - PILE) >> 4
+        if owner < s.seats and is_in_reach(s, seat, owner, against) and is_pile(s, owner, (target - PILE) & 15):
+            return OK
+        return NOT_A_TARGET
 
     def offer(self, s: Board, seat: Seat, against: Seat) -> None:
         for owner in range(s.seats):
-            if is_opponent(s, seat, owner) and (against == NOBODY or against == owner):
+            if is_in_reach(s, seat, owner, against):
                 offer_piles(s, owner)
 
-    def happen(self, s: Board, seat: Seat) -> Rules:
+    def apply(self, s: Board, seat: Seat) -> Rules:
         break_pile(s, (s.target - PILE) >> 4, (s.target - PILE) & 15)
         return
         yield
-
-
-def offer_piles(s: Board, owner: Seat) -> None:
-    for which in range(pile_count(s.dug[owner])):
-        s.offer(PILE + owner * 16 + which)
 
 
 # ------------------------------------------------------------ on hands and decks
@@ -165,8 +203,8 @@ def offer_piles(s: Board, owner: Seat) -> None:
 class Block(Effect):
     """Counterintelligence: played in a block window only; see `abilities.blocked`."""
 
-    def usable(self, s: Board, seat: Seat, against: Seat) -> bool:
-        return False
+    def why_not(self, s: Board, seat: Seat, against: Seat) -> i64:
+        return BLOCK_ONLY
 
 
 @final
@@ -178,32 +216,39 @@ class LayFrom(Effect):
         self.kind: Final = kind
         self.most: Final = most
 
-    def usable(self, s: Board, seat: Seat, against: Seat) -> bool:
-        source = s.discard if self.from_discard else s.hand[seat]
-        for card in source.cards:
-            if s.card(card).kind == self.kind:
-                return True
-        return False
+    def source(self, s: Board, seat: Seat) -> Pile:
+        return s.discard if self.from_discard else s.hand[seat]
 
-    def happen(self, s: Board, seat: Seat) -> Rules:
-        source = s.discard if self.from_discard else s.hand[seat]
-        laid: i64 = 0
-        while laid < self.most and self.usable(s, seat, NOBODY):
+    def why_not(self, s: Board, seat: Seat, against: Seat) -> i64:
+        for card in self.source(s, seat).cards:
+            if is_kind(s, card, self.kind):
+                return OK
+        return NO_TARGET
+
+    def why_not_lay(self, s: Board, seat: Seat, card: i64) -> i64:
+        if self.source(s, seat).has(card) and is_kind(s, card, self.kind):
+            return OK
+        return NOT_A_TARGET
+
+    def apply(self, s: Board, seat: Seat) -> Rules:
+        s.laid = 0
+        while s.laid < self.most and self.why_not(s, seat, NOBODY) == OK:
             s.ask(seat, LAY_FROM)
-            offer_kinds(s, source, FROM, self.kind)
-            if laid > 0:
+            offer_kinds(s, self.source(s, seat), FROM, self.kind)
+            if s.laid > 0:
                 s.offer(ENOUGH)
             yield
             if s.chosen == ENOUGH:
-                return
+                break
             card = s.chosen - FROM
             if self.from_discard:
-                source.remove(card)
+                s.discard.remove(card)
                 s.open[seat].add(card)
             else:
                 lay(s, seat, card, 0)
             s.tell(LAID_BY_EFFECT, seat, card, 1 if self.from_discard else 0)
-            laid += 1
+            s.laid += 1
+        s.laid = 0
 
 
 @final
@@ -213,10 +258,10 @@ class Draw(Effect):
     def __init__(self, count: i64) -> None:
         self.count: Final = count
 
-    def usable(self, s: Board, seat: Seat, against: Seat) -> bool:
-        return not (s.deck.empty() and s.discard.empty())
+    def why_not(self, s: Board, seat: Seat, against: Seat) -> i64:
+        return NO_TARGET if s.deck.empty() and s.discard.empty() else OK
 
-    def happen(self, s: Board, seat: Seat) -> Rules:
+    def apply(self, s: Board, seat: Seat) -> Rules:
         draw(s, seat, self.count, BY_EFFECT)
         return
         yield
@@ -235,13 +280,26 @@ class Look(Effect):
     def fits(self, target: i64) -> bool:
         return target >= SEAT
 
-    def usable(self, s: Board, seat: Seat, against: Seat) -> bool:
-        return has_opponent_with_hand(s, seat)
+    def why_not(self, s: Board, seat: Seat, against: Seat) -> i64:
+        for other in range(s.seats):
+            if has_hand(s, seat, other):
+                return OK
+        return NO_TARGET
+
+    def why_not_target(self, s: Board, seat: Seat, against: Seat, target: i64) -> i64:
+        other = target - SEAT
+        if other >= s.seats:
+            return NOT_A_TARGET
+        if s.fighting[other] == 0:
+            return IS_OUT
+        return OK if has_hand(s, seat, other) else NOT_A_TARGET
 
     def offer(self, s: Board, seat: Seat, against: Seat) -> None:
-        offer_opponents_with_hand(s, seat)
+        for other in range(s.seats):
+            if has_hand(s, seat, other):
+                s.offer(SEAT + other)
 
-    def happen(self, s: Board, seat: Seat) -> Rules:
+    def apply(self, s: Board, seat: Seat) -> Rules:
         other = s.target - SEAT
         seen = s.known[seat * s.seats + other]
         seen.clear()
@@ -277,22 +335,23 @@ def take_from_hand(s: Board, seat: Seat, other: Seat, card: i64) -> None:
 class Retreat(Effect):
     """Operation Dynamo: withdraw, but the open Units of the bid go back to the hand."""
 
-    def usable(self, s: Board, seat: Seat, against: Seat) -> bool:
-        if s.owes_opening or s.turn != seat:
-            return False
-        for code in s.open[seat].cards:
-            if s.card(code).is_unit():
-                return True
-        return False
+    def why_not(self, s: Board, seat: Seat, against: Seat) -> i64:
+        if s.owes_opening:
+            return OWES_OPENING
+        if s.turn == seat:
+            for code in s.open[seat].cards:
+                if s.card(code).is_unit():
+                    return OK
+        return NO_TARGET
 
-    def happen(self, s: Board, seat: Seat) -> Rules:
+    def apply(self, s: Board, seat: Seat) -> Rules:
         s.tell(WITHDREW, seat)
         i: i64 = 0
         while i < len(s.open[seat].cards):
             if s.card(s.open[seat].cards[i]).is_unit():
                 card = s.open[seat].take_at(i)
                 s.hand[seat].add(card)
-                everybody_knows(s, seat, card)
+                everyone_knows(s, seat, card)
                 s.tell(BACK_TO_HAND, seat, card)
             else:
                 i += 1

@@ -1,5 +1,5 @@
 # compiled
-"""The verbs of Event cards. Where several seats choose, they do so in secret (LF-R51)."""
+"""What Event cards alone do. Where several seats choose, they do so in secret (LF-R51)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_front.cards.card import FACE, SUPPORT, TYPES
-from warcabinet.games.last_front.cards.effects import offer_piles
 from warcabinet.games.last_front.choices import (
     EVENT_BREAK,
     EVENT_DISCARD,
@@ -19,12 +19,12 @@ from warcabinet.games.last_front.choices import (
     FROM,
     PICK,
     PILE,
-    first_of_its_kind,
-    offer_kinds,
 )
 from warcabinet.games.last_front.log_events import BY_EFFECT, CEASED, DISCARDED
+from warcabinet.games.last_front.reasons import NOT_A_TARGET, NOT_LAID
 from warcabinet.games.last_front.state import Board, Effect, next_fighter
 from warcabinet.games.last_front.steps import after_battle, break_pile, draw, end_battle, leave_hand, lose
+from warcabinet.games.last_front.targets import first_of_its_kind, is_kind, is_pile, offer_kinds, offer_piles
 from warcabinet.games.last_front.values import modifiers, value
 
 
@@ -32,23 +32,23 @@ from warcabinet.games.last_front.values import modifiers, value
 class TargetOfDrawer(Effect):
     """Desertion, Captured Codes: an Event whose drawer must name a target, if there is one."""
 
-    def __init__(self, deed: Effect) -> None:
-        self.deed: Final = deed
+    def __init__(self, effect: Effect) -> None:
+        self.effect: Final = effect
 
-    def happen(self, s: Board, seat: Seat) -> Rules:
-        if self.deed.usable(s, seat, NOBODY):
+    def apply(self, s: Board, seat: Seat) -> Rules:
+        if self.effect.why_not(s, seat, NOBODY) == OK:
             s.ask(seat, EVENT_TARGET)
-            self.deed.offer(s, seat, NOBODY)
+            self.effect.offer(s, seat, NOBODY)
             yield
             s.target = s.chosen
-            yield from self.deed.happen(s, seat)
+            yield from self.effect.apply(s, seat)
 
 
 @final
 class EachDiscards(Effect):
     """Wolf Pack: each opponent discards a hand card of his own choice."""
 
-    def happen(self, s: Board, seat: Seat) -> Rules:
+    def apply(self, s: Board, seat: Seat) -> Rules:
         other = next_fighter(s, seat)
         while other != seat:
             s.secret[other] = NOBODY
@@ -74,7 +74,7 @@ class LoseHighest(Effect):
     def __init__(self, drawer: bool) -> None:
         self.drawer: Final = drawer
 
-    def happen(self, s: Board, seat: Seat) -> Rules:
+    def apply(self, s: Board, seat: Seat) -> Rules:
         other = seat if self.drawer else next_fighter(s, seat)
         while True:
             if self.drawer or other != seat:
@@ -95,27 +95,42 @@ class LoseHighest(Effect):
 
 def offer_highest(s: Board, seat: Seat) -> None:
     s.ask(seat, EVENT_HIGHEST)
+    highest = highest_unit(s, seat)
     sums = modifiers(s, seat)
-    highest: i64 = -1
-    for code in s.open[seat].cards:
-        if code < FACE and s.card(code).kind < TYPES and value(s.card(code), sums) > highest:
-            highest = value(s.card(code), sums)
     for at in range(len(s.open[seat].cards)):
         code = s.open[seat].cards[at]
-        if (
-            code < FACE
-            and s.card(code).kind < TYPES
-            and value(s.card(code), sums) == highest
-            and first_of_its_kind(s.open[seat], at)
-        ):
+        if unit_value(s, code, sums) == highest and first_of_its_kind(s.open[seat], at):
             s.offer(PICK + code)
+
+
+def highest_unit(s: Board, seat: Seat) -> i64:
+    sums = modifiers(s, seat)
+    highest: i64 = 0
+    for code in s.open[seat].cards:
+        found = unit_value(s, code, sums)
+        if found > highest:
+            highest = found
+    return highest
+
+
+def unit_value(s: Board, code: i64, sums: vec[i64]) -> i64:
+    """What an open card counts as a Unit; NOBODY: it is not one, or lies at face value."""
+    if code >= FACE or s.card(code).kind >= TYPES:
+        return NOBODY
+    return value(s.card(code), sums)
+
+
+def why_not_highest(s: Board, seat: Seat, code: i64) -> i64:
+    if not s.open[seat].has(code):
+        return NOT_LAID
+    return OK if unit_value(s, code, modifiers(s, seat)) == highest_unit(s, seat) else NOT_A_TARGET
 
 
 @final
 class Breakthrough(Effect):
     """Each opponent with a pile breaks up one of his choice; each without discards an open Support of his choice."""
 
-    def happen(self, s: Board, seat: Seat) -> Rules:
+    def apply(self, s: Board, seat: Seat) -> Rules:
         other = next_fighter(s, seat)
         while other != seat:
             s.ask(other, EVENT_BREAK)
@@ -142,6 +157,18 @@ def offer_breakthrough(s: Board, seat: Seat) -> None:
         offer_kinds(s, s.open[seat], PICK, SUPPORT)
 
 
+def why_not_broken(s: Board, seat: Seat, choice: i64) -> i64:
+    if s.dug[seat].empty():
+        if not (PICK <= choice < PICK + 2 * FACE):
+            return NOT_A_TARGET
+        if not s.open[seat].has(choice - PICK):
+            return NOT_LAID
+        return OK if is_kind(s, choice - PICK, SUPPORT) else NOT_A_TARGET
+    if PILE <= choice < FROM and (choice - PILE) >> 4 == seat and is_pile(s, seat, (choice - PILE) & 15):
+        return OK
+    return NOT_A_TARGET
+
+
 @final
 class Clear(Effect):
     """Partisans: all open cards of these kinds, whichever way up, are discarded."""
@@ -149,7 +176,7 @@ class Clear(Effect):
     def __init__(self, what: vec[i64]) -> None:
         self.what: Final = what
 
-    def happen(self, s: Board, seat: Seat) -> Rules:
+    def apply(self, s: Board, seat: Seat) -> Rules:
         for other in range(s.seats):
             i: i64 = 0
             while i < len(s.open[other].cards):
@@ -169,7 +196,7 @@ class AllDraw(Effect):
     def __init__(self, count: i64) -> None:
         self.count: Final = count
 
-    def happen(self, s: Board, seat: Seat) -> Rules:
+    def apply(self, s: Board, seat: Seat) -> Rules:
         draw(s, seat, self.count, BY_EFFECT)
         other = next_fighter(s, seat)
         while other != seat:
@@ -183,7 +210,7 @@ class AllDraw(Effect):
 class Ceasefire(Effect):
     """The battle ends without winner, nobody draws; the drawer declares the next one."""
 
-    def happen(self, s: Board, seat: Seat) -> Rules:
+    def apply(self, s: Board, seat: Seat) -> Rules:
         s.tell(CEASED, seat)
         end_battle(s, seat)
         after_battle(s)

@@ -10,7 +10,7 @@ from warcabinet.engine.pile import cards_in, numbers
 from warcabinet.engine.scene import Area, Badge, Fact, Item, Layout, Prompt, Result, Row, Scene, SeatInfo, Tone
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_front.cards.card import FACE
-from warcabinet.games.last_front.choices import DECLARE_BATTLE, LAY_FROM, LOOK_AT, PICK_TO_DIG, TAKE_TURN, is_awaited
+from warcabinet.games.last_front.choices import DECLARE_BATTLE, LAY_FROM, LOOK_AT, PICK_TO_DIG, TAKE_TURN
 from warcabinet.games.last_front.digging import worth_of_picked
 from warcabinet.games.last_front.ending import meets_victory, territories_of
 from warcabinet.games.last_front.rules import LastFront
@@ -18,6 +18,7 @@ from warcabinet.games.last_front.state import NATIONS, REMOVED, piles_of
 from warcabinet.games.last_front.values import PILE_VALUE, bid, modifiers, to_beat, worth
 from warcabinet.games.last_front.view import menu
 from warcabinet.games.last_front.view.naming import Names, arithmetic, sign
+from warcabinet.games.last_front.windows import is_awaited
 
 if TYPE_CHECKING:
     from warcabinet.games.last_front import LastFrontGame

@@ -1,184 +1,168 @@
-"""Why something cannot be done now: for every element and every choice people reach for, the reason and its rule."""
+"""Why something cannot be done now: which choices people may mean by what they reach for, and the most telling reason."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from warcabinet.engine.game import View
-from warcabinet.engine.pile import cards_in
+from warcabinet.engine.reasons import OK, refusal
 from warcabinet.engine.scene import Refusal
-from warcabinet.engine.state import NOBODY, menu_of
-from warcabinet.games.last_front.abilities import is_block
-from warcabinet.games.last_front.cards.card import FACE
+from warcabinet.engine.state import NOBODY
+from warcabinet.games.last_front.cards.card import CARD, FACE
 from warcabinet.games.last_front.choices import (
-    BLOCK_WINDOW,
-    DECLARE_BATTLE,
-    DIG_WINDOW,
-    DONE_WINDOW,
-    PICK_TO_DIG,
-    TAKE_TURN,
-    is_awaited,
-    is_protected,
+    ABILITY,
+    AT_FACE,
+    ATTACK,
+    DECLARED,
+    FROM,
+    LAY,
+    PICK,
+    PILE,
+    SEAT,
+    TARGET,
+    VERBS,
 )
 from warcabinet.games.last_front.digging import worth_of_picked
+from warcabinet.games.last_front.legality import reason
+from warcabinet.games.last_front.reasons import BATTLE_RUNS, OVER, PICKED_TOO_LITTLE, REASONS
 from warcabinet.games.last_front.rules import LastFront
+from warcabinet.games.last_front.targets import is_in_reach, protector_of_bid
 from warcabinet.games.last_front.turns import worth_digging
-from warcabinet.games.last_front.values import PILE_VALUE, bid, may_dig, to_beat
+from warcabinet.games.last_front.values import PILE_VALUE, bid, to_beat
 from warcabinet.games.last_front.view.naming import Names
-from warcabinet.games.last_front.windows import hits_a_bid
+from warcabinet.games.last_front.windows import is_awaited
 
 if TYPE_CHECKING:
     from warcabinet.games.last_front import LastFrontGame
 
+FROM_HAND = (LAY, AT_FACE, ABILITY, FROM)  # what a card in the hand can be chosen for
+WITH_CARD = {"lay": LAY, "face": AT_FACE, "ability": ABILITY, "look": FROM}  # also where the card has no such use
+
 
 def why_not(game: LastFrontGame, s: LastFront, view: View, element: str) -> Refusal:
     """`element` is the id of something on the table, or the text of a choice."""
-    return Reasons(game, s, view).of(element)
+    return WhyNot(game, s, view).of(element)
 
 
-class Reasons:
+class WhyNot:
     def __init__(self, game: LastFrontGame, s: LastFront, view: View) -> None:
         self.game = game
         self.s = s
         self.view = view
         self.names = Names(game, view)
+        self.cards = {card.id: number for number, card in enumerate(s.book.battle)}
 
-    def no(self, key: str, rule: str, **values: object) -> Refusal:
+    def no(self, key: str, rule: str = "", **values: object) -> Refusal:
         return Refusal(self.view.words(f"why.{key}", **values), rule)
 
     def of(self, element: str) -> Refusal:
         s, viewer = self.s, self.view.viewer
         if s.over:
-            return self.no("over", "LF-1.5")
+            return refusal(REASONS, OVER, self.view)
         if viewer < 0:
-            return self.no("watcher", "")
-        if element in (self.game.choice_text(number) for number in menu_of(s)) and s.asked == viewer:
-            return self.no("possible", "")
-        verb, _, rest = element.partition(" ")
+            return self.no("watcher")
+        what, _, rest = element.partition(" ")
         if not rest and "/" in element:
-            verb, _, rest = element.partition("/")
+            what, _, rest = element.partition("/")
         rest = rest.partition("#")[0]
-        if verb.startswith("bid-"):
-            return self.bid_card(verb[4:], rest)
-        if verb == "target":
-            seat, _, code = rest.partition("/")
-            return self.bid_card(seat, code)
-        if verb.startswith(("deck-", "discard", "event-discard")):
+        if what.startswith(("deck-", "discard", "event-discard")):
             return self.no("deck", "LF-6.1")
-        if verb.startswith("hand-"):
+        if what.startswith("hand-"):
             return self.no("others-hand", "LF-4.4")
-        if verb in ("land", "attack"):
-            return self.territory(rest)
+        if what in ("lay", "face", "ability", "hand") and s.asked == viewer and rest not in self.cards:
+            return self.no("no-card", card=rest)
+        choices = self.meanings(element, what, rest)
+        if not choices and (what.startswith("bid-") or what in ("target", "land", "attack")):
+            return self.no("unknown")
         if s.asked != viewer:
-            return self.not_asked(verb, rest)
-        return self.own(verb, rest)
+            return self.not_asked(what, rest)
+        return self.refused(choices, dug_in="/pile-" in element)
 
     # ------------------------------------------------------------ whose choice it is
-    def not_asked(self, verb: str, rest: str) -> Refusal:
+    def not_asked(self, what: str, rest: str) -> Refusal:
         s, viewer = self.s, self.view.viewer
+        turn = self.view.name(int(s.turn))
+        if what in ("land", "attack"):
+            if s.contested == NOBODY:
+                return self.no("not-declarer", "LF-5.5", seat=self.view.name(int(s.declarer)))
+            return refusal(REASONS, BATTLE_RUNS, self.view, territory=self.names.territory(int(s.contested)))
         if s.contested != NOBODY and s.fighting[viewer] == 0:
             return self.no("withdrawn", "LF-10.4")
         if is_awaited(s):
             return self.no("awaited", "LF-R45")
-        card = self.card(rest.partition("/")[0].rstrip("!"))
-        if verb == "hand" and card is not None and s.card(card).blitz:
-            return self.no("blitz-later", "LF-R42", seat=self.view.name(int(s.turn)))
-        return self.no("not-your-turn", "LF-2.15" if verb == "hand" else "LF-6.7", seat=self.view.name(int(s.turn)))
+        if what == "hand":
+            card = self.cards.get(rest)
+            if card is not None and s.card(card).blitz:
+                return self.no("blitz-later", "LF-R42", seat=turn)
+            return self.no("not-your-turn", "LF-2.15", seat=turn)
+        return self.no("not-your-turn", "LF-6.7", seat=turn)
 
-    def card(self, id: str) -> int | None:
-        ids = [card.id for card in self.s.book.battle]
-        return ids.index(id) if id in ids else None
+    # ------------------------------------------------------------ which choices it could mean
+    def meanings(self, element: str, what: str, rest: str) -> list[int]:
+        number = self.game.choice_numbers.get(element.replace("seat-", "seat "))
+        if number is not None:
+            return [number]
+        if what == "hand":
+            return [base + self.cards[rest] for base in FROM_HAND if rest in self.cards]
+        if what in WITH_CARD:
+            return [WITH_CARD[what] + self.cards[rest]] if rest in self.cards else []
+        if what in ("land", "attack"):
+            return [ATTACK + self.s.book.territories.index(rest)] if rest in self.s.book.territories else []
+        if what.startswith("bid-"):
+            return self.in_bid(what[4:], rest)
+        return []
 
-    # ------------------------------------------------------------ the asked seat's own cards and buttons
-    def own(self, verb: str, rest: str) -> Refusal:
-        s, viewer = self.s, self.view.viewer
-        if verb == "done":
-            return (
-                self.no("done", "LF-6.5", need=int(to_beat(s, viewer)) + 1, bid=bid(s, viewer))
-                if s.prompt == TAKE_TURN
-                else self.busy()
-            )
-        if verb == "withdraw":
-            return self.no("withdraw", "LF-5.11") if s.prompt == TAKE_TURN else self.busy()
-        if verb == "dig":
-            if not s.dig_in:
-                return self.no("dig-off", "LF-8.1")
-            return self.no("dig", "LF-8.3", worth=worth_digging(s, viewer)) if s.prompt == TAKE_TURN else self.busy()
-        if verb == "confirm" and s.prompt == PICK_TO_DIG:
-            return self.no("confirm", "LF-8.3", worth=worth_of_picked(s, viewer), ten=PILE_VALUE)
-        if verb in ("hand", "lay", "face", "ability"):
-            return self.hand_card(verb, rest)
-        if s.prompt == TAKE_TURN:
-            return self.no("play-a-card", "LF-3.2") if verb in ("pick", "pile", "from", "seat") else self.no("not-now", "LF-6.2")
-        return self.busy()
-
-    def busy(self) -> Refusal:
-        """Something else is to be answered first."""
-        key = {DECLARE_BATTLE: "declare-first", PICK_TO_DIG: "dig-first"}.get(int(self.s.prompt), "answer-first")
-        return self.no(key, "LF-5.3" if key == "declare-first" else "")
-
-    def hand_card(self, verb: str, rest: str) -> Refusal:
-        s, viewer = self.s, self.view.viewer
-        card = self.card(rest)
-        if card is None:
-            return self.no("no-card", "", card=rest)
-        name = self.names.battle(card)
-        if card not in cards_in(s.hand[viewer]):
-            return self.no("not-in-hand", "LF-4.4", card=name)
-        if s.prompt in (DIG_WINDOW, DONE_WINDOW, BLOCK_WINDOW):
-            if verb in ("lay", "face"):
-                return self.no("blitz-ability-only", "LF-R47")
-            if is_block(s, card):
-                return self.no("block-only", "LF-R42", card=name)
-            if not s.card(card).blitz:
-                return self.no("no-blitz", "LF-R42", card=name)
-            if s.prompt == BLOCK_WINDOW or (s.prompt == DIG_WINDOW and not hits_a_bid(s, card)):
-                return self.no("other-window", "LF-R42", card=name)
-            return self.no("no-target", "LF-R24", card=name)
-        if s.prompt != TAKE_TURN:
-            return self.busy()
-        if verb == "lay" and s.card(card).has_two_uses():
-            return self.no("two-uses", "LF-3.2", card=name)
-        if verb in ("face", "ability") and not s.card(card).has_two_uses():
-            return self.no("one-use", "LF-3.1", card=name)
-        if is_block(s, card):
-            return self.no("block-only", "LF-R42", card=name)
-        return self.no("no-target", "LF-R24", card=name)
-
-    # ------------------------------------------------------------ the table
-    def bid_card(self, owner: str, rest: str) -> Refusal:
-        s, viewer = self.s, self.view.viewer
-        if owner not in map(str, range(1, s.seats + 1)):
-            return self.no("unknown", "")
+    def in_bid(self, owner: str, rest: str) -> list[int]:
+        """A card of a bid: `tank-3`, `icon-patton!` at face value, `tank-3*` about to be dug in; in a pile `pile-1/tank-3`."""
+        if owner not in map(str, range(1, self.s.seats + 1)):
+            return []
         seat = int(owner) - 1
-        if s.asked != viewer:
-            return self.not_asked("bid", "")
         if rest.startswith("pile-"):
+            which = rest.removeprefix("pile-").partition("/")[0]
+            return [PILE + seat * 16 + int(which) - 1] if which in map(str, range(1, 17)) else []
+        card = self.cards.get(rest.rstrip("!*"))
+        if card is None:
+            return [TARGET + seat * 256 + CARD]  # an empty place: whether this bid can be chosen from at all
+        code = card + (FACE if rest.rstrip("*").endswith("!") else 0)
+        target = TARGET + seat * 256 + code + (DECLARED if rest.endswith("*") else 0)
+        return [target, PICK + code] if seat == self.s.asked else [target]
+
+    # ------------------------------------------------------------ the reason
+    def refused(self, choices: list[int], *, dug_in: bool) -> Refusal:
+        found = [(int(reason(self.s, choice)), choice) for choice in choices] or [(int(reason(self.s, -1)), -1)]
+        if min(found)[0] == OK:
+            return self.no("possible")
+        if dug_in:
             return self.no("dug-in", "LF-R39")
-        code = self.code(rest)
-        if s.prompt == PICK_TO_DIG and seat == viewer and code is not None:
-            return self.no("picked", "LF-8.11") if may_dig(s, code) else self.no("ability-stays", "LF-8.12")
-        if s.prompt == TAKE_TURN:
-            return self.no("laid-is-laid", "LF-R15") if seat == viewer else self.no("play-a-card", "LF-3.2")
-        if s.fighting[seat] == 0:
-            return self.no("is-out", "LF-10.6", seat=self.view.name(seat))
-        if code is not None and seat != viewer and is_protected(s, seat, code):
-            return self.no("protected", "LF-2.16", seat=self.view.name(seat))
-        return self.no("not-a-target", "LF-R24")
+        code, choice = max(found)
+        return refusal(REASONS, code, self.view, **self.mentioned(code, choice))
 
-    def code(self, rest: str) -> int | None:
-        face = rest.endswith(("!", "/face"))
-        card = self.card(rest.removesuffix("/face").rstrip("!*"))
-        return None if card is None else card + (FACE if face else 0)
-
-    def territory(self, id: str) -> Refusal:
+    def mentioned(self, code: int, choice: int) -> dict[str, object]:
         s, viewer = self.s, self.view.viewer
-        if id not in s.book.territories:
-            return self.no("unknown", "")
+        values: dict[str, object] = {
+            "need": int(to_beat(s, viewer)) + 1,
+            "bid": bid(s, viewer),
+            "ten": PILE_VALUE,
+            "worth": worth_of_picked(s, viewer) if code == PICKED_TOO_LITTLE else worth_digging(s, viewer),
+        }
         if s.contested != NOBODY:
-            return self.no("battle-runs", "LF-1.4", territory=self.names.territory(int(s.contested)))
-        if s.asked != viewer:
-            return self.no("not-declarer", "LF-5.5", seat=self.view.name(int(s.declarer)))
-        if s.holder[s.book.territories.index(id)] == viewer:
-            return self.no("own-territory", "LF-5.4")
-        return self.no("not-open", "LF-5.3")
+            values["territory"] = self.names.territory(int(s.contested))
+        verb, which = VERBS.meaning(max(choice, 0))
+        if verb.about.endswith("card"):
+            values["card"] = self.names.battle(which)
+        owner = self.owner(verb.first, which)
+        if NOBODY < owner < s.seats:
+            values["seat"] = self.view.name(owner)
+            card = int(protector_of_bid(s, owner))
+            values["protector"] = self.names.battle(card) if card != NOBODY else ""
+        return values
+
+    def owner(self, verb: int, which: int) -> int:
+        """Whose bid or hand a choice is aimed at; of an ability in the hand, whose bid is protected from it."""
+        if verb == TARGET:
+            return which // 256
+        if verb == SEAT:
+            return which
+        s, viewer = self.s, self.view.viewer
+        bids = [seat for seat in range(s.seats) if is_in_reach(s, viewer, seat, NOBODY) and protector_of_bid(s, seat) != NOBODY]
+        return bids[0] if bids else NOBODY
