@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from warcabinet.engine import scene_builder
 from warcabinet.engine.game import View
 from warcabinet.engine.pile import cards_in, numbers
-from warcabinet.engine.scene import Area, Badge, Fact, Item, Layout, Prompt, Result, Row, Scene, SeatInfo, Tone
+from warcabinet.engine.scene import Area, Badge, Choice, Fact, Item, Layout, Prompt, Refusal, Result, Row, SeatInfo, Tone
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_front.cards.card import FACE
 from warcabinet.games.last_front.choices import DECLARE_BATTLE, LAY_FROM, LOOK_AT, PICK_TO_DIG, TAKE_TURN
@@ -41,41 +42,35 @@ LAYOUT = Layout(
 )
 
 
-class SceneBuilder:
-    """One state through one pair of eyes."""
-
+class SceneBuilder(scene_builder.SceneBuilder["LastFrontGame", LastFront]):
     def __init__(self, game: LastFrontGame, s: LastFront, view: View) -> None:
-        self.game = game
-        self.s = s
-        self.view = view
-        self.words = view.words
+        super().__init__(game, s, view)
         self.names = Names(game, view)
 
-    def scene(self) -> Scene:
-        s, viewer = self.s, self.view.viewer
-        seats = [(viewer + n) % s.seats for n in range(1, s.seats)] if viewer >= 0 else list(range(s.seats))
+    def layout(self) -> Layout:
+        return LAYOUT
+
+    def areas(self) -> tuple[Area, ...]:
+        viewer, seats = self.viewer, int(self.s.seats)
+        opponents = [(viewer + n) % seats for n in range(1, seats)] if viewer >= 0 else list(range(seats))
         areas = [
-            Area("opponents", "panel", areas=tuple(self.seat_panel(seat) for seat in seats)),
+            Area("opponents", "panel", areas=tuple(self.seat_panel(seat) for seat in opponents)),
             self.stake(),
             self.decks(),
             self.rules_in_force(),
         ]
         if viewer >= 0:
-            areas += [self.seat_panel(viewer), self.hand()]
-            areas += self.looked_through()
-        mine = not s.over and s.asked == viewer
-        return Scene(
-            game=self.game.name,
-            title=self.title(),
-            viewer=viewer,
-            seats=tuple(self.seat_info(seat) for seat in range(s.seats)),
-            layout=LAYOUT,
-            areas=tuple(areas),
-            prompt=self.prompt(mine),
-            choices=menu.choices(self) if mine else (),
-            refused=menu.refused(self) if mine else (),
-            facts=(self.words(f"aim.{self.victory()}"),),
-        )
+            areas += [self.seat_panel(viewer), self.hand(), *self.looked_through()]
+        return tuple(areas)
+
+    def choices(self) -> tuple[Choice, ...]:
+        return menu.choices(self)
+
+    def refused(self) -> tuple[Refusal, ...]:
+        return menu.refused(self)
+
+    def facts(self) -> tuple[str, ...]:
+        return (self.words(f"aim.{self.victory()}"),)
 
     def victory(self) -> str:
         return ("normal", "any3", "any2", "long")[self.s.victory]
@@ -104,7 +99,7 @@ class SceneBuilder:
 
     def seat_panel(self, seat: int) -> Area:
         s = self.s
-        mine = seat == self.view.viewer
+        mine = seat == self.viewer
         held = [i for i, holder in enumerate(numbers(s.holder)) if holder == seat]
         lands = Area(
             f"lands-{seat + 1}",
@@ -180,7 +175,7 @@ class SceneBuilder:
     def sees_picked(self, seat: int) -> bool:
         """What is about to be dug in is the digger's own business until it is declared."""
         s = self.s
-        return s.turn == seat and (s.declared or (self.view.viewer == seat and s.asked == seat))
+        return s.turn == seat and (s.declared or (self.viewer == seat and s.asked == seat))
 
     def is_ability(self, code: int) -> bool:
         return code < FACE and not self.s.card(code).is_unit()
@@ -205,7 +200,7 @@ class SceneBuilder:
 
     def bid_fact(self, seat: int) -> Fact:
         total = bid(self.s, seat)
-        mine = seat == self.view.viewer
+        mine = seat == self.viewer
         tone: Tone = ""
         if self.s.contested != NOBODY and not self.is_out(seat) and mine:
             tone = "ok" if total > to_beat(self.s, seat) else "threat"
@@ -268,7 +263,7 @@ class SceneBuilder:
             else self.words("stake.open", nation=nation)
         )
         facts: list[Fact] = []
-        viewer = self.view.viewer
+        viewer = self.viewer
         if viewer >= 0 and s.fighting[viewer] == 1:
             beat = int(to_beat(s, viewer))
             facts = [
@@ -358,13 +353,13 @@ class SceneBuilder:
 
     # ------------------------------------------------------------ the seat's own
     def hand(self) -> Area:
-        cards = sorted(cards_in(self.s.hand[self.view.viewer]))
+        cards = sorted(cards_in(self.s.hand[self.viewer]))
         return Area(
             "hand",
             "hand",
             title=self.words("area.hand"),
             empty=self.words("empty.hand"),
-            seat=self.view.viewer,
+            seat=self.viewer,
             count=len(cards),
             items=tuple(self.copies_of("hand", cards)),
             rule="LF-4.4",
@@ -376,14 +371,14 @@ class SceneBuilder:
         for code in cards:
             copies[code] += 1
             items.append(
-                self.card(f"{place}/{self.code_id(code)}#{copies[code]}", code, owner=self.view.viewer if place == "hand" else -1)
+                self.card(f"{place}/{self.code_id(code)}#{copies[code]}", code, owner=self.viewer if place == "hand" else -1)
             )
         return items
 
     def looked_through(self) -> list[Area]:
         """A hand that the seat may look at, or the discard pile it may lay from."""
-        s, viewer = self.s, self.view.viewer
-        if s.over or s.asked != viewer:
+        s = self.s
+        if not self.mine:
             return []
         if s.prompt == LOOK_AT:
             seen = menu.hand_looked_at(s)
@@ -395,11 +390,11 @@ class SceneBuilder:
         return []
 
     # ------------------------------------------------------------ prompt and result
-    def prompt(self, mine: bool) -> Prompt:
+    def prompt(self) -> Prompt:
         s = self.s
         if s.over:
             return Prompt(self.words("prompt.over"), rule="LF-1.5")
-        if not mine:
+        if not self.mine:
             if is_awaited(s):
                 return Prompt(self.words("prompt.awaited"), rule="LF-R45")
             key = "prompt.other-declares" if s.prompt == DECLARE_BATTLE else "prompt.other-turn"
