@@ -8,9 +8,10 @@ from games.last_front.front import LANDS, Front, area
 from support import rule
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.pile import cards_in
-from warcabinet.games.last_front import GAME, LastFrontOptions
+from warcabinet.games.last_front import GAME
 from warcabinet.games.last_front.ending import meets_victory
 from warcabinet.games.last_front.rules import LastFront
+from warcabinet.games.last_front.scenarios import LastFrontOptions
 
 
 def captured(types: str, victory: str = "normal") -> Front:

@@ -12,7 +12,8 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import options_text, parse_options
 from warcabinet.engine.pile import numbers
 from warcabinet.engine.session import Session
-from warcabinet.games.last_front import GAME, VICTORIES, LastFrontOptions, TypesOut
+from warcabinet.games.last_front import GAME
+from warcabinet.games.last_front.scenarios import VICTORIES, LastFrontOptions, TypesOut
 from warcabinet.games.last_front.state import REMOVED
 
 EACH: dict[str, tuple[object, ...]] = {

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Any, ClassVar
 
-from msgspec import Meta
-
-from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Options, Pace, View
+from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Pace, View
 from warcabinet.engine.keys import Keys
 from warcabinet.engine.reasons import Reason
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
@@ -20,43 +18,14 @@ from warcabinet.games.last_front.cards.cardfile import CardFile, make_book, read
 from warcabinet.games.last_front.choices import CHOICES, VERBS
 from warcabinet.games.last_front.legality import reason
 from warcabinet.games.last_front.measures import cards_in, measures
-from warcabinet.games.last_front.position import KEYS, dump, load, types_left_out
+from warcabinet.games.last_front.position import KEYS, dump, load
 from warcabinet.games.last_front.reasons import REASONS
 from warcabinet.games.last_front.rules import LastFront, empty_board, leave_out, set_up
 from warcabinet.games.last_front.saved.setting import Setting
+from warcabinet.games.last_front.scenarios import VICTORIES, LastFrontOptions, types_left_out
 from warcabinet.games.last_front.state import Book
 from warcabinet.games.last_front.view import scene, story, whynot
 from warcabinet.games.last_front.windows import is_awaited
-
-VICTORIES = ("normal", "any3", "any2", "long")
-TypesOut = Literal[
-    "none",
-    "random-1",
-    "random-2",
-    "american",
-    "british",
-    "soviet",
-    "german",
-    "american+british",
-    "american+soviet",
-    "american+german",
-    "british+soviet",
-    "british+german",
-    "soviet+german",
-]
-
-
-class LastFrontOptions(Options, frozen=True, forbid_unknown_fields=True):
-    players: Annotated[int, Meta(ge=2, le=6)] = 3
-    victory: Literal["normal", "any3", "any2", "long"] = "normal"
-    types_out: TypesOut = "none"  # LF-R32
-    dig_in: bool = True  # LF-R41
-    dealer: Literal["random", "1", "2", "3", "4", "5", "6"] = "random"  # LF-R2
-    battle_cap: Annotated[int, Meta(ge=1, le=10_000)] | None = None  # LF-R35
-
-    def __post_init__(self) -> None:
-        if self.dealer != "random" and int(self.dealer) > self.players:
-            raise ValueError(f"seat {self.dealer} cannot deal, there are {self.players} players")
 
 
 class LastFrontGame(Game[LastFront, LastFrontOptions]):

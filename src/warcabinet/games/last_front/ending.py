@@ -37,8 +37,8 @@ def most_territories(s: Board) -> Seat:
     return owner
 
 
-def meets_victory(s: Board, seat: Seat) -> bool:
-    """LF-13.1, LF-13.2, LF-R30"""
+def distance(s: Board, seat: Seat) -> i64:
+    """LF-13.1, LF-13.2, LF-R30 How many territories are missing to victory, if they are the right ones."""
     most: i64 = 0
     types: i64 = 0
     for nation in range(i64(NATIONS)):
@@ -48,9 +48,19 @@ def meets_victory(s: Board, seat: Seat) -> bool:
         if held > most:
             most = held
     if s.victory == NORMAL:  # two of a type, or three types
-        return most >= 2 or types >= 3
+        return least(2 - most, 3 - types)
     if s.victory == ANY3:
-        return territories_of(s, seat, -1) >= 3
+        return 3 - territories_of(s, seat, -1)
     if s.victory == ANY2:
-        return territories_of(s, seat, -1) >= 2
-    return most >= 3 or types >= 4  # LONG
+        return 2 - territories_of(s, seat, -1)
+    return least(3 - most, 4 - types)  # LONG
+
+
+def least(a: i64, b: i64) -> i64:
+    if a < b:
+        return a
+    return b
+
+
+def meets_victory(s: Board, seat: Seat) -> bool:
+    return distance(s, seat) <= 0

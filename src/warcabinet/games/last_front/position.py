@@ -6,10 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from warcabinet.engine.chance import Chance
 from warcabinet.engine.fault import Fault, suggestion
 from warcabinet.engine.keys import Key, Keys, chance, number, switch, word
 from warcabinet.engine.pile import Pile, cards_in, numbers
@@ -19,6 +15,7 @@ from warcabinet.games.last_front.ending import meets_victory
 from warcabinet.games.last_front.rules import LastFront, leave_out
 from warcabinet.games.last_front.saved.seats import SEATS
 from warcabinet.games.last_front.saved.setting import Cards, Setting, fill
+from warcabinet.games.last_front.scenarios import types_left_out
 from warcabinet.games.last_front.state import BIDDING, DECLARING, REMOVED, STARTING, next_fighter
 from warcabinet.games.last_front.steps import set_bonuses
 
@@ -47,19 +44,6 @@ def dump(s: LastFront) -> dict[str, Any]:
 
 
 # ------------------------------------------------------------ what is left out
-def types_left_out(types_out: str, chance: Chance) -> vec[i64]:
-    """LF-R32 By name, or at random; 1 for each nation that is left out."""
-    out = [0, 0, 0, 0]
-    if types_out.startswith("random-"):
-        nations = [0, 1, 2, 3]
-        for _ in range(int(types_out[-1])):
-            out[nations.pop(chance.below(len(nations)))] = 1
-    elif types_out != "none":
-        for nation in types_out.split("+"):
-            out[NATION_NAMES.index(nation)] = 1
-    return vec[i64](out)
-
-
 def read_left_out(board: Setting, named: list[str], where: str) -> None:
     """LF-R32 The types a Position leaves out, which cannot be others than the options say."""
     for nation in named:

@@ -11,10 +11,8 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile, table_of
 from warcabinet.engine.state import Seat
-from warcabinet.games.last_front.cards.event_effects import offer_breakthrough, offer_highest
-from warcabinet.games.last_front.choices import EVENT_DISCARD, EVENT_HIGHEST, FROM
+from warcabinet.games.last_front.cards.event_effects import InSecret
 from warcabinet.games.last_front.state import Board
-from warcabinet.games.last_front.targets import offer_kinds
 
 NO_PILE: Final = Pile(vec[i64]())  # what a spectator knows of a hand
 
@@ -56,10 +54,8 @@ def forget_unshared(s: Board, viewer: Seat, seat: Seat, other: Seat) -> None:
 
 def guess_secret(twin: Board, seat: Seat, prompt: i64, chance: Chance) -> i64:
     """Any answer the seat could have given to the Event being carried out. The twin is there for its menu."""
-    if prompt == EVENT_DISCARD:
-        offer_kinds(twin, twin.hand[seat], FROM, -1)
-    elif prompt == EVENT_HIGHEST:
-        offer_highest(twin, seat)
-    else:
-        offer_breakthrough(twin, seat)
+    twin.ask(seat, prompt)
+    for effect in twin.book.event_effects[twin.asked_event]:
+        if isinstance(effect, InSecret) and effect.prompt() == prompt:
+            effect.offer_to(twin, seat)
     return twin.menu[chance.below(twin.offered)]

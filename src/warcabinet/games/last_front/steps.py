@@ -15,6 +15,7 @@ from warcabinet.games.last_front.log_events import (
     BROKEN,
     CAPPED,
     DECLARED_BATTLE,
+    DISCARDED,
     DREW,
     EVENT_ENDED,
     FOR_WINNING,
@@ -61,6 +62,12 @@ def leave_hand(s: Board, seat: Seat, card: i64) -> None:
     s.hand[seat].remove(card)
     for viewer in range(s.seats):
         s.known[viewer * s.seats + seat].discard_one(card)
+
+
+def discard_from_hand(s: Board, seat: Seat, card: i64) -> None:
+    leave_hand(s, seat, card)
+    s.discard.add(card)
+    s.tell(DISCARDED, seat, card)
 
 
 def everyone_knows(s: Board, seat: Seat, card: i64) -> None:

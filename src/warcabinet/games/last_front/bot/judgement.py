@@ -13,8 +13,8 @@ from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_front.cards.card import DRAW_EVENT, PLANE, SUPPORT
 from warcabinet.games.last_front.cards.effects import Block, Break, Discard, Draw, LayFrom, Look, Retreat, Swap, Take
 from warcabinet.games.last_front.choices import FROM, PILE, TARGET, target_code, target_seat
-from warcabinet.games.last_front.ending import meets_victory, territories_of
-from warcabinet.games.last_front.state import ANY2, ANY3, END_OF_PILE, NATIONS, NORMAL, Board, Effect, is_opponent, pile_start
+from warcabinet.games.last_front.ending import distance
+from warcabinet.games.last_front.state import END_OF_PILE, Board, Effect, is_opponent, pile_start
 from warcabinet.games.last_front.values import PILE_VALUE, bid, modifiers, to_beat, value, worth
 
 ALL: Final = 100  # per cent of what can be bid: the match is at stake
@@ -23,31 +23,6 @@ CARD_IN_HAND: Final = 2  # points that a card one does not see is good for, on a
 
 
 # ------------------------------------------------------------ territories
-def distance(s: Board, seat: Seat) -> i64:
-    """How many territories are missing to victory, if they are the right ones."""
-    most: i64 = 0
-    types: i64 = 0
-    for nation in range(i64(NATIONS)):
-        held = territories_of(s, seat, nation)
-        if held > 0:
-            types += 1
-        if held > most:
-            most = held
-    if s.victory == NORMAL:
-        return least(2 - most, 3 - types)
-    if s.victory == ANY3:
-        return 3 - territories_of(s, seat, -1)
-    if s.victory == ANY2:
-        return 2 - territories_of(s, seat, -1)
-    return least(3 - most, 4 - types)
-
-
-def least(a: i64, b: i64) -> i64:
-    if a < b:
-        return a
-    return b
-
-
 def distance_with(s: Board, seat: Seat, territory: i64) -> i64:
     """The distance of a seat that has taken this territory."""
     before = s.holder[territory]
@@ -58,11 +33,7 @@ def distance_with(s: Board, seat: Seat, territory: i64) -> i64:
 
 
 def wins_with(s: Board, seat: Seat, territory: i64) -> bool:
-    before = s.holder[territory]
-    s.holder[territory] = seat
-    found = meets_victory(s, seat)
-    s.holder[territory] = before
-    return found
+    return distance_with(s, seat, territory) <= 0
 
 
 def is_threatened(s: Board, seat: Seat) -> bool:

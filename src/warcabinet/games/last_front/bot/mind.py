@@ -15,7 +15,6 @@ from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import Seat, State
 from warcabinet.engine.style import Style
 from warcabinet.games.last_front.bot.judgement import (
-    distance,
     draws,
     estimate,
     gain,
@@ -63,7 +62,7 @@ from warcabinet.games.last_front.choices import (
     WITHDRAW,
 )
 from warcabinet.games.last_front.digging import worth_of_picked
-from warcabinet.games.last_front.ending import territories_of
+from warcabinet.games.last_front.ending import distance, territories_of
 from warcabinet.games.last_front.rules import LastFront
 from warcabinet.games.last_front.state import is_opponent, next_fighter
 from warcabinet.games.last_front.values import PILE_VALUE, bid, may_dig, modifiers, value, worth

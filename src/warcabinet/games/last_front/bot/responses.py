@@ -11,7 +11,6 @@ from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_front.abilities import effects_to_aim
 from warcabinet.games.last_front.bot.judgement import (
     ALL,
-    distance,
     distance_with,
     estimate,
     gain,
@@ -38,6 +37,7 @@ from warcabinet.games.last_front.choices import (
     target_seat,
 )
 from warcabinet.games.last_front.digging import worth_of_picked
+from warcabinet.games.last_front.ending import distance
 from warcabinet.games.last_front.rules import LastFront
 from warcabinet.games.last_front.values import PILE_VALUE, modifiers, value
 

@@ -27,7 +27,6 @@ from warcabinet.games.last_front.choices import (
 from warcabinet.games.last_front.log_events import (
     BACK_TO_HAND,
     BY_EFFECT,
-    DISCARDED,
     LAID_BY_EFFECT,
     LOOKED,
     LOST,
@@ -45,7 +44,7 @@ from warcabinet.games.last_front.reasons import (
     PROTECTED,
 )
 from warcabinet.games.last_front.state import Board, Effect
-from warcabinet.games.last_front.steps import break_pile, draw, everyone_knows, lay, leave_battle, leave_hand, remove_target
+from warcabinet.games.last_front.steps import break_pile, discard_from_hand, draw, everyone_knows, lay, leave_battle, remove_target
 from warcabinet.games.last_front.targets import (
     copies_named,
     first_of_its_kind,
@@ -313,9 +312,7 @@ class Look(Effect):
         if self.takes:
             take_from_hand(s, seat, other, card)
         else:
-            leave_hand(s, other, card)
-            s.discard.add(card)
-            s.tell(DISCARDED, other, card)
+            discard_from_hand(s, other, card)
 
 
 def take_from_hand(s: Board, seat: Seat, other: Seat, card: i64) -> None:

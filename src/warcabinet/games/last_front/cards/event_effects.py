@@ -20,10 +20,10 @@ from warcabinet.games.last_front.choices import (
     PICK,
     PILE,
 )
-from warcabinet.games.last_front.log_events import BY_EFFECT, CEASED, DISCARDED
+from warcabinet.games.last_front.log_events import BY_EFFECT, CEASED
 from warcabinet.games.last_front.reasons import NOT_A_TARGET, NOT_LAID
 from warcabinet.games.last_front.state import Board, Effect, next_fighter
-from warcabinet.games.last_front.steps import after_battle, break_pile, draw, end_battle, leave_hand, lose
+from warcabinet.games.last_front.steps import after_battle, break_pile, discard_from_hand, draw, end_battle, lose
 from warcabinet.games.last_front.targets import first_of_its_kind, is_kind, is_pile, offer_kinds, offer_piles
 from warcabinet.games.last_front.values import modifiers, value
 
@@ -44,57 +44,84 @@ class TargetOfDrawer(Effect):
             yield from self.effect.apply(s, seat)
 
 
-@final
-class EachDiscards(Effect):
-    """Wolf Pack: each opponent discards a hand card of his own choice."""
+class InSecret(Effect):
+    """LF-R51 Seats answer clockwise; what they lose is shown once all have answered."""
+
+    def prompt(self) -> i64:
+        raise NotImplementedError
+
+    def of_drawer(self) -> bool:
+        """Whether the drawer answers, and not the opponents."""
+        return False
+
+    def asks_from(self) -> i64:
+        """A seat with fewer choices is not asked: its only one is taken."""
+        return 2
+
+    def offer_to(self, s: Board, seat: Seat) -> None:
+        raise NotImplementedError
+
+    def settle(self, s: Board, seat: Seat, choice: i64) -> None:
+        raise NotImplementedError
 
     def apply(self, s: Board, seat: Seat) -> Rules:
-        other = next_fighter(s, seat)
-        while other != seat:
-            s.secret[other] = NOBODY
-            if not s.hand[other].empty():
-                s.ask(other, EVENT_DISCARD)
-                offer_kinds(s, s.hand[other], FROM, -1)
+        other = seat if self.of_drawer() else next_fighter(s, seat)
+        while True:
+            s.ask(other, self.prompt())
+            self.offer_to(s, other)
+            if s.offered >= self.asks_from():
                 yield
                 s.secret[other] = s.chosen
+            elif s.offered == 1:
+                s.secret[other] = s.menu[0]
             other = next_fighter(s, other)
+            if self.of_drawer() or other == seat:
+                break
         for other in range(s.seats):
             if s.secret[other] != NOBODY:
-                card = s.secret[other] - FROM
-                leave_hand(s, other, card)
-                s.discard.add(card)
-                s.tell(DISCARDED, other, card)
+                self.settle(s, other, s.secret[other])
                 s.secret[other] = NOBODY
 
 
 @final
-class LoseHighest(Effect):
+class EachDiscards(InSecret):
+    """Wolf Pack: each opponent discards a hand card of their choice."""
+
+    def prompt(self) -> i64:
+        return EVENT_DISCARD
+
+    def asks_from(self) -> i64:
+        """The others do not know the hand: each seat with one is asked."""
+        return 1
+
+    def offer_to(self, s: Board, seat: Seat) -> None:
+        offer_kinds(s, s.hand[seat], FROM, -1)
+
+    def settle(self, s: Board, seat: Seat, choice: i64) -> None:
+        discard_from_hand(s, seat, choice - FROM)
+
+
+@final
+class LoseHighest(InSecret):
     """Carpet Bombing, Friendly Fire: the open Unit of highest present value; of equal ones the owner chooses."""
 
     def __init__(self, drawer: bool) -> None:
         self.drawer: Final = drawer
 
-    def apply(self, s: Board, seat: Seat) -> Rules:
-        other = seat if self.drawer else next_fighter(s, seat)
-        while True:
-            if self.drawer or other != seat:
-                offer_highest(s, other)
-                if s.offered > 1:
-                    yield
-                    s.secret[other] = s.chosen
-                elif s.offered == 1:
-                    s.secret[other] = s.menu[0]
-            other = next_fighter(s, other)
-            if self.drawer or other == seat:
-                break
-        for other in range(s.seats):
-            if s.secret[other] != NOBODY:
-                lose(s, other, s.secret[other] - PICK)
-                s.secret[other] = NOBODY
+    def prompt(self) -> i64:
+        return EVENT_HIGHEST
+
+    def of_drawer(self) -> bool:
+        return self.drawer
+
+    def offer_to(self, s: Board, seat: Seat) -> None:
+        offer_highest(s, seat)
+
+    def settle(self, s: Board, seat: Seat, choice: i64) -> None:
+        lose(s, seat, choice - PICK)
 
 
 def offer_highest(s: Board, seat: Seat) -> None:
-    s.ask(seat, EVENT_HIGHEST)
     highest = highest_unit(s, seat)
     sums = modifiers(s, seat)
     for at in range(len(s.open[seat].cards)):
@@ -127,34 +154,23 @@ def why_not_highest(s: Board, seat: Seat, code: i64) -> i64:
 
 
 @final
-class Breakthrough(Effect):
-    """Each opponent with a pile breaks up one of his choice; each without discards an open Support of his choice."""
+class Breakthrough(InSecret):
+    """Each opponent with a pile breaks up one of their choice; each without discards an open Support of their choice."""
 
-    def apply(self, s: Board, seat: Seat) -> Rules:
-        other = next_fighter(s, seat)
-        while other != seat:
-            s.ask(other, EVENT_BREAK)
-            offer_breakthrough(s, other)
-            if s.offered > 1:
-                yield
-                s.secret[other] = s.chosen
-            elif s.offered == 1:
-                s.secret[other] = s.menu[0]
-            other = next_fighter(s, other)
-        for other in range(s.seats):
-            choice = s.secret[other]
-            if choice >= PILE:
-                break_pile(s, other, (choice - PILE) & 15)
-            elif choice != NOBODY:
-                lose(s, other, choice - PICK)
-            s.secret[other] = NOBODY
+    def prompt(self) -> i64:
+        return EVENT_BREAK
 
+    def offer_to(self, s: Board, seat: Seat) -> None:
+        if not s.dug[seat].empty():
+            offer_piles(s, seat)
+        else:
+            offer_kinds(s, s.open[seat], PICK, SUPPORT)
 
-def offer_breakthrough(s: Board, seat: Seat) -> None:
-    if not s.dug[seat].empty():
-        offer_piles(s, seat)
-    else:
-        offer_kinds(s, s.open[seat], PICK, SUPPORT)
+    def settle(self, s: Board, seat: Seat, choice: i64) -> None:
+        if choice >= PILE:
+            break_pile(s, seat, (choice - PILE) & 15)
+        else:
+            lose(s, seat, choice - PICK)
 
 
 def why_not_broken(s: Board, seat: Seat, choice: i64) -> i64:
@@ -208,7 +224,7 @@ class AllDraw(Effect):
 
 @final
 class Ceasefire(Effect):
-    """The battle ends without winner, nobody draws; the drawer declares the next one."""
+    """The battle ends without a winner and no one draws; the drawer declares the next one."""
 
     def apply(self, s: Board, seat: Seat) -> Rules:
         s.tell(CEASED, seat)

@@ -15,6 +15,7 @@ from warcabinet.games.last_front.choices import DECLARE_BATTLE, LAY_FROM, LOOK_A
 from warcabinet.games.last_front.digging import worth_of_picked
 from warcabinet.games.last_front.ending import meets_victory, territories_of
 from warcabinet.games.last_front.rules import LastFront
+from warcabinet.games.last_front.scenarios import VICTORIES, Victory
 from warcabinet.games.last_front.state import NATIONS, REMOVED, piles_of
 from warcabinet.games.last_front.values import PILE_VALUE, bid, modifiers, to_beat, worth
 from warcabinet.games.last_front.view import menu
@@ -72,8 +73,8 @@ class SceneBuilder(scene_builder.SceneBuilder["LastFrontGame", LastFront]):
     def facts(self) -> tuple[str, ...]:
         return (self.words(f"aim.{self.victory()}"),)
 
-    def victory(self) -> str:
-        return ("normal", "any3", "any2", "long")[self.s.victory]
+    def victory(self) -> Victory:
+        return VICTORIES[self.s.victory]
 
     def title(self) -> str:
         s = self.s
