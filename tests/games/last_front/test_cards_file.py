@@ -115,13 +115,11 @@ def test_an_edition_of_ones_own_can_be_read(tmp_path: Path) -> None:
             "mine.toml, battle card tank-2, kind: a Battle card needs a kind",
             id="no kind",
         ),
-        pytest.param(
-            'id = "tank-2"', 'id = "troop-2"', "mine.toml, card troop-2: there are two cards of this id", id="an id twice"
-        ),
+        pytest.param('id = "tank-2"', 'id = "troop-2"', "mine.toml, card troop-2: duplicate card id", id="an id twice"),
         pytest.param(
             "value = 2\ndefence = 4",
             "value = 2\ndefence = 1",
-            "mine.toml, battle card support-2-4, defence: the Defence value of a Support is not below its Attack value",
+            "mine.toml, battle card support-2-4, defence: a Support's Defence value cannot be lower than its Attack value",
             id="a Support that defends worse",
         ),
         pytest.param(
@@ -216,7 +214,7 @@ def test_there_is_a_limit_to_what_can_be_numbered(tmp_path: Path, group: str, mo
     more = [msgspec.structs.replace(entries[0], id=f"more-{n}") for n in range(most + 1 - len(entries))]
     path = tmp_path / "mine.toml"
     path.write_bytes(msgspec.toml.encode(without_nothing(msgspec.structs.replace(GAME.cards, **{group: [*entries, *more]}))))
-    with pytest.raises(Fault, match=f"there are {most + 1} {what}, at most {most} are possible"):
+    with pytest.raises(Fault, match=f"{most + 1} {what}; the limit is {most}"):
         read_cards(path)
 
 

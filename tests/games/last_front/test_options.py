@@ -73,8 +73,8 @@ def test_with_digging_in_switched_off_it_is_not_offered() -> None:
         ({"types_out": "french"}, "option types_out: invalid enum value 'french'"),
         ({"dig_in": "perhaps"}, "option dig_in: expected `bool`, got `str`"),
         ({"dealer": "7"}, "option dealer: invalid enum value '7'"),
-        ({"dealer": "4"}, "options: seat 4 cannot deal, there are 3 players"),
-        ({"players": 2, "dealer": "3"}, "options: seat 3 cannot deal, there are 2 players"),
+        ({"dealer": "4"}, "options: seat 4 cannot deal: there are only 3 players"),
+        ({"players": 2, "dealer": "3"}, "options: seat 3 cannot deal: there are only 2 players"),
         ({"battle_cap": 0}, "option battle_cap: expected `int` >= 1"),
         ({"battle_cap": 10_001}, "option battle_cap: expected `int` <= 10000"),
         ({"victroy": "long"}, "option victroy: Last Front has no option 'victroy'; did you mean 'victory'"),
@@ -91,6 +91,6 @@ def test_what_cannot_be_is_refused_by_name(given: dict[str, object], fault: str)
 
 @rule("LF-R2")
 def test_options_check_themselves_however_they_are_made() -> None:
-    with pytest.raises(ValueError, match="seat 5 cannot deal, there are 4 players"):
+    with pytest.raises(ValueError, match="seat 5 cannot deal: there are only 4 players"):
         LastFrontOptions(players=4, dealer="5")
     assert LastFrontOptions(players=5, dealer="5").dealer == "5"

@@ -135,7 +135,7 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
         return faces.draw(face, language, size, self.overlay)
 
     def stacks(self, language: str) -> tuple[CardStack, ...]:
-        """The bonus cards lie open all the time; they have the back of what they belong to."""
+        """The bonus cards are always face up; they have the back of the Territory cards."""
         cards, words = self.cards, self.catalogues[language]
         land = [*(card.id for card in cards.territory), *(card.id for card in cards.bonus)]
         return (

@@ -121,7 +121,7 @@ def why_not_lay_from(s: Board, seat: Seat, card: i64) -> i64:
 
 
 def blocked(s: Board, by: Seat, card: i64) -> YesNoRule:
-    """LF-R45, LF-R46 Clockwise from whoever played the ability; the first block ends it. A block cannot be blocked."""
+    """LF-R45, LF-R46 Clockwise from the seat that played the ability; the first block ends it. A block cannot be blocked."""
     s.fence()
     seat = next_fighter(s, by)
     while seat != by:

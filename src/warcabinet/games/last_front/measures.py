@@ -1,4 +1,4 @@
-"""What statistics want to know of a match that is over."""
+"""What statistics note of a match that is over."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def cards_in(book: Book, event: Event) -> tuple[CardUse, ...]:
 
 
 def winning_bids(events: Sequence[Event]) -> list[int]:
-    """The last bid of each battle's winner; 0 where nobody had to bid."""
+    """The last bid of each battle's winner; 0 where no one had to bid."""
     found = []
     bids: dict[int, int] = {}
     for what, seat, bid, _, _ in events:

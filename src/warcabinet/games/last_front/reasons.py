@@ -1,7 +1,7 @@
 # compiled
 """Why a choice is not possible: each reason with its number, its sentence and its rule.
 
-They run from the general to the particular: where several stand against what people reach for, they are told the last.
+They run from the general to the particular: where several speak against what people reach for, they read the last.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ class LastFrontOptions(Options, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if self.dealer != "random" and int(self.dealer) > self.players:
-            raise ValueError(f"seat {self.dealer} cannot deal, there are {self.players} players")
+            raise ValueError(f"seat {self.dealer} cannot deal: there are only {self.players} players")
 
 
 def types_left_out(types_out: str, chance: Chance) -> vec[i64]:

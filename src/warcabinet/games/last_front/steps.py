@@ -1,5 +1,5 @@
 # compiled
-"""Small steps that rules and effects are made of. None of them asks anybody anything."""
+"""Small steps that rules and effects are made of. None of them asks a seat anything."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from warcabinet.games.last_front.state import (
 
 
 def draw(s: Board, seat: Seat, count: i64, reason: i64) -> None:
-    """LF-15.2, LF-15.3 An empty deck is made anew from the discard pile; if both are empty nothing is drawn."""
+    """LF-15.2, LF-15.3 The discard pile becomes the deck when that is empty; if both are empty nothing is drawn."""
     s.fence()
     for each in range(count):
         if s.deck.empty():
@@ -58,7 +58,7 @@ def reshuffle(s: Board) -> None:
 
 
 def leave_hand(s: Board, seat: Seat, card: i64) -> None:
-    """A card leaves a hand for all to see: whoever knew of it forgets it."""
+    """A card leaves a hand for all to see: those who knew of it forget it."""
     s.hand[seat].remove(card)
     for viewer in range(s.seats):
         s.known[viewer * s.seats + seat].discard_one(card)
@@ -161,7 +161,7 @@ def win_battle(s: Board, seat: Seat) -> None:
 
 
 def end_battle(s: Board, declarer: Seat) -> None:
-    """All bids and all Events in force are discarded; majorities are looked at anew (LF-12.7)."""
+    """All bids and all Events in force are discarded; majorities are checked again (LF-12.7)."""
     for seat in range(s.seats):
         discard_bid(s, seat)
     for event in s.events.cards:
@@ -192,7 +192,7 @@ def turn_up_territory(s: Board) -> None:
 
 
 def begin_battle(s: Board, declarer: Seat, territory: i64) -> None:
-    """LF-1.6 Everybody takes part; LF-5.9 the declarer owes an opening bid."""
+    """LF-1.6 Everyone takes part; LF-5.9 the declarer owes an opening bid."""
     s.declarer = declarer
     s.turn = declarer
     s.contested = territory

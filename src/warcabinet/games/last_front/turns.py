@@ -165,7 +165,7 @@ def finish(s: Board, seat: Seat) -> Rules:
 
 
 def turn_up_event(s: Board, seat: Seat, card: i64) -> Rules:
-    """LF-14 The top Event card, shown to all, at once, and nobody can block it."""
+    """LF-14 The top Event card, shown to everyone, at once, and no one can block it."""
     leave_hand(s, seat, card)
     s.playing.add(card)
     if s.event_deck.empty():  # LF-15.4

@@ -15,7 +15,7 @@ from warcabinet.games.last_front.targets import first_of_its_kind
 
 
 def is_awaited(s: Board) -> bool:
-    """LF-R45 A seat is asked that the others may not know of: on another player's turn, or to block an interruption of its own."""
+    """LF-R45 A seat is asked without the others knowing: on another player's turn, or to block an interruption of its own."""
     return s.asked != s.turn or s.prompt == BLOCK_WINDOW
 
 

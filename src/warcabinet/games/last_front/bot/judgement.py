@@ -19,7 +19,7 @@ from warcabinet.games.last_front.values import PILE_VALUE, bid, modifiers, to_be
 
 ALL: Final = 100  # per cent of what can be bid: the match is at stake
 SCARCE: Final = 20  # more than there are cards to be discarded as soon as they are played
-CARD_IN_HAND: Final = 2  # points that a card one does not see is good for, on average
+CARD_IN_HAND: Final = 2  # points that an unseen card is good for, on average
 
 
 # ------------------------------------------------------------ territories
@@ -45,7 +45,7 @@ def is_threatened(s: Board, seat: Seat) -> bool:
 
 
 def stake(s: Board, seat: Seat) -> i64:
-    """How much of all one could bid the battle is worth, in per cent."""
+    """How much of all it could bid the battle is worth to the seat, in per cent."""
     if wins_with(s, seat, s.contested) or is_threatened(s, seat):
         return ALL
     if s.holder[s.contested] == seat or distance_with(s, seat, s.contested) < distance(s, seat):
@@ -88,8 +88,8 @@ def strongest_opponent(s: Board, seat: Seat) -> i64:
 
 
 def is_worth_it(s: Board, seat: Seat) -> bool:
-    """As long as the price stays within what the battle is worth. One does not begin what a stronger hand will finish:
-    of many opponents it is likelier that one is stronger than he looks."""
+    """As long as the price stays within what the battle is worth. The seat does not begin what a stronger hand will finish:
+    the more opponents there are, the likelier it is that one is stronger than it looks."""
     share = stake(s, seat)
     if share == ALL:
         return True
@@ -131,7 +131,7 @@ def ability_extra(s: Board, card: i64) -> i64:
 
 
 def boost(s: Board, seat: Seat, card: i64) -> i64:
-    """How much a lasting ability moves the margin with what lies open now."""
+    """How much a lasting ability moves the margin with the cards that are open now."""
     before = margin(s, seat)
     s.open[seat].add(card)
     after = margin(s, seat)
@@ -156,7 +156,7 @@ def gain(s: Board, seat: Seat, card: i64) -> i64:
 
 
 def from_discard(s: Board, seat: Seat, effect: LayFrom) -> i64:
-    """The best cards that Field Hospital would bring; cards from the own hand could be laid anyway."""
+    """The best cards that Field Hospital would bring; cards from its own hand could be laid anyway."""
     if not effect.from_discard:
         return 0
     sums = modifiers(s, seat)
@@ -232,7 +232,7 @@ def gain_of_breaking(s: Board, seat: Seat, target: i64) -> i64:
 
 
 def weakest_open(s: Board, seat: Seat) -> i64:
-    """The open card of the own bid that is missed least."""
+    """The open card of the seat's bid that is missed least."""
     best = NOBODY
     lowest: i64 = 1000
     for code in s.open[seat].cards:
@@ -244,7 +244,7 @@ def weakest_open(s: Board, seat: Seat) -> i64:
 
 
 def loss(s: Board, seat: Seat, code: i64) -> i64:
-    """By how much the own bid falls without this open card."""
+    """By how much the seat's bid falls without this open card."""
     cards = s.open[seat].cards[:]
     before = bid(s, seat)
     s.open[seat].remove(code)

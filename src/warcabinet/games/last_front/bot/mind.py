@@ -69,7 +69,7 @@ from warcabinet.games.last_front.values import PILE_VALUE, bid, may_dig, modifie
 
 NOT_ENOUGH: Final = 100_000  # no set of cards reaches what is needed
 NEVER: Final = -1
-LAGS: Final = (0, 2, 4, 7, 12)  # points behind, from which on it is another question what to do
+LAGS: Final = (0, 2, 4, 7, 12)  # points behind at which the question changes
 
 
 @final
@@ -104,7 +104,7 @@ class Commander(Mind):
         return s.prompt == DECLARE_BATTLE
 
     def gist(self, s: State, seat: Seat) -> i64:
-        """What is asked, and whether one leads or how far one lags behind: by a card, a good card, two, more."""
+        """What is asked, and whether the seat leads or how far it lags behind: by a card, a good card, two, more."""
         assert isinstance(s, LastFront)
         lag = -margin(s, seat)
         step: i64 = 0
@@ -163,7 +163,7 @@ def turn(s: LastFront, seat: Seat) -> i64:
 
 
 def raise_by(s: LastFront, seat: Seat, missing: i64) -> i64:
-    """Just enough; but against a last opponent, who draws a card in every round, so much at once that he cannot answer."""
+    """Just enough; but against a last opponent, who draws a card in every round, so much at once that they cannot answer."""
     rival = next_fighter(s, seat)
     if next_fighter(s, rival) == seat:
         blow = estimate(s, rival) - bid(s, seat)
@@ -180,7 +180,7 @@ def draw_for_free(s: LastFront) -> i64:
 
 
 def early_play(s: LastFront, seat: Seat) -> i64:
-    """In a battle one wants: see a hand, draw an Event before much lies on the table, draw more each turn."""
+    """In a battle worth winning: see a hand, draw an Event before much is on the table, draw more each turn."""
     if is_scarce(s):
         return NEVER
     for i in range(s.offered):
@@ -269,7 +269,7 @@ def first_of_cheapest(choices: vec[i64], gains: vec[i64], costs: vec[i64], missi
 
 # ------------------------------------------------------------ digging in
 def digs_evenly(s: LastFront, seat: Seat) -> bool:
-    """Some open cards make exactly ten, and somebody could still do them harm."""
+    """Some open cards make exactly ten, and someone could still harm them."""
     if not s.offers(DIG):
         return False
     for other in range(s.seats):
@@ -289,7 +289,7 @@ def next_to_dig(s: LastFront, seat: Seat) -> i64:
 
 
 def fitting(s: LastFront, seat: Seat, missing: i64) -> i64:
-    """An open card, not yet picked, that begins a set worth exactly so much."""
+    """An open card, not yet picked, that begins a set worth exactly this much."""
     sums = modifiers(s, seat)
     rest = s.picked.copy()
     first = table_of(missing + 1, NEVER)

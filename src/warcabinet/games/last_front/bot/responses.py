@@ -46,7 +46,7 @@ FEW_CARDS: Final = 3  # a hand that a blow can break
 
 # ------------------------------------------------------------ targets
 def where_to_attack(s: LastFront, seat: Seat) -> i64:
-    """What wins; else what brings victory nearer, hurts those who are near it, and gives nobody the match."""
+    """What wins; else what brings victory nearer, hurts those who are near it, and gives no one the match."""
     best = s.menu[0]
     highest: i64 = -1_000
     for i in range(s.offered):
@@ -104,7 +104,7 @@ def worth_hitting(s: LastFront, seat: Seat, target: i64) -> i64:
 
 
 def what_to_lose(s: LastFront, seat: Seat) -> i64:
-    """Of the own bid, what is missed least."""
+    """Of the seat's bid, what is missed least."""
     best = s.menu[0]
     lowest: i64 = 1_000
     for i in range(s.offered):
@@ -141,7 +141,7 @@ def what_to_lay(s: LastFront, seat: Seat) -> i64:
 
 
 def which_card(s: LastFront, best: bool) -> i64:
-    """Of a hand looked at the best card, of the own hand the one that is missed least."""
+    """Of a hand looked at the best card, of the seat's hand the one that is missed least."""
     found = s.menu[0]
     for i in range(s.offered):
         more = keeping(s, s.menu[i] - FROM) - keeping(s, found - FROM)
@@ -150,9 +150,9 @@ def which_card(s: LastFront, best: bool) -> i64:
     return found
 
 
-# ------------------------------------------------------------ in another's turn
+# ------------------------------------------------------------ on another player's turn
 def blitz(s: LastFront, seat: Seat) -> i64:
-    """Where the blow makes the actor fall short or spoils an even ten, in a battle one wants; best against few cards."""
+    """Where the blow makes the actor fall short or spoils an even ten, in a battle worth winning; best against few cards."""
     if is_scarce(s) or (stake(s, seat) < ALL and (not is_worth_it(s, seat) or len(s.hand[s.turn].cards) > FEW_CARDS)):
         return PASS
     spare = margin(s, s.turn)
@@ -166,7 +166,7 @@ def blitz(s: LastFront, seat: Seat) -> i64:
 
 
 def block(s: LastFront, seat: Seat) -> i64:
-    """Stop what hits the own bid, and boosts when the match is at stake."""
+    """Stop what hits the seat's bid, and boosts when the match is at stake."""
     for i in range(s.offered):
         if s.menu[i] != PASS and not is_scarce(s) and is_worth_blocking(s, seat):
             return s.menu[i]

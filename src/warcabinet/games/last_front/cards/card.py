@@ -1,5 +1,5 @@
 # compiled
-"""The cards as the rules see them: values, and what each gives while it lies open."""
+"""The cards as the rules see them: values, and what each gives while it is open."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ POWER: Final = 4  # within each half: additions per type, then doublings less ha
 @final
 @mypyc_attr(acyclic=True)
 class Card:
-    """One kind of card: its values, what it gives while it lies open, and what else it changes."""
+    """One kind of card: its values, what it gives while it is open, and what else it changes."""
 
     __slots__ = (
         "blitz", "count", "defence", "defends", "draws_first", "draws_more", "gives", "id", "kind", "lasting", "nation", "personal",
@@ -78,7 +78,7 @@ class Card:
         return self.kind < TYPES
 
     def has_two_uses(self) -> bool:
-        """LF-3.1 Special and Icon cards carry a face value besides their ability."""
+        """LF-3.1 Special and Icon cards have a face value as well as an ability."""
         return self.kind == ICON or self.kind == SPECIAL
 
 

@@ -148,9 +148,9 @@ Modifier = Raise | Double | Halve
 Lasting = Modifier | Defend | Protect | DrawMore | DrawFirst | NoDraw
 OneShot = Swap | Discard | Block | LayFrom | Take | Draw | Look | Retreat | Break
 OfEvents = EachDiscards | LoseHighest | Breakthrough | Clear | AllDraw | Ceasefire
-AnyWord = Lasting | OneShot | OfEvents | TurnUpEvent
+AnyEffect = Lasting | OneShot | OfEvents | TurnUpEvent
 
-# Which words the rules obey on which card.
+# Which effects the rules allow on which card.
 ON_ABILITY = Modifier | Defend | Protect | DrawMore | OneShot
 ON_EVENT = Modifier | NoDraw | Take | Draw | Look | OfEvents
 ON_BONUS = Modifier | DrawFirst
@@ -178,7 +178,7 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     lasting: bool = False
     short: Localised | None = None
     text: Localised | None = None
-    effect: list[AnyWord] = []
+    effect: list[AnyEffect] = []
 
 
 class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -204,63 +204,63 @@ def check(cards: CardFile, where: str) -> None:
     for group in (cards.territory, cards.bonus, cards.battle, cards.event):
         for card in group:
             if card.id in seen:
-                raise Fault("there are two cards of this id", where=f"{where}, card {card.id}")
+                raise Fault("duplicate card id", where=f"{where}, card {card.id}")
             seen.add(card.id)
     if len(cards.battle) > MOST_KINDS:
-        raise Fault(f"there are {len(cards.battle)} kinds of Battle card, at most {MOST_KINDS} are possible", where=where)
+        raise Fault(f"{len(cards.battle)} kinds of Battle card; the limit is {MOST_KINDS}", where=where)
     if len(cards.territory) > 40:
-        raise Fault(f"there are {len(cards.territory)} territories, at most 40 are possible", where=where)
+        raise Fault(f"{len(cards.territory)} territories; the limit is 40", where=where)
     if [card.nation for card in cards.bonus] != list(NATION_NAMES):
         raise Fault(f"there must be one bonus card for each of {', '.join(NATION_NAMES)}, in this order", where=f"{where}, bonus")
     for card in cards.battle:
         check_battle(card, f"{where}, battle card {card.id}")
     for card in cards.event:
-        check_words(card, "an Event", ON_EVENT, f"{where}, event card {card.id}")
+        check_effects(card, "an Event", ON_EVENT, f"{where}, event card {card.id}")
         check_lasting(card, f"{where}, event card {card.id}")
     for card in cards.bonus:
-        check_words(card, "a Bonus", ON_BONUS, f"{where}, bonus card {card.id}")
+        check_effects(card, "a Bonus", ON_BONUS, f"{where}, bonus card {card.id}")
 
 
 def check_battle(card: Entry, where: str) -> None:
     if card.kind is None:
         raise Fault("a Battle card needs a kind", where=f"{where}, kind")
     if card.kind == "support" and card.defence < card.value:
-        raise Fault("the Defence value of a Support is not below its Attack value", where=f"{where}, defence")
+        raise Fault("a Support's Defence value cannot be lower than its Attack value", where=f"{where}, defence")
     if card.kind == "draw-event":
-        check_words(card, "a Draw Event", TurnUpEvent, where)
+        check_effects(card, "a Draw Event", TurnUpEvent, where)
     elif card.kind in ("icon", "special"):
         if not card.effect:
             raise Fault("an Icon or Special needs an ability", where=f"{where}, effect")
-        check_words(card, "an Icon or Special", ON_ABILITY, where)
+        check_effects(card, "an Icon or Special", ON_ABILITY, where)
         check_lasting(card, where)
     elif card.effect:
         raise Fault("a Unit has no ability", where=f"{where}, effect")
 
 
-def check_words(card: Entry, what: str, allowed: type[EffectSpec] | UnionType, where: str) -> None:
-    for word in card.effect:
-        if not isinstance(word, allowed):
-            raise Fault(f"{what} cannot '{tag(word)}'", where=f"{where}, effect")
+def check_effects(card: Entry, what: str, allowed: type[EffectSpec] | UnionType, where: str) -> None:
+    for spec in card.effect:
+        if not isinstance(spec, allowed):
+            raise Fault(f"{what} cannot '{tag(spec)}'", where=f"{where}, effect")
 
 
 def check_lasting(card: Entry, where: str) -> None:
-    for word in card.effect:
-        if isinstance(word, Lasting) != card.lasting:
+    for spec in card.effect:
+        if isinstance(spec, Lasting) != card.lasting:
             needs = "cannot have" if card.lasting else "needs"
-            raise Fault(f"'{tag(word)}' {needs} lasting = true", where=f"{where}, lasting")
+            raise Fault(f"'{tag(spec)}' {needs} lasting = true", where=f"{where}, lasting")
 
 
-def tag(word: EffectSpec) -> str:
-    return str(type(word).__struct_config__.tag)
+def tag(spec: EffectSpec) -> str:
+    return str(type(spec).__struct_config__.tag)
 
 
-# ------------------------------------------------------------ from words to what the rules read
+# ------------------------------------------------------------ from the file to what the rules read
 def make_book(cards: CardFile) -> Book:
     return Book(
         vec[Card]([make_card(entry, KIND_NAMES.index(entry.kind or "draw-event")) for entry in cards.battle]),
-        [[make_effect(word) for word in entry.effect if not isinstance(word, Lasting | TurnUpEvent)] for entry in cards.battle],
+        [[make_effect(spec) for spec in entry.effect if not isinstance(spec, Lasting | TurnUpEvent)] for entry in cards.battle],
         vec[Card]([make_card(entry, EVENT) for entry in cards.event]),
-        [[make_event_effect(word) for word in entry.effect if not isinstance(word, Lasting)] for entry in cards.event],
+        [[make_event_effect(spec) for spec in entry.effect if not isinstance(spec, Lasting)] for entry in cards.event],
         vec[Card]([make_card(entry, BONUS) for entry in cards.bonus]),
         [territory.id for territory in cards.territory],
         vec[i64]([NATION_NAMES.index(territory.nation) for territory in cards.territory]),
@@ -269,20 +269,20 @@ def make_book(cards: CardFile) -> Book:
 
 def make_card(entry: Entry, kind: int) -> Card:
     gives = table_of(16, 0)
-    for word in entry.effect:
-        if isinstance(word, Raise | Double | Halve):
-            halves = {"own": (OWN,), "drawer": (OWN,), "opponents": (OTHERS,), "all": (OWN, OTHERS)}[word.whose]
+    for spec in entry.effect:
+        if isinstance(spec, Raise | Double | Halve):
+            halves = {"own": (OWN,), "drawer": (OWN,), "opponents": (OTHERS,), "all": (OWN, OTHERS)}[spec.whose]
             for half in halves:
-                for unit_type in word.types:
-                    at = half + KIND_NAMES.index(unit_type) + (0 if isinstance(word, Raise) else POWER)
-                    gives[at] += word.plus if isinstance(word, Raise) else 1 if isinstance(word, Double) else -1
+                for unit_type in spec.types:
+                    at = half + KIND_NAMES.index(unit_type) + (0 if isinstance(spec, Raise) else POWER)
+                    gives[at] += spec.plus if isinstance(spec, Raise) else 1 if isinstance(spec, Double) else -1
     return Card(
         entry.id, kind, entry.count, entry.value, entry.defence if kind == SUPPORT else entry.value,
         NATION_NAMES.index(entry.nation) if entry.nation else -1, entry.blitz, entry.lasting, gives,
-        any(isinstance(word, Defend) for word in entry.effect), any(isinstance(word, Protect) for word in entry.effect),
-        sum(word.count for word in entry.effect if isinstance(word, DrawMore)),
-        sum(word.count for word in entry.effect if isinstance(word, DrawFirst)),
-        any(isinstance(word, NoDraw) for word in entry.effect),
+        any(isinstance(spec, Defend) for spec in entry.effect), any(isinstance(spec, Protect) for spec in entry.effect),
+        sum(spec.count for spec in entry.effect if isinstance(spec, DrawMore)),
+        sum(spec.count for spec in entry.effect if isinstance(spec, DrawFirst)),
+        any(isinstance(spec, NoDraw) for spec in entry.effect),
     )  # fmt: skip
 
 
@@ -290,45 +290,45 @@ def kinds(names: list[KindName]) -> vec[i64]:
     return vec[i64]([1 if name in names else 0 for name in KIND_NAMES])
 
 
-def make_effect(word: AnyWord) -> Effect:
-    match word:
+def make_effect(spec: AnyEffect) -> Effect:
+    match spec:
         case Swap():
             return effects.Swap(vec[i64]([1] * KINDS), False)
         case Discard():
-            return effects.Discard(kinds(word.what), False)
+            return effects.Discard(kinds(spec.what), False)
         case Take():
-            return effects.Take(kinds(word.what), False)
+            return effects.Take(kinds(spec.what), False)
         case Block():
             return effects.Block()
         case LayFrom():
-            return effects.LayFrom(word.source == "discard", KIND_NAMES.index(word.what[0]), word.most)
+            return effects.LayFrom(spec.source == "discard", KIND_NAMES.index(spec.what[0]), spec.most)
         case Draw():
-            return effects.Draw(word.count)
+            return effects.Draw(spec.count)
         case Look():
-            return effects.Look(word.then == "take")
+            return effects.Look(spec.then == "take")
         case Retreat():
             return effects.Retreat()
         case Break():
             return effects.Break()
-    raise AssertionError(word)
+    raise AssertionError(spec)
 
 
-def make_event_effect(word: AnyWord) -> Effect:
-    match word:
+def make_event_effect(spec: AnyEffect) -> Effect:
+    match spec:
         case Take():
-            return event_effects.TargetOfDrawer(effects.Take(kinds(word.what), True))
+            return event_effects.TargetOfDrawer(effects.Take(kinds(spec.what), True))
         case Look():
-            return event_effects.TargetOfDrawer(make_effect(word))
+            return event_effects.TargetOfDrawer(make_effect(spec))
         case EachDiscards():
             return event_effects.EachDiscards()
         case LoseHighest():
-            return event_effects.LoseHighest(word.whose == "drawer")
+            return event_effects.LoseHighest(spec.whose == "drawer")
         case Breakthrough():
             return event_effects.Breakthrough()
         case Clear():
-            return event_effects.Clear(kinds(word.what))
+            return event_effects.Clear(kinds(spec.what))
         case AllDraw():
-            return event_effects.AllDraw(word.count)
+            return event_effects.AllDraw(spec.count)
         case Ceasefire():
             return event_effects.Ceasefire()
-    return make_effect(word)
+    return make_effect(spec)

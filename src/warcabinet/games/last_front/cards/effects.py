@@ -128,7 +128,7 @@ class Discard(OnBidCard):
 
 @final
 class Take(OnBidCard):
-    """Captured Equipment, Desertion: the card moves into the own bid."""
+    """Captured Equipment, Desertion: the card moves into the player's bid."""
 
     def apply(self, s: Board, seat: Seat) -> Rules:
         target = s.target
@@ -141,7 +141,7 @@ class Take(OnBidCard):
 
 @final
 class Swap(OnBidCard):
-    """Lend-Lease: the card and an open card of the own bid change places, each staying as it lies (LF-R53)."""
+    """Lend-Lease: the card and an open card of the player's bid change places, each staying as it lies (LF-R53)."""
 
     def needs_second(self) -> bool:
         return True
@@ -208,7 +208,7 @@ class Block(Effect):
 
 @final
 class LayFrom(Effect):
-    """Paratroop Drop, Field Hospital: one or more cards of a kind from the hand or the discard pile into the own bid."""
+    """Paratroop Drop, Field Hospital: one or more cards of a kind from the hand or the discard pile into the player's bid."""
 
     def __init__(self, from_discard: bool, kind: i64, most: i64) -> None:
         self.from_discard: Final = from_discard

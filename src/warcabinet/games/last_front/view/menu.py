@@ -209,7 +209,7 @@ SHOWN: Mapping[str, Callable[[SceneBuilder, Meaning, str], Choice]] = {  # by wh
 }
 
 
-# ------------------------------------------------------------ what stands there dashed
+# ------------------------------------------------------------ buttons that are shown dashed
 def refused(table: SceneBuilder) -> tuple[Refusal, ...]:
     """The three buttons of a turn that are not possible now, with the reason."""
     from warcabinet.games.last_front.view.whynot import why_not

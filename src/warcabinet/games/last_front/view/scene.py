@@ -174,7 +174,7 @@ class SceneBuilder(scene_builder.SceneBuilder["LastFrontGame", LastFront]):
         return items
 
     def sees_picked(self, seat: int) -> bool:
-        """What is about to be dug in is the digger's own business until it is declared."""
+        """What is about to be dug in is hidden from the others until it is declared."""
         s = self.s
         return s.turn == seat and (s.declared or (self.viewer == seat and s.asked == seat))
 
@@ -274,7 +274,7 @@ class SceneBuilder(scene_builder.SceneBuilder["LastFrontGame", LastFront]):
         else:
             facts = [Fact("highest", self.words("fact.highest"), str(max(int(bid(s, seat)) for seat in range(s.seats))), big=True)]
         item = self.territory(s.contested)
-        if holder >= 0:  # it lies before its holder; here is its picture
+        if holder >= 0:  # its holder has it; here is its picture
             item = Item("stake/territory", item.face, item.name, item.sign, tone="target")
         title = self.words("stake.title", territory=self.names.territory(s.contested))
         return Area("stake", "stake", title=title, note=note, items=(item,), facts=tuple(facts), rule="LF-1.2")
