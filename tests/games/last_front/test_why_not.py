@@ -119,8 +119,8 @@ CASES = [
     (MINE, AIMING, 1, "bid-2/plane-4#1", "Winston Churchill protects Seat 2's bid.", "LF-2.16"),
     (MINE, (), 1, "ability special-ambush", "Winston Churchill protects Seat 2's bid.", "LF-2.16"),
     (MINE, DIGGING, 1, "pick plane-4", "Heavy Bomber is not open in your bid.", "LF-8.11"),
-    (MINE, DIGGING, 1, "pick tank-3", "This is possible now.", ""),
-    (MINE, (), 1, "hand/troop-1#1", "This is possible now.", ""),
+    (MINE, DIGGING, 1, "pick tank-3", "You can choose this now.", ""),
+    (MINE, (), 1, "hand/troop-1#1", "You can choose this now.", ""),
     (MINE, AIMING, 1, "bid-1/tank-2#1", "This is not a valid target.", "LF-R24"),
     # territories
     (MINE, (), 1, "land/terr-de-berlin", "The battle for Malta is still going on.", "LF-1.4"),
