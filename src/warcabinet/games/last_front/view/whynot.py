@@ -9,19 +9,7 @@ from warcabinet.engine.reasons import OK, refusal
 from warcabinet.engine.scene import Refusal
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_front.cards.card import CARD, FACE
-from warcabinet.games.last_front.choices import (
-    ABILITY,
-    AT_FACE,
-    ATTACK,
-    DECLARED,
-    FROM,
-    LAY,
-    PICK,
-    PILE,
-    SEAT,
-    TARGET,
-    VERBS,
-)
+from warcabinet.games.last_front.choices import ATTACK, DECLARED, FROM, PICK, PILE, SEAT, TARGET, VERBS
 from warcabinet.games.last_front.digging import worth_of_picked
 from warcabinet.games.last_front.legality import reason
 from warcabinet.games.last_front.reasons import BATTLE_RUNS, OVER, PICKED_TOO_LITTLE, REASONS
@@ -35,8 +23,8 @@ from warcabinet.games.last_front.windows import is_awaited
 if TYPE_CHECKING:
     from warcabinet.games.last_front import LastFrontGame
 
-FROM_HAND = (LAY, AT_FACE, ABILITY, FROM)  # what a card in the hand can be chosen for
-WITH_CARD = {"lay": LAY, "face": AT_FACE, "ability": ABILITY, "look": FROM}  # also where the card has no such use
+PLAYS = {verb.word: verb.first for verb in VERBS.table if verb.about in ("one-use card", "two-use card")}
+WITH_CARD = {**{word: [first] for word, first in PLAYS.items()}, "hand": [*PLAYS.values(), FROM], "look": [FROM]}
 
 
 def why_not(game: LastFrontGame, s: LastFront, view: View, element: str) -> Refusal:
@@ -69,7 +57,7 @@ class WhyNot:
             return self.no("deck", "LF-6.1")
         if what.startswith("hand-"):
             return self.no("others-hand", "LF-4.4")
-        if what in ("lay", "face", "ability", "hand") and s.asked == viewer and rest not in self.cards:
+        if what in WITH_CARD and s.asked == viewer and rest not in self.cards:
             return self.no("no-card", card=rest)
         choices = self.meanings(element, what, rest)
         if not choices and (what.startswith("bid-") or what in ("target", "land", "attack")):
@@ -102,10 +90,8 @@ class WhyNot:
         number = self.game.choice_numbers.get(element.replace("seat-", "seat "))
         if number is not None:
             return [number]
-        if what == "hand":
-            return [base + self.cards[rest] for base in FROM_HAND if rest in self.cards]
         if what in WITH_CARD:
-            return [WITH_CARD[what] + self.cards[rest]] if rest in self.cards else []
+            return [first + self.cards[rest] for first in WITH_CARD[what] if rest in self.cards]
         if what in ("land", "attack"):
             return [ATTACK + self.s.book.territories.index(rest)] if rest in self.s.book.territories else []
         if what.startswith("bid-"):
