@@ -14,18 +14,19 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Options, Pace, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
+from warcabinet.engine.verbs import Argument
 from warcabinet.games.deckfront import position as setting
-from warcabinet.games.deckfront import texts
 from warcabinet.games.deckfront.bot.mind import Strategist
 from warcabinet.games.deckfront.cards.card import Book
 from warcabinet.games.deckfront.cards.cardfile import CardFile, make_book, read_cards
 from warcabinet.games.deckfront.cards.deckbuilding import deck_building, kinds_of, tidy
-from warcabinet.games.deckfront.choices import CHOICES
+from warcabinet.games.deckfront.choices import CHOICES, VERBS
 from warcabinet.games.deckfront.decking import bring_deck
 from warcabinet.games.deckfront.measures import cards_in, measures
 from warcabinet.games.deckfront.rules import Deckfront, empty_board
 from warcabinet.games.deckfront.secrecy import is_secret, will_be_asked
 from warcabinet.games.deckfront.state import Terms
+from warcabinet.games.deckfront.texts import arguments
 from warcabinet.games.deckfront.view.scene import SceneBuilder
 from warcabinet.games.deckfront.view.story import say
 from warcabinet.games.deckfront.view.whynot import why_not
@@ -86,6 +87,10 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
         return make_book(self.cards)
 
     @cached_property
+    def arguments(self) -> Mapping[str, Argument]:
+        return arguments(self.book)
+
+    @cached_property
     def mind(self) -> Strategist:
         return Strategist()
 
@@ -115,7 +120,7 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
 
     # ------------------------------------------------------------ words
     def choice_text(self, choice: int) -> str:
-        return texts.choice_text(self.book, choice)
+        return VERBS.text(choice, self.arguments)
 
     def asks_in_secret(self, s: Deckfront) -> bool:
         """What both decide at the same time."""

@@ -1,15 +1,11 @@
 # compiled
-"""Choices and prompts as numbers. They are what Records and networks are made of: never renumber."""
+"""Every verb and every prompt. The numbers are what Records and networks are made of: never renumber."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from mypy_extensions import i64
-
-from warcabinet.engine.pile import Pile
-from warcabinet.engine.state import Seat
-from warcabinet.games.deckfront.state import Board
+from warcabinet.engine.verbs import Verb, Verbs
 
 DRAW: Final = 0
 SWAP: Final = 1
@@ -33,6 +29,31 @@ PLACE_AT: Final = 128  # + row and column
 TURN: Final = 192  # + 2 * column, + 1 for the eastern flank
 CHOICES: Final = 256
 
+VERBS: Final = Verbs(
+    [
+        Verb(DRAW, "draw", rule="DF-6.5", main=True),
+        Verb(SWAP, "swap", rule="DF-6.6"),
+        Verb(KEEP, "keep", rule="DF-R3", main=True),
+        Verb(BACK_OUT, "back"),
+        Verb(GO_FIRST, "go-first", rule="DF-6.12", main=True),
+        Verb(GO_SECOND, "go-second", rule="DF-6.12"),
+        Verb(FIRE, "fire", rule="DF-9.8", main=True),
+        Verb(HOLD_FIRE, "hold-fire", rule="DF-R14"),
+        Verb(WITHDRAW, "withdraw", rule="DF-9.16"),
+        Verb(STAY, "stay", rule="DF-9.16"),
+        Verb(DONE, "done", main=True),
+        Verb(NEXT, "next", rule="DF-R32", main=True),
+        Verb(ATTACK, "attack", "aim"),  # each aim has its own rule
+        Verb(PICK, "pick", "unit", "DF-2.9"),
+        Verb(PLAY, "play", "unit", "DF-6.10"),
+        Verb(TAKE, "take", "unit", "DF-6.6"),
+        Verb(GIVE, "give", "unit", "DF-6.6"),
+        Verb(ADVANCE, "advance", "column", "DF-9.19"),
+        Verb(PLACE_AT, "place", "place", "DF-6.20"),
+        Verb(TURN, "turn", "flank", "DF-R31"),
+    ]
+)
+
 # Prompts: what a seat is asked.
 PICK_CARD: Final = 0
 DRAW_OR_SWAP: Final = 1
@@ -51,29 +72,25 @@ DECLARE: Final = 13
 NEXT_GAME: Final = 14
 
 
-def offer_kinds(s: Board, pile: Pile, verb: i64) -> None:
-    """One choice for each different card."""
-    cards = pile.cards
-    for i in range(len(cards)):
-        if first_of_its_kind(pile, i):
-            s.offer(verb + cards[i])
+class Asked(NamedTuple):
+    key: str  # `prompt.<key>` in the catalogues; `prompt.other-<key>` for those who wait
+    rule: str
 
 
-def first_of_its_kind(pile: Pile, at: i64) -> bool:
-    cards = pile.cards
-    card = cards[at]
-    for i in range(at):
-        if cards[i] == card:
-            return False
-    return True
-
-
-def offer_to_play(s: Board, seat: Seat) -> None:
-    """DF-R17 No second unit behind the enemy's General, unless the hand holds nothing else."""
-    if s.infiltrated(seat):
-        hand = s.hand[seat]
-        for i in range(len(hand.cards)):
-            if not s.card(hand.cards[i]).infiltrates and first_of_its_kind(hand, i):
-                s.offer(PLAY + hand.cards[i])
-    if s.offered == 0:
-        offer_kinds(s, s.hand[seat], PLAY)
+PROMPTS: Final = {
+    PICK_CARD: Asked("pick", "DF-2.9"),
+    DRAW_OR_SWAP: Asked("draw", "DF-6.5"),
+    TAKE_RESERVE: Asked("take", "DF-6.6"),
+    GIVE_HAND: Asked("give", "DF-6.6"),
+    PLAY_CARD: Asked("play", "DF-6.10"),
+    ADVANCE_UNITS: Asked("advance", "DF-9.19"),
+    CHOOSE_ORDER: Asked("order", "DF-6.12"),
+    POSITION: Asked("position", "DF-6.15"),
+    SKIRMISH: Asked("skirmish", "DF-R14"),
+    CHARGE: Asked("charge", "DF-R15"),
+    WITHDRAW_OR_STAY: Asked("withdraw", "DF-9.16"),
+    WHO_TURNS: Asked("who-turns", "DF-R31"),
+    TURN_UNITS: Asked("turn", "DF-R31"),
+    DECLARE: Asked("declare", "DF-7.5"),
+    NEXT_GAME: Asked("next", "DF-R32"),
+}

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.deckfront.choices import (
     BACK_OUT,
@@ -18,8 +19,6 @@ from warcabinet.games.deckfront.choices import (
     SWAP,
     TAKE,
     TAKE_RESERVE,
-    offer_kinds,
-    offer_to_play,
 )
 from warcabinet.games.deckfront.log_events import REVEALED
 from warcabinet.games.deckfront.state import ADVANCING, NONE, PLAYING, Board
@@ -99,3 +98,32 @@ def note_shown(s: Board, seat: Seat, card: i64) -> None:
     seen = open_cards(s, seat)[card]
     if seen > s.shown[seat * 16 + card]:
         s.shown[seat * 16 + card] = seen
+
+
+# ------------------------------------------------------------ menus
+def offer_kinds(s: Board, pile: Pile, first: i64) -> None:
+    """One choice for each different card."""
+    cards = pile.cards
+    for i in range(len(cards)):
+        if first_of_its_kind(pile, i):
+            s.offer(first + cards[i])
+
+
+def first_of_its_kind(pile: Pile, at: i64) -> bool:
+    cards = pile.cards
+    card = cards[at]
+    for i in range(at):
+        if cards[i] == card:
+            return False
+    return True
+
+
+def offer_to_play(s: Board, seat: Seat) -> None:
+    """DF-R17 No second unit behind the enemy's General, unless the hand holds nothing else."""
+    if s.infiltrated(seat):
+        hand = s.hand[seat]
+        for i in range(len(hand.cards)):
+            if not s.card(hand.cards[i]).infiltrates and first_of_its_kind(hand, i):
+                s.offer(PLAY + hand.cards[i])
+    if s.offered == 0:
+        offer_kinds(s, s.hand[seat], PLAY)

@@ -19,9 +19,8 @@ from warcabinet.games.deckfront.field import EDGE, EMPTY, INTRUDER, KIND, MARKER
 from warcabinet.games.deckfront.rules import Deckfront
 from warcabinet.games.deckfront.state import FIRST_GAME, MADE_HERE, NONE
 from warcabinet.games.deckfront.steps import open_cards
-from warcabinet.games.deckfront.texts import column_text
+from warcabinet.games.deckfront.texts import SIDES, column_text
 from warcabinet.games.deckfront.values import morale
-from warcabinet.games.deckfront.view.naming import SIDES
 
 Side = Literal["blue", "green", ""]
 Phase = Literal["decks", "draw", "play", "advance", "order", "position", "turn", "fight", "between"]

@@ -1,46 +1,41 @@
-"""Choices as text: the form that Records, Positions, options, the API and the terminal use."""
+"""How the arguments of a choice are written in Records, Positions, the API and the terminal."""
 
 from __future__ import annotations
 
-from warcabinet.games.deckfront import choices
+from collections.abc import Mapping
+
+from warcabinet.engine.verbs import Argument
 from warcabinet.games.deckfront.cards.card import UNITS, Book
-from warcabinet.games.deckfront.choices import ADVANCE, ATTACK, GIVE, PICK, PLACE_AT, PLAY, TAKE, TURN
 from warcabinet.games.deckfront.field import BACK, EDGE, MIDDLE
+from warcabinet.games.deckfront.values import AIM_TABLE, SABOTAGE
 
-PLAIN = {
-    choices.DRAW: "draw", choices.SWAP: "swap", choices.KEEP: "keep", choices.BACK_OUT: "back", choices.GO_FIRST: "go-first",
-    choices.GO_SECOND: "go-second", choices.FIRE: "fire", choices.HOLD_FIRE: "hold-fire", choices.WITHDRAW: "withdraw",
-    choices.STAY: "stay", choices.DONE: "done", choices.NEXT: "next",
-}  # fmt: skip
-AIM_TEXTS = ("straight", "pull", "oblique", "over", "saboteurs", "hold")  # by aim; sabotage is never a choice
-WITH_UNIT = {"pick": PICK, "play": PLAY, "take": TAKE, "give": GIVE}
+SIDES = ("blue", "green")
 
 
-def choice_text(book: Book, choice: int) -> str:
-    """
-    `place 1/-2` is row 1 in the second column west of the Generals, `turn -2 east` the unit there to the eastern flank.
-    """
-    if choice in PLAIN:
-        return PLAIN[choice]
-    if ATTACK <= choice < ATTACK + len(AIM_TEXTS):
-        return f"attack {AIM_TEXTS[choice - ATTACK]}"
-    for verb, start in WITH_UNIT.items():
-        if start <= choice < start + UNITS:
-            return f"{verb} {book.cards[choice - start].id}"
-    if ADVANCE <= choice < PLACE_AT:
-        column = choice - ADVANCE - MIDDLE
-        return f"advance {column_text(column)}" if is_on_a_wing(column) else ""
-    if PLACE_AT <= choice < TURN:
-        row, column = divmod(choice - PLACE_AT, BACK)
-        return f"place {row + 1}/{column_text(column - MIDDLE)}" if is_on_a_wing(column - MIDDLE) else ""
-    if TURN <= choice < choices.CHOICES:
-        column, east = divmod(choice - TURN, 2)
-        return f"turn {column_text(column - MIDDLE)} {'east' if east else 'west'}" if is_on_a_wing(column - MIDDLE) else ""
-    return ""
+def arguments(book: Book) -> Mapping[str, Argument]:
+    """`place 1/-2` is row 1 in the second column west of the Generals, `turn -2 east` the unit there to the eastern flank."""
+    return {
+        "aim": lambda aim: AIM_TABLE[aim].key if aim < SABOTAGE else "",  # sabotage is never a choice
+        "unit": lambda kind: book.cards[kind].id if kind < UNITS else "",
+        "column": wing_text,
+        "place": place_text,
+        "flank": flank_text,
+    }
 
 
-def is_on_a_wing(column: int) -> bool:
-    return column != 0 and abs(column) <= EDGE
+def place_text(place: int) -> str:
+    row, column = divmod(place, BACK)
+    return f"{row + 1}/{wing_text(column)}" if wing_text(column) else ""
+
+
+def flank_text(at: int) -> str:
+    column, east = divmod(at, 2)
+    return f"{wing_text(column)} {'east' if east else 'west'}" if wing_text(column) else ""
+
+
+def wing_text(column: int) -> str:
+    """A column beside that of the Generals, counted from the edge of the table."""
+    return column_text(column - MIDDLE) if 1 <= abs(column - MIDDLE) <= EDGE else ""
 
 
 def column_text(column: int) -> str:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -36,11 +36,27 @@ STRAIGHT: Final = 0  # DF-7.2
 PULL: Final = 1  # DF-7.6
 OBLIQUE: Final = 2  # DF-7.10
 OVER: Final = 3  # Catapult: row 2, whoever stands before it
-SABOTEURS: Final = 4  # at the unit behind the own General
+SABOTEURS: Final = 4  # at the unit behind your own General
 HOLD: Final = 5  # DF-R7
 SABOTAGE: Final = 6  # by the unit behind the opposing General
 AIMS: Final = 7
 FLAG: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64])  # of each aim in a set of options
+
+
+class Aim(NamedTuple):
+    key: str  # how a choice has it, and `aims.<key>` in the catalogues
+    rule: str
+
+
+AIM_TABLE: Final = {
+    STRAIGHT: Aim("straight", "DF-7.2"),
+    PULL: Aim("pull", "DF-7.6"),
+    OBLIQUE: Aim("oblique", "DF-7.10"),
+    OVER: Aim("over", "DF-5.9"),
+    SABOTEURS: Aim("saboteurs", "DF-9.13"),
+    HOLD: Aim("hold", "DF-R7"),
+    SABOTAGE: Aim("sabotage", "DF-9.13"),
+}
 
 
 # ------------------------------------------------------------ targets

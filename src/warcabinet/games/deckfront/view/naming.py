@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from warcabinet.engine.game import View
 from warcabinet.games.deckfront.cards.cardfile import Entry
 from warcabinet.games.deckfront.field import INTRUDER, PLACE, column_of, row_of, side_of
+from warcabinet.games.deckfront.texts import SIDES
 
 if TYPE_CHECKING:
     from warcabinet.games.deckfront import DeckfrontGame
-
-SIDES = ("blue", "green")
 
 
 class Names:

@@ -9,7 +9,7 @@ from warcabinet.engine.game import View
 from warcabinet.engine.pile import Pile, cards_in, numbers
 from warcabinet.engine.scene import Area, Badge, Cell, Fact, Item, Layout, Prompt, Result, Row, Scene, SeatInfo, Tone
 from warcabinet.engine.state import NOBODY
-from warcabinet.games.deckfront.choices import PICK_CARD
+from warcabinet.games.deckfront.choices import PICK_CARD, PROMPTS
 from warcabinet.games.deckfront.field import (
     BACK,
     CELLS,
@@ -42,10 +42,10 @@ from warcabinet.games.deckfront.state import (
     POSITIONING,
     TURNING,
 )
-from warcabinet.games.deckfront.texts import column_text
+from warcabinet.games.deckfront.texts import SIDES, column_text
 from warcabinet.games.deckfront.values import armour, morale
 from warcabinet.games.deckfront.view import menu
-from warcabinet.games.deckfront.view.naming import SIDES, Names
+from warcabinet.games.deckfront.view.naming import Names
 
 if TYPE_CHECKING:
     from warcabinet.games.deckfront import DeckfrontGame
@@ -410,7 +410,7 @@ class SceneBuilder:
             return Prompt(self.words(f"prompt.{key}", **values), rule=rule, mine=True)
         if is_secret(s):
             return Prompt(self.words("prompt.awaited"), rule="DF-6.3")
-        return Prompt(self.words(f"prompt.other-{menu.KEYS[int(s.prompt)]}", seat=self.view.name(int(s.asked))), rule="DF-6.21")
+        return Prompt(self.words(f"prompt.other-{PROMPTS[int(s.prompt)].key}", seat=self.view.name(int(s.asked))), rule="DF-6.21")
 
     def between_games(self) -> Prompt:
         """DF-R32 How the game ended, by which rule and with which numbers; everybody may see it."""

@@ -10,7 +10,7 @@ from warcabinet.engine.state import NOBODY, Event
 from warcabinet.games.deckfront import log_events
 from warcabinet.games.deckfront.field import owner_of
 from warcabinet.games.deckfront.state import NONE
-from warcabinet.games.deckfront.view.menu import AIM_KEYS
+from warcabinet.games.deckfront.values import AIM_TABLE
 from warcabinet.games.deckfront.view.naming import Names
 from warcabinet.games.deckfront.view.scene import HOW_WON
 
@@ -63,7 +63,7 @@ def say(game: DeckfrontGame, event: Event, view: View) -> LogLine | None:
         return line(key, rule, owner(a), unit=names.cells_unit(a), place=names.place(b))
     if what in BLOWS:
         key, rule = BLOWS[what]
-        aim = words(f"aims.{AIM_KEYS[d]}")
+        aim = words(f"aims.{AIM_TABLE[d].key}")
         return line(key, rule, owner(a), unit=names.unit(a % 16), target=names.cells_unit(b), n=c, aim=aim)
     match what:
         case log_events.DECKS_MADE:

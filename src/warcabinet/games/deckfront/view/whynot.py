@@ -30,9 +30,9 @@ from warcabinet.games.deckfront.field import (
 )
 from warcabinet.games.deckfront.rules import Deckfront
 from warcabinet.games.deckfront.secrecy import is_secret
+from warcabinet.games.deckfront.texts import SIDES
 from warcabinet.games.deckfront.values import straight
-from warcabinet.games.deckfront.view.menu import RULES
-from warcabinet.games.deckfront.view.naming import SIDES, Names
+from warcabinet.games.deckfront.view.naming import Names
 from warcabinet.games.deckfront.view.scene import SceneBuilder
 
 if TYPE_CHECKING:
@@ -227,5 +227,4 @@ class Reasons:
 
 
 def menu_rule(s: Deckfront) -> str:
-
-    return RULES[int(s.prompt)]
+    return c.PROMPTS[int(s.prompt)].rule
