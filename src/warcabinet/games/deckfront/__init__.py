@@ -28,7 +28,7 @@ from warcabinet.games.deckfront.secrecy import is_secret, will_be_asked
 from warcabinet.games.deckfront.state import Terms
 from warcabinet.games.deckfront.texts import arguments
 from warcabinet.games.deckfront.view.scene import SceneBuilder
-from warcabinet.games.deckfront.view.story import say
+from warcabinet.games.deckfront.view.story import Story
 from warcabinet.games.deckfront.view.whynot import why_not
 
 DECKS = ("first-game", "draft", "free")
@@ -149,7 +149,7 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
         return SceneBuilder(self, s, view).scene()
 
     def say(self, event: Event, view: View) -> LogLine | None:
-        return say(self, event, view)
+        return Story(self, view).say(event)
 
     def why_not(self, s: Deckfront, view: View, element: str) -> Refusal:
         return why_not(self, s, view, element)

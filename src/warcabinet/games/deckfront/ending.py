@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
@@ -13,25 +13,38 @@ from warcabinet.games.deckfront.combat import declare, forget_aims, strike
 from warcabinet.games.deckfront.decking import begin_game
 from warcabinet.games.deckfront.field import MIDDLE, SIDE, damage_of
 from warcabinet.games.deckfront.log_events import COMBAT, MORALE, REPEATED, ROUND_BEGINS, STALEMATE, TIED, WON_GAME, WON_MATCH
-from warcabinet.games.deckfront.state import (
-    ADVANCING,
-    AFTER_LAST,
-    BETWEEN,
-    BY_COIN,
-    BY_COMBAT,
-    BY_GENERAL,
-    BY_MARGIN,
-    DECKS,
-    DRAWING,
-    LESS_HURT,
-    MORE_LIFE,
-    STANDING,
-    Board,
-)
+from warcabinet.games.deckfront.state import ADVANCING, BETWEEN, DECKS, DRAWING, Board
 from warcabinet.games.deckfront.steps import clear, gather, take_up, toss_coin
 from warcabinet.games.deckfront.values import life_left, morale
 
 REPETITIONS: Final = 10  # DF-R23
+
+# How a game was won
+BY_MARGIN: Final = 0
+AFTER_LAST: Final = 1
+BY_COMBAT: Final = 2
+BY_GENERAL: Final = 3  # option general = loss
+STANDING: Final = 4  # a stalemate, by DF-R24 first to fourth
+LESS_HURT: Final = 5
+MORE_LIFE: Final = 6
+BY_COIN: Final = 7
+
+
+class Won(NamedTuple):
+    key: str  # `how.<key>` in the catalogues
+    rule: str
+
+
+HOW_WON: Final = {
+    BY_MARGIN: Won("margin", "DF-12.2"),
+    AFTER_LAST: Won("last", "DF-12.2"),
+    BY_COMBAT: Won("combat", "DF-12.3"),
+    BY_GENERAL: Won("general", "DF-R19"),
+    STANDING: Won("standing", "DF-R24"),
+    LESS_HURT: Won("less-hurt", "DF-R24"),
+    MORE_LIFE: Won("more-life", "DF-R24"),
+    BY_COIN: Won("coin", "DF-R24"),
+}
 
 
 def fight(s: Board) -> Rules:

@@ -1,51 +1,102 @@
 # compiled
-"""What the log tells, as numbers; what the numbers after each mean is said beside it. A piece is cell * 16 + kind."""
+"""Every event of the log: its number, its sentence, its rule and what the numbers after it mean.
+
+A `unit` or `target` is cell * 16 + kind; an `attacker` is the same, read without its place.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-# Events of the log; what the numbers after them mean stands beside each. A piece is cell * 16 + kind.
-DECKS_MADE: Final = 0  # how
-GAME_BEGINS: Final = 1  # game
-ROUND_BEGINS: Final = 2  # round
-DREW: Final = 3  # seat, card
-SWAPPED: Final = 4  # seat, taken, given
-KEPT: Final = 5  # seat
-REVEALED: Final = 6  # card of Blue, card of Green; NONE: none
-ADVANCED: Final = 7  # piece, cell it goes to
-TOSSED: Final = 8  # seat whose colour lies up
-COIN_TURNED: Final = 9  # seat whose colour lies up now
-MAY_DECIDE: Final = 10  # seat, reason
-ORDERED: Final = 11  # seat that decided, seat that goes first
-PLACED_AT: Final = 12  # piece
-INFILTRATED: Final = 13  # piece
-NO_ROOM: Final = 14  # seat, card
-SHOT: Final = 15  # piece, piece, damage, aim
-HELD_FIRE: Final = 16  # piece, piece
-CHARGED: Final = 17  # piece, piece, damage, aim
-HELD_CHARGE: Final = 18  # piece
-STAKES: Final = 19  # piece, piece, damage
-FELL: Final = 20  # piece
-CAPTURED: Final = 21  # seat, piece
-PULLED: Final = 22  # piece
-WITHDREW: Final = 23  # piece
-STAYED: Final = 24  # piece
-TURNED: Final = 25  # piece, cell it goes to
-COMBAT: Final = 26  # round
-STRUCK: Final = 27  # piece, piece, damage, aim
-HELD: Final = 28  # piece
-HEALED: Final = 29  # piece, markers taken off
-GATHERED: Final = 30  # piece, cell it goes to
-MORALE: Final = 31  # of Blue, of Green
+from warcabinet.engine.log import Line
+
+DECKS_MADE: Final = 0
+GAME_BEGINS: Final = 1
+ROUND_BEGINS: Final = 2
+DREW: Final = 3
+SWAPPED: Final = 4
+KEPT: Final = 5
+REVEALED: Final = 6
+ADVANCED: Final = 7
+TOSSED: Final = 8
+COIN_TURNED: Final = 9
+MAY_DECIDE: Final = 10
+ORDERED: Final = 11
+PLACED_AT: Final = 12
+INFILTRATED: Final = 13
+NO_ROOM: Final = 14
+SHOT: Final = 15
+HELD_FIRE: Final = 16
+CHARGED: Final = 17
+HELD_CHARGE: Final = 18
+STAKES: Final = 19
+FELL: Final = 20
+CAPTURED: Final = 21
+PULLED: Final = 22
+WITHDREW: Final = 23
+STAYED: Final = 24
+TURNED: Final = 25
+COMBAT: Final = 26
+STRUCK: Final = 27
+HELD: Final = 28
+HEALED: Final = 29
+GATHERED: Final = 30
+MORALE: Final = 31
 TIED: Final = 32
-REPEATED: Final = 33  # repetition
+REPEATED: Final = 33
 STALEMATE: Final = 34
-WON_GAME: Final = 35  # seat, how, game
-WON_MATCH: Final = 36  # seat, games, games of the other
-HOLDS: Final = 37  # seat, card: in the first hand of a game; for statistics, no line of the log
+WON_GAME: Final = 35
+WON_MATCH: Final = 36
+HOLDS: Final = 37
+
+LINES: Final = {
+    DECKS_MADE: Line("decks", "DF-2.6", "method"),
+    GAME_BEGINS: Line("game", "DF-3.1", "n"),
+    ROUND_BEGINS: Line("round", "DF-6.2", "n"),
+    DREW: Line("drew", "DF-6.5", "seat card", own="drew"),
+    SWAPPED: Line("swapped", "DF-6.6", "seat taken given", own="swapped"),
+    KEPT: Line("kept", "DF-R3", "seat"),
+    REVEALED: Line("revealed", "DF-6.11", "blue_card green_card"),
+    ADVANCED: Line("advanced", "DF-9.19", "unit place"),
+    TOSSED: Line("tossed", "DF-11.2", "side"),
+    COIN_TURNED: Line("coin-turned", "DF-11.4", "side"),
+    MAY_DECIDE: Line("", "", "seat why", told="may_decide"),
+    ORDERED: Line("goes-first", "DF-6.12", "decider seat"),
+    PLACED_AT: Line("placed", "DF-6.15", "unit"),
+    INFILTRATED: Line("infiltrated", "DF-9.12", "unit"),
+    NO_ROOM: Line("no-room", "DF-R17", "seat card"),
+    SHOT: Line("shot", "DF-9.8", "attacker target n aim"),
+    HELD_FIRE: Line("held-fire", "DF-R14", "attacker target"),
+    CHARGED: Line("charged", "DF-9.4", "attacker target n aim"),
+    HELD_CHARGE: Line("held-charge", "DF-R15", "unit"),
+    STAKES: Line("stakes", "DF-9.4", "attacker target n"),
+    FELL: Line("fell", "DF-6.24", "unit"),
+    CAPTURED: Line("captured", "DF-10.1", "seat unit"),
+    PULLED: Line("pulled", "DF-7.7", "unit"),
+    WITHDREW: Line("withdrew", "DF-9.16", "unit"),
+    STAYED: Line("stayed", "DF-9.16", "unit"),
+    TURNED: Line("turned", "DF-R31", "unit place"),
+    COMBAT: Line("combat", "DF-6.23", "n"),
+    STRUCK: Line("struck", "DF-7.13", "attacker target n aim"),
+    HELD: Line("held", "DF-R7", "unit"),
+    HEALED: Line("healed", "DF-5.9", "unit n"),
+    GATHERED: Line("gathered", "DF-8.1", "unit place"),
+    MORALE: Line("morale", "DF-6.27", "blue_morale green_morale"),
+    TIED: Line("tied", "DF-12.3"),
+    REPEATED: Line("repeated", "DF-R22", "n"),
+    STALEMATE: Line("stalemate", "DF-R23"),
+    WON_GAME: Line("won-game", "", "seat how n", told="won_game"),
+    WON_MATCH: Line("won-match", "DF-1.2", "seat wins lost"),
+    HOLDS: Line("", "", "seat card"),  # a card of the first hand
+}
 
 # Why a seat decides the order
 BY_INITIATIVE: Final = 0
 BY_SABOTEURS: Final = 1
 BY_ADVANTAGE: Final = 2
+
+DECIDES: Final = {
+    BY_INITIATIVE: Line("decides-initiative", "DF-6.12", "seat"),
+    BY_SABOTEURS: Line("decides-saboteurs", "DF-9.1", "seat"),
+    BY_ADVANTAGE: Line("decides-coin", "DF-11.3", "seat"),
+}

@@ -9,13 +9,13 @@ from warcabinet.engine.game import CardUse
 from warcabinet.engine.state import Event
 from warcabinet.games.deckfront import log_events
 from warcabinet.games.deckfront.cards.card import GENERAL, Book
+from warcabinet.games.deckfront.ending import HOW_WON
 from warcabinet.games.deckfront.state import NONE
-from warcabinet.games.deckfront.view.scene import HOW_WON
 
 
 def measures(events: Sequence[Event]) -> dict[str, float]:
     told = Counter(event[0] for event in events)
-    how = Counter(HOW_WON[event[2]][0] for event in events if event[0] == log_events.WON_GAME)
+    how = Counter(HOW_WON[event[2]].key for event in events if event[0] == log_events.WON_GAME)
     blue = sum(event[0] == log_events.WON_GAME and event[1] == 0 for event in events)
     fallen = sum(event[0] == log_events.FELL and event[1] % 16 == GENERAL for event in events)
     games = told[log_events.WON_GAME]

@@ -15,6 +15,7 @@ from warcabinet.engine.state import NOBODY
 from warcabinet.games.deckfront import state
 from warcabinet.games.deckfront.cards.card import BARRED, COPIES, DECK, GENERAL, UNITS
 from warcabinet.games.deckfront.decking import give_deck
+from warcabinet.games.deckfront.ending import HOW_WON
 from warcabinet.games.deckfront.field import EDGE, EMPTY, INTRUDER, KIND, MARKER, MIDDLE, SIDE, cell_at, damage_of, new_unit, since
 from warcabinet.games.deckfront.rules import Deckfront
 from warcabinet.games.deckfront.state import FIRST_GAME, MADE_HERE, NONE
@@ -275,8 +276,8 @@ def check_pause(s: Deckfront) -> None:
     """Between two games it is known who won the last one, and how."""
     if s.phase == state.BETWEEN and s.last_winner == NOBODY:
         raise Fault("between two games it must be said who won the last one", where="key last_winner")
-    if s.phase == state.BETWEEN and not state.BY_MARGIN <= s.how <= state.BY_COIN:
-        raise Fault(f"there is no way {s.how} to win a game; there are 0 to {state.BY_COIN}", where="key last_how")
+    if s.phase == state.BETWEEN and not min(HOW_WON) <= s.how <= max(HOW_WON):
+        raise Fault(f"there is no way {s.how} to win a game; there are 0 to {max(HOW_WON)}", where="key last_how")
 
 
 # ------------------------------------------------------------ writing

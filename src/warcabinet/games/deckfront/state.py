@@ -37,16 +37,6 @@ TURNING: Final = 6  # its end: units positioned anew (DF-R31)
 FIGHTING: Final = 7  # phases 4 to 7
 BETWEEN: Final = 8  # a game is over, the next has not begun
 
-# How a game was won
-BY_MARGIN: Final = 0  # DF-12.2
-AFTER_LAST: Final = 1  # DF-12.2
-BY_COMBAT: Final = 2  # DF-12.3
-BY_GENERAL: Final = 3  # option general = loss
-STANDING: Final = 4  # DF-R24, first to fourth
-LESS_HURT: Final = 5
-MORE_LIFE: Final = 6
-BY_COIN: Final = 7
-
 
 class Terms:
     """The numbers of the rules that options can change, and how decks are made."""

@@ -10,6 +10,7 @@ from warcabinet.engine.pile import Pile, cards_in, numbers
 from warcabinet.engine.scene import Area, Badge, Cell, Fact, Item, Layout, Prompt, Result, Row, Scene, SeatInfo, Tone
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.deckfront.choices import PICK_CARD, PROMPTS
+from warcabinet.games.deckfront.ending import HOW_WON
 from warcabinet.games.deckfront.field import (
     BACK,
     CELLS,
@@ -76,16 +77,6 @@ PHASE_OF = {
     FIGHTING: 4,
     BETWEEN: 7,
 }  # as numbered in DF-6.2
-HOW_WON = {  # by Board.how
-    0: ("margin", "DF-12.2"),
-    1: ("last", "DF-12.2"),
-    2: ("combat", "DF-12.3"),
-    3: ("general", "DF-R19"),
-    4: ("standing", "DF-R24"),
-    5: ("less-hurt", "DF-R24"),
-    6: ("more-life", "DF-R24"),
-    7: ("coin", "DF-R24"),
-}
 NARROWEST = 2  # columns each way that are always shown
 
 
