@@ -9,9 +9,9 @@ from warcabinet.engine.pile import Pile, cards_in
 from warcabinet.engine.scene import Area, Item, Scene
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.deckfront import GAME, choices
-from warcabinet.games.deckfront import position as setting
 from warcabinet.games.deckfront.field import EMPTY, INTRUDER, MIDDLE, SIDE, damage_of
 from warcabinet.games.deckfront.rules import Deckfront
+from warcabinet.games.deckfront.saved.units import row_text, unit_text
 from warcabinet.games.deckfront.values import morale
 
 ROWS = {"G2": ("green", "row2"), "G1": ("green", "row1"), "B1": ("blue", "row1"), "B2": ("blue", "row2")}
@@ -129,7 +129,7 @@ class Front:
 
     def row(self, side: int, row: int) -> dict[int, str]:
         """Column -> unit with its damage, without the Generals and infiltrators."""
-        return {int(column): text.partition("@")[0] for column, text in setting.dump_row(self.s, side, row).items()}
+        return {int(column): text.partition("@")[0] for column, text in row_text(self.s, side, row).items()}
 
     def general(self, seat: int) -> int | None:
         """His damage; None: fallen."""
@@ -139,7 +139,7 @@ class Front:
     def intruder(self, seat: int) -> str:
         """The seat's unit behind the other's General."""
         unit = self.s.field[(2 - seat) * SIDE + INTRUDER]
-        return "" if unit == EMPTY else setting.unit_text(self.s, int(unit)).partition("@")[0]
+        return "" if unit == EMPTY else unit_text(self.s, int(unit)).partition("@")[0]
 
     def morale(self) -> tuple[int, int]:
         return int(morale(self.s, 0)), int(morale(self.s, 1))

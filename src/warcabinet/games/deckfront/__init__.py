@@ -15,7 +15,6 @@ from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Options, 
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.engine.verbs import Argument
-from warcabinet.games.deckfront import position as setting
 from warcabinet.games.deckfront.bot.mind import Strategist
 from warcabinet.games.deckfront.cards.card import Book
 from warcabinet.games.deckfront.cards.cardfile import CardFile, make_book, read_cards
@@ -23,6 +22,7 @@ from warcabinet.games.deckfront.cards.deckbuilding import deck_building, kinds_o
 from warcabinet.games.deckfront.choices import CHOICES, VERBS
 from warcabinet.games.deckfront.decking import bring_deck
 from warcabinet.games.deckfront.measures import cards_in, measures
+from warcabinet.games.deckfront.position import KEYS, dump, load
 from warcabinet.games.deckfront.rules import Deckfront, empty_board
 from warcabinet.games.deckfront.secrecy import is_secret, will_be_asked
 from warcabinet.games.deckfront.state import Terms
@@ -70,6 +70,7 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
     choice_count = CHOICES
     pace = Pace(to_chess=25)
     secret_options = ("deck_blue", "deck_green")
+    position_keys = KEYS
     levels: ClassVar[Mapping[str, str]] = {
         "recruit": "greedy:55%",
         "sergeant": "greedy:24%",
@@ -110,10 +111,10 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
         return self.board(options, seed)
 
     def load(self, position: Mapping[str, Any], options: DeckfrontOptions, seed: str) -> Deckfront:
-        return setting.load(self.board(options, seed), position)
+        return load(self.board(options, seed), position)
 
     def dump(self, s: Deckfront) -> dict[str, Any]:
-        return setting.dump(s)
+        return dump(s)
 
     def deck_building(self, options: DeckfrontOptions) -> DeckBuilding:
         return deck_building()

@@ -13,10 +13,10 @@ from warcabinet.games.deckfront.state import BROUGHT, DRAFT, FIRST_GAME, KNOWN, 
 from warcabinet.games.deckfront.steps import fill_set, set_up_game
 
 
-def give_deck(s: Board, seat: Seat, cards: list[int]) -> None:
-    """A deck that everybody knows."""
-    for card in cards:
-        s.deck[seat].add(card)
+def give_deck(s: Board, seat: Seat) -> None:
+    """DF-2.7 One of each unit, as everyone knows."""
+    for kind in range(i64(UNITS)):
+        s.deck[seat].add(kind)
     s.given[seat] = KNOWN
 
 
@@ -35,8 +35,8 @@ def make_decks(s: Board) -> Rules:
     """DF-2.6 to DF-2.13 Both at the same time, unseen by the other."""
     for seat in range(i64(2)):
         if s.given[seat] == MADE_HERE:
-            if s.terms.deck == FIRST_GAME:  # DF-2.7
-                give_deck(s, seat, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+            if s.terms.deck == FIRST_GAME:
+                give_deck(s, seat)
             else:
                 fill_set(s, seat)
                 s.set[seat].shuffle(s.chance)

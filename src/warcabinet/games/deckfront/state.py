@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -28,14 +28,32 @@ BROUGHT: Final = 2  # chosen before the match, owner only
 
 # Where the match stands between two choices
 DECKS: Final = 0
-DRAWING: Final = 1  # phase 1
-PLAYING: Final = 2  # phase 2
+DRAWING: Final = 1
+PLAYING: Final = 2
 ADVANCING: Final = 3  # after the reveal (DF-9.19)
 ORDERING: Final = 4  # who positions first (DF-6.12)
-POSITIONING: Final = 5  # phase 3
-TURNING: Final = 6  # its end: units positioned anew (DF-R31)
-FIGHTING: Final = 7  # phases 4 to 7
+POSITIONING: Final = 5
+TURNING: Final = 6  # units are repositioned (DF-R31)
+FIGHTING: Final = 7
 BETWEEN: Final = 8  # a game is over, the next has not begun
+
+
+class Phase(NamedTuple):
+    word: str  # in Positions
+    first: int  # the phase of DF-6.2 with which it begins; 0: none
+
+
+PHASES: Final = {
+    DECKS: Phase("decks", 0),
+    DRAWING: Phase("draw", 1),
+    PLAYING: Phase("play", 2),
+    ADVANCING: Phase("advance", 2),
+    ORDERING: Phase("order", 2),
+    POSITIONING: Phase("position", 3),
+    TURNING: Phase("turn", 3),
+    FIGHTING: Phase("fight", 4),
+    BETWEEN: Phase("between", 7),
+}
 
 
 class Terms:

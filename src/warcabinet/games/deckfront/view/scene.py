@@ -30,19 +30,7 @@ from warcabinet.games.deckfront.field import (
 )
 from warcabinet.games.deckfront.rules import Deckfront
 from warcabinet.games.deckfront.secrecy import is_secret
-from warcabinet.games.deckfront.state import (
-    ADVANCING,
-    BETWEEN,
-    DECKS,
-    DRAWING,
-    FIGHTING,
-    FREE,
-    NONE,
-    ORDERING,
-    PLAYING,
-    POSITIONING,
-    TURNING,
-)
+from warcabinet.games.deckfront.state import BETWEEN, DECKS, FREE, NONE, PHASES, PLAYING, POSITIONING, TURNING
 from warcabinet.games.deckfront.texts import SIDES, column_text
 from warcabinet.games.deckfront.values import armour, morale
 from warcabinet.games.deckfront.view import menu
@@ -67,16 +55,6 @@ LAYOUT = Layout(
         hand
     """,
 )
-PHASE_OF = {
-    DRAWING: 1,
-    PLAYING: 2,
-    ADVANCING: 2,
-    ORDERING: 2,
-    POSITIONING: 3,
-    TURNING: 3,
-    FIGHTING: 4,
-    BETWEEN: 7,
-}  # as numbered in DF-6.2
 NARROWEST = 2  # columns each way that are always shown
 
 
@@ -272,7 +250,7 @@ class SceneBuilder:
     def phases(self) -> Area:
         """DF-2.2 The overview of the seven phases."""
         cells = tuple(Cell(f"phase/{n}", (n, 0), name=self.words(f"phase.{n}")) for n in range(1, 8))
-        now = PHASE_OF.get(int(self.s.phase), 0)
+        now = PHASES[int(self.s.phase)].first
         marker = Item("phase/now", "", self.words("area.round"), sign=str(self.s.round), at=(now, 0))
         return Area("phases", "track", cells=cells, items=(marker,) if now else (), rule="DF-6.2")
 
