@@ -7,10 +7,11 @@ import pytest
 from games.deckfront.front import EMPTY_FIELD, POSITION, Front
 from support import rule
 from warcabinet.engine.chance import Chance
+from warcabinet.engine.reasons import OK
 from warcabinet.games.deckfront import GAME, DeckfrontOptions, terms_of
 from warcabinet.games.deckfront.cards.cardfile import Advance, make_book, read_cards
-from warcabinet.games.deckfront.cards.effects import goal_of_advance
-from warcabinet.games.deckfront.field import NOWHERE, cell_at, new_unit
+from warcabinet.games.deckfront.cards.effects import why_not_advance
+from warcabinet.games.deckfront.field import cell_at, new_unit
 from warcabinet.games.deckfront.rules import empty_board
 
 
@@ -223,8 +224,7 @@ def test_left_is_left_as_the_owner_sees_it() -> None:
         for column in (-2, -1, 1, 2):
             s.field[cell_at(side, 2, column)] = new_unit(0, 1)  # archers, before empty flanks at -1 and +1
     able = {
-        side: [column for column in (-2, -1, 1, 2) if goal_of_advance(s, side, cell_at(side, 2, column)) != NOWHERE]
-        for side in (0, 1)
+        side: [column for column in (-2, -1, 1, 2) if why_not_advance(s, side, cell_at(side, 2, column)) == OK] for side in (0, 1)
     }
     assert able == {0: [2], 1: [-2]}
 

@@ -20,6 +20,7 @@ from random_play import (
     menu_is_sound,
     options_of,
     play,
+    reasons_agree_with_the_menu,
     record_replays,
     scenes_leak_nothing,
     undo_is_fenced,
@@ -34,7 +35,14 @@ MATCHES = 250 * SPEED
 STATES = 200 * SPEED
 LONGEST = 5_000
 SHARES = range(10)
-CHECKS = (no_card_is_lost, menu_is_sound, clones_are_equal_and_independent, worlds_are_possible, guesses_tell_nothing)
+CHECKS = (
+    no_card_is_lost,
+    menu_is_sound,
+    reasons_agree_with_the_menu,
+    clones_are_equal_and_independent,
+    worlds_are_possible,
+    guesses_tell_nothing,
+)
 
 
 def random_matches(first: int, count: int) -> None:
@@ -47,6 +55,12 @@ def random_matches(first: int, count: int) -> None:
 def test_no_dead_end_no_endless_match_no_lost_card_and_clones_are_independent(share: int) -> None:
     count = MATCHES // len(SHARES)
     random_matches(share * count, count)
+
+
+def test_every_choice_is_on_the_menu_or_has_a_reason() -> None:
+    for n in range(3 * SPEED):
+        m = RandomMatch(GAME, options_of(GAME, VALUES, n), f"reasons {n}")
+        play(m, reasons_agree_with_the_menu, every=1, longest=LONGEST)
 
 
 @pytest.mark.soak

@@ -4,6 +4,8 @@ import pytest
 
 from games.deckfront.front import EMPTY_FIELD, POSITION, Front
 from warcabinet.engine.fault import Fault
+from warcabinet.games.deckfront import GAME
+from warcabinet.games.deckfront.reasons import REASONS
 
 LINE = "col -1 0 +1 +2\nG1 . GEN . .\nB1 knights GEN . ."
 
@@ -79,6 +81,38 @@ def test_in_combat_beside_a_catapult_and_a_straight_target() -> None:
     assert front.why_not(1, "unit/green/general#1")[1] == "DF-7.2"
     front = Front("col 0 +1\nG1 GEN .\nG2 . catapult@4\nB1 GEN .\nB2 saboteurs archers")
     assert front.why_not(1, "unit/green/catapult#1")[1] == "DF-7.9"
+
+
+def test_units_that_can_be_chosen_are_possible() -> None:
+    front = Front("col 0 +1\nG2 . archers\nG1 GEN .\nB1 GEN knights")
+    assert front.why_not(1, "unit/green/archers#1") == front.why_not(1, "attack pull") == front.why_not(1, "attack")
+    assert front.why_not(1, "unit/green/archers#1")[1] == ""
+    front = Front(
+        "col 0 +1 +2\nG1 GEN . .\nB1 GEN knights .\nB2 . . archers",
+        phase="advance", blue='played = "javelins"', green='played = "javelins"',
+    )  # fmt: skip
+    assert front.why_not(1, "unit/blue/archers#1") == front.why_not(1, "advance +2")
+    front.take("1: advance +2")
+    front = Front(EMPTY_FIELD, phase="draw", blue='hand = ["archers"]\nreserve = ["knights"]', green="hand = 1")
+    assert front.why_not(1, "pile-1/top") == front.why_not(1, "draw") == front.why_not(1, "swap")
+    assert front.why_not(1, "pile-2/top")[1] == front.why_not(1, "reserve-2/top")[1] == "DF-3.6"
+    front.take("1: swap")
+    assert front.why_not(1, "draw") == front.why_not(1, "give archers")
+    assert front.why_not(1, "take pikemen") == ("Pikemen is not in your reserve.", "DF-6.6")
+    front.take("1: take knights")
+    assert front.why_not(1, "hand/archers#1") == front.why_not(1, "back")
+
+
+def test_intruders_are_reached_from_beside_them_alone() -> None:
+    front = Front("col 0 +1 +2\nG1 GEN . .\nG2 . . archers\nB1 GEN . knights\nB2 saboteurs . .")
+    assert front.asks() == (1, "DECLARE")
+    assert front.why_not(1, "unit/green/saboteurs#1")[1] == front.why_not(1, "attack saboteurs")[1] == "DF-9.13"
+
+
+def test_every_reason_has_words_and_a_rule_that_exists() -> None:
+    for reason in REASONS.values():
+        assert reason.rule in ("", *GAME.rulebook.rules)
+        assert all(f"why.{reason.key}" in GAME.catalogues[language] for language in ("en", "de"))
 
 
 def test_while_advancing_and_turning() -> None:

@@ -21,8 +21,10 @@ from warcabinet.games.deckfront.cards.cardfile import CardFile, make_book, read_
 from warcabinet.games.deckfront.cards.deckbuilding import deck_building, kinds_of, tidy
 from warcabinet.games.deckfront.choices import CHOICES, VERBS
 from warcabinet.games.deckfront.decking import bring_deck
+from warcabinet.games.deckfront.legality import reason
 from warcabinet.games.deckfront.measures import cards_in, measures
 from warcabinet.games.deckfront.position import KEYS, dump, load
+from warcabinet.games.deckfront.reasons import REASONS
 from warcabinet.games.deckfront.rules import Deckfront, empty_board
 from warcabinet.games.deckfront.secrecy import is_secret, will_be_asked
 from warcabinet.games.deckfront.state import Terms
@@ -71,6 +73,7 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
     pace = Pace(to_chess=25)
     secret_options = ("deck_blue", "deck_green")
     position_keys = KEYS
+    reasons = REASONS
     levels: ClassVar[Mapping[str, str]] = {
         "recruit": "greedy:55%",
         "sergeant": "greedy:24%",
@@ -154,6 +157,9 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
 
     def why_not(self, s: Deckfront, view: View, element: str) -> Refusal:
         return why_not(self, s, view, element)
+
+    def reason(self, s: Deckfront, choice: int) -> int:
+        return int(reason(s, choice))
 
     def result(self, s: Deckfront, view: View) -> Result:
         return SceneBuilder(self, s, view).result()

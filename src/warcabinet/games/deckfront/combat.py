@@ -27,7 +27,7 @@ def declare(s: Board, seat: Seat) -> Rules:
         if is_choice(found):
             s.attacker = cell
             s.ask(seat, DECLARE)
-            offer_aims(s, found)
+            offer_aims(s, cell, found)
             yield
             s.attacker = NONE
             s.aim[cell] = s.chosen - ATTACK

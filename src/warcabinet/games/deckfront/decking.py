@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.deckfront.cards.card import DECK, UNITS
 from warcabinet.games.deckfront.choices import PICK, PICK_CARD
 from warcabinet.games.deckfront.log_events import DECKS_MADE
+from warcabinet.games.deckfront.reasons import NOT_TO_PICK
 from warcabinet.games.deckfront.state import BROUGHT, DRAFT, FIRST_GAME, KNOWN, MADE_HERE, PLAYING, Board
 from warcabinet.games.deckfront.steps import fill_set, set_up_game
 
@@ -51,6 +53,15 @@ def make_decks(s: Board) -> Rules:
     begin_game(s)
 
 
+def why_not_pick(s: Board, seat: Seat, kind: i64) -> i64:
+    """DF-2.9 In a draft one of the two on top of the set; else any that is left."""
+    set = s.set[seat]
+    if s.terms.deck == DRAFT:
+        top = len(set.cards) - 1
+        return OK if set.cards[top] == kind or set.cards[top - 1] == kind else NOT_TO_PICK
+    return OK if set.has(kind) else NOT_TO_PICK
+
+
 def draft(s: Board, seat: Seat) -> Rules:
     """DF-2.9 to DF-2.11 Two cards of the set: one for the deck, the other for the box. Equal ones need no choice."""
     set = s.set[seat]
@@ -72,11 +83,11 @@ def draft(s: Board, seat: Seat) -> Rules:
 
 
 def build(s: Board, seat: Seat) -> Rules:
-    """Twelve cards of the own set, freely."""
+    """Twelve cards of the set, freely."""
     while len(s.deck[seat].cards) < DECK:
         s.ask(seat, PICK_CARD)
         for kind in range(i64(UNITS)):
-            if s.set[seat].has(kind):
+            if why_not_pick(s, seat, kind) == OK:
                 s.offer(PICK + kind)
         yield
         s.set[seat].remove(s.chosen - PICK)

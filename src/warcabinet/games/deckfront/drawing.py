@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.deckfront.choices import (
     BACK_OUT,
@@ -21,6 +22,7 @@ from warcabinet.games.deckfront.choices import (
     TAKE_RESERVE,
 )
 from warcabinet.games.deckfront.log_events import REVEALED
+from warcabinet.games.deckfront.reasons import EMPTY_HAND, FIELD_TAKEN, MUST_DRAW, NO_RESERVE, PILE_EMPTY
 from warcabinet.games.deckfront.state import ADVANCING, NONE, PLAYING, Board
 from warcabinet.games.deckfront.steps import draw_or_swap, open_cards
 
@@ -41,12 +43,12 @@ def draw_cards(s: Board) -> Rules:
 def choose_draw(s: Board, seat: Seat) -> Rules:
     while True:
         s.ask(seat, DRAW_OR_SWAP)
-        if not s.pile[seat].empty():
+        if why_not_draw(s, seat) == OK:
             s.offer(DRAW)
-        if not s.hand[seat].empty() and not s.reserve[seat].empty():
+        if why_not_swap(s, seat) == OK:
             s.offer(SWAP)
-        if s.pile[seat].empty():
-            s.offer(KEEP)  # DF-R3
+        if why_not_keep(s, seat) == OK:
+            s.offer(KEEP)
         if s.offered == 1:
             s.answer[seat] = s.menu[0]
             return
@@ -78,7 +80,10 @@ def play_cards(s: Board) -> Rules:
     for seat in range(i64(2)):
         if not s.hand[seat].empty():
             s.ask(seat, PLAY_CARD)
-            offer_to_play(s, seat)
+            hand = s.hand[seat]
+            for i in range(len(hand.cards)):
+                if first_of_its_kind(hand, i) and why_not_play(s, seat, hand.cards[i]) == OK:
+                    s.offer(PLAY + hand.cards[i])
             yield
             s.answer[seat] = s.chosen - PLAY
     for seat in range(i64(2)):
@@ -100,7 +105,31 @@ def note_shown(s: Board, seat: Seat, card: i64) -> None:
         s.shown[seat * 16 + card] = seen
 
 
-# ------------------------------------------------------------ menus
+# ------------------------------------------------------------ what is possible
+def why_not_draw(s: Board, seat: Seat) -> i64:
+    return PILE_EMPTY if s.pile[seat].empty() else OK
+
+
+def why_not_swap(s: Board, seat: Seat) -> i64:
+    if s.hand[seat].empty():
+        return EMPTY_HAND
+    return NO_RESERVE if s.reserve[seat].empty() else OK
+
+
+def why_not_keep(s: Board, seat: Seat) -> i64:
+    """DF-R3"""
+    return OK if s.pile[seat].empty() else MUST_DRAW
+
+
+def why_not_play(s: Board, seat: Seat, kind: i64) -> i64:
+    """DF-R17 No second unit behind the enemy's General, unless the hand holds nothing else."""
+    if s.infiltrated(seat) and s.card(kind).infiltrates:
+        for card in s.hand[seat].cards:
+            if not s.card(card).infiltrates:
+                return FIELD_TAKEN
+    return OK
+
+
 def offer_kinds(s: Board, pile: Pile, first: i64) -> None:
     """One choice for each different card."""
     cards = pile.cards
@@ -116,14 +145,3 @@ def first_of_its_kind(pile: Pile, at: i64) -> bool:
         if cards[i] == card:
             return False
     return True
-
-
-def offer_to_play(s: Board, seat: Seat) -> None:
-    """DF-R17 No second unit behind the enemy's General, unless the hand holds nothing else."""
-    if s.infiltrated(seat):
-        hand = s.hand[seat]
-        for i in range(len(hand.cards)):
-            if not s.card(hand.cards[i]).infiltrates and first_of_its_kind(hand, i):
-                s.offer(PLAY + hand.cards[i])
-    if s.offered == 0:
-        offer_kinds(s, s.hand[seat], PLAY)

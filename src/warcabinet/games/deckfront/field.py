@@ -51,6 +51,10 @@ def column_of(cell: i64) -> i64:
     return (cell & COLUMN) - MIDDLE
 
 
+def wing_of(cell: i64) -> i64:
+    return WEST if (cell & COLUMN) < MIDDLE else EAST
+
+
 def owner_of(cell: i64) -> i64:
     """DF-9.14 Who infiltrates stays its owner's unit, on the other side's field."""
     side = cell // SIDE

@@ -3,14 +3,37 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from warcabinet.engine.pile import Pile
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
-from warcabinet.games.deckfront.cards.card import PLACED
+from warcabinet.games.deckfront.cards.card import BARRED, PLACED, Card
 from warcabinet.games.deckfront.cards.effects import answer_positioning, offer_turns, turn_units
 from warcabinet.games.deckfront.choices import GO_FIRST, GO_SECOND, PLACE_AT, POSITION, WHO_TURNS
-from warcabinet.games.deckfront.field import EAST, EDGE, EMPTY, INTRUDER, NOWHERE, PLACE, SIDE, WEST, cell_at, new_unit, outermost
+from warcabinet.games.deckfront.field import (
+    BACK,
+    COLUMN,
+    EAST,
+    EDGE,
+    EMPTY,
+    INTRUDER,
+    MIDDLE,
+    NOWHERE,
+    PLACE,
+    SIDE,
+    WEST,
+    cell_at,
+    column_of,
+    new_unit,
+    outermost,
+    row_of,
+    side_of,
+    wing_of,
+)
 from warcabinet.games.deckfront.log_events import BY_ADVANTAGE, INFILTRATED, MAY_DECIDE, NO_ROOM, ORDERED, PLACED_AT
+from warcabinet.games.deckfront.reasons import BEHIND_GENERAL, CENTRE, NEVER_IN_ROW, NOT_RED, TAKEN, TOO_FAR
 from warcabinet.games.deckfront.state import FIGHTING, NONE, TURNING, Board
 from warcabinet.games.deckfront.steps import piece, toss_coin, turn_coin
 
@@ -23,13 +46,14 @@ def position(s: Board, seat: Seat) -> Rules:
         infiltrate(s, seat, kind)
     else:
         s.ask(seat, POSITION)
-        offer_places(s, seat, kind)
+        for cell in places(s, seat, kind).cards:
+            s.offer(PLACE_AT + (cell & PLACE))
         yield
         s.played[seat] = NONE
-        cell = seat * SIDE + s.chosen - PLACE_AT
-        s.field[cell] = new_unit(kind, s.round)
-        s.tell(PLACED_AT, piece(s, cell))
-        yield from answer_positioning(s, cell)
+        there = seat * SIDE + s.chosen - PLACE_AT
+        s.field[there] = new_unit(kind, s.round)
+        s.tell(PLACED_AT, piece(s, there))
+        yield from answer_positioning(s, there)
     if seat == s.first and s.played[1 - seat] != NONE:
         s.placing = 1 - seat
     else:
@@ -48,27 +72,45 @@ def infiltrate(s: Board, seat: Seat, kind: i64) -> None:
         s.tell(NO_ROOM, seat, kind)
 
 
-def offer_places(s: Board, seat: Seat, kind: i64) -> None:
-    """DF-6.20 In row 1 up to its flanks, in row 2 up to the flanks of both rows; DF-5.4 only in rows marked red."""
-    if s.card(kind).row1 == PLACED:
-        offer_row(s, seat, 1, reach(s, seat, 1, WEST), reach(s, seat, 1, EAST))
-    if s.card(kind).row2 == PLACED:
-        west = max(reach(s, seat, 1, WEST), reach(s, seat, 2, WEST))
-        east = max(reach(s, seat, 1, EAST), reach(s, seat, 2, EAST))
-        offer_row(s, seat, 2, west, east)
+def places(s: Board, seat: Seat, kind: i64) -> Pile:
+    """DF-6.20 The cells in which a unit may be positioned: in row 1 up to its flanks, in row 2 up to the flanks of both rows."""
+    found = Pile(vec[i64]())
+    for row in range(i64(1), i64(3)):
+        if why_not_row(s.card(kind), row) == OK:
+            for column in range(-reach(s, seat, row, WEST), reach(s, seat, row, EAST) + 1):
+                cell = cell_at(seat, row, column)
+                if why_not_cell(s, cell) == OK:
+                    found.add(cell)
+    return found
 
 
 def reach(s: Board, seat: Seat, row: i64, wing: i64) -> i64:
-    """Distance of the flank of a row."""
-    distance = outermost(s.field, seat, row, wing, NOWHERE) + 1
-    return distance if distance <= EDGE else EDGE
+    """DF-R5 Distance of the flank of a row; that of row 2 lies outside the units of both."""
+    distance = outermost(s.field, seat, 1, wing, NOWHERE)
+    if row == 2:
+        distance = max(distance, outermost(s.field, seat, 2, wing, NOWHERE))
+    return distance + 1 if distance < EDGE else EDGE
 
 
-def offer_row(s: Board, seat: Seat, row: i64, west: i64, east: i64) -> None:
-    for column in range(-west, east + 1):
-        cell = cell_at(seat, row, column)
-        if column != 0 and s.field[cell] == EMPTY:
-            s.offer(PLACE_AT + (cell & PLACE))
+def why_not_place(s: Board, kind: i64, cell: i64) -> i64:
+    why = why_not_cell(s, cell)
+    if why == OK:
+        why = why_not_row(s.card(kind), row_of(cell))
+    if why == OK and wing_of(cell) * column_of(cell) > reach(s, side_of(cell), row_of(cell), wing_of(cell)):
+        why = TOO_FAR
+    return why
+
+
+def why_not_cell(s: Board, cell: i64) -> i64:
+    if (cell & COLUMN) == MIDDLE:
+        return CENTRE if (cell & BACK) == 0 else BEHIND_GENERAL
+    return OK if s.field[cell] == EMPTY else TAKEN
+
+
+def why_not_row(card: Card, row: i64) -> i64:
+    """DF-5.4 Only in rows marked red."""
+    mark = card.row1 if row == 1 else card.row2
+    return OK if mark == PLACED else NEVER_IN_ROW if mark == BARRED else NOT_RED
 
 
 def position_anew(s: Board) -> Rules:

@@ -8,11 +8,13 @@ from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Seat
 from warcabinet.games.deckfront.cards.card import COPIES, DECK, UNITS
-from warcabinet.games.deckfront.cards.effects import goal_of_advance
+from warcabinet.games.deckfront.cards.effects import why_not_advance
 from warcabinet.games.deckfront.choices import DRAW, KEEP, SWAP
-from warcabinet.games.deckfront.field import BACK, COLUMN, EMPTY, NOWHERE, SIDE
+from warcabinet.games.deckfront.drawing import why_not_play, why_not_swap
+from warcabinet.games.deckfront.field import BACK, COLUMN, EMPTY, SIDE
 from warcabinet.games.deckfront.state import ADVANCING, DECKS, DRAFT, DRAWING, FIGHTING, KNOWN, NONE, PLAYING, Board
 from warcabinet.games.deckfront.steps import open_cards
 from warcabinet.games.deckfront.values import AIMS, FLAG, is_choice, options
@@ -119,26 +121,25 @@ def guess_draw(s: Board, seat: Seat, chance: Chance) -> None:
     s.taking[seat] = NONE
     s.giving[seat] = NONE
     s.answer[seat] = KEEP if s.pile[seat].empty() else DRAW
-    if not s.hand[seat].empty() and not s.reserve[seat].empty() and chance.below(4) == 0:
+    if why_not_swap(s, seat) == OK and chance.below(4) == 0:
         s.answer[seat] = SWAP
         s.taking[seat] = any_of(s.reserve[seat], chance)
         s.giving[seat] = any_of(s.hand[seat], chance)
 
 
 def any_to_play(s: Board, seat: Seat, chance: Chance) -> i64:
-    """DF-R17"""
     fit = Pile(vec[i64]())
     for card in s.hand[seat].cards:
-        if not s.infiltrated(seat) or not s.card(card).infiltrates:
+        if why_not_play(s, seat, card) == OK:
             fit.add(card)
-    return any_of(s.hand[seat] if fit.empty() else fit, chance)
+    return any_of(fit, chance)
 
 
 def guess_advances(s: Board, seat: Seat, chance: Chance) -> None:
     s.advancing[seat].clear()
     for column in range(i64(COLUMN + 1)):
         cell = seat * SIDE + BACK + column
-        if goal_of_advance(s, seat, cell) != NOWHERE and chance.below(2) == 0:
+        if why_not_advance(s, seat, cell) == OK and chance.below(2) == 0:
             s.advancing[seat].add(cell)
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Seat
-from warcabinet.games.deckfront.cards.effects import goal_of_advance
-from warcabinet.games.deckfront.field import BACK, EMPTY, INTRUDER, NOWHERE, SIDE
+from warcabinet.games.deckfront.cards.effects import why_not_advance
+from warcabinet.games.deckfront.drawing import why_not_swap
+from warcabinet.games.deckfront.field import BACK, EMPTY, INTRUDER, SIDE
 from warcabinet.games.deckfront.state import (
     ADVANCING,
     BETWEEN,
@@ -35,13 +37,13 @@ def will_be_asked(s: Board, seat: Seat) -> bool:
     if s.phase == BETWEEN:
         return True
     if s.phase == DRAWING:
-        return not s.hand[seat].empty() and not s.reserve[seat].empty()
+        return why_not_swap(s, seat) == OK
     if s.phase == PLAYING:
         return not s.hand[seat].empty()
     for place in range(i64(SIDE)):
         cell = seat * SIDE + place
         if s.phase == ADVANCING:
-            if place >= BACK and goal_of_advance(s, seat, cell) != NOWHERE:
+            if place >= BACK and why_not_advance(s, seat, cell) == OK:
                 return True
         elif s.field[cell] != EMPTY and place != INTRUDER and is_choice(options(s, cell)):
             return True

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Seat
 from warcabinet.games.deckfront.cards.card import BARRED
 from warcabinet.games.deckfront.field import (
@@ -28,6 +29,15 @@ from warcabinet.games.deckfront.field import (
     owner_of,
     row_of,
     since,
+)
+from warcabinet.games.deckfront.reasons import (
+    MUST_ATTACK,
+    MUST_STRAIGHT,
+    NOBODY_OPPOSITE,
+    NOBODY_THERE,
+    NOT_BESIDE,
+    NOT_NEAREST,
+    NOT_PULLED,
 )
 from warcabinet.games.deckfront.state import Board
 
@@ -171,6 +181,21 @@ def only(found: i64) -> i64:
     while FLAG[aim] != found:
         aim += 1
     return aim
+
+
+def why_not_aim(s: Board, cell: i64, found: i64, aim: i64) -> i64:
+    """Why an aim is not in the set of those that the unit in the cell has."""
+    if found & FLAG[aim] != 0:
+        return OK
+    if aim == HOLD:
+        return MUST_ATTACK
+    if aim == SABOTEURS:
+        return NOBODY_THERE if s.field[target_of(s, cell, aim)] == EMPTY else NOT_BESIDE
+    if straight(s, cell) != NOWHERE:
+        return MUST_STRAIGHT
+    if aim == STRAIGHT:
+        return NOBODY_OPPOSITE
+    return NOT_PULLED if aim == PULL and behind(s, cell) != NOWHERE else NOT_NEAREST
 
 
 # ------------------------------------------------------------ attack and armour

@@ -14,8 +14,7 @@ from warcabinet.engine.mind import Mind
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import Seat, State
 from warcabinet.engine.style import Style
-from warcabinet.games.deckfront.cards.card import PLACED
-from warcabinet.games.deckfront.cards.effects import advance, shot
+from warcabinet.games.deckfront.cards.effects import advance, charge_at, fall_back, shot, turn
 from warcabinet.games.deckfront.choices import (
     ADVANCE,
     ADVANCE_UNITS,
@@ -51,36 +50,29 @@ from warcabinet.games.deckfront.choices import (
 )
 from warcabinet.games.deckfront.combat import forget_aims, strike
 from warcabinet.games.deckfront.field import (
-    BACK,
     CELLS,
-    EAST,
     EDGE,
     EMPTY,
     INTRUDER,
     MIDDLE,
     PLACE,
     SIDE,
-    SINCE,
-    WEST,
     cell_at,
     damage_of,
-    front_flank,
     new_unit,
     owner_of,
     side_of,
 )
-from warcabinet.games.deckfront.log_events import CHARGED, SHOT
-from warcabinet.games.deckfront.positioning import reach
+from warcabinet.games.deckfront.log_events import SHOT
+from warcabinet.games.deckfront.positioning import places
 from warcabinet.games.deckfront.rules import Deckfront
 from warcabinet.games.deckfront.state import BETWEEN, DECKS, NONE
-from warcabinet.games.deckfront.steps import clear, gather, remove, strike_at_once, wound
+from warcabinet.games.deckfront.steps import clear, gather, strike_at_once
 from warcabinet.games.deckfront.values import (
     AIMS,
     FLAG,
     HOLD,
-    STRAIGHT,
     is_choice,
-    is_defeated,
     morale,
     only,
     options,
@@ -254,25 +246,15 @@ def outlook_after(s: Deckfront, seat: Seat, choice: i64) -> float:
             strike_at_once(twin, SHOT, s.attacker, target, shot(s, s.attacker, target), s.powers(s.attacker).skirmisher)
     elif prompt == WITHDRAW_OR_STAY:
         if choice == WITHDRAW:
-            twin.field[s.attacker + BACK] = twin.field[s.attacker]
-            twin.field[s.attacker] = EMPTY
+            fall_back(twin, s.attacker)
     elif prompt == ADVANCE_UNITS:
         if choice != DONE:
             twin.advancing[seat].add(cell_at(seat, 2, choice - ADVANCE - MIDDLE))
         advance(twin, seat)
     elif prompt == TURN_UNITS and choice != DONE:
-        turn(twin, seat, choice - TURN)
+        set_off(twin, turn(twin, seat, choice - TURN))
     worth = outlook(twin, seat)
     return worth + 0.01 if choice == DONE or choice == STAY or choice == HOLD_FIRE or choice == GO_FIRST else worth
-
-
-def turn(s: Deckfront, seat: Seat, at: i64) -> None:
-    cell = seat * SIDE + at // 2
-    to = front_flank(s.field, seat, EAST if at % 2 == 1 else WEST, cell)
-    unit = s.field[cell]
-    s.field[cell] = EMPTY
-    s.field[to] = unit % SINCE + s.round * SINCE
-    set_off(s, to)
 
 
 def put(s: Deckfront, seat: Seat, kind: i64, cell: i64) -> None:
@@ -300,47 +282,21 @@ def set_off(s: Deckfront, cell: i64) -> None:
             charge_at(s, cell, best_aim(s, cell, found, force))
 
 
-def charge_at(s: Deckfront, cell: i64, aim: i64) -> None:
-    if aim == HOLD:
-        return
-    target = target_of(s, cell, aim)
-    stakes = s.powers(target).stakes if aim == STRAIGHT else 0
-    if stakes > 0:
-        wound(s, cell, stakes)
-        if is_defeated(s, cell):
-            remove(s, cell)
-    else:
-        strike_at_once(s, CHARGED, cell, target, aim, s.powers(cell).charge)
-
-
 # ------------------------------------------------------------ where to put a unit
-def places(s: Deckfront, seat: Seat, kind: i64) -> Pile:
-    """All cells in which it may be positioned."""
+def landings(s: Deckfront, seat: Seat, kind: i64) -> Pile:
+    """All cells in which it may come to stand."""
+    if not s.card(kind).infiltrates:
+        return places(s, seat, kind)
     found = Pile(vec[i64]())
-    card = s.card(kind)
-    if card.infiltrates:
-        cell = (1 - seat) * SIDE + INTRUDER
-        if s.field[cell] == EMPTY:
-            found.add(cell)
-        return found
-    for row in range(i64(1), i64(3)):
-        if (card.row1 if row == 1 else card.row2) == PLACED:
-            west = reach(s, seat, 1, WEST)
-            east = reach(s, seat, 1, EAST)
-            if row == 2:
-                west = max(west, reach(s, seat, 2, WEST))
-                east = max(east, reach(s, seat, 2, EAST))
-            for column in range(-west, east + 1):
-                cell = cell_at(seat, row, column)
-                if column != 0 and s.field[cell] == EMPTY:
-                    found.add(cell)
+    if not s.infiltrated(seat):
+        found.add((1 - seat) * SIDE + INTRUDER)
     return found
 
 
 def best_placement(s: Deckfront, seat: Seat, kind: i64) -> float:
     """How it looks with the unit where it does best; nowhere to go: as it is."""
     most = NEVER
-    for cell in places(s, seat, kind).cards:
+    for cell in landings(s, seat, kind).cards:
         twin = s.copy()
         put(twin, seat, kind, cell)
         worth = outlook(twin, seat)

@@ -1,10 +1,11 @@
 # compiled
-"""Keywords (DF-9): what follows when a unit is positioned, and units that move or are positioned anew by their abilities."""
+"""Keywords (DF-9): what follows when a unit is positioned, and units that move or are repositioned by their abilities."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.deckfront.cards.card import AHEAD, BARRED, LEFT, RIGHT
 from warcabinet.games.deckfront.choices import (
@@ -40,13 +41,23 @@ from warcabinet.games.deckfront.field import (
     outermost,
     side_of,
     since,
+    wing_of,
 )
 from warcabinet.games.deckfront.log_events import ADVANCED, CHARGED, HELD_CHARGE, HELD_FIRE, SHOT, STAKES, STAYED, TURNED, WITHDREW
+from warcabinet.games.deckfront.reasons import (
+    ADVANCES_ALREADY,
+    FLANK_TOO_FAR,
+    NO_ADVANCE,
+    NO_TURN,
+    NOBODY_THERE,
+    OPPOSED,
+    STANDS_THERE,
+    TURNED_ALREADY,
+)
 from warcabinet.games.deckfront.state import NONE, Board
 from warcabinet.games.deckfront.steps import piece, remove, strike_at_once, wound
 from warcabinet.games.deckfront.values import (
     AIMS,
-    FLAG,
     HOLD,
     OBLIQUE,
     PULL,
@@ -60,6 +71,7 @@ from warcabinet.games.deckfront.values import (
     straight,
     target_of,
     ways,
+    why_not_aim,
 )
 
 
@@ -120,12 +132,19 @@ def charge(s: Board, cell: i64) -> Rules:
     if is_choice(found):
         s.attacker = cell
         s.ask(side_of(cell), CHARGE)
-        offer_aims(s, found)
+        offer_aims(s, cell, found)
         yield
         s.attacker = NONE
         aim = s.chosen - ATTACK
     else:
         aim = only(found)
+    charge_at(s, cell, aim)
+    if s.field[cell] == EMPTY:
+        s.positioned = NOWHERE
+
+
+def charge_at(s: Board, cell: i64, aim: i64) -> None:
+    """Whoever charges straight into stakes is hurt instead."""
     if aim == HOLD:
         s.tell(HELD_CHARGE, piece(s, cell))
         return
@@ -136,22 +155,19 @@ def charge(s: Board, cell: i64) -> Rules:
         wound(s, cell, stakes)
         if is_defeated(s, cell):
             remove(s, cell)
-            s.positioned = NOWHERE
     else:
         strike_at_once(s, CHARGED, cell, target, aim, s.powers(cell).charge)
 
 
-def offer_aims(s: Board, found: i64) -> None:
+def offer_aims(s: Board, cell: i64, found: i64) -> None:
     for aim in range(i64(AIMS)):
-        if found & FLAG[aim] != 0:
+        if why_not_aim(s, cell, found, aim) == OK:
             s.offer(ATTACK + aim)
 
 
 def withdraw(s: Board, cell: i64) -> Rules:
     """DF-9.16, DF-9.17 Straight back, if row 2 is free there and open to it."""
-    if s.field[cell] == EMPTY or not s.powers(cell).withdraws:
-        return
-    if s.field[cell + BACK] != EMPTY or s.card(s.field[cell]).row2 == BARRED:
+    if not can_withdraw(s, cell):
         return
     s.attacker = cell
     s.ask(side_of(cell), WITHDRAW_OR_STAY)
@@ -160,39 +176,62 @@ def withdraw(s: Board, cell: i64) -> Rules:
     yield
     s.attacker = NONE
     if s.chosen == WITHDRAW:
-        s.tell(WITHDREW, piece(s, cell))
-        s.field[cell + BACK] = s.field[cell]
-        s.field[cell] = EMPTY
+        fall_back(s, cell)
     else:
         s.tell(STAYED, piece(s, cell))
 
 
+def can_withdraw(s: Board, cell: i64) -> bool:
+    if s.field[cell] == EMPTY or not s.powers(cell).withdraws:
+        return False
+    return s.field[cell + BACK] == EMPTY and s.card(s.field[cell]).row2 != BARRED
+
+
+def fall_back(s: Board, cell: i64) -> None:
+    s.tell(WITHDREW, piece(s, cell))
+    s.field[cell + BACK] = s.field[cell]
+    s.field[cell] = EMPTY
+
+
 # ------------------------------------------------------------ Advance
-def goal_of_advance(s: Board, seat: Seat, cell: i64) -> i64:
-    """DF-R12, DF-R13 The row-1 flank of its wing as the moves decided so far leave it, if an arrow leads there; else NOWHERE."""
-    if s.field[cell] == EMPTY or (cell & COLUMN) == MIDDLE or s.advancing[seat].has(cell):
-        return NOWHERE
+def why_not_advance(s: Board, seat: Seat, cell: i64) -> i64:
+    """DF-R12, DF-R13 Whether an arrow leads to the row-1 flank of its wing, as the moves decided so far leave it."""
+    if s.field[cell] == EMPTY:
+        return NOBODY_THERE
     arrows = s.powers(cell).advance
-    if arrows == 0 or s.card(s.field[cell]).row1 == BARRED:
-        return NOWHERE
-    wing: i64 = WEST if (cell & COLUMN) < MIDDLE else EAST
-    distance = outermost(s.field, seat, 1, wing, NOWHERE) + 1
-    for moved in s.advancing[seat].cards:
-        if (moved & COLUMN) < MIDDLE if wing == WEST else (moved & COLUMN) > MIDDLE:
-            distance += 1
+    if arrows == 0 or (cell & COLUMN) == MIDDLE or s.card(s.field[cell]).row1 == BARRED:
+        return NO_ADVANCE
+    if s.advancing[seat].has(cell):
+        return ADVANCES_ALREADY
+    distance = next_distance(s, seat, cell)
     if distance > EDGE:
-        return NOWHERE
-    step = wing * distance - column_of(cell)
+        return FLANK_TOO_FAR
+    step = wing_of(cell) * distance - column_of(cell)
     if seat == 1:  # Green looks the other way
         step = -step
     arrow = LEFT if step == -1 else AHEAD if step == 0 else RIGHT if step == 1 else 0
-    return cell_at(seat, 1, wing * distance) if arrows & arrow != 0 else NOWHERE
+    return OK if arrows & arrow != 0 else FLANK_TOO_FAR
+
+
+def next_distance(s: Board, seat: Seat, cell: i64) -> i64:
+    """How far out the flank of its wing will be."""
+    wing = wing_of(cell)
+    distance = outermost(s.field, seat, 1, wing, NOWHERE) + 1
+    for moved in s.advancing[seat].cards:
+        if wing_of(moved) == wing:
+            distance += 1
+    return distance
+
+
+def goal_of_advance(s: Board, seat: Seat, cell: i64) -> i64:
+    """Where a unit goes that can advance."""
+    return cell_at(seat, 1, wing_of(cell) * next_distance(s, seat, cell))
 
 
 def offer_advances(s: Board, seat: Seat) -> None:
     for column in range(i64(-EDGE), i64(EDGE + 1)):
         cell = cell_at(seat, 2, column)
-        if goal_of_advance(s, seat, cell) != NOWHERE:
+        if why_not_advance(s, seat, cell) == OK:
             s.offer(ADVANCE + (cell & COLUMN))
 
 
@@ -213,32 +252,36 @@ def decide_advances(s: Board, seat: Seat) -> Rules:
 def advance(s: Board, seat: Seat) -> None:
     """DF-R11 A movement: nothing is triggered."""
     for cell in s.advancing[seat].cards:
-        wing: i64 = WEST if (cell & COLUMN) < MIDDLE else EAST
-        to = front_flank(s.field, seat, wing, NOWHERE)
+        to = front_flank(s.field, seat, wing_of(cell), NOWHERE)
         s.tell(ADVANCED, piece(s, cell), to)
         s.field[to] = s.field[cell]
         s.field[cell] = EMPTY
     s.advancing[seat].clear()
 
 
-# ------------------------------------------------------------ positioned anew
-def can_turn(s: Board, cell: i64) -> bool:
-    """Once a round, later than it was played, and only with nobody opposite."""
+# ------------------------------------------------------------ repositioning
+def why_not_turn(s: Board, cell: i64, wing: i64) -> i64:
+    """Once a round, later than it was played, with nobody opposite, to a flank of row 1 where it does not stand already."""
     unit = s.field[cell]
-    return unit != EMPTY and s.powers(cell).turns and since(unit) < s.round and s.field[facing(cell)] == EMPTY
+    if unit == EMPTY:
+        return NOBODY_THERE
+    if not s.powers(cell).turns:
+        return NO_TURN
+    if since(unit) >= s.round:
+        return TURNED_ALREADY
+    if s.field[facing(cell)] != EMPTY:
+        return OPPOSED
+    to = front_flank(s.field, side_of(cell), wing, cell)
+    return STANDS_THERE if to == NOWHERE or to == cell else OK
 
 
 def offer_turns(s: Board, seat: Seat) -> None:
-    """Either flank of row 1, reckoned with the unit lifted off; not where it stood."""
     for column in range(i64(-EDGE), i64(EDGE + 1)):
         cell = cell_at(seat, 1, column)
-        if can_turn(s, cell):
-            west = front_flank(s.field, seat, WEST, cell)
-            if west != NOWHERE and west != cell:
-                s.offer(TURN + 2 * (cell & COLUMN))
-            east = front_flank(s.field, seat, EAST, cell)
-            if east != NOWHERE and east != cell:
-                s.offer(TURN + 2 * (cell & COLUMN) + 1)
+        if why_not_turn(s, cell, WEST) == OK:
+            s.offer(TURN + 2 * (cell & COLUMN))
+        if why_not_turn(s, cell, EAST) == OK:
+            s.offer(TURN + 2 * (cell & COLUMN) + 1)
 
 
 def turn_units(s: Board, seat: Seat) -> Rules:
@@ -252,12 +295,16 @@ def turn_units(s: Board, seat: Seat) -> Rules:
         yield
         if s.chosen == DONE:
             return
-        column = (s.chosen - TURN) // 2
-        wing: i64 = EAST if (s.chosen - TURN) % 2 == 1 else WEST
-        cell = seat * SIDE + column
-        to = front_flank(s.field, seat, wing, cell)
-        s.tell(TURNED, piece(s, cell), to)
-        unit = s.field[cell]
-        s.field[cell] = EMPTY
-        s.field[to] = unit % SINCE + s.round * SINCE
+        to = turn(s, seat, s.chosen - TURN)
         yield from answer_positioning(s, to)
+
+
+def turn(s: Board, seat: Seat, at: i64) -> i64:
+    """The unit lifted off and put on the flank; says where it stands now."""
+    cell = seat * SIDE + at // 2
+    to = front_flank(s.field, seat, EAST if at % 2 == 1 else WEST, cell)
+    s.tell(TURNED, piece(s, cell), to)
+    unit = s.field[cell]
+    s.field[cell] = EMPTY
+    s.field[to] = unit % SINCE + s.round * SINCE
+    return to

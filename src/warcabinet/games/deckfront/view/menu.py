@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warcabinet.engine.reasons import OK, refusal
 from warcabinet.engine.scene import Choice, Mark, Preview, Refusal, Row, Tone
 from warcabinet.engine.state import menu_of
 from warcabinet.engine.verbs import Verb
 from warcabinet.games.deckfront import choices as c
 from warcabinet.games.deckfront.cards.effects import goal_of_advance
 from warcabinet.games.deckfront.field import BACK, EAST, KIND, SIDE, WEST, damage_of, front_flank
+from warcabinet.games.deckfront.legality import reason
+from warcabinet.games.deckfront.reasons import REASONS
 from warcabinet.games.deckfront.rules import Deckfront
 from warcabinet.games.deckfront.state import FREE
 from warcabinet.games.deckfront.values import AIM_TABLE, HOLD, strength, target_of, through
@@ -183,14 +186,12 @@ def hint_of(preview: Preview) -> str:
 # ------------------------------------------------------------ what stands there dashed
 def refused(table: SceneBuilder) -> tuple[Refusal, ...]:
     """The buttons of phase 1 that are not possible now, with the reason."""
-    from warcabinet.games.deckfront.view.whynot import why_not
-
     if table.s.prompt != c.DRAW_OR_SWAP:
         return ()
     found = []
     for number in (c.DRAW, c.SWAP, c.KEEP):
-        if number not in menu_of(table.s):
-            text = table.game.choice_text(number)
-            refusal = why_not(table.game, table.s, table.view, text)
-            found.append(Refusal(refusal.text, refusal.rule, table.words(f"choice.{text}")))
+        code = int(reason(table.s, number))
+        if code != OK:
+            why = refusal(REASONS, code, table.view)
+            found.append(Refusal(why.text, why.rule, table.words(f"choice.{c.VERBS.meaning(number).verb.word}")))
     return tuple(found)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from warcabinet.games.deckfront.cards.card import BARRED
-from warcabinet.games.deckfront.cards.effects import shot
+from warcabinet.games.deckfront.cards.effects import can_withdraw, shot
 from warcabinet.games.deckfront.field import BACK, EDGE, EMPTY, FRONT, KIND, cell_at, facing, new_unit, side_of
 from warcabinet.games.deckfront.rules import Deckfront
 from warcabinet.games.deckfront.state import NONE
@@ -66,9 +65,9 @@ def triggered(s: Deckfront, cell: int) -> list[Hit]:
             return hits
     hits += charges(s, cell, at)
     opposite = facing(cell)
-    if in_front and s.field[opposite] != EMPTY and s.powers(opposite).withdraws and s.card(s.field[opposite]).row2 != BARRED:
+    if in_front and can_withdraw(s, opposite):
         fallen = any(hit.what == "charge" and hit.aim == STRAIGHT and hit.falls for hit in hits)
-        if s.field[opposite + BACK] == EMPTY and not fallen:
+        if not fallen:
             hits.append(Hit("withdraw", s.field[opposite] & KIND, s.field[cell] & KIND, opposite, may=True))
     return hits
 

@@ -1,230 +1,173 @@
-"""Why something cannot be done now: for every element and every choice people reach for, the reason and its rule."""
+"""Why something cannot be done now: every element and every text people reach for, as the choices that it could mean."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from warcabinet.engine.game import View
-from warcabinet.engine.pile import cards_in
+from warcabinet.engine.reasons import OK, refusal
 from warcabinet.engine.scene import Refusal
-from warcabinet.engine.state import menu_of
 from warcabinet.games.deckfront import choices as c
-from warcabinet.games.deckfront.cards.card import BARRED, PLACED, UNITS
-from warcabinet.games.deckfront.cards.effects import goal_of_advance
+from warcabinet.games.deckfront import reasons as why
 from warcabinet.games.deckfront.field import (
     BACK,
+    COLUMN,
     EDGE,
     EMPTY,
-    INTRUDER,
     KIND,
-    MIDDLE,
-    NOWHERE,
     PLACE,
+    SIDE,
     cell_at,
-    column_of,
-    facing,
     owner_of,
     row_of,
     side_of,
-    since,
 )
+from warcabinet.games.deckfront.legality import reason
+from warcabinet.games.deckfront.reasons import REASONS
 from warcabinet.games.deckfront.rules import Deckfront
 from warcabinet.games.deckfront.secrecy import is_secret
+from warcabinet.games.deckfront.state import NONE
 from warcabinet.games.deckfront.texts import SIDES
-from warcabinet.games.deckfront.values import straight
+from warcabinet.games.deckfront.values import HOLD, SABOTAGE, target_of
 from warcabinet.games.deckfront.view.naming import Names
 from warcabinet.games.deckfront.view.scene import SceneBuilder
 
 if TYPE_CHECKING:
     from warcabinet.games.deckfront import DeckfrontGame
 
+CELL = re.compile(r"cell/(blue|green)/([12])/([+-]?[0-9]{1,2})")
+MEANT = {  # elements with a card: what it could be used for
+    "hand": (c.PLAY, c.GIVE),
+    "reserve": (c.TAKE,),
+    "pick": (c.PICK,),
+}
+
 
 def why_not(game: DeckfrontGame, s: Deckfront, view: View, element: str) -> Refusal:
     """`element` is the id of something on the table, or the text of a choice."""
-    return Reasons(game, s, view).of(element)
+    return WhyNot(game, s, view).of(element)
 
 
-class Reasons:
+class WhyNot:
     def __init__(self, game: DeckfrontGame, s: Deckfront, view: View) -> None:
         self.game = game
         self.s = s
         self.view = view
         self.names = Names(game, view)
 
-    def no(self, key: str, rule: str = "", **values: object) -> Refusal:
-        return Refusal(self.view.words(f"why.{key}", **values), rule)
+    def no(self, code: int, **values: object) -> Refusal:
+        found = refusal(REASONS, code, self.view, **values)
+        return Refusal(found.text, c.PROMPTS[int(self.s.prompt)].rule) if code == why.ANSWER_FIRST else found
 
     def of(self, element: str) -> Refusal:
         s, viewer = self.s, self.view.viewer
         if s.over:
-            return self.no("over", "DF-1.2")
+            return self.no(why.OVER)
         if viewer < 0:
-            return self.no("watcher")
+            return self.no(why.WATCHER)
         if s.asked != viewer:
-            if is_secret(s):
-                return self.no("awaited", "DF-6.3")
-            return self.no("not-asked", "DF-6.21", seat=self.view.name(int(s.asked)))
-        if element in (self.game.choice_text(number) for number in menu_of(s)):
-            return self.no("possible")
-        verb, _, rest = element.partition(" ")
-        if not rest and "/" in element:
-            verb, _, rest = element.partition("/")
-        rest = rest.partition("#")[0]
-        if verb in ("place", "cell"):
-            return self.cell(self.cell_of(verb, rest))
-        if verb in ("attack", "fire"):
-            return self.aim(rest)
-        if verb == "unit":
+            return self.no(why.AWAITED) if is_secret(s) else self.no(why.NOT_ASKED, seat=self.view.name(int(s.asked)))
+        place, _, rest = element.partition("/")
+        if place == "cell" or element.startswith("place "):
+            return self.cell(element)
+        if place == "unit":
             return self.unit(element)
-        if verb in ("advance", "turn"):
-            return self.move(verb, rest)
-        if verb in ("play", "hand", "give"):
-            return self.hand_card(rest)
-        if verb in ("take", "reserve", "swap") or verb.startswith("reserve-"):
-            return self.reserve(verb)
-        if verb in ("draw", "keep") or verb.startswith("pile-"):
-            return self.draw(verb)
-        if verb.startswith(("discard-", "captured-")):
-            return self.no("discard", "DF-6.9")
-        return self.no("answer-first", menu_rule(s))
+        if place in MEANT:
+            return self.card(place, rest.partition("#")[0])
+        if place == f"pile-{viewer + 1}":
+            return self.most_telling([c.DRAW])
+        if place.startswith(("pile-", "reserve-")):
+            return self.no(why.NOT_YOURS)
+        if place.startswith(("discard-", "captured-")):
+            return self.no(why.DISCARDED)
+        return self.choice(element)
 
-    # ------------------------------------------------------------ cards
-    def kind(self, id: str) -> int | None:
-        ids = [card.id for card in self.s.book.cards][:UNITS]
-        return ids.index(id) if id in ids else None
+    def most_telling(self, choices: list[int]) -> Refusal:
+        """Of all that an element could mean: possible if any is, else the reason that says most."""
+        codes = {choice: int(reason(self.s, choice)) for choice in choices}
+        if not codes or OK in codes.values():
+            return self.no(OK if codes else why.ANSWER_FIRST)
+        choice = max(choices, key=lambda each: codes[each])
+        return self.no(codes[choice], **self.mentioned(choice))
 
-    def hand_card(self, id: str) -> Refusal:
+    def mentioned(self, choice: int) -> dict[str, object]:
+        """The unit and the row that a choice is about."""
         s, viewer = self.s, self.view.viewer
-        kind = self.kind(id)
-        if kind is None:
-            return self.no("no-unit", "DF-2.4", unit=id)
-        if kind not in cards_in(s.hand[viewer]):
-            return self.no("not-in-hand", "DF-6.10", unit=self.names.unit(kind))
-        if s.prompt == c.PLAY_CARD:
-            return self.no("field-taken", "DF-R17", unit=self.names.unit(kind))
-        if s.prompt == c.DRAW_OR_SWAP:
-            return self.no("swap-first", "DF-6.6")
-        return self.no("not-phase-2", "DF-6.2")
+        verb, which = c.VERBS.meaning(choice)
+        match verb.about:
+            case "unit":
+                return {"unit": self.names.unit(which)}
+            case "place" if s.played[viewer] != NONE:
+                return {"unit": self.names.unit(int(s.played[viewer])), "row": row_of(which)}
+            case "aim" if s.prompt in (c.CHARGE, c.DECLARE) and which < HOLD:
+                return self.unit_in(int(target_of(s, int(s.attacker), which)))
+            case "column":
+                return self.unit_in(viewer * SIDE + BACK + which)
+            case "flank":
+                return self.unit_in(viewer * SIDE + which // 2)
+        return {}
 
-    def reserve(self, verb: str) -> Refusal:
-        s, viewer = self.s, self.view.viewer
-        if s.prompt == c.DRAW_OR_SWAP and verb == "swap":
-            return self.no("empty-hand" if s.hand[viewer].empty() else "no-reserve", "DF-6.8")
-        if s.prompt == c.DRAW_OR_SWAP:
-            return self.no("swap-first", "DF-6.6")
-        return self.no("not-phase-1", "DF-6.2")
+    def unit_in(self, cell: int) -> dict[str, object]:
+        return {"unit": self.names.unit(int(self.s.field[cell] & KIND))} if self.s.field[cell] != EMPTY else {}
 
-    def draw(self, verb: str) -> Refusal:
-        if self.s.prompt != c.DRAW_OR_SWAP:
-            return self.no("not-phase-1", "DF-6.2")
-        return self.no("must-draw", "DF-6.7") if verb == "keep" else self.no("pile-empty", "DF-6.8")
+    # ------------------------------------------------------------ texts, cards, cells, units
+    def choice(self, text: str) -> Refusal:
+        """A choice, or the beginning of one; else a verb that cannot be about that."""
+        numbers = self.game.choice_numbers
+        meant = [number for known, number in numbers.items() if known == text or known.startswith(f"{text} ")]
+        word, _, about = text.partition(" ")
+        verb = next((verb for verb in c.VERBS.table if verb.word == word), None)
+        if meant or verb is None:
+            return self.most_telling(meant)
+        if verb.about == "unit":
+            return self.no(why.NO_UNIT, unit=about)
+        return self.no(why.NO_CELL if verb.about in ("column", "flank") else why.ANSWER_FIRST)
 
-    # ------------------------------------------------------------ the field
-    def cell_of(self, verb: str, rest: str) -> int:
-        """`blue/1/-2` or, of the own side, `1/-2`; NOWHERE if there is no such cell."""
-        parts = rest.split("/")
-        if verb == "place":
-            parts.insert(0, SIDES[self.view.viewer])
-        if len(parts) != 3 or parts[0] not in SIDES or parts[1] not in ("1", "2") or not parts[2].lstrip("+-").isdecimal():
-            return NOWHERE
-        column = int(parts[2])
-        return int(cell_at(SIDES.index(parts[0]), int(parts[1]), column)) if abs(column) <= EDGE else NOWHERE
+    def card(self, place: str, id: str) -> Refusal:
+        kinds = [kind for kind, entry in enumerate(self.game.cards.unit) if entry.id == id]
+        return self.most_telling([first + kind for first in MEANT[place] for kind in kinds])
 
-    def cell(self, cell: int) -> Refusal:
-        s, viewer = self.s, self.view.viewer
-        if cell == NOWHERE:
-            return self.no("no-cell", "DF-4.8")
-        if s.prompt != c.POSITION:
-            return self.no("answer-first", menu_rule(s))
-        if side_of(cell) != viewer:
-            return self.no("other-side", "DF-6.15")
-        if cell & PLACE == MIDDLE:
-            return self.no("centre", "DF-4.4")
-        if cell & PLACE == INTRUDER:
-            return self.no("behind-general", "DF-4.7")
-        if s.field[cell] != EMPTY:
-            return self.no("taken", "DF-6.20")
-        kind = int(s.played[viewer])
-        row = int(row_of(cell))
-        mark = s.book.cards[kind].row1 if row == 1 else s.book.cards[kind].row2
-        if mark == BARRED:
-            return self.no("barred", "DF-5.5", unit=self.names.unit(kind), row=row)
-        if mark != PLACED:
-            return self.no("not-red", "DF-5.6", unit=self.names.unit(kind), row=row)
-        return self.no("too-far", "DF-6.20")
+    def cell(self, element: str) -> Refusal:
+        """`cell/blue/1/-2` or, on the reader's own side, `place 1/-2`."""
+        found = CELL.fullmatch(element.replace("place ", f"cell/{SIDES[self.view.viewer]}/", 1))
+        if not found or abs(int(found[3])) > EDGE:
+            return self.no(why.NO_CELL)
+        cell = int(cell_at(SIDES.index(found[1]), int(found[2]), int(found[3])))
+        if side_of(cell) != self.view.viewer and self.s.prompt == c.POSITION:
+            return self.no(why.OTHER_SIDE)
+        return self.most_telling([c.PLACE_AT + (cell & PLACE)])
 
     def unit(self, element: str) -> Refusal:
-        """A unit on the field that cannot be chosen."""
-        s, viewer = self.s, self.view.viewer
-        table = SceneBuilder(self.game, s, self.view)
-        cell = next((cell for cell, id in table.ids.items() if id == element), None)
+        s, ids = self.s, SceneBuilder(self.game, self.s, self.view).ids
+        cell = next((cell for cell, id in ids.items() if id == element), None)
         if cell is None:
-            return self.no("unknown")
-        if s.prompt in (c.DECLARE, c.CHARGE, c.SKIRMISH):
-            return self.target(cell)
-        if s.prompt == c.ADVANCE_UNITS and owner_of(cell) == viewer:
-            return self.cannot_advance(cell)
-        if s.prompt == c.TURN_UNITS and owner_of(cell) == viewer:
-            return self.cannot_turn(cell)
-        return self.no("answer-first", menu_rule(s))
+            return self.no(why.UNKNOWN)
+        mine, column = owner_of(cell) == self.view.viewer, cell & COLUMN
+        row = row_of(cell) if side_of(cell) == self.view.viewer else 0
+        match int(s.prompt):
+            case c.DECLARE | c.CHARGE | c.SKIRMISH:
+                return self.no(why.OWN_UNIT) if mine else self.target(cell)
+            case c.WITHDRAW_OR_STAY if cell == s.attacker:
+                return self.most_telling([c.WITHDRAW])
+            case c.ADVANCE_UNITS if mine and row == 2:
+                return self.most_telling([c.ADVANCE + column])
+            case c.ADVANCE_UNITS if mine:
+                return self.no(why.NO_ADVANCE, **self.unit_in(cell))
+            case c.TURN_UNITS if mine and row == 1:
+                return self.most_telling([c.TURN + 2 * column, c.TURN + 2 * column + 1])
+            case c.TURN_UNITS if mine:
+                return self.no(why.NO_TURN, **self.unit_in(cell))
+        return self.no(why.ANSWER_FIRST)
 
     def target(self, cell: int) -> Refusal:
+        """A unit of the other side, for whoever attacks or shoots."""
         s, attacker = self.s, int(self.s.attacker)
-        if owner_of(cell) == self.view.viewer:
-            return self.no("own-unit", "DF-7.2")
         if s.prompt == c.SKIRMISH:
-            return self.no("only-positioned", "DF-R14")
-        if straight(s, attacker) != NOWHERE:
-            return self.no("must-straight", "DF-7.2")
-        if cell & BACK and s.field[cell ^ BACK] != EMPTY:
-            return self.no("covered", "DF-7.4")
-        if cell & BACK and s.card(s.field[cell]).row1 == BARRED and column_of(cell) == column_of(attacker):
-            return self.no("not-pulled", "DF-7.9", unit=self.names.unit(int(s.field[cell] & KIND)))
-        return self.no("not-nearest", "DF-7.10")
-
-    def aim(self, rest: str) -> Refusal:
-        s = self.s
-        if s.prompt not in (c.DECLARE, c.CHARGE):
-            return self.no("answer-first", menu_rule(s))
-        if rest == "hold":
-            return self.no("must-attack", "DF-R7")
-        if straight(s, int(s.attacker)) != NOWHERE:
-            return self.no("must-straight", "DF-7.2")
-        return self.no("not-nearest", "DF-7.10")
-
-    def move(self, verb: str, rest: str) -> Refusal:
-        s, viewer = self.s, self.view.viewer
-        column = rest.partition(" ")[0]
-        if s.prompt != (c.ADVANCE_UNITS if verb == "advance" else c.TURN_UNITS):
-            return self.no("answer-first", menu_rule(s))
-        if not column.lstrip("+-").isdecimal() or abs(int(column)) > EDGE:
-            return self.no("no-cell", "DF-4.8")
-        cell = int(cell_at(viewer, 2 if verb == "advance" else 1, int(column)))
-        if s.field[cell] == EMPTY:
-            return self.no("nobody-there")
-        return self.cannot_advance(cell) if verb == "advance" else self.cannot_turn(cell)
-
-    def cannot_advance(self, cell: int) -> Refusal:
-        s, viewer = self.s, self.view.viewer
-        name = self.names.unit(int(s.field[cell] & KIND))
-        if not cell & BACK or s.powers(cell).advance == 0:
-            return self.no("no-advance", "DF-9.18", unit=name)
-        if s.advancing[viewer].has(cell):
-            return self.no("advances-already", "DF-R13", unit=name)
-        assert goal_of_advance(s, viewer, cell) == NOWHERE
-        return self.no("flank-too-far", "DF-R12", unit=name)
-
-    def cannot_turn(self, cell: int) -> Refusal:
-        s = self.s
-        name = self.names.unit(int(s.field[cell] & KIND))
-        if cell & BACK or not s.powers(cell).turns:
-            return self.no("no-turn", "DF-R31", unit=name)
-        if since(s.field[cell]) >= s.round:
-            return self.no("turned-already", "DF-R31", unit=name)
-        if s.field[facing(cell)] != EMPTY:
-            return self.no("opposed", "DF-R31", unit=name)
-        return self.no("stands-there", "DF-R31", unit=name)
-
-
-def menu_rule(s: Deckfront) -> str:
-    return c.PROMPTS[int(s.prompt)].rule
+            return self.no(OK if cell == s.positioned else why.ONLY_POSITIONED)
+        aims = [aim for aim in range(SABOTAGE) if aim != HOLD and target_of(s, attacker, aim) == cell]
+        if aims:
+            return self.most_telling([c.ATTACK + aim for aim in aims])
+        if reason(s, c.ATTACK) == OK:  # straight ahead is a must
+            return self.no(why.MUST_STRAIGHT)
+        return self.no(why.COVERED if cell & BACK and s.field[cell ^ BACK] != EMPTY else why.NOT_NEAREST)
