@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Literal
 
 from warcabinet.engine.game import View
 from warcabinet.engine.pile import Pile, cards_in, numbers
-from warcabinet.engine.scene import Area, Badge, Cell, Fact, Item, Layout, Prompt, Result, Row, Scene, SeatInfo, Tone
+from warcabinet.engine.scene import Area, Badge, Cell, Choice, Fact, Item, Layout, Prompt, Refusal, Result, Row, SeatInfo, Tone
+from warcabinet.engine.scene_builder import SceneBuilder as Builder
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.deckfront.choices import PICK_CARD, PROMPTS
 from warcabinet.games.deckfront.ending import HOW_WON
@@ -58,14 +59,9 @@ LAYOUT = Layout(
 NARROWEST = 2  # columns each way that are always shown
 
 
-class SceneBuilder:
-    """One state through one pair of eyes."""
-
+class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
     def __init__(self, game: DeckfrontGame, s: Deckfront, view: View) -> None:
-        self.game = game
-        self.s = s
-        self.view = view
-        self.words = view.words
+        super().__init__(game, s, view)
         self.names = Names(game, view)
         self.ids = self.unit_ids()
         # Columns each way: all that stands there and one more, where the line could grow.
@@ -73,12 +69,11 @@ class SceneBuilder:
         self.west = min(EDGE, max(NARROWEST, 1 - min(columns, default=0)))
         self.east = min(EDGE, max(NARROWEST, 1 + max(columns, default=0)))
 
-    @property
-    def mine(self) -> bool:
-        return not self.s.over and self.s.asked == self.view.viewer
+    def layout(self) -> Layout:
+        return LAYOUT
 
-    def scene(self) -> Scene:
-        viewer = self.view.viewer
+    def areas(self) -> tuple[Area, ...]:
+        viewer = self.viewer
         others = [1 - viewer] if viewer >= 0 else [0, 1]
         areas = [
             Area("opponents", "panel", areas=tuple(self.side_panel(seat) for seat in others)),
@@ -88,18 +83,16 @@ class SceneBuilder:
         if viewer >= 0:
             areas += [self.side_panel(viewer), self.hand()]
             areas += self.cards_to_pick()
-        return Scene(
-            game=self.game.name,
-            title=self.title(),
-            viewer=viewer,
-            seats=tuple(self.seat_info(seat) for seat in range(2)),
-            layout=LAYOUT,
-            areas=tuple(areas),
-            prompt=self.prompt(),
-            choices=menu.choices(self) if self.mine else (),
-            refused=menu.refused(self) if self.mine else (),
-            facts=(self.words("aim", margin=self.s.terms.margin, rounds=self.s.terms.rounds),),
-        )
+        return tuple(areas)
+
+    def choices(self) -> tuple[Choice, ...]:
+        return menu.choices(self)
+
+    def refused(self) -> tuple[Refusal, ...]:
+        return menu.refused(self)
+
+    def facts(self) -> tuple[str, ...]:
+        return (self.words("aim", margin=self.s.terms.margin, rounds=self.s.terms.rounds),)
 
     def title(self) -> str:
         s = self.s
@@ -123,7 +116,7 @@ class SceneBuilder:
 
     def side_panel(self, seat: int) -> Area:
         s = self.s
-        mine = seat == self.view.viewer
+        mine = seat == self.viewer
         areas = [self.pile(seat), self.reserve(seat), self.discard(seat)]
         if len(s.captured[seat]):
             areas.append(self.captured(seat))
@@ -173,7 +166,7 @@ class SceneBuilder:
     def reserve(self, seat: int) -> Area:
         """DF-3.5 Its owner may always look."""
         reserve, title = self.s.reserve[seat], self.words("area.reserve")
-        if seat == self.view.viewer:
+        if seat == self.viewer:
             items = self.copies_of("reserve", reserve, seat)
             return Area(f"reserve-{seat + 1}", "row", title=title, seat=seat, items=items, rule="DF-3.5")
         return self.face_down(f"reserve-{seat + 1}", title, seat, len(reserve), "DF-3.5")
@@ -217,7 +210,7 @@ class SceneBuilder:
         return tuple(items)
 
     def hand(self) -> Area:
-        viewer = self.view.viewer
+        viewer = self.viewer
         return Area(
             "hand",
             "hand",
@@ -231,7 +224,7 @@ class SceneBuilder:
 
     def cards_to_pick(self) -> list[Area]:
         """While the deck is made: what it may be made of, and what it holds so far."""
-        s, viewer = self.s, self.view.viewer
+        s, viewer = self.s, self.viewer
         if s.phase != DECKS or s.over:
             return []
         areas = []
@@ -257,7 +250,7 @@ class SceneBuilder:
     def balance(self) -> Area:
         """Morale against morale, as far as it decides."""
         margin = int(self.s.terms.margin)
-        me = max(self.view.viewer, 0)
+        me = max(self.viewer, 0)
         lead = int(morale(self.s, me) - morale(self.s, 1 - me))
         cells = tuple(
             Cell(f"lead/{n}", (n + margin, 0), name=column_text(n), tone="ok" if n == margin else "threat" if n == -margin else "")
@@ -288,9 +281,9 @@ class SceneBuilder:
 
     def at(self, cell: int) -> tuple[int, int]:
         """The own side below, Green's view turned round."""
-        below = side_of(cell) == max(self.view.viewer, 0)
+        below = side_of(cell) == max(self.viewer, 0)
         row = row_of(cell) + 1 if below else 2 - row_of(cell)
-        left = self.east if self.view.viewer == 1 else self.west
+        left = self.east if self.viewer == 1 else self.west
         return self.names.column(int(column_of(cell))) + left, int(row)
 
     def cell_id(self, cell: int) -> str:
@@ -343,7 +336,7 @@ class SceneBuilder:
         shield = int(armour(s, cell))
         if self.mine and s.attacker == cell:
             badges.append(Badge(self.words("badge.acts"), tone="lit"))
-        if self.mine and s.advancing[self.view.viewer].has(cell):
+        if self.mine and s.advancing[self.viewer].has(cell):
             badges.append(Badge(self.words("badge.advances"), tone="ok"))
         return self.card(
             self.ids[cell],
