@@ -183,12 +183,12 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
 @lru_cache(256)
 def terms_of(options: DeckfrontOptions) -> Terms:
     return Terms(
-        DECKS.index(options.deck),
-        options.redraft == "game",
-        options.best_of // 2 + 1,
-        options.rounds,
-        options.margin,
-        options.general == "loss",
+        deck=DECKS.index(options.deck),
+        redraft=options.redraft == "game",
+        to_win=options.best_of // 2 + 1,
+        rounds=options.rounds,
+        margin=options.margin,
+        loss=options.general == "loss",
     )
 
 

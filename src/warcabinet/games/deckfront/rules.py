@@ -27,6 +27,7 @@ from warcabinet.games.deckfront.state import (
     DECKS,
     DRAWING,
     FIGHTING,
+    MADE_HERE,
     NONE,
     ORDERING,
     PLAYING,
@@ -46,11 +47,28 @@ class Deckfront(Board):
 
     def copy(self) -> Deckfront:
         c = Deckfront(
-            self.chance.copy(), self.book, self.terms, self.field[:], self.aim[:], copies(self.deck), self.given[:], self.shown[:],
-            copies(self.set), copies(self.box), copies(self.pile), copies(self.hand), copies(self.reserve), copies(self.discard),
-            copies(self.captured), copies(self.advancing), self.answer[:], self.taking[:], self.giving[:], self.played[:],
-            self.wins[:],
-        )  # fmt: skip
+            chance=self.chance.copy(),
+            book=self.book,
+            terms=self.terms,
+            field=self.field[:],
+            aim=self.aim[:],
+            deck=copies(self.deck),
+            given=self.given[:],
+            shown=self.shown[:],
+            set=copies(self.set),
+            box=copies(self.box),
+            pile=copies(self.pile),
+            hand=copies(self.hand),
+            reserve=copies(self.reserve),
+            discard=copies(self.discard),
+            captured=copies(self.captured),
+            advancing=copies(self.advancing),
+            answer=self.answer[:],
+            taking=self.taking[:],
+            giving=self.giving[:],
+            played=self.played[:],
+            wins=self.wins[:],
+        )
         self.copy_to(c)
         return c
 
@@ -68,10 +86,28 @@ class Deckfront(Board):
 def empty_board(chance: Chance, book: Book, terms: Terms) -> Deckfront:
     """DF-2.5 The Generals face to face; no decks yet."""
     s = Deckfront(
-        chance, book, terms, table_of(CELLS, EMPTY), table_of(CELLS, NONE), piles(2), table_of(2, 0), table_of(32, 0), piles(2),
-        piles(2), piles(2), piles(2), piles(2), piles(2), piles(2), piles(2), table_of(2, NONE), table_of(2, NONE),
-        table_of(2, NONE), table_of(2, NONE), table_of(2, 0),
-    )  # fmt: skip
+        chance=chance,
+        book=book,
+        terms=terms,
+        field=table_of(CELLS, EMPTY),
+        aim=table_of(CELLS, NONE),
+        deck=piles(2),
+        given=table_of(2, MADE_HERE),
+        shown=table_of(32, 0),
+        set=piles(2),
+        box=piles(2),
+        pile=piles(2),
+        hand=piles(2),
+        reserve=piles(2),
+        discard=piles(2),
+        captured=piles(2),
+        advancing=piles(2),
+        answer=table_of(2, NONE),
+        taking=table_of(2, NONE),
+        giving=table_of(2, NONE),
+        played=table_of(2, NONE),
+        wins=table_of(2, 0),
+    )
     s.field[MIDDLE] = GENERAL
     s.field[SIDE + MIDDLE] = GENERAL
     return s

@@ -61,7 +61,7 @@ class Terms:
 
     __slots__ = ("deck", "loss", "margin", "redraft", "rounds", "to_win")
 
-    def __init__(self, deck: i64, redraft: bool, to_win: i64, rounds: i64, margin: i64, loss: bool) -> None:
+    def __init__(self, *, deck: i64, redraft: bool, to_win: i64, rounds: i64, margin: i64, loss: bool) -> None:
         self.deck: Final = deck
         self.redraft: Final = redraft  # before every game
         self.to_win: Final = to_win  # games
@@ -79,10 +79,31 @@ class Board(State):
         "round", "set", "shown", "stirred", "taking", "terms", "wins",
     )  # fmt: skip
 
-    def __init__(self, chance: Chance, book: Book, terms: Terms, field: vec[i64], aim: vec[i64], deck: vec[Pile], given: vec[i64],
-                 shown: vec[i64], set: vec[Pile], box: vec[Pile], pile: vec[Pile], hand: vec[Pile], reserve: vec[Pile],
-                 discard: vec[Pile], captured: vec[Pile], advancing: vec[Pile], answer: vec[i64], taking: vec[i64],
-                 giving: vec[i64], played: vec[i64], wins: vec[i64]) -> None:  # fmt: skip
+    def __init__(
+        self,
+        *,
+        chance: Chance,
+        book: Book,
+        terms: Terms,
+        field: vec[i64],
+        aim: vec[i64],
+        deck: vec[Pile],
+        given: vec[i64],
+        shown: vec[i64],
+        set: vec[Pile],
+        box: vec[Pile],
+        pile: vec[Pile],
+        hand: vec[Pile],
+        reserve: vec[Pile],
+        discard: vec[Pile],
+        captured: vec[Pile],
+        advancing: vec[Pile],
+        answer: vec[i64],
+        taking: vec[i64],
+        giving: vec[i64],
+        played: vec[i64],
+        wins: vec[i64],
+    ) -> None:
         super().__init__(2, chance)
         self.book: Final = book
         self.terms: Final = terms

@@ -36,6 +36,7 @@ class Powers:
 
     def __init__(
         self,
+        *,
         skirmisher: i64,
         charge: i64,
         withdraws: bool,
@@ -79,6 +80,7 @@ class Card:
 
     def __init__(
         self,
+        *,
         id: str,
         type: i64,
         medic: bool,

@@ -158,20 +158,20 @@ def make_book(found: CardFile) -> Book:
 
 def make_card(entry: Entry) -> Card:
     return Card(
-        entry.id,
-        TYPES.index(entry.type),
-        entry.type == "medic",
-        entry.morale,
-        entry.life,
-        entry.armour,
-        entry.attack,
-        entry.initiative,
-        MARKS[entry.row1],
-        MARKS[entry.row2],
-        any(isinstance(word, Infiltrate) for word in entry.ability),
-        any(isinstance(word, DecideOrder) for word in entry.ability),
-        make_powers([word for word in entry.ability if word.row in (None, 1)]),
-        make_powers([word for word in entry.ability if word.row in (None, 2)]),
+        id=entry.id,
+        type=TYPES.index(entry.type),
+        medic=entry.type == "medic",
+        morale=entry.morale,
+        life=entry.life,
+        armour=entry.armour,
+        attack=entry.attack,
+        initiative=entry.initiative,
+        row1=MARKS[entry.row1],
+        row2=MARKS[entry.row2],
+        infiltrates=any(isinstance(word, Infiltrate) for word in entry.ability),
+        decides_order=any(isinstance(word, DecideOrder) for word in entry.ability),
+        front=make_powers([word for word in entry.ability if word.row in (None, 1)]),
+        back=make_powers([word for word in entry.ability if word.row in (None, 2)]),
     )
 
 
