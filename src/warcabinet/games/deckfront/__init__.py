@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, get_args
 
 from msgspec import Meta
 from msgspec.structs import force_setattr
@@ -33,13 +33,13 @@ from warcabinet.games.deckfront.view.scene import SceneBuilder
 from warcabinet.games.deckfront.view.story import Story
 from warcabinet.games.deckfront.view.whynot import why_not
 
-DECKS = ("first-game", "draft", "free")
+DeckMaking = Literal["first-game", "draft", "free"]  # by number, as Terms has it
 
 
 class DeckfrontOptions(Options, frozen=True, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=2, le=2)] = 2
-    deck: Literal["first-game", "draft", "free"] = "first-game"
-    deck_blue: str | None = None  # deck=free: `archers*2,knights,...`, brought along in secret; without it Blue picks at the table
+    deck: DeckMaking = "first-game"
+    deck_blue: str | None = None  # deck=free: `archers*2,knights,...`, brought in secret; without it Blue picks at the table
     deck_green: str | None = None
     redraft: Literal["match", "game"] = "match"  # DF-R1
     best_of: Literal[1, 3, 5] = 3
@@ -140,7 +140,7 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
         return measures(events)
 
     def turn_number(self, s: Deckfront) -> int:
-        """A round; the games of a match go on counting."""
+        """A round, counted on through the games of a match."""
         return 100 * int(s.game) + int(s.round)
 
     def card_names(self, language: str) -> dict[str, str]:
@@ -183,7 +183,7 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
 @lru_cache(256)
 def terms_of(options: DeckfrontOptions) -> Terms:
     return Terms(
-        deck=DECKS.index(options.deck),
+        deck=get_args(DeckMaking).index(options.deck),
         redraft=options.redraft == "game",
         to_win=options.best_of // 2 + 1,
         rounds=options.rounds,

@@ -1,5 +1,5 @@
 # compiled
-"""How decks come about: given, brought along, drafted or built at the table (DF-2.6 to DF-2.13)."""
+"""How decks are made: given, brought, drafted or built at the table (DF-2.6 to DF-2.13)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def give_deck(s: Board, seat: Seat) -> None:
 
 
 def bring_deck(s: Board, seat: Seat, cards: list[int]) -> None:
-    """DF-2.6 A deck chosen before the match, which nobody else knows; the rest of the set stays in the box."""
+    """DF-2.6 A deck chosen before the match, which no one else knows; the rest of the set stays in the box."""
     fill_set(s, seat)
     for card in cards:
         s.set[seat].remove(card)
@@ -34,7 +34,7 @@ def bring_deck(s: Board, seat: Seat, cards: list[int]) -> None:
 
 
 def make_decks(s: Board) -> Rules:
-    """DF-2.6 to DF-2.13 Both at the same time, unseen by the other."""
+    """DF-2.6 to DF-2.13 Both at the same time, hidden from each other."""
     for seat in range(i64(2)):
         if s.given[seat] == MADE_HERE:
             if s.terms.deck == FIRST_GAME:

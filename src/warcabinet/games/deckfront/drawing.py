@@ -99,7 +99,7 @@ def play_cards(s: Board) -> Rules:
 
 
 def note_shown(s: Board, seat: Seat, card: i64) -> None:
-    """What everybody knows to be in the deck from now on."""
+    """What everyone knows to be in the deck from now on."""
     seen = open_cards(s, seat)[card]
     if seen > s.shown[seat * 16 + card]:
         s.shown[seat * 16 + card] = seen

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 CELLS: Final = 128
-EDGE: Final = 15  # outermost column each way; a line of twelve units does not come so far
+EDGE: Final = 15  # outermost column each way; a line of twelve units does not come that far
 EMPTY: Final = -1
 NOWHERE: Final = -1
 
@@ -56,9 +56,19 @@ def wing_of(cell: i64) -> i64:
 
 
 def owner_of(cell: i64) -> i64:
-    """DF-9.14 Who infiltrates stays its owner's unit, on the other side's field."""
+    """DF-9.14 A unit that infiltrates stays its owner's, on the other side's field."""
     side = cell // SIDE
     return 1 - side if (cell & PLACE) == INTRUDER else side
+
+
+def infiltration(seat: i64) -> i64:
+    """DF-4.6 Where a seat's unit infiltrates: behind the other's General."""
+    return (1 - seat) * SIDE + INTRUDER
+
+
+def cell_of(seat: i64, place: i64) -> i64:
+    """A place as the seat sees it: its own rows, and the infiltration field of the other side."""
+    return infiltration(seat) if place == INTRUDER else seat * SIDE + place
 
 
 def facing(cell: i64) -> i64:
@@ -69,6 +79,19 @@ def facing(cell: i64) -> i64:
 def inner(cell: i64) -> i64:
     """The next cell of the row towards the centre."""
     return cell - 1 if (cell & COLUMN) > MIDDLE else cell + 1
+
+
+# ------------------------------------------------------------ units, and pieces: what the log knows of a unit and its cell
+def piece_of(cell: i64, unit: i64) -> i64:
+    return cell * MARKER + (unit & KIND)
+
+
+def piece_cell(piece: i64) -> i64:
+    return piece // MARKER
+
+
+def piece_kind(piece: i64) -> i64:
+    return piece & KIND
 
 
 def new_unit(kind: i64, round: i64) -> i64:
@@ -84,7 +107,7 @@ def since(unit: i64) -> i64:
 
 
 def outermost(field: vec[i64], side: i64, row: i64, wing: i64, but: i64) -> i64:
-    """Distance of the outermost own unit of the row on a wing, one cell left out; 0: none."""
+    """Distance of the side's outermost unit in the row on a wing, one cell left out; 0: none."""
     distance: i64 = EDGE
     while distance > 0:
         cell = cell_at(side, row, wing * distance)

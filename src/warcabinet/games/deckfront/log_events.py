@@ -1,7 +1,7 @@
 # compiled
 """Every event of the log: its number, its sentence, its rule and what the numbers after it mean.
 
-A `unit` or `target` is cell * 16 + kind; an `attacker` is the same, read without its place.
+A `unit` or `target` is a piece (field.py); an `attacker` is the same, read without its place.
 """
 
 from __future__ import annotations

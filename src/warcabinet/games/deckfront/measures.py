@@ -10,6 +10,7 @@ from warcabinet.engine.state import Event
 from warcabinet.games.deckfront import log_events
 from warcabinet.games.deckfront.cards.card import GENERAL, Book
 from warcabinet.games.deckfront.ending import HOW_WON
+from warcabinet.games.deckfront.field import piece_kind
 from warcabinet.games.deckfront.state import NONE
 
 
@@ -17,7 +18,7 @@ def measures(events: Sequence[Event]) -> dict[str, float]:
     told = Counter(event[0] for event in events)
     how = Counter(HOW_WON[event[2]].key for event in events if event[0] == log_events.WON_GAME)
     blue = sum(event[0] == log_events.WON_GAME and event[1] == 0 for event in events)
-    fallen = sum(event[0] == log_events.FELL and event[1] % 16 == GENERAL for event in events)
+    fallen = sum(event[0] == log_events.FELL and piece_kind(event[1]) == GENERAL for event in events)
     games = told[log_events.WON_GAME]
     return {
         "games": games,

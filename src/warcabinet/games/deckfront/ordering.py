@@ -3,15 +3,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.deckfront.cards.effects import advance, decide_advances
 from warcabinet.games.deckfront.choices import CHOOSE_ORDER, GO_FIRST, GO_SECOND
-from warcabinet.games.deckfront.field import EMPTY, INTRUDER, SIDE
+from warcabinet.games.deckfront.field import infiltration
 from warcabinet.games.deckfront.log_events import BY_ADVANTAGE, BY_INITIATIVE, BY_SABOTEURS, MAY_DECIDE, ORDERED
 from warcabinet.games.deckfront.state import NONE, ORDERING, POSITIONING, TURNING, Board
 from warcabinet.games.deckfront.steps import toss_coin, turn_coin
+
+SeatRule = Generator[None, None, Seat]  # a rule that asks and answers with a seat
 
 
 def advance_units(s: Board) -> Rules:
@@ -43,16 +47,22 @@ def decide_order(s: Board) -> Rules:
                 toss_coin(s)
                 seat = s.coin
                 s.tell(MAY_DECIDE, seat, BY_ADVANTAGE)
-        s.ask(seat, CHOOSE_ORDER)
-        s.offer(GO_FIRST)
-        s.offer(GO_SECOND)
-        yield
-        s.first = seat if s.chosen == GO_FIRST else 1 - seat
-        s.tell(ORDERED, seat, s.first)
+        s.first = yield from choose_first(s, seat, CHOOSE_ORDER)
         if by_coin:
             turn_coin(s)
     s.placing = s.first
     s.phase = TURNING if s.played[s.first] == NONE else POSITIONING
+
+
+def choose_first(s: Board, seat: Seat, prompt: i64) -> SeatRule:
+    """Says who goes first."""
+    s.ask(seat, prompt)
+    s.offer(GO_FIRST)
+    s.offer(GO_SECOND)
+    yield
+    first = seat if s.chosen == GO_FIRST else 1 - seat
+    s.tell(ORDERED, seat, first)
+    return first
 
 
 def one_with_saboteurs(s: Board) -> Seat:
@@ -64,5 +74,4 @@ def one_with_saboteurs(s: Board) -> Seat:
 
 
 def decides_order(s: Board, seat: Seat) -> bool:
-    cell = (1 - seat) * SIDE + INTRUDER
-    return s.field[cell] != EMPTY and s.card(s.field[cell]).decides_order
+    return s.infiltrated(seat) and s.card(s.field[infiltration(seat)]).decides_order

@@ -232,7 +232,7 @@ def check_round(s: Deckfront) -> None:
 
 
 def check_order(s: Deckfront) -> None:
-    """Who positions next has a card to position."""
+    """The side that positions next has a card to position."""
     if s.phase != POSITIONING:
         s.placing = NOBODY
         return
@@ -247,7 +247,7 @@ def check_order(s: Deckfront) -> None:
 
 
 def check_lead(s: Deckfront) -> None:
-    """At the start of a round nobody has won yet."""
+    """At the start of a round no one has won yet."""
     lead = int(morale(s, 0) - morale(s, 1))
     if s.phase in (DRAWING, PLAYING) and abs(lead) >= s.terms.margin:
         raise Fault(f"{SIDES[0 if lead > 0 else 1]} has already won with a lead of {abs(lead)} morale (DF-6.26)", where="key round")

@@ -1,5 +1,5 @@
 # compiled
-"""Phase 3: where units may stand, and units that are positioned anew (DF-6.15 to DF-6.21)."""
+"""Phase 3: where units may stand, and units that are repositioned (DF-6.15 to DF-6.21)."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.deckfront.cards.card import BARRED, PLACED, Card
 from warcabinet.games.deckfront.cards.effects import answer_positioning, offer_turns, turn_units
-from warcabinet.games.deckfront.choices import GO_FIRST, GO_SECOND, PLACE_AT, POSITION, WHO_TURNS
+from warcabinet.games.deckfront.choices import PLACE_AT, POSITION, WHO_TURNS
 from warcabinet.games.deckfront.field import (
     BACK,
     COLUMN,
     EAST,
     EDGE,
     EMPTY,
-    INTRUDER,
     MIDDLE,
     NOWHERE,
     PLACE,
@@ -26,13 +25,15 @@ from warcabinet.games.deckfront.field import (
     WEST,
     cell_at,
     column_of,
+    infiltration,
     new_unit,
     outermost,
     row_of,
     side_of,
     wing_of,
 )
-from warcabinet.games.deckfront.log_events import BY_ADVANTAGE, INFILTRATED, MAY_DECIDE, NO_ROOM, ORDERED, PLACED_AT
+from warcabinet.games.deckfront.log_events import BY_ADVANTAGE, INFILTRATED, MAY_DECIDE, NO_ROOM, PLACED_AT
+from warcabinet.games.deckfront.ordering import choose_first
 from warcabinet.games.deckfront.reasons import BEHIND_GENERAL, CENTRE, NEVER_IN_ROW, NOT_RED, TAKEN, TOO_FAR
 from warcabinet.games.deckfront.state import FIGHTING, NONE, TURNING, Board
 from warcabinet.games.deckfront.steps import piece, toss_coin, turn_coin
@@ -63,7 +64,7 @@ def position(s: Board, seat: Seat) -> Rules:
 
 def infiltrate(s: Board, seat: Seat, kind: i64) -> None:
     """DF-9.12 Behind the other's General; DF-R17 if that field is taken, to the discard pile."""
-    cell = (1 - seat) * SIDE + INTRUDER
+    cell = infiltration(seat)
     if s.field[cell] == EMPTY:
         s.field[cell] = new_unit(kind, s.round)
         s.tell(INFILTRATED, piece(s, cell))
@@ -113,19 +114,14 @@ def why_not_row(card: Card, row: i64) -> i64:
     return OK if mark == PLACED else NEVER_IN_ROW if mark == BARRED else NOT_RED
 
 
-def position_anew(s: Board) -> Rules:
-    """DF-R31 Units whose ability lets them be positioned anew; DF-R25 the coin if both sides have one."""
+def reposition(s: Board) -> Rules:
+    """DF-R31 Units whose ability lets them be repositioned; DF-R25 the coin if both sides have one."""
     able = able_to_turn(s, 0)
     if able and able_to_turn(s, 1):
         toss_coin(s)
         seat = s.coin
         s.tell(MAY_DECIDE, seat, BY_ADVANTAGE)
-        s.ask(seat, WHO_TURNS)
-        s.offer(GO_FIRST)
-        s.offer(GO_SECOND)
-        yield
-        begins = seat if s.chosen == GO_FIRST else 1 - seat
-        s.tell(ORDERED, seat, begins)
+        begins = yield from choose_first(s, seat, WHO_TURNS)
         turn_coin(s)
     else:
         begins = 0 if able else 1

@@ -1,5 +1,5 @@
 # compiled
-"""Dealing anew what a seat cannot see, keeping every fact it knows. The menu of the asked seat is left alone."""
+"""Dealing again what a seat cannot see, keeping every fact it knows. The menu of the asked seat does not change."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def redeal(s: Board, viewer: Seat, chance: Chance) -> None:
 
 
 def shuffle_set(s: Board, seat: Seat, chance: Chance) -> None:
-    """The own cards not yet looked at: all but the two that lie there to pick from."""
+    """The seat's cards not yet looked at: all but the two that it picks from."""
     set = s.set[seat]
     if s.asked == seat and s.terms.deck == DRAFT and not set.empty():
         one = set.take()
@@ -50,7 +50,7 @@ def shuffle_set(s: Board, seat: Seat, chance: Chance) -> None:
 
 
 def guess_making(s: Board, seat: Seat, chance: Chance) -> None:
-    """While decks are made: so many picked, so many put away, any of them."""
+    """While decks are made: the numbers picked and put away are known, the cards are any."""
     pool = Pile(vec[i64]())
     pool.add_all(s.deck[seat])
     pool.add_all(s.box[seat])
@@ -88,7 +88,7 @@ def guess_deck(s: Board, seat: Seat, chance: Chance) -> None:
 
 
 def deal(s: Board, seat: Seat, chance: Chance) -> None:
-    """What of the deck does not lie open is in hand, reserve and pile, in the sizes everybody knows."""
+    """The cards of the deck that are not revealed are in hand, reserve and pile, whose sizes everyone knows."""
     pool = s.deck[seat].copy()
     seen = open_cards(s, seat)
     for kind in range(i64(UNITS)):
@@ -100,7 +100,7 @@ def deal(s: Board, seat: Seat, chance: Chance) -> None:
     refill(s.pile[seat], pool)
 
 
-# ------------------------------------------------------------ answers that are in and not yet shown
+# ------------------------------------------------------------ answers given and not yet shown
 def guess_answer(s: Board, seat: Seat, chance: Chance) -> None:
     if s.phase == DRAWING and s.answer[seat] != NONE:
         guess_draw(s, seat, chance)

@@ -1,7 +1,7 @@
 # compiled
 """Deckfront: the course of the game. A rule that asks is a generator; `yield` waits for the choice.
 
-What both decide at the same time is asked seat after seat and kept in fields that only their owner may see, until both are in.
+What both decide at the same time is asked seat after seat; only its owner may see an answer until both are given.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from warcabinet.games.deckfront.drawing import draw_cards, play_cards
 from warcabinet.games.deckfront.ending import fight, pause
 from warcabinet.games.deckfront.field import CELLS, EMPTY, MIDDLE, SIDE
 from warcabinet.games.deckfront.ordering import advance_units, decide_order
-from warcabinet.games.deckfront.positioning import position, position_anew
+from warcabinet.games.deckfront.positioning import position, reposition
 from warcabinet.games.deckfront.redeal import redeal
 from warcabinet.games.deckfront.secrecy import is_secret
 from warcabinet.games.deckfront.sight import show
@@ -130,7 +130,7 @@ def play(s: Deckfront) -> Rules:
         elif s.phase == POSITIONING:
             yield from position(s, s.placing)
         elif s.phase == TURNING:
-            yield from position_anew(s)
+            yield from reposition(s)
         elif s.phase == FIGHTING:
             yield from fight(s)
         else:

@@ -1,5 +1,5 @@
 # compiled
-"""What both decide at the same time. It is asked seat after seat and kept where only its owner may see it, until both are in."""
+"""What both decide at the same time: asked seat after seat, and seen by its owner alone until both have answered."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def is_secret(s: Board) -> bool:
 
 
 def will_be_asked(s: Board, seat: Seat) -> bool:
-    """Whether the seat has something to decide in this secret phase; everybody can tell."""
+    """Whether the seat has something to decide in this secret phase; everyone can tell."""
     if s.phase == DECKS:
         return s.given[seat] == MADE_HERE
     if s.phase == BETWEEN:

@@ -54,6 +54,6 @@ def show(s: Board, viewer: Seat, pen: Pen) -> None:
 
 
 def top(pile: Pile, which: i64) -> i64:
-    """The card that lies so deep, from 1."""
+    """The card at this depth of the pile, from 1."""
     count = i64(len(pile.cards))
     return pile.cards[count - which] if which <= count else -1

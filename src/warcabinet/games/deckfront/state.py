@@ -12,7 +12,7 @@ from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat, State
 from warcabinet.games.deckfront.cards.card import Book, Card, Powers
-from warcabinet.games.deckfront.field import BACK, EMPTY, INTRUDER, KIND, MIDDLE, SIDE
+from warcabinet.games.deckfront.field import BACK, EMPTY, KIND, MIDDLE, SIDE, infiltration
 
 NONE: Final = -1
 
@@ -23,7 +23,7 @@ FREE: Final = 2
 
 # Where a deck comes from
 MADE_HERE: Final = 0  # owner only
-KNOWN: Final = 1  # to everybody
+KNOWN: Final = 1  # to everyone
 BROUGHT: Final = 2  # chosen before the match, owner only
 
 # Where the match stands between two choices
@@ -128,7 +128,7 @@ class Board(State):
         self.game: i64 = 1
         self.round: i64 = 0
         self.phase: i64 = DECKS
-        self.coin: Seat = NOBODY  # public; whose colour lies up, NOBODY: not in play
+        self.coin: Seat = NOBODY  # public; whose colour is up, NOBODY: not in play
         self.first: Seat = NOBODY  # public; who positions first this round
         self.placing: Seat = NOBODY  # public; whose unit is to be positioned
         self.positioned: i64 = NONE  # public; the cell of the unit whose positioning is being answered
@@ -165,7 +165,7 @@ class Board(State):
 
     def infiltrated(self, seat: Seat) -> bool:
         """Whether the seat has a unit behind the other's General."""
-        return self.field[(1 - seat) * SIDE + INTRUDER] != EMPTY
+        return self.field[infiltration(seat)] != EMPTY
 
     def repeating(self) -> bool:
         """DF-12.3 Combat is being repeated after the last round."""

@@ -1,5 +1,5 @@
 # compiled
-"""Small steps that the rules are made of. None of them asks anybody anything."""
+"""Small steps that the rules are made of. None of them asks anyone anything."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ from warcabinet.games.deckfront.field import (
     cell_at,
     damage_of,
     owner_of,
+    piece_of,
 )
 from warcabinet.games.deckfront.log_events import (
     CAPTURED,
@@ -52,7 +53,7 @@ NO_CONTACT: Final = table_of(32, 0)  # by column
 
 
 def piece(s: Board, cell: i64) -> i64:
-    return cell * 16 + (s.field[cell] & KIND)
+    return piece_of(cell, s.field[cell])
 
 
 # ------------------------------------------------------------ cards
@@ -73,7 +74,7 @@ def draw_or_swap(s: Board, seat: Seat) -> None:
 
 
 def open_cards(s: Board, seat: Seat) -> vec[i64]:
-    """How many of the seat's cards of each kind lie open."""
+    """How many of the seat's cards of each kind are revealed."""
     found = table_of(16, 0)
     for card in s.discard[seat].cards:
         found[card] += 1
@@ -192,7 +193,7 @@ def gather_wing(s: Board, side: i64, wing: i64, contact: vec[i64]) -> None:
 
 
 def slide(s: Board, cell: i64, wing: i64) -> i64:
-    """DF-8.1 Towards the centre until it adjoins an own unit."""
+    """DF-8.1 Towards the centre until it adjoins a unit of its side."""
     to = cell
     while (to - wing) & (SIDE - 1) != MIDDLE and s.field[to - wing] == EMPTY:
         to -= wing
@@ -240,7 +241,7 @@ def turn_coin(s: Board) -> None:
 
 # ------------------------------------------------------------ a game
 def take_up(s: Board) -> None:
-    """DF-3.7 All cards off the table; the Generals unhurt in the centre."""
+    """DF-3.7 All cards off the table; both Generals unhurt in the centre."""
     for cell in range(i64(CELLS)):
         s.field[cell] = EMPTY
     for seat in range(i64(2)):

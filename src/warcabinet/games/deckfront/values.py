@@ -1,5 +1,5 @@
 # compiled
-"""Computed numbers: who can attack whom, with how much, and what morale comes of it (DF-6.27, DF-7)."""
+"""Computed numbers: targets, attack, armour and morale (DF-6.27, DF-7)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from warcabinet.games.deckfront.state import Board
 STRAIGHT: Final = 0  # DF-7.2
 PULL: Final = 1  # DF-7.6
 OBLIQUE: Final = 2  # DF-7.10
-OVER: Final = 3  # Catapult: row 2, whoever stands before it
+OVER: Final = 3  # Catapult: row 2, even behind a unit of row 1
 SABOTEURS: Final = 4  # at the unit behind your own General
 HOLD: Final = 5  # DF-R7
 SABOTAGE: Final = 6  # by the unit behind the opposing General
@@ -101,7 +101,7 @@ def oblique(s: Board, cell: i64) -> i64:
 
 
 def saboteurs(s: Board, cell: i64) -> i64:
-    """The unit behind the own General, for a row-2 unit next to it."""
+    """The unit behind your own General, for a row-2 unit next to it."""
     column = cell & COLUMN
     if (cell & BACK) == 0 or (column != MIDDLE - 1 and column != MIDDLE + 1):
         return NOWHERE
@@ -242,7 +242,7 @@ def is_defeated(s: Board, cell: i64) -> bool:
 
 # ------------------------------------------------------------ morale
 def morale(s: Board, seat: Seat) -> i64:
-    """DF-6.27, DF-10.2 All own units in play, less one for each captured Medic."""
+    """DF-6.27, DF-10.2 All units of the seat in play, minus one for each captured Medic."""
     total = -i64(len(s.captured[seat].cards))
     for cell in range(i64(CELLS)):
         unit = s.field[cell]
@@ -252,7 +252,7 @@ def morale(s: Board, seat: Seat) -> i64:
 
 
 def life_left(s: Board, seat: Seat) -> i64:
-    """DF-R24 Life less damage of all own units but the General."""
+    """DF-R24 Life minus damage of all units of the seat but the General."""
     total: i64 = 0
     for cell in range(i64(CELLS)):
         unit = s.field[cell]

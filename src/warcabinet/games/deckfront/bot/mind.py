@@ -1,5 +1,5 @@
 # compiled
-"""The strategist: tries each choice on a copy of the field and lets the next combats fight themselves out."""
+"""The strategist: tries each choice on a copy of the field and plays out the next combats."""
 
 from __future__ import annotations
 
@@ -58,7 +58,9 @@ from warcabinet.games.deckfront.field import (
     PLACE,
     SIDE,
     cell_at,
+    cell_of,
     damage_of,
+    infiltration,
     new_unit,
     owner_of,
     side_of,
@@ -139,7 +141,7 @@ class Strategist(Mind):
 
 
 def match_chance(mine: i64, theirs: i64) -> float:
-    """With so many games still to win for each, all of them open."""
+    """With this many games still to win for each, all of them open."""
     if mine == 0:
         return 1.0
     if theirs == 0:
@@ -149,7 +151,7 @@ def match_chance(mine: i64, theirs: i64) -> float:
 
 # ------------------------------------------------------------ how a field looks
 def outlook(s: Deckfront, seat: Seat) -> float:
-    """Fights the next combats out on this very state; the lead in morale on the way, and what is left of both."""
+    """Plays out the next combats on this very state: the lead in morale on the way, and what is left of both sides."""
     total = 0.0
     for n in range(i64(COMBATS)):
         if s.round > 1:
@@ -193,9 +195,9 @@ def body(s: Deckfront, seat: Seat) -> float:
 
 
 def aim_all(s: Deckfront, seat: Seat) -> None:
-    """What each unit would attack; each by itself."""
+    """What each unit would attack, on its own."""
     for place in range(i64(SIDE)):
-        cell = (1 - seat) * SIDE + place if place == INTRUDER else seat * SIDE + place
+        cell = cell_of(seat, place)
         if s.field[cell] != EMPTY and s.aim[cell] == NONE:
             found = options(s, cell)
             if is_choice(found):
@@ -289,7 +291,7 @@ def landings(s: Deckfront, seat: Seat, kind: i64) -> Pile:
         return places(s, seat, kind)
     found = Pile(vec[i64]())
     if not s.infiltrated(seat):
-        found.add((1 - seat) * SIDE + INTRUDER)
+        found.add(infiltration(seat))
     return found
 
 
@@ -306,7 +308,7 @@ def best_placement(s: Deckfront, seat: Seat, kind: i64) -> float:
 
 
 def place(s: Deckfront, seat: Seat) -> i64:
-    """The best place; where the other is still to position, after the best answer."""
+    """The best place; if the other has yet to position, after its best answer."""
     answer = s.played[1 - seat]
     kind = s.played[seat]
     best = s.menu[0]
@@ -322,7 +324,7 @@ def place(s: Deckfront, seat: Seat) -> i64:
 
 
 def card_to_play(s: Deckfront, seat: Seat) -> i64:
-    """The card that does best by itself."""
+    """The card that does best on its own."""
     best = s.menu[0]
     most = NEVER
     for i in range(s.offered):
@@ -362,7 +364,7 @@ def best_of(pile: Pile) -> i64:
 
 
 def worst_card(s: Deckfront) -> i64:
-    """Of the hand, as the menu has it; the last choice is to think better of it."""
+    """Of the hand, in the order of the menu; its last choice is to cancel."""
     worst = s.menu[0]
     for i in range(s.offered - 1):
         if WORTH[s.menu[i] - GIVE] < WORTH[worst - GIVE]:

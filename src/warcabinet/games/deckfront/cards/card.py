@@ -56,13 +56,13 @@ class Powers:
         self.charge: Final = charge  # damage
         self.withdraws: Final = withdraws
         self.advance: Final = advance  # LEFT + AHEAD + RIGHT
-        self.line_armour: Final = line_armour  # between two own units of row 1
+        self.line_armour: Final = line_armour  # between two units of its side in row 1
         self.pierces: Final = pierces  # no armour stops it
         self.care: Final = care  # damage markers taken off
-        self.stakes: Final = stakes  # damage to whoever charges straight at it
+        self.stakes: Final = stakes  # damage to a unit that charges straight at it
         self.against: Final = against  # type of unit it fights better, or -1
         self.extra: Final = extra  # attack against that type
-        self.turns: Final = turns  # may be positioned anew
+        self.turns: Final = turns  # may be repositioned
         self.bombards: Final = bombards  # row 1 or row 2 of its own column, not at once
         self.leads: Final = leads  # attack given to the unit in front
         self.shield_wall: Final = shield_wall  # armour against every attack

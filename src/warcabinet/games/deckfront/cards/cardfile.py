@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from librt.vecs import vec
 from msgspec import Meta, Struct
@@ -14,7 +14,7 @@ from warcabinet.engine.fault import Fault
 from warcabinet.games.deckfront.cards.card import AHEAD, BARRED, ENTERS, GENERAL, LEFT, PLACED, RIGHT, UNITS, Book, Card, Powers
 
 Type = Literal["ranged", "melee", "cavalry", "medic", "fortification", "agents", "siege", "staff"]
-TYPES: tuple[Type, ...] = ("ranged", "melee", "cavalry", "medic", "fortification", "agents", "siege", "staff")
+TYPES: tuple[Type, ...] = get_args(Type)
 Mark = Literal["red", "open", "barred"]
 MARKS: dict[Mark, int] = {"red": PLACED, "open": ENTERS, "barred": BARRED}
 ARROWS = {"left": LEFT, "ahead": AHEAD, "right": RIGHT}
@@ -22,7 +22,7 @@ Small = Annotated[int, Meta(ge=0, le=20)]
 
 
 class Localised(Struct, frozen=True, forbid_unknown_fields=True):
-    """The same words in both languages."""
+    """The same text in both languages."""
 
     de: str
     en: str
@@ -32,7 +32,7 @@ class Localised(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EffectSpec(Struct, forbid_unknown_fields=True, tag_field="do"):
-    """One ability as the card file says it; without a row it works in both."""
+    """One effect as the card file says it; without a row it works in both."""
 
     row: Literal[1, 2] | None = None
 
@@ -98,7 +98,7 @@ class ShieldWall(EffectSpec, tag="shield-wall"):
     pass
 
 
-AnyWord = (
+AnyEffect = (
     Charge | Skirmisher | Withdraw | Advance | Infiltrate | DecideOrder | BattleLine | Pierce | Care | Stakes | Against | Turn
     | Bombard | Lead | ShieldWall
 )  # fmt: skip
@@ -117,7 +117,11 @@ class Entry(Struct, forbid_unknown_fields=True):
     text: Localised
     source: Literal["rulebook", "name", "designed"]  # name: the rulebook names it, the values are ours
     initiative: Small = 0
-    ability: list[AnyWord] = []
+    ability: list[AnyEffect] = []
+
+    @property
+    def infiltrates(self) -> bool:
+        return any(isinstance(effect, Infiltrate) for effect in self.ability)
 
 
 class CardFile(Struct, forbid_unknown_fields=True):
@@ -145,10 +149,9 @@ def check(found: CardFile, where: str) -> None:
         place = f"{where}, card '{entry.id}'"
         if ids.count(entry.id) > 1:
             raise Fault("two cards have this id", where=place)
-        infiltrates = any(isinstance(word, Infiltrate) for word in entry.ability)
-        if entry is not found.general and "red" not in (entry.row1, entry.row2) and not infiltrates:
-            raise Fault("it has no row marked red and does not infiltrate, so it could never be placed", where=place)
-        if infiltrates and "red" in (entry.row1, entry.row2):
+        if entry is not found.general and "red" not in (entry.row1, entry.row2) and not entry.infiltrates:
+            raise Fault("the unit could never be placed: it has no red row and does not infiltrate", where=place)
+        if entry.infiltrates and "red" in (entry.row1, entry.row2):
             raise Fault("a unit that infiltrates is placed nowhere else (DF-9.12)", where=place)
 
 
@@ -168,30 +171,30 @@ def make_card(entry: Entry) -> Card:
         initiative=entry.initiative,
         row1=MARKS[entry.row1],
         row2=MARKS[entry.row2],
-        infiltrates=any(isinstance(word, Infiltrate) for word in entry.ability),
-        decides_order=any(isinstance(word, DecideOrder) for word in entry.ability),
-        front=make_powers([word for word in entry.ability if word.row in (None, 1)]),
-        back=make_powers([word for word in entry.ability if word.row in (None, 2)]),
+        infiltrates=entry.infiltrates,
+        decides_order=any(isinstance(effect, DecideOrder) for effect in entry.ability),
+        front=make_powers([effect for effect in entry.ability if effect.row in (None, 1)]),
+        back=make_powers([effect for effect in entry.ability if effect.row in (None, 2)]),
     )
 
 
-def make_powers(words: list[AnyWord]) -> Powers:
-    against = next((word for word in words if isinstance(word, Against)), None)
+def make_powers(effects: list[AnyEffect]) -> Powers:
+    against = next((effect for effect in effects if isinstance(effect, Against)), None)
     return Powers(
-        skirmisher=sum(word.damage for word in words if isinstance(word, Skirmisher)),
-        charge=sum(word.damage for word in words if isinstance(word, Charge)),
-        withdraws=any(isinstance(word, Withdraw) for word in words),
-        advance=sum(ARROWS[step] for word in words if isinstance(word, Advance) for step in word.steps),
-        line_armour=sum(word.armour for word in words if isinstance(word, BattleLine)),
-        pierces=any(isinstance(word, Pierce) for word in words),
-        care=sum(word.markers for word in words if isinstance(word, Care)),
-        stakes=sum(word.damage for word in words if isinstance(word, Stakes)),
+        skirmisher=sum(effect.damage for effect in effects if isinstance(effect, Skirmisher)),
+        charge=sum(effect.damage for effect in effects if isinstance(effect, Charge)),
+        withdraws=any(isinstance(effect, Withdraw) for effect in effects),
+        advance=sum(ARROWS[step] for effect in effects if isinstance(effect, Advance) for step in effect.steps),
+        line_armour=sum(effect.armour for effect in effects if isinstance(effect, BattleLine)),
+        pierces=any(isinstance(effect, Pierce) for effect in effects),
+        care=sum(effect.markers for effect in effects if isinstance(effect, Care)),
+        stakes=sum(effect.damage for effect in effects if isinstance(effect, Stakes)),
         against=TYPES.index(against.type) if against else -1,
         extra=against.attack if against else 0,
-        turns=any(isinstance(word, Turn) for word in words),
-        bombards=any(isinstance(word, Bombard) for word in words),
-        leads=sum(word.attack for word in words if isinstance(word, Lead)),
-        shield_wall=any(isinstance(word, ShieldWall) for word in words),
+        turns=any(isinstance(effect, Turn) for effect in effects),
+        bombards=any(isinstance(effect, Bombard) for effect in effects),
+        leads=sum(effect.attack for effect in effects if isinstance(effect, Lead)),
+        shield_wall=any(isinstance(effect, ShieldWall) for effect in effects),
     )
 
 

@@ -1,4 +1,4 @@
-"""DF-2.6 Decks built before a match: any twelve cards of the own set of 24."""
+"""DF-2.6 Decks built before a match: any twelve cards of your set of 24."""
 
 from __future__ import annotations
 

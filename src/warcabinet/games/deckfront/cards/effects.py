@@ -98,7 +98,7 @@ def shot(s: Board, cell: i64, target: i64) -> i64:
 
 
 def skirmish(s: Board, seat: Seat) -> Rules:
-    """DF-9.8, DF-R14 One after the other in ascending columns, each looked at anew, until the unit is gone."""
+    """DF-9.8, DF-R14 One after the other in ascending columns, each judged when its turn comes, until the unit is gone."""
     for column in range(i64(-EDGE), i64(EDGE + 1)):
         cell = cell_at(seat, 1, column)
         if s.field[cell] != EMPTY and s.powers(cell).skirmisher > 0:

@@ -9,7 +9,6 @@ from warcabinet.games.deckfront.cards.card import BARRED, GENERAL
 from warcabinet.games.deckfront.field import (
     EDGE,
     EMPTY,
-    INTRUDER,
     KIND,
     MARKER,
     MARKERS,
@@ -17,6 +16,7 @@ from warcabinet.games.deckfront.field import (
     SIDE,
     cell_at,
     damage_of,
+    infiltration,
     new_unit,
     since,
 )
@@ -98,7 +98,7 @@ def read_general(sheet: Sheet, seat: int, damage: int | str, where: str) -> None
 
 
 def intruder_text(sheet: Sheet, seat: int) -> str:
-    unit = sheet.s.field[(1 - seat) * SIDE + INTRUDER]
+    unit = sheet.s.field[infiltration(seat)]
     return "" if unit == EMPTY else unit_text(sheet.s, int(unit))
 
 
@@ -107,4 +107,4 @@ def read_intruder(sheet: Sheet, seat: int, text: str, where: str) -> None:
         unit = unit_number(sheet, text, where)
         if not sheet.s.card(unit).infiltrates:
             raise Fault(f"'{text}' cannot infiltrate (DF-4.7)", where=where)
-        sheet.s.field[(1 - seat) * SIDE + INTRUDER] = unit
+        sheet.s.field[infiltration(seat)] = unit

@@ -1,4 +1,4 @@
-"""The question a seat is asked, and its choices with the words and the elements they light."""
+"""The question a seat is asked, and its choices with their labels and the elements they highlight."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def offered_kinds(s: Deckfront) -> list[int]:
 
 
 def acting(s: Deckfront) -> int:
-    """The unit a question is about: whoever attacks, fires or withdraws, or the card to be positioned."""
+    """The unit a question is about: the one that attacks, fires or withdraws, or the card to position."""
     return int(s.played[s.asked]) if s.prompt == c.POSITION else int(s.field[s.attacker] & KIND)
 
 
@@ -183,7 +183,7 @@ def hint_of(preview: Preview) -> str:
     return "; ".join(f"{row.label}: {row.value}" if row.value else row.label for row in preview.rows)
 
 
-# ------------------------------------------------------------ what stands there dashed
+# ------------------------------------------------------------ buttons that are not possible
 def refused(table: SceneBuilder) -> tuple[Refusal, ...]:
     """The buttons of phase 1 that are not possible now, with the reason."""
     if table.s.prompt != c.DRAW_OR_SWAP:

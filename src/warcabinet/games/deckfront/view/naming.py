@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from warcabinet.engine.game import View
 from warcabinet.games.deckfront.cards.cardfile import Entry
-from warcabinet.games.deckfront.field import INTRUDER, PLACE, column_of, row_of, side_of
+from warcabinet.games.deckfront.field import INTRUDER, PLACE, column_of, piece_cell, piece_kind, row_of, side_of
 from warcabinet.games.deckfront.texts import SIDES
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Names:
         return self.entry(kind).name.get(self.language)
 
     def column(self, column: int) -> int:
-        """As the reader sees it: Green looks at the table from the other side, a watcher from Blue's."""
+        """As the reader sees it: Green looks at the table from the other side, a spectator from Blue's."""
         return -column if self.view.viewer == 1 else column
 
     def place(self, cell: int) -> str:
@@ -44,5 +44,4 @@ class Names:
 
     def cells_unit(self, piece: int) -> str:
         """`Knights (row 1, left 2)`"""
-        cell, kind = divmod(piece, 16)
-        return self.words("place.unit", unit=self.unit(kind), place=self.place(cell))
+        return self.words("place.unit", unit=self.unit(piece_kind(piece)), place=self.place(piece_cell(piece)))

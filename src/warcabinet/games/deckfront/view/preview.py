@@ -1,4 +1,4 @@
-"""What a positioning would trigger, worked out beforehand on a copy: shots of Skirmishers, its Charge, a possible Withdraw."""
+"""What positioning a unit would trigger, worked out on a copy: shots of Skirmishers, its Charge, a possible Withdraw."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Hit(Struct, frozen=True):
     damage: int = 0
     aim: int = NONE
     falls: bool = False
-    may: bool = False  # somebody decides whether, or at whom
+    may: bool = False  # a seat decides whether, or at which target
 
 
 def triggered_by_placing(s: Deckfront, seat: int, kind: int, cell: int) -> list[Hit]:
@@ -39,7 +39,7 @@ def triggered_by_turning(s: Deckfront, cell: int, to: int) -> list[Hit]:
 
 
 def triggered(s: Deckfront, cell: int) -> list[Hit]:
-    """On a state of its own; where somebody may hold fire, the shot is reckoned with."""
+    """On a copy of the state; a shot that may be held back is taken into account."""
     hits = []
     other = 1 - side_of(cell)
     at = cell

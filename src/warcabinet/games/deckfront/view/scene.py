@@ -110,7 +110,7 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
         marks = [self.words(f"side.{SIDES[seat]}")]
         if s.first == seat and s.phase in (POSITIONING, TURNING) and not s.over:
             marks.append(self.words("mark.first"))
-        # Where both decide in secret nobody can tell who has yet to answer.
+        # When both decide in secret no one can tell who has yet to answer.
         acting = not s.over and (is_secret(s) or s.asked == seat)
         return SeatInfo(seat, self.view.name(seat), tuple(marks), acting=acting, colour=SIDES[seat])
 
@@ -122,7 +122,7 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
             areas.append(self.captured(seat))
         if s.played[seat] != NONE:
             areas.append(self.played(seat, int(s.played[seat]), "area.played", "row" if mine else "chips"))
-        elif mine and s.phase == PLAYING and s.answer[seat] != NONE:  # nobody else may know that it lies there
+        elif mine and s.phase == PLAYING and s.answer[seat] != NONE:  # no one else may know that it is there
             areas.append(self.played(seat, int(s.answer[seat]), "area.chosen", "row"))
         facts = [self.morale(seat), Fact(f"wins-{seat + 1}", self.words("fact.wins"), str(s.wins[seat]), rule="DF-1.2")]
         if not mine:
@@ -159,7 +159,7 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
         return self.face_down(f"pile-{seat + 1}", self.words("area.pile"), seat, len(self.s.pile[seat]), "DF-3.6")
 
     def face_down(self, id: str, title: str, seat: int, count: int, rule: str) -> Area:
-        """Cards of which everybody sees how many there are."""
+        """Cards whose number everyone sees."""
         back = Item(f"{id}/top", f"back-{SIDES[seat]}", title, lies="face-down", owner=seat)
         return Area(id, "pile", title=title, seat=seat, count=count, items=(back,) if count else (), rule=rule)
 
@@ -280,7 +280,7 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
         return ids
 
     def at(self, cell: int) -> tuple[int, int]:
-        """The own side below, Green's view turned round."""
+        """Your own side below; Green sees the table turned round."""
         below = side_of(cell) == max(self.viewer, 0)
         row = row_of(cell) + 1 if below else 2 - row_of(cell)
         left = self.east if self.viewer == 1 else self.west
@@ -375,7 +375,7 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
         return Prompt(self.words(f"prompt.other-{PROMPTS[int(s.prompt)].key}", seat=self.view.name(int(s.asked))), rule="DF-6.21")
 
     def between_games(self) -> Prompt:
-        """DF-R32 How the game ended, by which rule and with which numbers; everybody may see it."""
+        """DF-R32 How the game ended, by which rule and with which numbers; everyone may see it."""
         s = self.s
         winner = int(s.last_winner)
         key, rule = HOW_WON[int(s.how)]

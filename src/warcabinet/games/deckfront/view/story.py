@@ -1,4 +1,4 @@
-"""The log: events as sentences, each reader being told what that seat may know."""
+"""The log: events as sentences, for each reader what that seat may know."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from warcabinet.engine.log import Line, Teller
 from warcabinet.engine.scene import LogLine
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.deckfront.ending import HOW_WON
-from warcabinet.games.deckfront.field import owner_of
+from warcabinet.games.deckfront.field import owner_of, piece_cell, piece_kind
 from warcabinet.games.deckfront.log_events import DECIDES, LINES
 from warcabinet.games.deckfront.state import NONE
 from warcabinet.games.deckfront.values import AIM_TABLE
@@ -35,7 +35,7 @@ class Story(Teller):
             case "unit" | "target":
                 return self.names.cells_unit(number)
             case "attacker":
-                return self.names.unit(number % 16)
+                return self.names.unit(piece_kind(number))
             case "place":
                 return self.names.place(number)
             case "side":
@@ -45,7 +45,7 @@ class Story(Teller):
         return number
 
     def actor(self, name: str, number: int) -> int:
-        return int(owner_of(number // 16)) if name in ("unit", "attacker") else NOBODY
+        return int(owner_of(piece_cell(number))) if name in ("unit", "attacker") else NOBODY
 
     def line(self, key: str, rule: str, seat: int = NOBODY, *, secret: bool = False, **values: object) -> LogLine:
         """Some sentences name both sides, whoever acts."""

@@ -161,7 +161,7 @@ class WhyNot:
         return self.no(why.ANSWER_FIRST)
 
     def target(self, cell: int) -> Refusal:
-        """A unit of the other side, for whoever attacks or shoots."""
+        """A unit of the other side, for the one that attacks or shoots."""
         s, attacker = self.s, int(self.s.attacker)
         if s.prompt == c.SKIRMISH:
             return self.no(OK if cell == s.positioned else why.ONLY_POSITIONED)
