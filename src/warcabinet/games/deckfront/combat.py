@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.deckfront.cards.effects import offer_aims
 from warcabinet.games.deckfront.choices import ATTACK, DECLARE
-from warcabinet.games.deckfront.field import CELLS, EMPTY, SIDE, cell_of
+from warcabinet.games.deckfront.field import CELLS, EMPTY, INTRUDER, SIDE, infiltration
 from warcabinet.games.deckfront.log_events import HELD, STRUCK
 from warcabinet.games.deckfront.state import NONE, Board
 from warcabinet.games.deckfront.steps import piece, pull_forward, wound
@@ -18,7 +18,7 @@ from warcabinet.games.deckfront.values import HOLD, PULL, is_choice, only, optio
 def declare(s: Board, seat: Seat) -> Rules:
     """DF-7.21, DF-R8 Each unit with two or more aims is asked for; a single aim is taken."""
     for place in range(i64(SIDE)):
-        cell = cell_of(seat, place)
+        cell = infiltration(seat) if place == INTRUDER else seat * SIDE + place
         if s.field[cell] == EMPTY:
             continue
         found = options(s, cell)

@@ -123,7 +123,7 @@ def why_not_keep(s: Board, seat: Seat) -> i64:
 
 def why_not_play(s: Board, seat: Seat, kind: i64) -> i64:
     """DF-R17 No second unit behind the enemy's General, unless the hand holds nothing else."""
-    if s.infiltrated(seat) and s.card(kind).infiltrates:
+    if s.card(kind).infiltrates and s.infiltrated(seat):
         for card in s.hand[seat].cards:
             if not s.card(card).infiltrates:
                 return FIELD_TAKEN

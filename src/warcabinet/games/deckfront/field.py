@@ -30,6 +30,9 @@ MARKER: Final = 16
 MARKERS: Final = 63
 SINCE: Final = 1024
 
+# A piece, as the log tells it: kind + cell * PIECE
+PIECE: Final = 16
+
 # The two wings; column 0 is on neither.
 WEST: Final = -1
 EAST: Final = 1
@@ -66,11 +69,6 @@ def infiltration(seat: i64) -> i64:
     return (1 - seat) * SIDE + INTRUDER
 
 
-def cell_of(seat: i64, place: i64) -> i64:
-    """A place as the seat sees it: its own rows, and the infiltration field of the other side."""
-    return infiltration(seat) if place == INTRUDER else seat * SIDE + place
-
-
 def facing(cell: i64) -> i64:
     """The opposing cell of row 1 in the same column."""
     return (cell ^ SIDE) & FRONT
@@ -81,13 +79,8 @@ def inner(cell: i64) -> i64:
     return cell - 1 if (cell & COLUMN) > MIDDLE else cell + 1
 
 
-# ------------------------------------------------------------ units, and pieces: what the log knows of a unit and its cell
-def piece_of(cell: i64, unit: i64) -> i64:
-    return cell * MARKER + (unit & KIND)
-
-
 def piece_cell(piece: i64) -> i64:
-    return piece // MARKER
+    return piece // PIECE
 
 
 def piece_kind(piece: i64) -> i64:

@@ -24,12 +24,12 @@ from warcabinet.games.deckfront.field import (
     KIND,
     MARKER,
     MIDDLE,
+    PIECE,
     SIDE,
     WEST,
     cell_at,
     damage_of,
     owner_of,
-    piece_of,
 )
 from warcabinet.games.deckfront.log_events import (
     CAPTURED,
@@ -53,7 +53,7 @@ NO_CONTACT: Final = table_of(32, 0)  # by column
 
 
 def piece(s: Board, cell: i64) -> i64:
-    return piece_of(cell, s.field[cell])
+    return cell * PIECE + (s.field[cell] & KIND)
 
 
 # ------------------------------------------------------------ cards

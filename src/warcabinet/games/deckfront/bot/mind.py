@@ -58,7 +58,6 @@ from warcabinet.games.deckfront.field import (
     PLACE,
     SIDE,
     cell_at,
-    cell_of,
     damage_of,
     infiltration,
     new_unit,
@@ -197,7 +196,7 @@ def body(s: Deckfront, seat: Seat) -> float:
 def aim_all(s: Deckfront, seat: Seat) -> None:
     """What each unit would attack, on its own."""
     for place in range(i64(SIDE)):
-        cell = cell_of(seat, place)
+        cell = infiltration(seat) if place == INTRUDER else seat * SIDE + place
         if s.field[cell] != EMPTY and s.aim[cell] == NONE:
             found = options(s, cell)
             if is_choice(found):

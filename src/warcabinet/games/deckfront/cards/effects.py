@@ -261,7 +261,16 @@ def advance(s: Board, seat: Seat) -> None:
 
 # ------------------------------------------------------------ repositioning
 def why_not_turn(s: Board, cell: i64, wing: i64) -> i64:
-    """Once a round, later than it was played, with nobody opposite, to a flank of row 1 where it does not stand already."""
+    """To a flank of row 1 where it does not stand already."""
+    why = why_not_lift(s, cell)
+    if why != OK:
+        return why
+    to = front_flank(s.field, side_of(cell), wing, cell)
+    return STANDS_THERE if to == NOWHERE or to == cell else OK
+
+
+def why_not_lift(s: Board, cell: i64) -> i64:
+    """Once a round, later than it was played, and only with no unit opposite."""
     unit = s.field[cell]
     if unit == EMPTY:
         return NOBODY_THERE
@@ -269,19 +278,17 @@ def why_not_turn(s: Board, cell: i64, wing: i64) -> i64:
         return NO_TURN
     if since(unit) >= s.round:
         return TURNED_ALREADY
-    if s.field[facing(cell)] != EMPTY:
-        return OPPOSED
-    to = front_flank(s.field, side_of(cell), wing, cell)
-    return STANDS_THERE if to == NOWHERE or to == cell else OK
+    return OPPOSED if s.field[facing(cell)] != EMPTY else OK
 
 
 def offer_turns(s: Board, seat: Seat) -> None:
     for column in range(i64(-EDGE), i64(EDGE + 1)):
         cell = cell_at(seat, 1, column)
-        if why_not_turn(s, cell, WEST) == OK:
-            s.offer(TURN + 2 * (cell & COLUMN))
-        if why_not_turn(s, cell, EAST) == OK:
-            s.offer(TURN + 2 * (cell & COLUMN) + 1)
+        if why_not_lift(s, cell) == OK:
+            if why_not_turn(s, cell, WEST) == OK:
+                s.offer(TURN + 2 * (cell & COLUMN))
+            if why_not_turn(s, cell, EAST) == OK:
+                s.offer(TURN + 2 * (cell & COLUMN) + 1)
 
 
 def turn_units(s: Board, seat: Seat) -> Rules:
