@@ -11,7 +11,7 @@ from warcabinet.engine.state import NOBODY
 from warcabinet.games.deckfront import GAME, choices
 from warcabinet.games.deckfront.field import EMPTY, INTRUDER, MIDDLE, SIDE, damage_of
 from warcabinet.games.deckfront.rules import Deckfront
-from warcabinet.games.deckfront.saved.units import row_text, unit_text
+from warcabinet.games.deckfront.saved.fielded import row_text, unit_text
 from warcabinet.games.deckfront.values import morale
 
 ROWS = {"G2": ("green", "row2"), "G1": ("green", "row1"), "B1": ("blue", "row1"), "B2": ("blue", "row2")}

@@ -140,6 +140,8 @@ def test_drawing_is_seen_the_cards_are_not() -> None:
     assert ("You take Pikemen and give Archers", "DF-6.6") in front.log(1)
     assert ("Seat 2 draws a card", "DF-6.5") in front.log(1)
     assert (f"You draw {drawn}", "DF-6.5") in front.log(2)
+    assert [line.rule for line in front.session.log(0) if line.secret] == ["DF-6.6"]
+    assert [line.rule for line in front.session.log(1) if line.secret] == ["DF-6.5"]
 
 
 @rule("DF-6.9")
@@ -169,6 +171,7 @@ def test_the_higher_initiative_decides_who_positions_first() -> None:
     assert front.asks() == (2, "CHOOSE_ORDER")  # 9 against 7
     front.take("2: go-second")
     assert front.asks() == (1, "POSITION")
+    assert ("You go first", "DF-6.12") in front.log(1)
     front = Front(EMPTY_FIELD, "1: play archers", "2: play javelins", "1: go-first", phase="play", **ARMED)
     assert front.asks() == (1, "POSITION")
 

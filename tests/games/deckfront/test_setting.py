@@ -7,6 +7,7 @@ from random_play import contents, differ
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.session import Session
+from warcabinet.engine.state import NOBODY
 from warcabinet.games.deckfront import GAME
 from warcabinet.games.deckfront.state import DECKS
 
@@ -95,6 +96,11 @@ def test_a_fallen_general_lies_at_the_bottom_unless_the_discard_pile_names_him()
 def test_first_game_decks_have_one_of_each() -> None:
     with pytest.raises(Fault, match="the deck has 1 'archers', but 2 are named"):
         Front(EMPTY_FIELD, phase="draw", deck="first-game", blue='hand = ["archers", "archers"]')
+
+
+def test_who_positions_next_is_of_no_account_in_other_phases() -> None:
+    front = Front(EMPTY_FIELD, phase="draw", head='placing = "green"', blue="hand = 1", green="hand = 1")
+    assert front.s.placing == NOBODY
 
 
 def test_what_is_known_of_a_deck_is_kept() -> None:

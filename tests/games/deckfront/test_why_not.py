@@ -103,6 +103,12 @@ def test_units_that_can_be_chosen_are_possible() -> None:
     assert front.why_not(1, "hand/archers#1") == front.why_not(1, "back")
 
 
+def test_what_keeps_an_aim_from_being_chosen() -> None:
+    front = Front("col 0 +1\nG2 . archers\nG1 GEN .\nB1 GEN knights")
+    assert front.why_not(1, "attack straight") == ("No enemy unit stands opposite in row 1.", "DF-7.10")
+    assert front.why_not(1, "attack saboteurs") == ("There is no unit there.", "")
+
+
 def test_intruders_are_reached_from_beside_them_alone() -> None:
     front = Front("col 0 +1 +2\nG1 GEN . .\nG2 . . archers\nB1 GEN . knights\nB2 saboteurs . .")
     assert front.asks() == (1, "DECLARE")

@@ -27,8 +27,8 @@ from warcabinet.games.deckfront.saved.cards import (
     shown_text,
 )
 from warcabinet.games.deckfront.saved.dealing import deal_rest
+from warcabinet.games.deckfront.saved.fielded import general_text, intruder_text, read_general, read_intruder, read_row, row_text
 from warcabinet.games.deckfront.saved.sheet import Sheet
-from warcabinet.games.deckfront.saved.units import general_text, intruder_text, read_general, read_intruder, read_row, row_text
 from warcabinet.games.deckfront.state import BETWEEN, DECKS, DRAWING, MADE_HERE, NONE, PHASES, PLAYING, POSITIONING
 from warcabinet.games.deckfront.texts import SIDES
 from warcabinet.games.deckfront.values import morale
