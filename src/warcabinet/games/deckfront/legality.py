@@ -9,44 +9,8 @@ from mypy_extensions import i64
 
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Seat
+from warcabinet.games.deckfront import choices as c
 from warcabinet.games.deckfront.cards.effects import why_not_advance, why_not_turn
-from warcabinet.games.deckfront.choices import (
-    ADVANCE,
-    ADVANCE_UNITS,
-    ATTACK,
-    BACK_OUT,
-    CHARGE,
-    CHOOSE_ORDER,
-    DECLARE,
-    DONE,
-    DRAW,
-    DRAW_OR_SWAP,
-    FIRE,
-    GIVE,
-    GIVE_HAND,
-    GO_FIRST,
-    GO_SECOND,
-    HOLD_FIRE,
-    KEEP,
-    NEXT,
-    NEXT_GAME,
-    PICK,
-    PICK_CARD,
-    PLACE_AT,
-    PLAY,
-    PLAY_CARD,
-    POSITION,
-    SKIRMISH,
-    STAY,
-    SWAP,
-    TAKE,
-    TAKE_RESERVE,
-    TURN,
-    TURN_UNITS,
-    WHO_TURNS,
-    WITHDRAW,
-    WITHDRAW_OR_STAY,
-)
 from warcabinet.games.deckfront.decking import why_not_pick
 from warcabinet.games.deckfront.drawing import why_not_draw, why_not_keep, why_not_play, why_not_swap
 from warcabinet.games.deckfront.field import BACK, EAST, SIDE, WEST
@@ -56,15 +20,15 @@ from warcabinet.games.deckfront.state import DRAWING, Board
 from warcabinet.games.deckfront.values import options, ways, why_not_aim
 
 ALWAYS: Final = {  # what these prompts offer whatever the table looks like
-    BACK_OUT: [TAKE_RESERVE, GIVE_HAND],
-    GO_FIRST: [CHOOSE_ORDER, WHO_TURNS],
-    GO_SECOND: [CHOOSE_ORDER, WHO_TURNS],
-    FIRE: [SKIRMISH],
-    HOLD_FIRE: [SKIRMISH],
-    WITHDRAW: [WITHDRAW_OR_STAY],
-    STAY: [WITHDRAW_OR_STAY],
-    DONE: [ADVANCE_UNITS, TURN_UNITS],
-    NEXT: [NEXT_GAME],
+    c.BACK_OUT: [c.TAKE_RESERVE, c.GIVE_HAND],
+    c.GO_FIRST: [c.CHOOSE_ORDER, c.WHO_TURNS],
+    c.GO_SECOND: [c.CHOOSE_ORDER, c.WHO_TURNS],
+    c.FIRE: [c.SKIRMISH],
+    c.HOLD_FIRE: [c.SKIRMISH],
+    c.WITHDRAW: [c.WITHDRAW_OR_STAY],
+    c.STAY: [c.WITHDRAW_OR_STAY],
+    c.DONE: [c.ADVANCE_UNITS, c.TURN_UNITS],
+    c.NEXT: [c.NEXT_GAME],
 }
 
 
@@ -75,55 +39,55 @@ def reason(s: Board, choice: i64) -> i64:
         return OVER
     if choice in ALWAYS:
         return OK if s.prompt in ALWAYS[choice] else ANSWER_FIRST
-    if choice < ATTACK:
+    if choice < c.ATTACK:
         return why_not_in_phase_1(s, seat, choice)
-    if choice < PICK:
-        return why_not_attack(s, choice - ATTACK)
-    if choice < PLAY:
-        return why_not_pick(s, seat, choice - PICK) if s.prompt == PICK_CARD else ANSWER_FIRST
-    if choice < ADVANCE:
+    if choice < c.PICK:
+        return why_not_attack(s, choice - c.ATTACK)
+    if choice < c.PLAY:
+        return why_not_pick(s, seat, choice - c.PICK) if s.prompt == c.PICK_CARD else ANSWER_FIRST
+    if choice < c.ADVANCE:
         return why_not_card(s, seat, choice)
-    if choice < PLACE_AT:
-        return why_not_advance(s, seat, seat * SIDE + BACK + choice - ADVANCE) if s.prompt == ADVANCE_UNITS else ANSWER_FIRST
-    if choice < TURN:
-        return why_not_place(s, s.played[seat], seat * SIDE + choice - PLACE_AT) if s.prompt == POSITION else ANSWER_FIRST
-    if s.prompt != TURN_UNITS:
+    if choice < c.PLACE_AT:
+        return why_not_advance(s, seat, seat * SIDE + BACK + choice - c.ADVANCE) if s.prompt == c.ADVANCE_UNITS else ANSWER_FIRST
+    if choice < c.TURN:
+        return why_not_place(s, s.played[seat], seat * SIDE + choice - c.PLACE_AT) if s.prompt == c.POSITION else ANSWER_FIRST
+    if s.prompt != c.TURN_UNITS:
         return ANSWER_FIRST
-    return why_not_turn(s, seat * SIDE + (choice - TURN) // 2, EAST if (choice - TURN) % 2 == 1 else WEST)
+    return why_not_turn(s, seat * SIDE + (choice - c.TURN) // 2, EAST if (choice - c.TURN) % 2 == 1 else WEST)
 
 
 def why_not_in_phase_1(s: Board, seat: Seat, choice: i64) -> i64:
-    if s.prompt != DRAW_OR_SWAP:
+    if s.prompt != c.DRAW_OR_SWAP:
         return ANSWER_FIRST if s.phase == DRAWING else NOT_PHASE_1
-    if choice == DRAW:
+    if choice == c.DRAW:
         return why_not_draw(s, seat)
-    if choice == SWAP:
+    if choice == c.SWAP:
         return why_not_swap(s, seat)
-    return why_not_keep(s, seat) if choice == KEEP else ANSWER_FIRST
+    return why_not_keep(s, seat) if choice == c.KEEP else ANSWER_FIRST
 
 
 def why_not_attack(s: Board, aim: i64) -> i64:
-    if s.prompt == DECLARE:
+    if s.prompt == c.DECLARE:
         return why_not_aim(s, s.attacker, options(s, s.attacker), aim)
-    if s.prompt == CHARGE:
+    if s.prompt == c.CHARGE:
         return why_not_aim(s, s.attacker, ways(s, s.attacker), aim)
     return ANSWER_FIRST
 
 
 def why_not_card(s: Board, seat: Seat, choice: i64) -> i64:
     """A card of the hand to be played or given away, a card of the reserve to be taken."""
-    if choice < TAKE or choice >= GIVE:
-        kind = choice - PLAY if choice < TAKE else choice - GIVE
+    if choice < c.TAKE or choice >= c.GIVE:
+        kind = choice - c.PLAY if choice < c.TAKE else choice - c.GIVE
         if not s.hand[seat].has(kind):
             return NOT_IN_HAND
-        if choice < TAKE and s.prompt == PLAY_CARD:
+        if choice < c.TAKE and s.prompt == c.PLAY_CARD:
             return why_not_play(s, seat, kind)
-        if choice >= GIVE and s.prompt == GIVE_HAND:
+        if choice >= c.GIVE and s.prompt == c.GIVE_HAND:
             return OK
-    elif s.prompt == TAKE_RESERVE:
-        return OK if s.reserve[seat].has(choice - TAKE) else NOT_IN_RESERVE
-    if s.prompt == DRAW_OR_SWAP:
+    elif s.prompt == c.TAKE_RESERVE:
+        return OK if s.reserve[seat].has(choice - c.TAKE) else NOT_IN_RESERVE
+    if s.prompt == c.DRAW_OR_SWAP:
         return SWAP_FIRST
-    if choice < TAKE:
+    if choice < c.TAKE:
         return NOT_PHASE_2
     return ANSWER_FIRST if s.phase == DRAWING else NOT_PHASE_1

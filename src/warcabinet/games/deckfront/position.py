@@ -184,7 +184,7 @@ KEYS: Keys[Sheet] = Keys(
         "phase",
         "phase",
         f"The phase that begins: {', '.join(phase.word for phase in PHASES.values())}.",
-        {phase.word: number for number, phase in PHASES.items()},
+        {phase.word: code for code, phase in PHASES.items()},
         default="draw",
     ),
     number("round", "round", "The round; after the last one each repeated combat counts as a round.", default=2),
@@ -196,7 +196,7 @@ KEYS: Keys[Sheet] = Keys(
     number(
         "last_how",
         "how",
-        "How the last game was won: " + ", ".join(f"{number} {won.key}" for number, won in HOW_WON.items()) + ".",
+        "How the last game was won: " + ", ".join(f"{code} {won.key}" for code, won in HOW_WON.items()) + ".",
         least=NONE,
         most=max(HOW_WON),
         default=NONE,
