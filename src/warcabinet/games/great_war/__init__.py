@@ -16,12 +16,12 @@ from warcabinet.games.great_war import ending as verdict
 from warcabinet.games.great_war import position as setting
 from warcabinet.games.great_war import texts
 from warcabinet.games.great_war.bot.mind import General
+from warcabinet.games.great_war.cards.card import SIDES
 from warcabinet.games.great_war.cards.cardfile import CardFile, make_book, read_cards
 from warcabinet.games.great_war.choices import BONUS_PHASE, CANCEL_EVENT, CHOICES, DONE, INTERRUPT_WINDOW, PASS
 from warcabinet.games.great_war.measures import cards_in, measures
 from warcabinet.games.great_war.rules import GreatWar, empty_board, set_up
 from warcabinet.games.great_war.scenarios import (
-    SIDES,
     GreatWarOptions,
     Scenario,
     Scenarios,

@@ -15,13 +15,11 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Options
 from warcabinet.engine.record import read_text
 from warcabinet.engine.state import NOBODY
-from warcabinet.games.great_war.cards.card import BONUS, CP, DECKS, EN, EVENTS, MARS, NEUTRAL
+from warcabinet.games.great_war.cards.card import DECK_NAMES, DECKS, EVENTS, NEUTRAL, SIDES
 from warcabinet.games.great_war.cards.cardfile import SUITS, CardFile
 from warcabinet.games.great_war.state import Plan
 
-SIDES = ("CP", "EN")
 Side = Literal["CP", "EN"]
-DECK_OF = {"cp": CP, "en": EN, "neutral": NEUTRAL, "bonus": BONUS, "mars": MARS}
 ScenarioName = Literal["basic", "short", "gallipoli", "verdun", "caporetto", "spring", "total"]
 Turn = Annotated[str, Meta(pattern="^[0-9]+$")]
 
@@ -140,13 +138,13 @@ def cards_in_use(options: GreatWarOptions, scenario: Scenario, cards: CardFile) 
             if card.id in white or card.deck in kinds:
                 (decks[NEUTRAL] if card.deck == "neutral" else swaps).append(number)
             continue
-        decks[DECK_OF[card.deck]].append(number)
+        decks[DECK_NAMES.index(card.deck)].append(number)
     for number, event in enumerate(cards.event, len(cards.card)):
         if event.id not in scenario.remove and (options.war_of_the_worlds or not event.mars):
             decks[EVENTS].append(number)
     if options.white_swap == "fixed":
         for white_card in swaps:
-            swap(decks[DECK_OF[cards.card[white_card].deck]], white_card, cards)
+            swap(decks[DECK_NAMES.index(cards.card[white_card].deck)], white_card, cards)
         swaps = []
     return decks, swaps
 

@@ -18,6 +18,8 @@ BONUS: Final = 3
 EVENTS: Final = 4
 MARS: Final = 5
 DECKS: Final = 6
+DECK_NAMES: Final = ("cp", "en", "neutral", "bonus", "events", "mars")
+SIDES: Final = ("CP", "EN")  # the seats, as options and Positions name them
 
 # Ranks above the numbers
 JACK: Final = 11

@@ -16,6 +16,7 @@ from warcabinet.engine.state import NOBODY
 from warcabinet.games.great_war.cards import effects
 from warcabinet.games.great_war.cards.card import (
     CP,
+    DECK_NAMES,
     EN,
     EVENTS,
     IF_ATTACKER,
@@ -23,6 +24,7 @@ from warcabinet.games.great_war.cards.card import (
     IF_OWN,
     NEUTRAL,
     NEVER,
+    SIDES,
     Card,
     Filter,
     Lasting,
@@ -45,7 +47,6 @@ from warcabinet.games.great_war.cards.grammar import (
 from warcabinet.games.great_war.choices import MOST_CARDS
 from warcabinet.games.great_war.state import USED, ActivatedAbility, Book, Doing, Effect
 
-DECK_NAMES = ("cp", "en", "neutral", "bonus", "events", "mars")
 RANKS = ("", "", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "joker")
 SUITS = ("clubs", "spades", "hearts", "diamonds")
 MOST_LINES = len(USED)
@@ -225,7 +226,7 @@ class Maker:
             table = self.filter(text.filter).table
             if text.verb == "mod":
                 for seat in (CP, EN):
-                    if text.who in ("", ("CP", "EN")[seat]):
+                    if text.who in ("", SIDES[seat]):
                         for card in range(self.count):
                             plus[seat * self.count + card] += text.amount * table[card]
             elif text.verb == "mute":

@@ -7,46 +7,21 @@ from typing import TYPE_CHECKING
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.scene import Choice, Preview, Refusal
 from warcabinet.engine.state import menu_of
+from warcabinet.engine.verbs import Verb
 from warcabinet.games.great_war import choices as c
+from warcabinet.games.great_war.cards.card import DECK_NAMES, NEUTRAL
 from warcabinet.games.great_war.rules import GreatWar
-from warcabinet.games.great_war.texts import verb_of
 from warcabinet.games.great_war.values import total
 from warcabinet.games.great_war.view.naming import signed
 
 if TYPE_CHECKING:
     from warcabinet.games.great_war.view.scene import SceneBuilder
 
-QUESTIONS = {
-    c.CHOOSE_OUT: ("out", "GW-R3"),
-    c.DRAW_FREE: ("draw", "GW-R8"),
-    c.DISCARD_DOWN: ("discard", "GW-4.4a"),
-    c.CANCEL_EVENT: ("event", "GW-7.7b"),
-    c.REPLACE: ("replace", "GW-7.11a"),
-    c.FIRST_CARD: ("first", "GW-7.8a"),
-    c.PLAY_WITH: ("with", "GW-6.5d"),
-    c.PUT_ON: ("on", "GW-6.5a"),
-    c.ACT: ("act", "GW-7.8f"),
-    c.CHOOSE_ABILITY: ("ability", "GW-R29"),
-    c.CHOOSE_TARGET: ("target", "GW-R30"),
-    c.CHOOSE_COMBINED: ("combine", "GW-R28"),
-    c.INTERRUPT_WINDOW: ("interrupt", "GW-7.8b"),
-    c.STRIKE_WORKS: ("strike", "GW-6.1c"),
-    c.USE_WORKS: ("works", "GW-6.1b"),
-    c.BONUS_PHASE: ("bonus", "GW-7.13a"),
-    c.TAKE_BACK: ("take", "GW-7.15a"),
-}
-
-RULES = {
-    "play": "GW-7.8a", "with": "GW-6.5d", "on": "GW-6.5a", "alone": "GW-R23", "activate": "GW-7.8d", "ability": "GW-R29",
-    "target": "GW-R30", "interrupt": "GW-7.8b", "combine": "GW-6.6a", "use": "GW-6.1b", "take": "GW-7.15a", "out": "GW-R3",
-    "discard": "GW-2.6d", "draw": "GW-2.6a", "done": "GW-7.8g", "pass": "GW-R41",
-}  # fmt: skip
-
 
 def question(table: SceneBuilder) -> tuple[str, str, dict[str, object]]:
     """The key of the prompt, its rule, and what it speaks of."""
     s = table.s
-    key, rule = QUESTIONS[int(s.prompt)]
+    key, rule = c.PROMPTS[int(s.prompt)]
     values: dict[str, object] = {}
     match int(s.prompt):
         case c.DRAW_FREE:
@@ -73,41 +48,31 @@ def choices(table: SceneBuilder) -> tuple[Choice, ...]:
 
 
 def choice(table: SceneBuilder, number: int) -> Choice:
-    text = table.game.choice_text(number)
-    verb, card = verb_of(number)
-    if card < 0:
-        return button(table, number, verb, text)
-    s = table.s
-    key = f"choice.{verb}"
-    if verb == "play" and s.prompt == c.CANCEL_EVENT:
-        key = "choice.negate"
-    hint = ""
-    preview = None
-    if verb in ("play", "with", "interrupt", "combine"):
-        preview = ghost(table, card)
-    elif verb == "activate":
-        hint = "; ".join(table.names.abilities(card))
-    elif verb in ("take", "discard", "target", "out"):
-        hint = table.words("hint.bp", n=s.card(card).bp)
-    label = table.words(key, card=table.names.card(card))
-    return Choice(text, label, RULES[verb], hint, (f"card/{s.card(card).id}",), preview=preview)
+    """Lights what it is about; a button that is about nothing on the table lights nothing."""
+    s, text = table.s, table.game.choice_text(number)
+    verb, which = c.VERBS.meaning(number)
+    if verb.about == "ability":
+        return Choice(text, table.names.abilities(activated(table))[which], verb.rule)
+    if verb.about != "card":
+        deck = {c.DRAW_NEUTRAL: NEUTRAL, c.DRAW_NATIONALITY: int(s.asked)}.get(number)
+        lit = (f"deck-{DECK_NAMES[deck]}",) if deck is not None else ()
+        return Choice(text, label(table, verb), verb.rule, elements=lit, main=verb.main)
+    hint, preview = "", None
+    if verb.first in (c.PLAY, c.WITH, c.INTERRUPT, c.COMBINE):
+        preview = ghost(table, which)
+    elif verb.first == c.ACTIVATE:
+        hint = "; ".join(table.names.abilities(which))
+    elif verb.first in (c.TAKE, c.DISCARD, c.TARGET, c.OUT):
+        hint = table.words("hint.bp", n=s.card(which).bp)
+    lit = (f"card/{s.card(which).id}",)
+    return Choice(text, label(table, verb, card=table.names.card(which)), verb.rule, hint, lit, preview=preview)
 
 
-def button(table: SceneBuilder, number: int, verb: str, text: str) -> Choice:
-    if verb == "ability":
-        source = table.names.abilities(activated(table))
-        return Choice(text, source[number - c.ABILITY], RULES[verb])
-    if verb == "draw":
-        deck = ("deck-cp", "deck-en")[table.s.asked] if number == c.DRAW_NATIONALITY else "deck-neutral"
-        return Choice(text, table.words(f"choice.{text.replace(' ', '-')}"), RULES[verb], elements=(deck,))
-    key = text
-    if number == c.DONE and table.s.prompt in (c.CHOOSE_TARGET, c.CHOOSE_COMBINED):
-        key = "enough"
-    elif number == c.PASS and table.s.prompt == c.TAKE_BACK:
-        key = "take-nothing"
-    elif number == c.PASS and table.s.prompt == c.CANCEL_EVENT:
-        key = "let-event"
-    return Choice(text, table.words(f"choice.{key}"), RULES[verb], main=number in (c.DONE, c.PASS))
+def label(table: SceneBuilder, verb: Verb, **values: object) -> str:
+    """`choice.pass`, or `choice.pass.take` where that question has words of its own."""
+    key = f"choice.{verb.word.replace(' ', '-')}"
+    at_prompt = f"{key}.{c.PROMPTS[int(table.s.prompt)][0]}"
+    return table.words(at_prompt if at_prompt in table.words else key, **values)
 
 
 def activated(table: SceneBuilder) -> int:
@@ -122,7 +87,7 @@ def ghost(table: SceneBuilder, card: int) -> Preview:
     twin.hand[seat].remove(card)
     twin.row[seat].add(card)
     change = int(total(twin, seat)) - int(total(s, seat))
-    return Preview(f"row-{('cp', 'en')[seat]}", signed(change))
+    return Preview(f"row-{DECK_NAMES[seat]}", signed(change))
 
 
 # ------------------------------------------------------------ what stands there dashed

@@ -8,7 +8,7 @@ from warcabinet.engine.game import View
 from warcabinet.engine.pile import Pile, cards_in, numbers
 from warcabinet.engine.scene import Area, Badge, Cell, Fact, Item, Layout, Lie, Prompt, Result, Row, Scene, SeatInfo, Tone
 from warcabinet.engine.state import NOBODY
-from warcabinet.games.great_war.cards.card import BONUS, CP, EN, EVENTS, MARS, NEUTRAL
+from warcabinet.games.great_war.cards.card import BONUS, CP, DECK_NAMES, EN, EVENTS, MARS, NEUTRAL
 from warcabinet.games.great_war.plays import unmet_by
 from warcabinet.games.great_war.position import PHASES
 from warcabinet.games.great_war.rules import GreatWar
@@ -45,7 +45,6 @@ LAYOUT = Layout(
         hand
     """,
 )
-SIDES = ("cp", "en")
 COLOURS = ("red", "blue")
 
 
@@ -87,7 +86,7 @@ class SceneBuilder:
 
     # ------------------------------------------------------------ sides
     def side_name(self, seat: int) -> str:
-        return self.words(f"side.{SIDES[seat]}")
+        return self.words(f"side.{DECK_NAMES[seat]}")
 
     def seat_info(self, seat: int) -> SeatInfo:
         s = self.s
@@ -104,7 +103,7 @@ class SceneBuilder:
         if not mine:
             areas.append(self.known_cards(seat))
         return Area(
-            "me" if mine else f"side-{SIDES[seat]}",
+            "me" if mine else f"side-{DECK_NAMES[seat]}",
             "panel",
             title=self.view.name(seat),
             note=", ".join(self.seat_info(seat).marks),
@@ -119,7 +118,14 @@ class SceneBuilder:
         empty = self.words("empty.row")
         items = tuple(self.in_play(card, seat) for card in self.in_groups(seat))
         return Area(
-            f"row-{SIDES[seat]}", "row", title=title, empty=empty, seat=seat, count=len(s.row[seat]), items=items, rule="GW-7.1a"
+            f"row-{DECK_NAMES[seat]}",
+            "row",
+            title=title,
+            empty=empty,
+            seat=seat,
+            count=len(s.row[seat]),
+            items=items,
+            rule="GW-7.1a",
         )
 
     def in_groups(self, seat: int) -> list[int]:
@@ -198,21 +204,27 @@ class SceneBuilder:
         ahead = mine > theirs or (mine == theirs and seat == s.defender)
         tone: Tone = "" if seat != self.view.viewer or not len(s.row[0]) + len(s.row[1]) else "ok" if ahead else "threat"
         rows = total_rows(s, self.names, seat)
-        return Fact(f"total-{SIDES[seat]}", self.words("fact.total"), str(mine), tone=tone, big=True, rule="GW-7.14a", rows=rows)
+        return Fact(
+            f"total-{DECK_NAMES[seat]}", self.words("fact.total"), str(mine), tone=tone, big=True, rule="GW-7.14a", rows=rows
+        )
 
     def captured_fact(self, seat: int) -> Fact:
         s = self.s
         rows = tuple(Row(self.names.card(card), str(spoils(s, card)), rule="GW-7.18b") for card in cards_in(s.captured[seat]))
         return Fact(
-            f"captured-points-{SIDES[seat]}", self.words("fact.captured"), str(captured_points(s, seat)), rule="GW-7.18a", rows=rows
+            f"captured-points-{DECK_NAMES[seat]}",
+            self.words("fact.captured"),
+            str(captured_points(s, seat)),
+            rule="GW-7.18a",
+            rows=rows,
         )
 
     def hand_fact(self, seat: int) -> Fact:
         """GW-4.5a Every draw shows its deck, so the kinds are no secret."""
         held = cards_in(self.s.hand[seat])
         kinds = [(deck, sum(self.s.card(card).deck == deck for card in held)) for deck in (seat, NEUTRAL, BONUS)]
-        rows = tuple(Row(self.words(f"deck-name.{DECK_KEYS[deck]}"), str(count), rule="GW-4.5a") for deck, count in kinds)
-        return Fact(f"hand-{SIDES[seat]}", self.words("fact.hand"), str(len(held)), rule="GW-4.5a", rows=rows)
+        rows = tuple(Row(self.words(f"deck-name.{DECK_NAMES[deck]}"), str(count), rule="GW-4.5a") for deck, count in kinds)
+        return Fact(f"hand-{DECK_NAMES[seat]}", self.words("fact.hand"), str(len(held)), rule="GW-4.5a", rows=rows)
 
     def known_cards(self, seat: int) -> Area:
         """What the reader knows to be in the other hand: cards seen, and cards taken back."""
@@ -220,10 +232,10 @@ class SceneBuilder:
         known = cards_in(self.s.known[viewer]) if viewer >= 0 else []
         in_hand = (Badge(self.words("badge.in-hand")),)
         items = tuple(self.card(card, owner=seat, badges=in_hand) for card in sorted(known))
-        return Area(f"known-{SIDES[seat]}", "row", title=self.words("area.known"), seat=seat, items=items, rule="GW-R35")
+        return Area(f"known-{DECK_NAMES[seat]}", "row", title=self.words("area.known"), seat=seat, items=items, rule="GW-R35")
 
     def captured_pile(self, seat: int) -> Area:
-        return self.pile(f"captured-{SIDES[seat]}", self.words("area.captured"), self.s.captured[seat], "GW-7.14d", seat)
+        return self.pile(f"captured-{DECK_NAMES[seat]}", self.words("area.captured"), self.s.captured[seat], "GW-7.14d", seat)
 
     def martians(self) -> Area:
         s = self.s
@@ -242,7 +254,7 @@ class SceneBuilder:
         return Area(id, "pile", title=title, empty=self.words("empty.pile"), seat=seat, count=len(items), items=items, rule=rule)
 
     def deck(self, deck: int) -> Area:
-        key = DECK_KEYS[deck]
+        key = DECK_NAMES[deck]
         title = self.words(f"deck-name.{key}")
         count = len(self.s.deck[deck])
         back = Item(f"deck-{key}/top", f"back-{'event' if deck == EVENTS else 'card'}", title, lies="face-down")
@@ -257,7 +269,7 @@ class SceneBuilder:
         for deck in (BONUS, NEUTRAL, CP, EN):
             areas.append(self.deck(deck))
             if len(s.discard[deck]):
-                areas.append(self.pile(f"discard-{DECK_KEYS[deck]}", self.words("area.discard"), s.discard[deck], "GW-6.2b", -1))
+                areas.append(self.pile(f"discard-{DECK_NAMES[deck]}", self.words("area.discard"), s.discard[deck], "GW-6.2b", -1))
         if s.plan.mars:
             areas.append(self.deck(MARS))
         return Area("decks", "panel", areas=tuple(areas))
@@ -284,7 +296,7 @@ class SceneBuilder:
             tone: Tone = "lit" if turn == s.turn else ""
             cells.append(Cell(f"turn-{turn}", (turn, 0), name=str(turn), tone=tone))
             if winner != NOBODY:
-                sign = self.words(f"sign.{'mars' if winner == THIRD else SIDES[winner]}")
+                sign = self.words(f"sign.{'mars' if winner == THIRD else DECK_NAMES[winner]}")
                 name = self.words(
                     "track.won", turn=turn, side=self.words("area.mars") if winner == THIRD else self.side_name(winner)
                 )
@@ -362,5 +374,4 @@ class SceneBuilder:
         return Result((winner,), text, ("GW-3.5a", "GW-3.5b", "GW-3.5c", "GW-3.5d")[level - 1], spoken, tuple(rows))
 
 
-DECK_KEYS = {CP: "cp", EN: "en", NEUTRAL: "neutral", BONUS: "bonus", EVENTS: "events", MARS: "mars"}
 PHASE_KEYS = {phase: name for name, phase in PHASES.items()}

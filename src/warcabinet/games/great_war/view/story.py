@@ -8,8 +8,8 @@ from warcabinet.engine.game import View
 from warcabinet.engine.scene import LogLine
 from warcabinet.engine.state import NOBODY, Event
 from warcabinet.games.great_war import log_events
+from warcabinet.games.great_war.cards.card import DECK_NAMES
 from warcabinet.games.great_war.state import THIRD
-from warcabinet.games.great_war.view.scene import DECK_KEYS
 
 if TYPE_CHECKING:
     from warcabinet.games.great_war import GreatWarGame
@@ -41,12 +41,12 @@ def say(game: GreatWarGame, event: Event, view: View) -> LogLine | None:
         case log_events.SWAPPED:
             return line("swapped", "GW-R3", a, white=names.card(b), card=names.card(c))
         case log_events.DREW:
-            deck = words(f"deck-name.{DECK_KEYS[c]}")
+            deck = words(f"deck-name.{DECK_NAMES[c]}")
             if view.is_me(a):
                 return line("drew-card", "GW-2.1b", a, secret=True, card=names.card(b), deck=deck)
             return line("drew", "GW-4.5a", a, deck=deck)
         case log_events.RESHUFFLED:
-            return line("reshuffled", "GW-3.4a" if a < 2 else "GW-4.6a", deck=words(f"deck-name.{DECK_KEYS[a]}"), n=b)
+            return line("reshuffled", "GW-3.4a" if a < 2 else "GW-4.6a", deck=words(f"deck-name.{DECK_NAMES[a]}"), n=b)
         case log_events.DISCARDED:
             return line("discarded", "GW-2.6d", a, card=names.card(b))
         case log_events.TURN_BEGAN:

@@ -9,7 +9,7 @@ from warcabinet.engine.pile import cards_in
 from warcabinet.engine.scene import Refusal
 from warcabinet.engine.state import menu_of
 from warcabinet.games.great_war import choices as c
-from warcabinet.games.great_war.cards.card import BONUS
+from warcabinet.games.great_war.cards.card import BONUS, DECK_NAMES
 from warcabinet.games.great_war.hits import is_improved, is_truce
 from warcabinet.games.great_war.plays import can_be_added, can_open, is_able, user_of
 from warcabinet.games.great_war.rules import GreatWar
@@ -63,7 +63,7 @@ class Reasons:
 
     def deck(self, element: str) -> Refusal:
         s, viewer = self.s, self.view.viewer
-        if element == f"deck-{('en', 'cp')[viewer]}":
+        if element == f"deck-{DECK_NAMES[1 - viewer]}":
             return self.no("enemy-deck", "GW-4.1a")
         if s.asked == viewer and s.prompt == c.DRAW_FREE:
             return self.no("not-this-deck", "GW-2.6a")
