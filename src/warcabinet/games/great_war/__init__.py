@@ -31,8 +31,9 @@ from warcabinet.games.great_war.scenarios import (
     read_scenarios,
 )
 from warcabinet.games.great_war.state import CR1, REPLACING, Book, Plan
-from warcabinet.games.great_war.view import scene, story, whynot
+from warcabinet.games.great_war.view import scene, whynot
 from warcabinet.games.great_war.view.naming import Names
+from warcabinet.games.great_war.view.story import Story
 
 
 class GreatWarGame(Game[GreatWar, GreatWarOptions]):
@@ -115,7 +116,7 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
         return scene.SceneBuilder(self, s, view).scene()
 
     def say(self, event: Event, view: View) -> LogLine | None:
-        return story.say(self, event, view)
+        return Story(self, view).say(event)
 
     def why_not(self, s: GreatWar, view: View, element: str) -> Refusal:
         return whynot.why_not(self, s, view, element)

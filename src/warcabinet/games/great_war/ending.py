@@ -3,10 +3,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.great_war.log_events import ENDED, MARS_WON, RESIGNED
 from warcabinet.games.great_war.state import THIRD, Board
 from warcabinet.games.great_war.values import captured_points, final_score, level_of
+
+LEVELS: Final = ("draw", "moral", "tactical", "operational", "strategic")  # GW-3.5a to GW-3.5f
 
 
 def finish(s: Board) -> None:

@@ -9,11 +9,10 @@ from warcabinet.engine.game import CardUse
 from warcabinet.engine.state import Event
 from warcabinet.games.great_war import log_events
 from warcabinet.games.great_war.cards.card import CP, EN
+from warcabinet.games.great_war.ending import LEVELS
 from warcabinet.games.great_war.rules import GreatWar
 from warcabinet.games.great_war.state import THIRD, Book
 from warcabinet.games.great_war.values import final_score
-
-LEVELS = ("draw", "moral", "tactical", "operational", "strategic")  # GW-3.5a to GW-3.5f
 
 
 def measures(s: GreatWar, events: Sequence[Event]) -> dict[str, float]:
