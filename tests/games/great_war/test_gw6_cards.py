@@ -2,6 +2,9 @@
 
 from games.great_war.war import War, area
 from support import rule
+from warcabinet.engine.position import parse_position
+from warcabinet.engine.session import Session
+from warcabinet.games.great_war import GAME
 
 
 # ------------------------------------------------------------ works
@@ -204,6 +207,16 @@ def test_an_improved_card_left_behind_stays_and_counts() -> None:
     assert war.total("EN") == 5
     war.take("CP: done")
     assert not [choice for choice in war.choices() if choice.startswith("on ")]
+
+
+@rule("GW-6.5e", "GW-7.14d")
+def test_an_improved_card_stays_when_the_card_below_is_captured() -> None:
+    war = War("CP: done", phase="obp", cp="BN-16", row_cp="R-D9 R-S9", row_en="B-S7+BN-08")
+    assert war.asks() == ("CP", "TAKE_BACK")
+    assert (war.captured("CP"), war.row("EN"), war.under("BN-08")) == (["B-S7"], ["BN-08"], "")
+    assert [item.face for item in area(war.scene("CP"), "row-en").items] == ["BN-08"]
+    again = Session(GAME, position=parse_position(war.session.position().text()))
+    assert again.choices() == war.choices()
 
 
 # ------------------------------------------------------------ Leaders

@@ -11,9 +11,9 @@ from warcabinet.games.great_war.choices import PASS, TAKE, TAKE_BACK
 from warcabinet.games.great_war.deal import deal, refill
 from warcabinet.games.great_war.ending import finish
 from warcabinet.games.great_war.log_events import CAPTURED, HALF_TIME, TOOK_BACK, WON_TURN
-from warcabinet.games.great_war.state import STARTING, TAKING, THIRD, Board, is_own_nationality
-from warcabinet.games.great_war.steps import put_under, wipe
-from warcabinet.games.great_war.values import captures, martian_total, total, turn_winner
+from warcabinet.games.great_war.state import STARTING, TAKING, THIRD, Board, is_own_nationality, owner_of
+from warcabinet.games.great_war.steps import leave_play, put_under
+from warcabinet.games.great_war.values import is_spoil, martian_total, total, turn_winner
 
 
 def resolve(s: Board) -> None:
@@ -28,11 +28,7 @@ def resolve(s: Board) -> None:
         if s.has_readers():
             s.tell(WON_TURN, winner, s.turn, total(s, winner), total(s, 1 - winner))
         capture(s, 1 - winner, winner)
-        for martian in s.row[THIRD].cards:  # WW-4
-            s.captured[winner].add(martian)
-            wipe(s, martian)
-            s.tell(CAPTURED, winner, martian)
-        s.row[THIRD].clear()
+        capture(s, THIRD, winner)  # WW-4
         if is_half_time(s):  # GW-R5: the hand is discarded anyway
             end_turn(s)
         else:
@@ -42,17 +38,13 @@ def resolve(s: Board) -> None:
     end_turn(s)
 
 
-def capture(s: Board, loser: Seat, winner: i64) -> None:
-    """GW-7.14d All Nationality cards the loser has in play, face up or face down."""
-    left = s.row[loser].copy()
-    s.row[loser].clear()
-    for card in left.cards:
-        if captures(s, card):
+def capture(s: Board, loser: i64, winner: i64) -> None:
+    """GW-7.14d All Nationality cards the loser has in play, face up or face down; all Martians (WW-4)."""
+    for card in s.row[loser].copy().cards:
+        if is_spoil(s, card):
+            leave_play(s, loser, card)
             s.captured[winner].add(card)
-            wipe(s, card)
             s.tell(CAPTURED, winner, card)
-        else:
-            s.row[loser].add(card)
 
 
 # ------------------------------------------------------------ taking back (GW-7.15a)
@@ -68,9 +60,7 @@ def take_back(s: Board, seat: Seat) -> Rules:
         yield
         if s.chosen != PASS:
             card = s.chosen - TAKE
-            if not s.row[0].discard_one(card):
-                s.row[1].remove(card)
-            wipe(s, card)
+            leave_play(s, owner_of(s, card), card)
             s.hand[seat].add(card)
             s.known[1 - seat].add(card)
             s.tell(TOOK_BACK, seat, card)
@@ -107,11 +97,11 @@ def clear_table(s: Board) -> None:
     for owner in range(i64(2)):
         for card in s.row[owner].cards:
             s.discard[s.card(card).deck].add(card)
-            wipe(s, card)
+            s.mark[card] = 0
         s.row[owner].clear()
     for martian in s.row[THIRD].cards:  # WW-5
         put_under(s.deck[MARS], martian)
-        wipe(s, martian)
+        s.mark[martian] = 0
     s.row[THIRD].clear()
     gather(s, BONUS)
     if s.event != NOBODY:

@@ -108,9 +108,7 @@ def cancel(s: Board, target: i64, by: i64) -> None:
 def discard_from_play(s: Board, target: i64, by: i64) -> None:
     """GW-6.2b At once to the pile of its kind, where nobody captures it; a Martian under its deck (WW-5)."""
     owner = owner_of(s, target)
-    fall_off(s, owner, target)
-    s.row[owner].remove(target)
-    wipe(s, target)
+    leave_play(s, owner, target)
     if owner == THIRD:
         put_under(s.deck[MARS], target)
     else:
@@ -118,8 +116,10 @@ def discard_from_play(s: Board, target: i64, by: i64) -> None:
     s.tell(DISCARDED_FROM_PLAY, owner, target, by)
 
 
-def wipe(s: Board, card: i64) -> None:
-    """GW-7.13c What has left play bears no marks."""
+def leave_play(s: Board, owner: i64, card: i64) -> None:
+    """GW-6.5e What lay on the card stays without it; GW-7.13c the card itself bears no marks any more."""
+    fall_off(s, owner, card)
+    s.row[owner].remove(card)
     s.mark[card] = 0
 
 

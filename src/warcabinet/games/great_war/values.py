@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.engine.state import Seat
-from warcabinet.games.great_war.cards.card import EN, IF_ATTACKER, IF_DEFENDER, IF_OWN, MARS, Card
+from warcabinet.games.great_war.cards.card import IF_ATTACKER, IF_DEFENDER, IF_OWN, MARS, Card
 from warcabinet.games.great_war.state import THIRD, Board, in_force, is_own_nationality
 
 
@@ -123,6 +123,6 @@ def level_of(s: Board, difference: i64) -> i64:
     return level
 
 
-def captures(s: Board, card: i64) -> bool:
-    """GW-7.14e Nationality cards, their Jokers included."""
-    return s.card(card).deck <= EN
+def is_spoil(s: Board, card: i64) -> bool:
+    """GW-7.14e Nationality cards, their Jokers included; WW-4 Martians."""
+    return s.card(card).is_nationality() or s.card(card).deck == MARS
