@@ -110,9 +110,9 @@ def test_every_card_speaks_both_languages() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ('"W-C04"', '"W-C99"', "mine.toml, gallipoli, white: there is no card 'W-C99'"),
+        ('"W-C04"', '"W-C99"', "mine.toml, gallipoli, white: unknown card 'W-C99'; did you mean 'W-C09'?"),
         ("turns = 6", "turns = 7", "mine.toml, verdun, defenders: 6 defenders for 7 Turns"),
-        ("turns = 5", "tunrs = 5", "mine.toml"),
+        ("turns = 5", "tunrs = 5", "mine.toml, key short: unknown key 'tunrs'; did you mean 'turns'?"),
     ],
 )
 def test_a_fault_in_a_scenario_is_named(tmp_path: Path, old: str, new: str, said: str) -> None:

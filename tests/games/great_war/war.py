@@ -10,7 +10,8 @@ from warcabinet.engine.responding import RespondWhen
 from warcabinet.engine.scene import Area, Scene
 from warcabinet.engine.session import Session
 from warcabinet.games.great_war import GAME, choices
-from warcabinet.games.great_war.position import PHASES, SIDES, WHO
+from warcabinet.games.great_war.cards.card import SIDES
+from warcabinet.games.great_war.position import PHASES, WHO
 from warcabinet.games.great_war.rules import GreatWar
 from warcabinet.games.great_war.values import captured_points, final_score, total, value
 

@@ -13,13 +13,12 @@ from warcabinet.engine.pile import Pile, pile_of
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.games.great_war import ending as verdict
-from warcabinet.games.great_war import position as setting
 from warcabinet.games.great_war import texts
 from warcabinet.games.great_war.bot.mind import General
-from warcabinet.games.great_war.cards.card import SIDES
 from warcabinet.games.great_war.cards.cardfile import CardFile, make_book, read_cards
 from warcabinet.games.great_war.choices import BONUS_PHASE, CANCEL_EVENT, CHOICES, DONE, INTERRUPT_WINDOW, PASS
 from warcabinet.games.great_war.measures import cards_in, measures
+from warcabinet.games.great_war.position import KEYS, dump, first_defender_in, load
 from warcabinet.games.great_war.rules import GreatWar, empty_board, set_up
 from warcabinet.games.great_war.scenarios import (
     GreatWarOptions,
@@ -45,6 +44,7 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
     pace = Pace(to_chess=25)
     has_windows = True
     can_resign = True
+    position_keys = KEYS
     levels: ClassVar[Mapping[str, str]] = {
         "recruit": "greedy:100%",
         "sergeant": "greedy:25%",
@@ -79,14 +79,11 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
 
     def load(self, position: Mapping[str, Any], options: GreatWarOptions, seed: str) -> GreatWar:
         chance = self.chance(options, seed)
-        given = setting.read(position)
-        first = first_defender(options, self.scenario(options), chance)
-        if given.defender is not None:
-            first = (SIDES.index(given.defender) + given.turn - 1) % 2
-        return setting.load(empty_board(chance, self.book, plan(self, options, first), *piles_in_use(self, options)), position)
+        first = first_defender_in(position, first_defender(options, self.scenario(options), chance))
+        return load(empty_board(chance, self.book, plan(self, options, first), *piles_in_use(self, options)), position)
 
     def dump(self, s: GreatWar) -> dict[str, Any]:
-        return setting.dump(s)
+        return dump(s)
 
     # ------------------------------------------------------------ words
     def choice_text(self, choice: int) -> str:

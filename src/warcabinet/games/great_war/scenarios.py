@@ -10,8 +10,9 @@ from librt.vecs import vec
 from msgspec import Meta, Struct
 from mypy_extensions import i64
 
+from warcabinet.engine.cardfile import parse
 from warcabinet.engine.chance import Chance
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.fault import Fault, fault_of, suggestion
 from warcabinet.engine.game import Options
 from warcabinet.engine.record import read_text
 from warcabinet.engine.state import NOBODY
@@ -66,17 +67,18 @@ Scenarios = dict[str, Scenario]
 
 
 def read_scenarios(path: Path, cards: CardFile) -> Scenarios:
-    try:
-        found = msgspec.toml.decode(read_text(path), type=Scenarios)
-    except msgspec.DecodeError as why:
-        text, _, place = str(why).partition(" - at `$")
-        raise Fault(text[0].lower() + text[1:], where=f"{path.name}, {place.strip('.`')}" if place else path.name) from None
+    found: Scenarios = {}
+    for name, table in parse(read_text(path), path.name).items():
+        try:
+            found[name] = msgspec.convert(table, Scenario)
+        except msgspec.ValidationError as why:
+            raise fault_of(why, within=name, names=Scenario.__struct_fields__).at(path.name) from None
     ids = cards.ids()
     for name, scenario in found.items():
         for key, named in (("white", scenario.white), ("remove", scenario.remove), ("events", list(scenario.events.values()))):
             for id in named:
                 if id not in ids:
-                    raise Fault(f"there is no card '{id}'", where=f"{path.name}, {name}, {key}")
+                    raise Fault(f"unknown card '{id}'" + suggestion(id, ids), where=f"{path.name}, {name}, {key}")
         if scenario.defenders and len(scenario.defenders) != scenario.turns:
             raise Fault(f"{len(scenario.defenders)} defenders for {scenario.turns} Turns", where=f"{path.name}, {name}, defenders")
     return found
