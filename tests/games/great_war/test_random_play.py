@@ -25,7 +25,10 @@ from random_play import (
     worlds_are_possible,
 )
 from warcabinet.engine.catalogue import LANGUAGES
+from warcabinet.engine.reasons import OK
+from warcabinet.engine.state import menu_of
 from warcabinet.games.great_war import GAME, choices, log_events
+from warcabinet.games.great_war.rules import GreatWar
 
 SPEED = 20 if warcabinet.COMPILED else 1  # the plain source plays so much less
 MATCHES = 250 * SPEED
@@ -42,6 +45,24 @@ def test_no_dead_end_no_endless_match_no_lost_card_and_clones_are_independent(sh
     for n in range(share * count, (share + 1) * count):
         options = options_of(GAME, VALUES if n % 3 else OTHERS, n)
         play(RandomMatch(GAME, options, f"{n}"), *CHECKS, every=150, longest=LONGEST)
+
+
+def test_a_choice_is_on_the_menu_exactly_when_no_reason_is_against_it() -> None:
+    """Every choice of the game, at one moment of three."""
+    seen: set[int] = set()
+
+    def ask_for_all(m: RandomMatch) -> None:
+        assert isinstance(m.s, GreatWar)
+        menu = [] if m.s.over else menu_of(m.s)
+        for text, choice in GAME.choice_numbers.items():
+            code = GAME.reason(m.s, choice)
+            assert (code == OK) == (choice in menu), f"{text}: reason {code}"
+            assert code == OK or code in GAME.reasons
+            seen.add(code)
+
+    for n in range(10 * WHOLE):
+        play(RandomMatch(GAME, options_of(GAME, VALUES if n % 3 else OTHERS, n), f"why {n}"), ask_for_all, every=3, longest=LONGEST)
+    assert len(seen) > 40
 
 
 @pytest.mark.parametrize("share", range(5))

@@ -17,8 +17,10 @@ from warcabinet.games.great_war import texts
 from warcabinet.games.great_war.bot.mind import General
 from warcabinet.games.great_war.cards.cardfile import CardFile, make_book, read_cards
 from warcabinet.games.great_war.choices import BONUS_PHASE, CANCEL_EVENT, CHOICES, DONE, INTERRUPT_WINDOW, PASS
+from warcabinet.games.great_war.legality import reason
 from warcabinet.games.great_war.measures import cards_in, measures
 from warcabinet.games.great_war.position import KEYS, dump, first_defender_in, load
+from warcabinet.games.great_war.reasons import REASONS
 from warcabinet.games.great_war.rules import GreatWar, empty_board, set_up
 from warcabinet.games.great_war.scenarios import (
     GreatWarOptions,
@@ -45,6 +47,7 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
     has_windows = True
     can_resign = True
     position_keys = KEYS
+    reasons = REASONS
     levels: ClassVar[Mapping[str, str]] = {
         "recruit": "greedy:100%",
         "sergeant": "greedy:25%",
@@ -117,6 +120,9 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
 
     def why_not(self, s: GreatWar, view: View, element: str) -> Refusal:
         return whynot.why_not(self, s, view, element)
+
+    def reason(self, s: GreatWar, choice: int) -> int:
+        return int(reason(s, choice))
 
     def result(self, s: GreatWar, view: View) -> Result:
         return scene.SceneBuilder(self, s, view).result()

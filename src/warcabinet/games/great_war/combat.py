@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.great_war.cards.card import BONUS
 from warcabinet.games.great_war.choices import (
@@ -14,7 +15,6 @@ from warcabinet.games.great_war.choices import (
     ALONE,
     BONUS_PHASE,
     CHOOSE_ABILITY,
-    DISCARD,
     DONE,
     FIRST_CARD,
     ON,
@@ -24,19 +24,23 @@ from warcabinet.games.great_war.choices import (
     REPLACE,
     WITH,
 )
-from warcabinet.games.great_war.log_events import ACTIVATED, BESIDE, DISCARDED, FIRST, LATE, LINKED, PART_DONE, REPLACES
+from warcabinet.games.great_war.deal import discard_one
+from warcabinet.games.great_war.log_events import ACTIVATED, BESIDE, FIRST, LATE, LINKED, PART_DONE, REPLACES
 from warcabinet.games.great_war.plays import (
-    can_activate,
-    can_be_added,
-    fits_in_play,
-    is_done_held_back,
-    links,
     offer_first_cards,
     user_of,
+    why_not_ability,
+    why_not_activate,
+    why_not_alone,
+    why_not_done,
+    why_not_follow,
+    why_not_under,
+    why_not_with,
 )
+from warcabinet.games.great_war.reasons import ONE_LATE, ONLY_BONUS
 from warcabinet.games.great_war.resolve import resolve
-from warcabinet.games.great_war.state import CR1, CR2, OBP, REPLACING, Board, is_own_nationality
-from warcabinet.games.great_war.steps import discard_from_hand, draw, holds_attack_card, is_unused, lay, put_on, use_up
+from warcabinet.games.great_war.state import CR1, CR2, OBP, REPLACING, Board
+from warcabinet.games.great_war.steps import draw, holds_attack_card, lay, put_on, use_up
 from warcabinet.games.great_war.windows import answer
 
 
@@ -82,17 +86,7 @@ def must_replace(s: Board, seat: Seat) -> bool:
 
 def replace_card(s: Board, seat: Seat) -> Rules:
     """One Nationality card out, one in, until an Attack card is drawn; that one must be played at once (GW-7.11b)."""
-    s.ask(seat, REPLACE)
-    for card in s.hand[seat].cards:
-        if is_own_nationality(s.card(card), seat):
-            s.offer(DISCARD + card)
-    if s.offered == 0:
-        for card in s.hand[seat].cards:
-            s.offer(DISCARD + card)
-    yield
-    card = s.chosen - DISCARD
-    discard_from_hand(s, seat, card)
-    s.tell(DISCARDED, seat, card)
+    yield from discard_one(s, seat, REPLACE)
     drawn = draw(s, seat, seat)
     if s.card(drawn).attack:
         s.forced = drawn
@@ -111,14 +105,14 @@ def take_part(s: Board, seat: Seat) -> Rules:
 def open_part(s: Board, seat: Seat) -> Rules:
     """GW-7.2a One card must be played, if any can be (GW-7.2c)."""
     s.ask(seat, FIRST_CARD)
-    offer_first_cards(s, seat, PLAY)
+    offer_first_cards(s, seat)
     if s.offered == 0:
         s.opened = True
         return
     yield
     card = s.chosen - PLAY
     if s.card(card).improves:
-        yield from choose_under(s, seat, card, True)
+        yield from choose_under(s, seat, card)
         under = s.chosen
         begin_with(s, seat, card)
         if under != ALONE:
@@ -145,24 +139,24 @@ def begin_with(s: Board, seat: Seat, card: i64) -> None:
 
 def choose_improved(s: Board, seat: Seat, card: i64) -> Rules:
     """GW-6.5d Together with the first card; the Attacker's Heavy Machine Gun must have one (GW-6.4b). Answers in s.chosen."""
-    s.ask(seat, PLAY_WITH)
+    s.ask_about(seat, PLAY_WITH, card)
     for held in s.hand[seat].cards:
-        if s.card(held).improves and s.card(held).attach.has(card):
+        if why_not_with(s, held, card) == OK:
             s.offer(WITH + held)
-    if not s.card(card).hmg or seat == s.defender:
+    if why_not_alone(s, seat, card) == OK:
         s.offer(ALONE)
     s.chosen = s.menu[0]
     if s.offered > 1:
         yield
 
 
-def choose_under(s: Board, seat: Seat, improved: i64, alone: bool) -> Rules:
+def choose_under(s: Board, seat: Seat, improved: i64) -> Rules:
     """GW-6.5a The card it is put on. Answers in s.chosen."""
-    s.ask(seat, PUT_ON)
+    s.ask_about(seat, PUT_ON, improved)
     for card in s.row[seat].cards:
-        if s.is_up(card) and s.card(improved).attach.has(card):
+        if why_not_under(s, improved, card) == OK:
             s.offer(ON + card)
-    if alone:
+    if why_not_alone(s, seat, improved) == OK:
         s.offer(ALONE)
     s.chosen = s.menu[0]
     if s.offered > 1:
@@ -173,12 +167,12 @@ def act(s: Board, seat: Seat) -> Rules:
     """GW-7.8d, GW-7.8e A further card, an ability, or done."""
     s.ask(seat, ACT)
     for card in s.hand[seat].cards:
-        if can_follow(s, seat, card):
+        if why_not_follow(s, seat, card) == OK:
             s.offer(PLAY + card)
     for source in s.row[seat].cards:
-        if can_activate(s, seat, source):
+        if why_not_activate(s, seat, source) == OK:
             s.offer(ACTIVATE + source)
-    if not is_done_held_back(s, seat):
+    if why_not_done(s, seat) == OK:
         s.offer(DONE)
     yield
     choice = s.chosen
@@ -190,16 +184,9 @@ def act(s: Board, seat: Seat) -> Rules:
         yield from follow(s, seat, choice - PLAY)
 
 
-def can_follow(s: Board, seat: Seat, card: i64) -> bool:
-    """GW-7.3a Linked; or an Improved card put on a card in play (GW-R23)."""
-    if s.card(card).improves:
-        return fits_in_play(s, seat, card)
-    return can_be_added(s, seat, card) and links(s, seat, card)
-
-
 def follow(s: Board, seat: Seat, card: i64) -> Rules:
     if s.card(card).improves:
-        yield from choose_under(s, seat, card, False)
+        yield from choose_under(s, seat, card)
         under = s.chosen - ON
         lay(s, seat, card, LINKED)
         put_on(s, seat, card, under)
@@ -212,18 +199,19 @@ def activate(s: Board, seat: Seat, source: i64) -> Rules:
     """GW-5.1a An action of its own, which nobody can interrupt (GW-R13)."""
     user = user_of(s, source)
     acts = s.book.acts[source]
-    s.ask(seat, CHOOSE_ABILITY)
+    s.ask_about(seat, CHOOSE_ABILITY, source)
     for at in range(len(acts)):
-        if is_unused(s, source, acts[at]) and acts[at].effect.usable(s, seat, user):
+        if why_not_ability(s, seat, source, at) == OK:
             s.offer(ABILITY + at)
     if s.offered > 1:
         yield
     else:
         s.chosen = s.menu[0]
-    chosen = acts[s.chosen - ABILITY]
+    s.ability = s.chosen - ABILITY
+    chosen = acts[s.ability]
     use_up(s, source, chosen)
     s.tell(ACTIVATED, seat, source, user)
-    yield from chosen.effect.happen(s, seat, user)
+    yield from chosen.effect.apply(s, seat, user)
 
 
 # ------------------------------------------------------------ the Optional Bonus Card Phase
@@ -233,12 +221,11 @@ def take_bonus_part(s: Board, seat: Seat) -> Rules:
     Who holds cards is asked whatever they are: a Joker must not show by the question.
     """
     s.ask(seat, BONUS_PHASE)
-    if s.late == NOBODY:
-        for card in s.hand[seat].cards:
-            if s.card(card).deck == BONUS or s.card(card).is_joker():
-                s.offer(PLAY + card)
+    for card in s.hand[seat].cards:
+        if why_not_late(s, card) == OK:
+            s.offer(PLAY + card)
     for source in s.row[seat].cards:
-        if can_activate(s, seat, source):
+        if why_not_activate(s, seat, source) == OK:
             s.offer(ACTIVATE + source)
     if s.offered == 0 and s.hand[seat].empty():
         end_part(s)
@@ -255,11 +242,17 @@ def take_bonus_part(s: Board, seat: Seat) -> Rules:
         yield from play_late(s, seat, choice - PLAY)
 
 
+def why_not_late(s: Board, card: i64) -> i64:
+    if s.late != NOBODY:
+        return ONE_LATE
+    return OK if s.card(card).deck == BONUS or s.card(card).is_joker() else ONLY_BONUS
+
+
 def play_late(s: Board, seat: Seat, card: i64) -> Rules:
     """GW-7.13b Its ability is used as the very next choice or not at all; nobody answers it (GW-R13)."""
     under: i64 = ALONE
     if s.card(card).improves:
-        yield from choose_under(s, seat, card, True)
+        yield from choose_under(s, seat, card)
         under = s.chosen
     lay(s, seat, card, LATE)
     if under != ALONE:

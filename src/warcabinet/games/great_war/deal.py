@@ -8,12 +8,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.great_war.cards.card import BONUS, NEUTRAL
 from warcabinet.games.great_war.choices import CHOOSE_OUT, DISCARD, DISCARD_DOWN, DRAW_FREE, DRAW_NATIONALITY, DRAW_NEUTRAL, OUT
 from warcabinet.games.great_war.ending import finish
 from warcabinet.games.great_war.log_events import DEALT, DISCARDED, RAN_OUT, SWAPPED
-from warcabinet.games.great_war.state import DRAWING, STARTING, TRIMMING, Board
+from warcabinet.games.great_war.reasons import EMPTY_DECK, LOCKED_DISCARD, OTHER_RANK, REPLACE_NATIONALITY
+from warcabinet.games.great_war.state import DRAWING, REPLACING, STARTING, TRIMMING, Board, is_own_nationality
 from warcabinet.games.great_war.steps import can_draw, discard_from_hand, draw
 
 OWN: Final = NOBODY  # in the lists below: the own Nationality deck
@@ -60,7 +62,7 @@ def begin_drawing(s: Board) -> None:
 
 def draw_freely(s: Board, seat: Seat) -> Rules:
     """GW-2.6a, GW-7.19b Neutral and Nationality cards in any mix, one at a time (GW-R8)."""
-    neutral, own = can_draw(s, NEUTRAL), can_draw(s, seat)
+    neutral, own = why_not_draw(s, NEUTRAL) == OK, why_not_draw(s, seat) == OK
     if len(s.hand[seat].cards) >= s.plan.hand + EXTRA or not (neutral or own):
         s.active = 1 - seat
         if seat != s.defender:
@@ -77,24 +79,49 @@ def draw_freely(s: Board, seat: Seat) -> Rules:
         draw(s, seat, NEUTRAL if s.chosen == DRAW_NEUTRAL else seat)
 
 
+def why_not_draw(s: Board, deck: i64) -> i64:
+    """GW-R7 Deck and pile may be empty."""
+    return OK if can_draw(s, deck) else EMPTY_DECK
+
+
 def trim(s: Board, seat: Seat) -> Rules:
     """GW-2.6c, GW-7.19d Discards of one's choice, down to the limit."""
     if len(s.hand[seat].cards) <= s.plan.hand:
         s.active = 1 - seat
         if seat != s.defender:
             s.phase = STARTING
-        return
-    s.ask(seat, DISCARD_DOWN)
+    else:
+        yield from discard_one(s, seat, DISCARD_DOWN)
+
+
+def keep_to_the_limit(s: Board, seat: Seat) -> Rules:
+    """GW-4.4a, GW-R9 A hand above the limit is discarded down to it at once."""
+    while len(s.hand[seat].cards) > s.plan.hand:
+        yield from discard_one(s, seat, DISCARD_DOWN)
+
+
+def discard_one(s: Board, seat: Seat, prompt: i64) -> Rules:
+    s.ask(seat, prompt)
     for card in s.hand[seat].cards:
-        if not (s.plan.lock_discards and s.card(card).is_face_card()):
-            s.offer(DISCARD + card)
-    if s.offered == 0:  # GW-R4: nothing but face cards is left
-        for card in s.hand[seat].cards:
+        if why_not_discard(s, seat, card) == OK:
             s.offer(DISCARD + card)
     yield
     card = s.chosen - DISCARD
     discard_from_hand(s, seat, card)
     s.tell(DISCARDED, seat, card)
+
+
+def why_not_discard(s: Board, seat: Seat, card: i64) -> i64:
+    """Face cards may be locked while hands are trimmed (GW-R4), and Nationality cards are replaced first (GW-R15)."""
+    if s.phase == TRIMMING and s.plan.lock_discards and s.card(card).is_face_card():
+        for other in s.hand[seat].cards:
+            if not s.card(other).is_face_card():
+                return LOCKED_DISCARD
+    if s.phase == REPLACING and not is_own_nationality(s.card(card), seat):
+        for other in s.hand[seat].cards:
+            if is_own_nationality(s.card(other), seat):
+                return REPLACE_NATIONALITY
+    return OK
 
 
 # ------------------------------------------------------------ White cards (GW-R3)
@@ -105,7 +132,7 @@ def swap(s: Board) -> Rules:
     s.active = seat
     s.ask(seat, CHOOSE_OUT)
     for card in s.deck[seat].cards:
-        if can_leave_for(s, card, white):
+        if why_not_leave(s, card, white) == OK:
             s.offer(OUT + card)
     s.chosen = s.menu[0]
     if s.offered > 1:
@@ -118,6 +145,6 @@ def swap(s: Board) -> Rules:
     s.tell(SWAPPED, seat, white, gone)
 
 
-def can_leave_for(s: Board, card: i64, white: i64) -> bool:
+def why_not_leave(s: Board, card: i64, white: i64) -> i64:
     """GW-1.3c A Red or Blue card of the same side and rank; White cards have no suit."""
-    return s.card(card).rank == s.card(white).rank and s.card(card).suit >= 0
+    return OK if s.card(card).rank == s.card(white).rank and s.card(card).suit >= 0 else OTHER_RANK

@@ -1,12 +1,38 @@
 # compiled
-"""What may be played when: first cards, links, combines, and the duties that look ahead."""
+"""What may be played and used when: first cards, links, combines, abilities, and the duties that look ahead."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat
-from warcabinet.games.great_war.cards.card import NEUTRAL
+from warcabinet.games.great_war.cards.card import NEUTRAL, Filter
+from warcabinet.games.great_war.choices import PLAY
+from warcabinet.games.great_war.reasons import (
+    BONUS_FURTHER,
+    CANCELLED,
+    CANCELLED_ALREADY,
+    COMBINE_ONE,
+    DUTY,
+    DUTY_LEFT,
+    FELL_OFF,
+    FORCED,
+    JOKER_FURTHER,
+    MACHINE_GUN,
+    MUTED,
+    NO_ABILITY,
+    NO_LINK,
+    NO_TARGET,
+    NOT_ALONE,
+    NOT_COMBINED,
+    NOT_IMPROVED,
+    NOT_ON_THIS,
+    NOTHING_UNDER,
+    STANDING,
+    TOO_LATE,
+    USED_UP,
+)
 from warcabinet.games.great_war.state import ATTACK, CR1, CR2, NATIONALITY, OBP, Board, is_muted
 from warcabinet.games.great_war.steps import duties_met_by, is_unused
 
@@ -19,26 +45,51 @@ def user_of(s: Board, source: i64) -> i64:
     return source
 
 
-def is_able(s: Board, source: i64) -> bool:
+def why_not_able(s: Board, source: i64) -> i64:
     """Face up, not muted, and not past its moment (GW-R20)."""
     user = user_of(s, source)
-    if user == NOBODY or not s.is_up(user) or is_muted(s, user):
-        return False
-    return s.phase != OBP or source != s.late or s.late_now
+    if user == NOBODY:
+        return FELL_OFF if s.is_up(source) else CANCELLED
+    if not s.is_up(user):
+        return CANCELLED
+    if is_muted(s, user):
+        return MUTED
+    if s.phase == OBP and source == s.late and not s.late_now:
+        return TOO_LATE
+    return OK
 
 
-def can_activate(s: Board, seat: Seat, source: i64) -> bool:
+def why_not_activate(s: Board, seat: Seat, source: i64) -> i64:
     """GW-7.8d Something unused, with something to do (GW-R30)."""
     acts = s.book.acts[source]
-    if len(acts) == 0 or not is_able(s, source):
-        return False
+    if len(acts) == 0:
+        return STANDING if s.card(source).stands else NO_ABILITY
+    why = why_not_able(s, source)
+    if why != OK:
+        return why
+    found: i64 = USED_UP
+    user = user_of(s, source)
     for act in acts:
-        if is_unused(s, source, act) and act.effect.usable(s, seat, user_of(s, source)):
-            return True
-    return False
+        if is_unused(s, source, act):
+            why = act.effect.why_not_use(s, seat, user)
+            if why == OK:
+                return OK
+            if found == USED_UP or why != NO_TARGET:
+                found = why
+    return found
 
 
-# ------------------------------------------------------------ cards in hand
+def why_not_ability(s: Board, seat: Seat, source: i64, at: i64) -> i64:
+    """GW-R29 One of several things that a card offers."""
+    acts = s.book.acts[source]
+    if at >= len(acts):
+        return NO_ABILITY
+    if not is_unused(s, source, acts[at]):
+        return USED_UP
+    return acts[at].effect.why_not_use(s, seat, user_of(s, source))
+
+
+# ------------------------------------------------------------ further cards
 def links(s: Board, seat: Seat, card: i64) -> bool:
     """GW-4.2c Its Plus line names an own face-up card in play."""
     plus = s.card(card).plus
@@ -48,16 +99,35 @@ def links(s: Board, seat: Seat, card: i64) -> bool:
     return False
 
 
-def can_be_added(s: Board, seat: Seat, card: i64) -> bool:
-    """GW-R43, GW-R44, GW-R24 By link or combine: no Bonus card, no Joker, and no Heavy Machine Gun of the Attacker."""
+def is_limited_gun(s: Board, seat: Seat, card: i64) -> bool:
+    """GW-6.4b A Heavy Machine Gun of the Attacker."""
+    return s.card(card).hmg and seat != s.defender
+
+
+def why_not_add(s: Board, seat: Seat, card: i64) -> i64:
+    """By link or combine: no Bonus card (GW-R44), no Joker (GW-R43), and no Heavy Machine Gun of the Attacker (GW-R24)."""
     printed = s.card(card)
-    return printed.deck <= NEUTRAL and not printed.is_joker() and not (printed.hmg and seat != s.defender)
+    if printed.deck > NEUTRAL:
+        return BONUS_FURTHER
+    if printed.is_joker():
+        return JOKER_FURTHER
+    return MACHINE_GUN if is_limited_gun(s, seat, card) else OK
+
+
+def why_not_follow(s: Board, seat: Seat, card: i64) -> i64:
+    """GW-7.3a Linked; or an Improved card put on a card in play (GW-R23)."""
+    if s.card(card).improves:
+        return OK if fits_in_play(s, seat, card) else NOTHING_UNDER
+    why = why_not_add(s, seat, card)
+    if why == OK and not links(s, seat, card):
+        return NO_LINK
+    return why
 
 
 def can_combine(s: Board, seat: Seat, card: i64, source: i64) -> bool:
     """GW-6.6a An unused combine of this source could play the card."""
     acts = s.book.acts[source]
-    if len(acts) == 0 or not is_able(s, source):
+    if len(acts) == 0 or why_not_able(s, source) != OK:
         return False
     for act in acts:
         if is_unused(s, source, act) and act.effect.can_play(s, seat, user_of(s, source), card):
@@ -67,7 +137,7 @@ def can_combine(s: Board, seat: Seat, card: i64, source: i64) -> bool:
 
 def can_add(s: Board, seat: Seat, card: i64) -> bool:
     """GW-7.3a A link, or an unused combine, could bring the card into play now."""
-    if not can_be_added(s, seat, card):
+    if why_not_add(s, seat, card) != OK:
         return False
     if links(s, seat, card):
         return True
@@ -79,7 +149,7 @@ def can_add(s: Board, seat: Seat, card: i64) -> bool:
 
 def can_add_after(s: Board, seat: Seat, card: i64, first: i64) -> bool:
     """The same once the first card lies there face up."""
-    if card == first or not can_be_added(s, seat, card):
+    if card == first or why_not_add(s, seat, card) != OK:
         return False
     if s.card(card).plus.has(first) or can_add(s, seat, card):
         return True
@@ -91,10 +161,32 @@ def can_add_after(s: Board, seat: Seat, card: i64, first: i64) -> bool:
     return False
 
 
+# ------------------------------------------------------------ Improved cards
+def why_not_with(s: Board, improved: i64, card: i64) -> i64:
+    """GW-6.5d An Improved card of the hand that can be put on this one."""
+    if not s.card(improved).improves:
+        return NOT_IMPROVED
+    return OK if s.card(improved).attach.has(card) else NOT_ON_THIS
+
+
+def why_not_under(s: Board, improved: i64, card: i64) -> i64:
+    """GW-6.5a A face-up card in play that it can be put on."""
+    if not s.is_up(card):
+        return CANCELLED_ALREADY
+    return OK if s.card(improved).attach.has(card) else NOT_ON_THIS
+
+
+def why_not_alone(s: Board, seat: Seat, card: i64) -> i64:
+    """GW-R23 An Improved card may be a first or a late card without another; GW-R24 what must have one may not."""
+    if s.card(card).improves:
+        return NOT_ALONE if s.in_combat() and s.opened else OK
+    return MACHINE_GUN if is_limited_gun(s, seat, card) else OK
+
+
 def fits_in_hand(s: Board, seat: Seat, card: i64) -> bool:
     """GW-6.5d The hand holds an Improved card that could be put on this one."""
     for other in s.hand[seat].cards:
-        if s.card(other).improves and s.card(other).attach.has(card):
+        if why_not_with(s, other, card) == OK:
             return True
     return False
 
@@ -102,17 +194,17 @@ def fits_in_hand(s: Board, seat: Seat, card: i64) -> bool:
 def fits_in_play(s: Board, seat: Seat, improved: i64) -> bool:
     """GW-R23 There is an own face-up card to put it on."""
     for card in s.row[seat].cards:
-        if s.is_up(card) and s.card(improved).attach.has(card):
+        if why_not_under(s, improved, card) == OK:
             return True
     return False
 
 
+# ------------------------------------------------------------ duties (GW-R14)
 def can_open(s: Board, seat: Seat, card: i64) -> bool:
     """GW-R27 Any card may be the first; the Attacker's Heavy Machine Gun only with an Improved card (GW-6.4b)."""
-    return not s.card(card).hmg or seat == s.defender or fits_in_hand(s, seat, card)
+    return not is_limited_gun(s, seat, card) or fits_in_hand(s, seat, card)
 
 
-# ------------------------------------------------------------ duties (GW-R14)
 def unmet_by(s: Board, seat: Seat, card: i64) -> i64:
     """The duties still unmet that this card would meet."""
     return duties_met_by(s, seat, card) & ~s.met[seat]
@@ -145,6 +237,9 @@ def left_unmet(s: Board, seat: Seat, first: i64, duties: i64) -> i64:
 
 
 def fewest_unmet(s: Board, seat: Seat, duties: i64) -> i64:
+    """In Combat Round 2 the best first card leaves this many; 2, which bars nothing, where no duty looks ahead."""
+    if s.phase != CR2 or duties == 0:
+        return 2
     fewest = count(duties)
     for card in s.hand[seat].cards:
         if fewest > 0 and can_open(s, seat, card):
@@ -164,30 +259,60 @@ def leaves_a_way(s: Board, seat: Seat, first: i64, duties: i64) -> bool:
     return left_unmet(s, seat, first, duties) < count(duties)
 
 
-def is_done_held_back(s: Board, seat: Seat) -> bool:
-    """In Combat Round 2 nobody is done while a further play could meet a duty."""
-    if s.phase != CR2:
-        return False
+def why_not_first(s: Board, seat: Seat, card: i64, duties: i64, fewest: i64) -> i64:
+    """GW-7.8a Any card may be the first of the part, within the open duties and the fewest that must be left (GW-R14)."""
+    if s.forced != NOBODY:
+        return OK if card == s.forced else FORCED
+    if not can_open(s, seat, card):
+        return MACHINE_GUN
+    if s.phase == CR1 and count(duties) == 2 and not leaves_a_way(s, seat, card, duties):
+        return DUTY_LEFT
+    if fewest < 2 and left_unmet(s, seat, card, duties) != fewest:
+        return DUTY_LEFT
+    return OK
+
+
+def offer_first_cards(s: Board, seat: Seat) -> None:
+    duties = open_duties(s, seat)
+    fewest = fewest_unmet(s, seat, duties)
     for card in s.hand[seat].cards:
-        if unmet_by(s, seat, card) != 0 and can_add(s, seat, card):
-            return True
+        if why_not_first(s, seat, card, duties, fewest) == OK:
+            s.offer(PLAY + card)
+
+
+def why_not_done(s: Board, seat: Seat) -> i64:
+    """In Combat Round 2 nobody is done while a further play could meet a duty."""
+    if s.phase == CR2:
+        for card in s.hand[seat].cards:
+            if unmet_by(s, seat, card) != 0 and can_add(s, seat, card):
+                return DUTY
+    return OK
+
+
+# ------------------------------------------------------------ the cards of a combine (GW-R28)
+def is_duty_combined(s: Board, seat: Seat, kinds: Filter) -> bool:
+    """GW-R14 In Combat Round 2 a duty that this combine can still meet must not be left lying."""
+    if s.phase == CR2:
+        for card in s.hand[seat].cards:
+            if kinds.has(card) and why_not_add(s, seat, card) == OK and unmet_by(s, seat, card) != 0:
+                return True
     return False
 
 
-def offer_first_cards(s: Board, seat: Seat, verb: i64) -> None:
-    """GW-7.8a What may be the first card of the part, within GW-R14."""
-    if s.forced != NOBODY:
-        s.offer(verb + s.forced)
-        return
-    duties = open_duties(s, seat)
-    two = s.phase == CR1 and count(duties) == 2
-    fewest: i64 = 2  # all there are: nothing is barred
-    if s.phase == CR2 and duties != 0:
-        fewest = fewest_unmet(s, seat, duties)
-    for card in s.hand[seat].cards:
-        if not can_open(s, seat, card):
-            continue
-        if two and not leaves_a_way(s, seat, card, duties):
-            continue
-        if fewest == 2 or left_unmet(s, seat, card, duties) == fewest:
-            s.offer(verb + card)
+def why_not_combine(s: Board, seat: Seat, card: i64, kinds: Filter, duty: bool) -> i64:
+    """The last card of a combine must meet the duty that it can meet."""
+    why = why_not_add(s, seat, card)
+    if why != OK:
+        return why
+    if not kinds.has(card):
+        return NOT_COMBINED
+    if duty and s.left == 1 and unmet_by(s, seat, card) == 0:
+        return DUTY_LEFT
+    return OK
+
+
+def why_not_stop(s: Board, duty: bool) -> i64:
+    """Stopping is allowed after one card."""
+    if s.taken == 0:
+        return COMBINE_ONE
+    return DUTY if duty else OK

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.great_war.cards.card import BONUS, CP, EN, EVENTS, MARS, NEUTRAL
 from warcabinet.games.great_war.choices import PASS, TAKE, TAKE_BACK
 from warcabinet.games.great_war.deal import deal, refill
 from warcabinet.games.great_war.ending import finish
 from warcabinet.games.great_war.log_events import CAPTURED, HALF_TIME, TOOK_BACK, WON_TURN
+from warcabinet.games.great_war.reasons import BONUS_STAYS, FACE_STAYS, LOCKED, NOT_YOUR_SIDE
 from warcabinet.games.great_war.state import STARTING, TAKING, THIRD, Board, is_own_nationality, owner_of
 from warcabinet.games.great_war.steps import leave_play, put_under
 from warcabinet.games.great_war.values import is_spoil, martian_total, total, turn_winner
@@ -53,7 +55,7 @@ def take_back(s: Board, seat: Seat) -> Rules:
     s.ask(seat, TAKE_BACK)
     for owner in range(i64(2)):
         for card in s.row[owner].cards:
-            if can_be_taken(s, seat, card):
+            if why_not_take(s, seat, card) == OK:
                 s.offer(TAKE + card)
     if s.offered > 0:
         s.offer(PASS)
@@ -67,12 +69,16 @@ def take_back(s: Board, seat: Seat) -> Rules:
     end_turn(s)
 
 
-def can_be_taken(s: Board, seat: Seat, card: i64) -> bool:
+def why_not_take(s: Board, seat: Seat, card: i64) -> i64:
     """GW-7.15b No Joker, no face card, no Bonus card, nothing locked."""
     printed = s.card(card)
-    if printed.locked or printed.is_joker() or printed.is_face_card():
-        return False
-    return printed.deck == NEUTRAL or is_own_nationality(printed, seat)
+    if printed.deck == BONUS:
+        return BONUS_STAYS
+    if printed.is_joker() or printed.is_face_card():
+        return FACE_STAYS
+    if printed.locked:
+        return LOCKED
+    return OK if printed.deck == NEUTRAL or is_own_nationality(printed, seat) else NOT_YOUR_SIDE
 
 
 # ------------------------------------------------------------ the end of a Turn

@@ -11,13 +11,14 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import Pile, copies, piles, table_of
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.great_war.cards.card import DECKS, EVENTS, MARS
-from warcabinet.games.great_war.cards.effects import keep_to_the_limit
 from warcabinet.games.great_war.choices import CANCEL_EVENT, PASS, PLAY
 from warcabinet.games.great_war.combat import begin_part, replace_card, take_bonus_part, take_part
-from warcabinet.games.great_war.deal import deal, draw_freely, swap, trim
+from warcabinet.games.great_war.deal import deal, draw_freely, keep_to_the_limit, swap, trim
 from warcabinet.games.great_war.log_events import AGAINST_EVENT, MARTIAN_CAME, NEGATED, TOOK_EFFECT, TURN_BEGAN, TURNED_UP
+from warcabinet.games.great_war.reasons import NO_NEGATE
 from warcabinet.games.great_war.redeal import redeal
 from warcabinet.games.great_war.resolve import next_turn, take_back
 from warcabinet.games.great_war.sight import show
@@ -49,10 +50,21 @@ class GreatWar(Board):
 
     def copy(self) -> GreatWar:
         c = GreatWar(
-            self.chance.copy(), self.book, self.plan, copies(self.deck), copies(self.discard), copies(self.hand), copies(self.row),
-            copies(self.captured), copies(self.known), self.swaps.copy(), self.out.copy(), self.mark[:], self.met[:],
-            self.won[:],
-        )  # fmt: skip
+            self.chance.copy(),
+            self.book,
+            self.plan,
+            deck=copies(self.deck),
+            discard=copies(self.discard),
+            hand=copies(self.hand),
+            row=copies(self.row),
+            captured=copies(self.captured),
+            known=copies(self.known),
+            swaps=self.swaps.copy(),
+            out=self.out.copy(),
+            mark=self.mark[:],
+            met=self.met[:],
+            won=self.won[:],
+        )
         self.copy_to(c)
         return c
 
@@ -66,11 +78,22 @@ class GreatWar(Board):
 # ------------------------------------------------------------ set-up
 def empty_board(chance: Chance, book: Book, plan: Plan, decks: vec[Pile], swaps: Pile) -> GreatWar:
     """All cards in their decks, in the order of the book."""
-    cards = len(book.cards)
     s = GreatWar(
-        chance, book, plan, decks, piles(DECKS), piles(2), piles(3), piles(3), piles(2), swaps, Pile(vec[i64]()),
-        table_of(cards, 0), table_of(2, 0), table_of(plan.turns + 1, NOBODY),
-    )  # fmt: skip
+        chance,
+        book,
+        plan,
+        deck=decks,
+        discard=piles(DECKS),
+        hand=piles(2),
+        row=piles(3),
+        captured=piles(3),
+        known=piles(2),
+        swaps=swaps,
+        out=Pile(vec[i64]()),
+        mark=table_of(len(book.cards), 0),
+        met=table_of(2, 0),
+        won=table_of(plan.turns + 1, NOBODY),
+    )
     s.defender = plan.defenders[1]
     return s
 
@@ -85,6 +108,7 @@ def set_up(chance: Chance, book: Book, plan: Plan, decks: vec[Pile], swaps: Pile
 # ------------------------------------------------------------ the course of the game
 def play(s: GreatWar) -> Rules:
     while not s.over:
+        s.settle()
         s.quiet()
         phase = s.phase
         if phase == CR1 or phase == CR2:
@@ -150,7 +174,7 @@ def answer_event(s: GreatWar, seat: Seat) -> Rules:
     """GW-7.7b, GW-R11 The Defender, then the Attacker, may cancel it with a Bonus card or Joker that negates; always asked."""
     s.ask(seat, CANCEL_EVENT)
     for card in s.hand[seat].cards:
-        if negating_line(s, card) != NOBODY:
+        if why_not_negate(s, card) == OK:
             s.offer(PLAY + card)
     s.offer(PASS)
     yield
@@ -158,35 +182,37 @@ def answer_event(s: GreatWar, seat: Seat) -> Rules:
     if s.chosen != PASS:
         card = s.chosen - PLAY
         lay(s, seat, card, AGAINST_EVENT)
-        use_up(s, card, s.book.acts[card][negating_line(s, card)])
+        for act in s.book.acts[card]:
+            if act.effect.negates():
+                use_up(s, card, act)
+                break
         s.event_down = True
         s.tell(NEGATED, seat, card)
         begin_combat(s)
     elif seat == s.defender:
         s.active = s.attacker()
     else:
-        yield from event_happens(s)
+        yield from apply_event(s)
         begin_combat(s)
 
 
-def negating_line(s: GreatWar, card: i64) -> i64:
-    """Where on the card `negate` stands; NOBODY: nowhere. Only Bonus cards and Jokers count (GW-5.2b)."""
+def why_not_negate(s: Board, card: i64) -> i64:
+    """Only Bonus cards and Jokers that say so (GW-5.2b)."""
     if s.card(card).answers_out_of_turn():
-        acts = s.book.acts[card]
-        for at in range(len(acts)):
-            if acts[at].effect.negates():
-                return at
-    return NOBODY
+        for act in s.book.acts[card]:
+            if act.effect.negates():
+                return OK
+    return NO_NEGATE
 
 
-def event_happens(s: GreatWar) -> Rules:
+def apply_event(s: GreatWar) -> Rules:
     """GW-7.7c What it does at once; the rest lasts for the Turn."""
     s.tell(TOOK_EFFECT, s.event)
     for doing in s.book.doings[s.event]:
         for each in range(i64(2)):
             seat = s.defender if each == 0 else s.attacker()
-            if (doing.who == NOBODY or doing.who == seat) and doing.effect.usable(s, seat, NOBODY):
-                yield from doing.effect.happen(s, seat, NOBODY)
+            if (doing.who == NOBODY or doing.who == seat) and doing.effect.why_not_use(s, seat, NOBODY) == OK:
+                yield from doing.effect.apply(s, seat, NOBODY)
 
 
 def begin_combat(s: GreatWar) -> None:

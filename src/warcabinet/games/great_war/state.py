@@ -11,7 +11,8 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Rules, Seat, State
-from warcabinet.games.great_war.cards.card import EN, Card, Lasting, calm
+from warcabinet.games.great_war.cards.card import EN, Card, Filter, Lasting, calm
+from warcabinet.games.great_war.reasons import NO_TARGET, NOT_A_TARGET
 
 # Where a match stands between two choices, in the order of a Turn (GW-7.0a)
 SWAPPING: Final = 0  # a side chooses what leaves for a White card
@@ -40,25 +41,38 @@ ATTACK: Final = 2  # GW-7.10a
 
 
 class Effect:
-    """What an ability does; effects.py has one class for each verb of the card file. `user` is the card that acts."""
+    """What an ability does; effects.py has one class for each effect of the card file. `user` is the card that acts."""
 
-    def usable(self, s: Board, seat: Seat, user: i64) -> bool:
+    def why_not_use(self, s: Board, seat: Seat, user: i64) -> i64:
         """GW-R30 Whether the seat, in its own part, would find anything for it to do."""
-        return False
+        return NO_TARGET
 
-    def happen(self, s: Board, seat: Seat, user: i64) -> Rules:
+    def apply(self, s: Board, seat: Seat, user: i64) -> Rules:
         """Ask for targets where there are several, and do it."""
         raise NotImplementedError
 
-    def can_hit(self, s: Board, seat: Seat, user: i64, target: i64) -> bool:
-        """Whether it could cancel or discard this enemy card now."""
+    def hits(self) -> bool:
+        """Whether it cancels or discards enemy cards."""
         return False
 
-    def hit(self, s: Board, user: i64, target: i64) -> None:
-        """Cancel or discard the card."""
+    def is_on_own(self) -> bool:
+        """GW-R42 Whether it acts on cards of its own side, not on the enemy's."""
+        return False
+
+    def why_not_target(self, s: Board, seat: Seat, user: i64, target: i64) -> i64:
+        """Whether it could act on this card in play."""
+        return NOT_A_TARGET
+
+    def act_on(self, s: Board, seat: Seat, user: i64, target: i64) -> None:
+        """Do it to the card."""
+        raise NotImplementedError
+
+    def kinds(self, s: Board) -> Filter:
+        """The cards of the hand that the combine now being made takes."""
+        raise NotImplementedError
 
     def can_play(self, s: Board, seat: Seat, user: i64, card: i64) -> bool:
-        """Whether it could play this card of the own hand."""
+        """Whether it could play this card of the user's hand."""
         return False
 
     def negates(self) -> bool:
@@ -147,14 +161,29 @@ class Board(State):
     """All zones and numbers; rules.py makes it a game."""
 
     __slots__ = (
-        "active", "book", "captured", "deck", "defender", "discard", "event", "event_down", "flagged", "forced", "hand", "known",
-        "late", "late_now", "level", "mark", "mars_won", "met", "opened", "out", "phase", "plan", "resigned", "row", "swaps",
-        "turn", "won",
+        "ability", "active", "book", "captured", "deck", "defender", "discard", "event", "event_down", "extender", "flagged",
+        "forced", "hand", "known", "late", "late_now", "left", "level", "mark", "mars_won", "met", "opened", "out", "phase", "plan",
+        "resigned", "row", "subject", "swaps", "taken", "turn", "won",
     )  # fmt: skip
 
-    def __init__(self, chance: Chance, book: Book, plan: Plan, deck: vec[Pile], discard: vec[Pile], hand: vec[Pile], row: vec[Pile],
-                 captured: vec[Pile], known: vec[Pile], swaps: Pile, out: Pile, mark: vec[i64], met: vec[i64],
-                 won: vec[i64]) -> None:  # fmt: skip
+    def __init__(
+        self,
+        chance: Chance,
+        book: Book,
+        plan: Plan,
+        *,
+        deck: vec[Pile],
+        discard: vec[Pile],
+        hand: vec[Pile],
+        row: vec[Pile],
+        captured: vec[Pile],
+        known: vec[Pile],
+        swaps: Pile,
+        out: Pile,
+        mark: vec[i64],
+        met: vec[i64],
+        won: vec[i64],
+    ) -> None:
         super().__init__(2, chance)
         self.book: Final = book
         self.plan: Final = plan
@@ -183,6 +212,12 @@ class Board(State):
         self.level: i64 = 0  # of the victory, once it is over
         self.mars_won: bool = False
         self.resigned: Seat = NOBODY
+        # What a question in the middle of an action is about; between two actions nothing
+        self.subject: i64 = NOBODY  # the card that is improved, put on another, used or answered
+        self.ability: i64 = 0  # which of its abilities is being used
+        self.taken: i64 = 0  # how many targets or cards have been chosen for it
+        self.left: i64 = 0  # and how many more may be
+        self.extender: i64 = NOBODY  # the Improved card that says which cards its combine takes
 
     def copy_to(self, c: Board) -> None:
         """The plain numbers; piles and tables are copied where the twin is made."""
@@ -201,6 +236,18 @@ class Board(State):
         c.level = self.level
         c.mars_won = self.mars_won
         c.resigned = self.resigned
+
+    def ask_about(self, seat: Seat, prompt: i64, subject: i64) -> None:
+        self.ask(seat, prompt)
+        self.subject = subject
+
+    def settle(self) -> None:
+        """An action is over: no question is about anything."""
+        self.subject = NOBODY
+        self.ability = 0
+        self.taken = 0
+        self.left = 0
+        self.extender = NOBODY
 
     def card(self, card: i64) -> Card:
         return self.book.cards[card]

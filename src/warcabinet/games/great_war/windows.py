@@ -5,10 +5,20 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.great_war.choices import INTERRUPT, INTERRUPT_WINDOW, PASS, STRIKE_WORKS, TARGET, USE, USE_WORKS
-from warcabinet.games.great_war.hits import is_open_to, is_truce
+from warcabinet.games.great_war.hits import is_truce, why_safe
 from warcabinet.games.great_war.log_events import ANSWERED, AS_ANSWER, COUNTERED, INTERRUPTED
+from warcabinet.games.great_war.reasons import (
+    CANCELLED,
+    CANNOT_HIT,
+    MUTED,
+    NO_INTERRUPT,
+    NO_WORKS,
+    NOT_A_TARGET,
+    NOT_NAMED,
+)
 from warcabinet.games.great_war.state import ActivatedAbility, Board, is_muted
 from warcabinet.games.great_war.steps import cancel, is_unused, lay, use_up
 
@@ -21,7 +31,7 @@ def answer(s: Board, by: Seat, card: i64, improved: i64) -> Rules:
         if is_still_up(s, by, card):
             yield from strike_works(s, by, card)
         if is_still_up(s, by, card):
-            yield from works_answer(s, by, card)
+            yield from works_answer(s, card)
 
 
 def is_still_up(s: Board, seat: Seat, card: i64) -> bool:
@@ -37,9 +47,9 @@ def interrupt(s: Board, by: Seat, card: i64) -> Rules:
     other = 1 - by
     if is_truce(s):
         return
-    s.ask(other, INTERRUPT_WINDOW)
+    s.ask_about(other, INTERRUPT_WINDOW, card)
     for held in s.hand[other].cards:
-        if can_interrupt(s, other, held, card):
+        if why_not_interrupt(s, other, held, card) == OK:
             s.offer(INTERRUPT + held)
     s.offer(PASS)
     yield
@@ -51,26 +61,33 @@ def interrupt(s: Board, by: Seat, card: i64) -> Rules:
         s.tell(INTERRUPTED, other, held, card)
         yield from interrupt(s, other, held)
         if is_still_up(s, other, held):
-            act.effect.hit(s, held, card)
+            act.effect.act_on(s, other, held, card)
         else:
             s.tell(COUNTERED, other, held, card)
 
 
-def can_interrupt(s: Board, seat: Seat, held: i64, card: i64) -> bool:
+def why_not_interrupt(s: Board, seat: Seat, held: i64, card: i64) -> i64:
     """GW-5.2c A Bonus card or Joker that can cancel or discard the card just played."""
-    if not s.card(held).answers_out_of_turn() or is_muted(s, held):
-        return False
+    if not s.card(held).answers_out_of_turn():
+        return NO_INTERRUPT
+    if is_muted(s, held):
+        return MUTED
+    found: i64 = CANNOT_HIT
     for act in s.book.acts[held]:
-        if act.effect.can_hit(s, seat, held, card):
-            return True
-    return False
+        if act.effect.hits():
+            why = act.effect.why_not_target(s, seat, held, card)
+            if why == OK:
+                return OK
+            if why != NOT_A_TARGET:
+                found = why
+    return found
 
 
 def hitting_act(s: Board, seat: Seat, held: i64, card: i64) -> ActivatedAbility:
     """The first thing on the card that can hit."""
     acts = s.book.acts[held]
     at: i64 = 0
-    while not acts[at].effect.can_hit(s, seat, held, card):
+    while not acts[at].effect.hits() or acts[at].effect.why_not_target(s, seat, held, card) != OK:
         at += 1
     return acts[at]
 
@@ -78,9 +95,9 @@ def hitting_act(s: Board, seat: Seat, held: i64, card: i64) -> ActivatedAbility:
 # ------------------------------------------------------------ works
 def strike_works(s: Board, seat: Seat, card: i64) -> Rules:
     """GW-6.1c The new card may hit Fortifications or Trenches before they can act on it."""
-    s.ask(seat, STRIKE_WORKS)
+    s.ask_about(seat, STRIKE_WORKS, card)
     for target in s.row[1 - seat].cards:
-        if s.card(target).works and striking_source(s, seat, card, target) != NOBODY:
+        if why_not_strike(s, seat, card, target) == OK:
             s.offer(TARGET + target)
     if s.offered == 0:
         return
@@ -88,31 +105,44 @@ def strike_works(s: Board, seat: Seat, card: i64) -> Rules:
     yield
     if s.chosen != PASS:
         target = s.chosen - TARGET
-        source = striking_source(s, seat, card, target)
-        for act in s.book.acts[source]:
-            if is_unused(s, source, act) and act.effect.can_hit(s, seat, card, target):
-                use_up(s, source, act)
-                act.effect.hit(s, card, target)
-                return
+        for source in s.row[seat].cards:
+            if source == card or s.under(source) == card:
+                for act in s.book.acts[source]:
+                    if why_not_strike_with(s, seat, card, source, act, target) == OK:
+                        use_up(s, source, act)
+                        act.effect.act_on(s, seat, card, target)
+                        return
 
 
-def striking_source(s: Board, seat: Seat, card: i64, target: i64) -> i64:
-    """The card itself, or an Improved card on it, that could hit the works; NOBODY: none."""
+def why_not_strike(s: Board, seat: Seat, card: i64, target: i64) -> i64:
+    """The card itself, or an Improved card on it, could hit these works."""
+    if not s.card(target).works:
+        return NOT_A_TARGET
     if is_muted(s, card):
-        return NOBODY
+        return MUTED
+    found: i64 = NOT_A_TARGET
     for source in s.row[seat].cards:
         if source == card or s.under(source) == card:
             for act in s.book.acts[source]:
-                if is_unused(s, source, act) and act.effect.can_hit(s, seat, card, target):
-                    return source
-    return NOBODY
+                why = why_not_strike_with(s, seat, card, source, act, target)
+                if why == OK:
+                    return OK
+                if why != NOT_A_TARGET:
+                    found = why
+    return found
 
 
-def works_answer(s: Board, by: Seat, card: i64) -> Rules:
+def why_not_strike_with(s: Board, seat: Seat, card: i64, source: i64, act: ActivatedAbility, target: i64) -> i64:
+    if not is_unused(s, source, act) or not act.effect.hits():
+        return NOT_A_TARGET
+    return act.effect.why_not_target(s, seat, card, target)
+
+
+def works_answer(s: Board, card: i64) -> Rules:
     """GW-6.1b, GW-R17 The Defender's works may cancel the Attacker's new card; any number of times a Turn."""
-    s.ask(s.defender, USE_WORKS)
+    s.ask_about(s.defender, USE_WORKS, card)
     for works in s.row[s.defender].cards:
-        if s.card(works).stands and s.card(works).stand.has(card) and s.is_up(works) and is_open_to(s, works, s.defender, card):
+        if why_not_answer(s, works, card) == OK:
             s.offer(USE + works)
     if s.offered == 0:
         return
@@ -121,3 +151,13 @@ def works_answer(s: Board, by: Seat, card: i64) -> Rules:
     if s.chosen != PASS:
         s.tell(ANSWERED, s.defender, s.chosen - USE, card)
         cancel(s, card, s.chosen - USE)
+
+
+def why_not_answer(s: Board, works: i64, card: i64) -> i64:
+    if not s.card(works).stands:
+        return NO_WORKS
+    if not s.card(works).stand.has(card):
+        return NOT_NAMED
+    if not s.is_up(works):
+        return CANCELLED
+    return why_safe(s, works, s.defender, card)

@@ -8,10 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.great_war.cards.card import BONUS, Card
 from warcabinet.games.great_war.cards.effects import Combine, Draw, Exhaust, HandDiscard, Hit
-from warcabinet.games.great_war.plays import can_be_added, can_open, links, user_of
+from warcabinet.games.great_war.plays import can_open, links, user_of, why_not_add
 from warcabinet.games.great_war.state import CR2, OBP, THIRD, ActivatedAbility, Board, Effect, in_force, is_own_nationality
 from warcabinet.games.great_war.steps import is_unused
 from warcabinet.games.great_war.values import captured_points, martian_total, points_in_hand, static_bonus, total, value
@@ -45,7 +46,7 @@ def best_target(s: Board, seat: Seat, effect: Effect, user: i64) -> i64:
     best: i64 = 0
     for owner in (1 - seat, i64(THIRD)):
         for target in s.row[owner].cards:
-            if effect.can_hit(s, seat, user, target):
+            if effect.why_not_target(s, seat, user, target) == OK:
                 worth = threat(s, owner, target)
                 if worth > best:
                     best = worth
@@ -74,7 +75,7 @@ def best_act(s: Board, seat: Seat, source: i64) -> i64:
     if user == NOBODY:
         return 0
     for act in s.book.acts[source]:
-        if is_unused(s, source, act) and act.effect.usable(s, seat, user):
+        if is_unused(s, source, act) and act.effect.why_not_use(s, seat, user) == OK:
             worth = use_of(s, seat, act.effect, user)
             if worth > best:
                 best = worth
@@ -85,7 +86,7 @@ def promise(s: Board, seat: Seat, card: i64) -> i64:
     """What a first card opens: links from hand, its combine, its blow at the enemy."""
     opened: i64 = 0
     for other in s.hand[seat].cards:
-        if other != card and can_be_added(s, seat, other) and s.card(other).plus.has(card) and not links(s, seat, other):
+        if other != card and why_not_add(s, seat, other) == OK and s.card(other).plus.has(card) and not links(s, seat, other):
             opened += gain(s, seat, other)
     for act in s.book.acts[card]:
         if not s.card(card).improves and not answers_better(s.card(card), act):
@@ -110,7 +111,7 @@ def reach(s: Board, seat: Seat) -> i64:
         return points + best
     first: i64 = 0
     for card in s.hand[seat].cards:
-        if can_be_added(s, seat, card) and links(s, seat, card):
+        if why_not_add(s, seat, card) == OK and links(s, seat, card):
             points += gain(s, seat, card)
         elif not s.opened and can_open(s, seat, card):
             worth = gain(s, seat, card) + promise(s, seat, card)

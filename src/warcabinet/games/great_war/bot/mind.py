@@ -249,7 +249,7 @@ def combined(s: GreatWar, seat: Seat) -> i64:
 
 
 def ability(s: GreatWar, seat: Seat) -> i64:
-    source = s.chosen - ACTIVATE
+    source = s.subject
     best = s.menu[0]
     most: i64 = -1
     for i in range(s.offered):

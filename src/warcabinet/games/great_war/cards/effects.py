@@ -1,5 +1,5 @@
 # compiled
-"""The verbs of the card file. Each says when it is of use and what it does."""
+"""The effects of the card file. Each says when it is of use and what it does."""
 
 from __future__ import annotations
 
@@ -7,55 +7,68 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
-from warcabinet.games.great_war.cards.card import Filter
-from warcabinet.games.great_war.choices import CHOOSE_COMBINED, CHOOSE_TARGET, COMBINE, DISCARD, DISCARD_DOWN, DONE, TARGET
-from warcabinet.games.great_war.hits import is_open_to
-from warcabinet.games.great_war.log_events import (
-    COMBINED,
-    DISCARDED,
-    EXHAUSTED,
-    LOST_FROM_HAND,
-    MADE_READY,
-    PEEKED,
-    PEEKS,
-    RESTORED,
+from warcabinet.games.great_war.cards.card import MARS, Filter
+from warcabinet.games.great_war.choices import CHOOSE_COMBINED, CHOOSE_TARGET, COMBINE, DONE, TARGET
+from warcabinet.games.great_war.deal import keep_to_the_limit
+from warcabinet.games.great_war.hits import why_safe
+from warcabinet.games.great_war.log_events import COMBINED, EXHAUSTED, LOST_FROM_HAND, MADE_READY, PEEKED, PEEKS, RESTORED
+from warcabinet.games.great_war.plays import is_duty_combined, why_not_add, why_not_combine, why_not_stop
+from warcabinet.games.great_war.reasons import (
+    CANCELLED_ALREADY,
+    EMPTY_DECK,
+    NO_COMBINE_NOW,
+    NO_TARGET,
+    NOT_A_TARGET,
+    PROTECTED,
+    SHIELDED,
+    STEADFAST,
+    TRUCE,
+    USED_UP,
 )
-from warcabinet.games.great_war.plays import can_be_added, unmet_by
-from warcabinet.games.great_war.state import CR2, DOWN, READIED, THIRD, Board, Effect
+from warcabinet.games.great_war.state import DOWN, READIED, THIRD, Board, Effect
 from warcabinet.games.great_war.steps import can_draw, cancel, discard_from_hand, discard_from_play, draw, lay
 from warcabinet.games.great_war.windows import answer
 
 
-# ------------------------------------------------------------ on enemy cards
-class Hit(Effect):
-    """Something done to enemy face-up cards of a kind, one or two of them (GW-R31)."""
+# ------------------------------------------------------------ on cards in play
+class Targeted(Effect):
+    """Something done to cards in play of a kind, of one side, one or more of them (GW-R31)."""
 
-    def __init__(self, filter: Filter, times: i64) -> None:
+    def __init__(self, filter: Filter, times: i64, on_own: bool) -> None:
         self.filter: Final = filter
         self.times: Final = times
+        self.on_own: Final = on_own
 
-    def can_hit(self, s: Board, seat: Seat, user: i64, target: i64) -> bool:
-        return self.filter.has(target) and is_open_to(s, user, seat, target)
+    def is_on_own(self) -> bool:
+        return self.on_own
 
-    def usable(self, s: Board, seat: Seat, user: i64) -> bool:
-        for target in s.row[1 - seat].cards:
-            if self.can_hit(s, seat, user, target):
-                return True
-        for target in s.row[THIRD].cards:
-            if self.can_hit(s, seat, user, target):
-                return True
-        return False
+    def why_not_use(self, s: Board, seat: Seat, user: i64) -> i64:
+        found: i64 = NO_TARGET
+        for target in s.row[seat if self.on_own else 1 - seat].cards:
+            why = self.why_not_target(s, seat, user, target)
+            if why == OK:
+                return OK
+            if why == TRUCE or why == PROTECTED or why == SHIELDED:
+                found = why
+        if not self.on_own:
+            for target in s.row[THIRD].cards:
+                if self.why_not_target(s, seat, user, target) == OK:
+                    return OK
+        return found
 
-    def happen(self, s: Board, seat: Seat, user: i64) -> Rules:
+    def apply(self, s: Board, seat: Seat, user: i64) -> Rules:
         for each in range(self.times):
             s.ask(seat, CHOOSE_TARGET)
-            for target in s.row[1 - seat].cards:
-                if self.can_hit(s, seat, user, target):
+            s.taken = each
+            for target in s.row[seat if self.on_own else 1 - seat].cards:
+                if self.why_not_target(s, seat, user, target) == OK:
                     s.offer(TARGET + target)
-            for target in s.row[THIRD].cards:
-                if self.can_hit(s, seat, user, target):
-                    s.offer(TARGET + target)
+            if not self.on_own:
+                for target in s.row[THIRD].cards:
+                    if self.why_not_target(s, seat, user, target) == OK:
+                        s.offer(TARGET + target)
             if s.offered == 0:
                 return
             if each > 0:
@@ -65,17 +78,36 @@ class Hit(Effect):
                 yield
             if s.chosen == DONE:
                 return
-            self.hit(s, user, s.chosen - TARGET)
+            self.act_on(s, seat, user, s.chosen - TARGET)
+
+
+class Hit(Targeted):
+    """Takes enemy cards out."""
+
+    def __init__(self, filter: Filter, times: i64) -> None:
+        super().__init__(filter, times, False)
+
+    def hits(self) -> bool:
+        return True
+
+    def why_not_target(self, s: Board, seat: Seat, user: i64, target: i64) -> i64:
+        if not self.filter.has(target):
+            return NOT_A_TARGET
+        return why_safe(s, user, seat, target)
 
 
 @final
 class Cancel(Hit):
     """Turn it face down."""
 
-    def can_hit(self, s: Board, seat: Seat, user: i64, target: i64) -> bool:
-        return self.filter.has(target) and not s.card(target).steadfast and is_open_to(s, user, seat, target)
+    def why_not_target(self, s: Board, seat: Seat, user: i64, target: i64) -> i64:
+        if not self.filter.has(target):
+            return NOT_A_TARGET
+        if s.card(target).steadfast:
+            return STEADFAST
+        return why_safe(s, user, seat, target)
 
-    def hit(self, s: Board, user: i64, target: i64) -> None:
+    def act_on(self, s: Board, seat: Seat, user: i64, target: i64) -> None:
         cancel(s, target, user)
 
 
@@ -83,47 +115,33 @@ class Cancel(Hit):
 class Discard(Hit):
     """Send it to the discard pile of its kind."""
 
-    def hit(self, s: Board, user: i64, target: i64) -> None:
+    def act_on(self, s: Board, seat: Seat, user: i64, target: i64) -> None:
         discard_from_play(s, target, user)
 
 
 @final
-class Exhaust(Effect):
-    """Mark an enemy card as used before it could act. Protection does not stop it (GW-R22)."""
+class Exhaust(Targeted):
+    """Mark an enemy card as used before it could act. Protection does not stop it (GW-R22); Martians have nothing to use."""
 
     def __init__(self, filter: Filter) -> None:
-        self.filter: Final = filter
+        super().__init__(filter, 1, False)
 
-    def usable(self, s: Board, seat: Seat, user: i64) -> bool:
-        for target in s.row[1 - seat].cards:
-            if self.filter.has(target) and can_be_exhausted(s, target):
-                return True
-        return False
+    def why_not_target(self, s: Board, seat: Seat, user: i64, target: i64) -> i64:
+        if not self.filter.has(target) or s.card(target).improves or s.card(target).deck == MARS:
+            return NOT_A_TARGET
+        if not s.is_up(target):
+            return CANCELLED_ALREADY
+        return OK if s.card(target).lines & ~s.mark[target] != 0 or grants_of(s, target, False) else USED_UP
 
-    def happen(self, s: Board, seat: Seat, user: i64) -> Rules:
-        s.ask(seat, CHOOSE_TARGET)
-        for target in s.row[1 - seat].cards:
-            if self.filter.has(target) and can_be_exhausted(s, target):
-                s.offer(TARGET + target)
-        s.chosen = s.menu[0]
-        if s.offered > 1:
-            yield
-        target = s.chosen - TARGET
+    def act_on(self, s: Board, seat: Seat, user: i64, target: i64) -> None:
         for source in s.row[1 - seat].cards:
             if source == target or s.under(source) == target:
                 s.mark[source] |= s.card(source).lines
         s.tell(EXHAUSTED, 1 - seat, target)
 
 
-def can_be_exhausted(s: Board, card: i64) -> bool:
-    """Face up, with an unused ACT line of its own or granted; a grant belongs to the card under it."""
-    if s.card(card).improves or not s.is_up(card):
-        return False
-    return s.card(card).lines & ~s.mark[card] != 0 or grants_of(s, card, False)
-
-
 def grants_of(s: Board, card: i64, used: bool) -> bool:
-    """Whether an Improved card on it has used, or unused, lines."""
+    """Whether an Improved card on it has used, or unused, lines; a grant belongs to the card under it."""
     for owner in range(i64(2)):
         for source in s.row[owner].cards:
             if s.under(source) == card:
@@ -135,60 +153,36 @@ def grants_of(s: Board, card: i64, used: bool) -> bool:
     return False
 
 
-# ------------------------------------------------------------ on own cards
 @final
-class Restore(Effect):
-    """Turn an own cancelled card face up again; that is no play (GW-R34)."""
+class Restore(Targeted):
+    """Turn one of your cancelled cards face up again; that is not a play (GW-R34)."""
 
     def __init__(self, filter: Filter) -> None:
-        self.filter: Final = filter
+        super().__init__(filter, 1, True)
 
-    def usable(self, s: Board, seat: Seat, user: i64) -> bool:
-        for target in s.row[seat].cards:
-            if self.filter.has(target) and not s.is_up(target):
-                return True
-        return False
+    def why_not_target(self, s: Board, seat: Seat, user: i64, target: i64) -> i64:
+        return OK if self.filter.has(target) and not s.is_up(target) else NOT_A_TARGET
 
-    def happen(self, s: Board, seat: Seat, user: i64) -> Rules:
-        s.ask(seat, CHOOSE_TARGET)
-        for target in s.row[seat].cards:
-            if self.filter.has(target) and not s.is_up(target):
-                s.offer(TARGET + target)
-        s.chosen = s.menu[0]
-        if s.offered > 1:
-            yield
-        target = s.chosen - TARGET
+    def act_on(self, s: Board, seat: Seat, user: i64, target: i64) -> None:
         s.mark[target] &= ~DOWN
         s.tell(RESTORED, seat, target)
 
 
 @final
-class Ready(Effect):
-    """Make another own card unused again, once a Turn for each."""
+class Ready(Targeted):
+    """Make another of your cards unused again, once a Turn for each."""
 
     def __init__(self, filter: Filter) -> None:
-        self.filter: Final = filter
+        super().__init__(filter, 1, True)
 
-    def can_serve(self, s: Board, user: i64, card: i64) -> bool:
-        if card == user or not self.filter.has(card) or not s.is_up(card) or s.mark[card] & READIED != 0:
-            return False
-        return s.mark[card] & s.card(card).lines != 0 or grants_of(s, card, True)
+    def why_not_target(self, s: Board, seat: Seat, user: i64, target: i64) -> i64:
+        if target == user or not self.filter.has(target) or s.mark[target] & READIED != 0:
+            return NOT_A_TARGET
+        if not s.is_up(target):
+            return CANCELLED_ALREADY
+        return OK if s.mark[target] & s.card(target).lines != 0 or grants_of(s, target, True) else NOT_A_TARGET
 
-    def usable(self, s: Board, seat: Seat, user: i64) -> bool:
-        for target in s.row[seat].cards:
-            if self.can_serve(s, user, target):
-                return True
-        return False
-
-    def happen(self, s: Board, seat: Seat, user: i64) -> Rules:
-        s.ask(seat, CHOOSE_TARGET)
-        for target in s.row[seat].cards:
-            if self.can_serve(s, user, target):
-                s.offer(TARGET + target)
-        s.chosen = s.menu[0]
-        if s.offered > 1:
-            yield
-        target = s.chosen - TARGET
+    def act_on(self, s: Board, seat: Seat, user: i64, target: i64) -> None:
         for source in s.row[seat].cards:
             if source == target or s.under(source) == target:
                 s.mark[source] &= ~s.card(source).lines
@@ -196,6 +190,7 @@ class Ready(Effect):
         s.tell(MADE_READY, seat, target)
 
 
+# ------------------------------------------------------------ on cards in hand
 @final
 class Combine(Effect):
     """GW-6.6a Play further cards from hand, one after another, each an ordinary play."""
@@ -206,7 +201,7 @@ class Combine(Effect):
 
     def can_play(self, s: Board, seat: Seat, user: i64, card: i64) -> bool:
         """GW-R20 Only in a Combat Round."""
-        if not s.in_combat() or not can_be_added(s, seat, card):
+        if not s.in_combat() or why_not_add(s, seat, card) != OK:
             return False
         if self.filter.has(card):
             return True
@@ -215,48 +210,51 @@ class Combine(Effect):
                 return True
         return False
 
-    def usable(self, s: Board, seat: Seat, user: i64) -> bool:
+    def why_not_use(self, s: Board, seat: Seat, user: i64) -> i64:
+        if not s.in_combat():
+            return NO_COMBINE_NOW
         for card in s.hand[seat].cards:
             if self.can_play(s, seat, user, card):
-                return True
-        return False
+                return OK
+        return NO_TARGET
 
-    def happen(self, s: Board, seat: Seat, user: i64) -> Rules:
+    def kinds(self, s: Board) -> Filter:
+        if s.extender == NOBODY:
+            return self.filter
+        return s.card(s.extender).extends_to
+
+    def apply(self, s: Board, seat: Seat, user: i64) -> Rules:
         """GW-R28 The number and the kinds are those of this moment; stopping is allowed after one."""
-        left = self.count
-        kinds = self.filter
+        source, ability = s.subject, s.ability
+        left, extender = self.count, i64(NOBODY)
         for other in s.row[seat].cards:
             if s.under(other) == user and s.card(other).extends > 0:
                 left += s.card(other).extends
-                kinds = s.card(other).extends_to
-        played = False
+                extender = other
+        taken: i64 = 0
         while left > 0:
-            s.ask(seat, CHOOSE_COMBINED)
-            offer_combined(s, seat, kinds, left, played)
-            if s.offered == 0 or s.menu[0] == DONE:
+            s.ask_about(seat, CHOOSE_COMBINED, source)
+            s.ability = ability
+            s.taken = taken
+            s.left = left
+            s.extender = extender
+            kinds = self.kinds(s)
+            duty = is_duty_combined(s, seat, kinds)
+            for card in s.hand[seat].cards:
+                if why_not_combine(s, seat, card, kinds, duty) == OK:
+                    s.offer(COMBINE + card)
+            if s.offered == 0:
                 return
+            if why_not_stop(s, duty) == OK:
+                s.offer(DONE)
             yield
             if s.chosen == DONE:
                 return
             card = s.chosen - COMBINE
             lay(s, seat, card, COMBINED)
             yield from answer(s, seat, card, NOBODY)
-            played = True
+            taken += 1
             left -= 1
-
-
-def offer_combined(s: Board, seat: Seat, kinds: Filter, left: i64, played: bool) -> None:
-    """GW-R14 In Combat Round 2 a duty that this combine can still meet must not be left lying."""
-    duty = False
-    if s.phase == CR2:
-        for card in s.hand[seat].cards:
-            if kinds.has(card) and can_be_added(s, seat, card) and unmet_by(s, seat, card) != 0:
-                duty = True
-    for card in s.hand[seat].cards:
-        if kinds.has(card) and can_be_added(s, seat, card) and (not duty or left > 1 or unmet_by(s, seat, card) != 0):
-            s.offer(COMBINE + card)
-    if played and not duty:
-        s.offer(DONE)
 
 
 # ------------------------------------------------------------ hands and decks
@@ -267,10 +265,10 @@ class Peek(Effect):
     def __init__(self, count: i64) -> None:
         self.count: Final = count
 
-    def usable(self, s: Board, seat: Seat, user: i64) -> bool:
-        return not s.hand[1 - seat].empty()
+    def why_not_use(self, s: Board, seat: Seat, user: i64) -> i64:
+        return NO_TARGET if s.hand[1 - seat].empty() else OK
 
-    def happen(self, s: Board, seat: Seat, user: i64) -> Rules:
+    def apply(self, s: Board, seat: Seat, user: i64) -> Rules:
         s.fence()
         unseen = s.hand[1 - seat].copy()
         s.tell(PEEKS, seat, self.count)
@@ -292,10 +290,10 @@ class HandDiscard(Effect):
     def __init__(self, count: i64) -> None:
         self.count: Final = count
 
-    def usable(self, s: Board, seat: Seat, user: i64) -> bool:
-        return not s.hand[1 - seat].empty()
+    def why_not_use(self, s: Board, seat: Seat, user: i64) -> i64:
+        return NO_TARGET if s.hand[1 - seat].empty() else OK
 
-    def happen(self, s: Board, seat: Seat, user: i64) -> Rules:
+    def apply(self, s: Board, seat: Seat, user: i64) -> Rules:
         s.fence()
         other = 1 - seat
         for each in range(self.count):
@@ -320,24 +318,12 @@ class Draw(Effect):
             return seat
         return self.deck
 
-    def usable(self, s: Board, seat: Seat, user: i64) -> bool:
-        return can_draw(s, self.deck_of(seat))
+    def why_not_use(self, s: Board, seat: Seat, user: i64) -> i64:
+        return OK if can_draw(s, self.deck_of(seat)) else EMPTY_DECK
 
-    def happen(self, s: Board, seat: Seat, user: i64) -> Rules:
+    def apply(self, s: Board, seat: Seat, user: i64) -> Rules:
         draw(s, seat, self.deck_of(seat))
         yield from keep_to_the_limit(s, seat)
-
-
-def keep_to_the_limit(s: Board, seat: Seat) -> Rules:
-    """GW-4.4a, GW-R9 A hand above the limit is discarded down to it at once."""
-    while len(s.hand[seat].cards) > s.plan.hand:
-        s.ask(seat, DISCARD_DOWN)
-        for card in s.hand[seat].cards:
-            s.offer(DISCARD + card)
-        yield
-        card = s.chosen - DISCARD
-        discard_from_hand(s, seat, card)
-        s.tell(DISCARDED, seat, card)
 
 
 @final

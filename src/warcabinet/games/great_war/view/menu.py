@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warcabinet.engine.pile import cards_in
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.scene import Choice, Preview, Refusal
 from warcabinet.engine.state import menu_of
 from warcabinet.engine.verbs import Verb
 from warcabinet.games.great_war import choices as c
 from warcabinet.games.great_war.cards.card import DECK_NAMES, NEUTRAL
-from warcabinet.games.great_war.rules import GreatWar
 from warcabinet.games.great_war.values import total
 from warcabinet.games.great_war.view.naming import signed
 
@@ -32,15 +32,10 @@ def question(table: SceneBuilder) -> tuple[str, str, dict[str, object]]:
             values["event"] = table.names.card(int(s.event))
         case c.INTERRUPT_WINDOW | c.USE_WORKS:
             values["seat"] = table.view.name(1 - int(s.asked))
-            values["card"] = table.names.card(last_played(s))
+            values["card"] = table.names.card(int(s.subject))
         case c.CHOOSE_OUT:
             values["card"] = table.names.card(cards_in(s.swaps)[-1])
     return f"prompt.{key}", rule, values
-
-
-def last_played(s: GreatWar) -> int:
-    """The card now being answered: the newest of the other row. One played beside an Improved card is protected (GW-R13)."""
-    return cards_in(s.row[1 - s.asked])[-1]
 
 
 def choices(table: SceneBuilder) -> tuple[Choice, ...]:
@@ -52,7 +47,7 @@ def choice(table: SceneBuilder, number: int) -> Choice:
     s, text = table.s, table.game.choice_text(number)
     verb, which = c.VERBS.meaning(number)
     if verb.about == "ability":
-        return Choice(text, table.names.abilities(activated(table))[which], verb.rule)
+        return Choice(text, table.names.abilities(int(s.subject))[which], verb.rule)
     if verb.about != "card":
         deck = {c.DRAW_NEUTRAL: NEUTRAL, c.DRAW_NATIONALITY: int(s.asked)}.get(number)
         lit = (f"deck-{DECK_NAMES[deck]}",) if deck is not None else ()
@@ -75,11 +70,6 @@ def label(table: SceneBuilder, verb: Verb, **values: object) -> str:
     return table.words(at_prompt if at_prompt in table.words else key, **values)
 
 
-def activated(table: SceneBuilder) -> int:
-    """The card whose abilities are to choose from: the choice just made."""
-    return int(table.s.chosen) - c.ACTIVATE
-
-
 def ghost(table: SceneBuilder, card: int) -> Preview:
     """What the card would bring if nobody answers it."""
     s, seat = table.s, int(table.s.asked)
@@ -93,9 +83,7 @@ def ghost(table: SceneBuilder, card: int) -> Preview:
 # ------------------------------------------------------------ what stands there dashed
 def refused(table: SceneBuilder) -> tuple[Refusal, ...]:
     """Done, where a duty holds it back."""
-    from warcabinet.games.great_war.view.whynot import why_not
-
-    if table.s.prompt not in (c.ACT, c.FIRST_CARD) or c.DONE in menu_of(table.s):
+    if table.s.prompt not in (c.ACT, c.FIRST_CARD) or table.game.reason(table.s, c.DONE) == OK:
         return ()
-    refusal = why_not(table.game, table.s, table.view, "done")
+    refusal = table.game.why_not(table.s, table.view, "done")
     return (Refusal(refusal.text, refusal.rule, table.words("choice.done")),)

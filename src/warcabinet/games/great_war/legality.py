@@ -1,0 +1,261 @@
+# compiled
+"""Why the asked seat cannot make a choice now, for any choice of the game; OK if it can. The menu is never looked at.
+
+Each question takes certain verbs; for each of these the table below names the predicate by which the rules fill the menu.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from warcabinet.engine.reasons import OK
+from warcabinet.engine.state import Seat
+from warcabinet.games.great_war.cards.card import NEUTRAL
+from warcabinet.games.great_war.choices import (
+    ABILITY,
+    ACT,
+    ACTIVATE,
+    ALONE,
+    BONUS_PHASE,
+    CANCEL_EVENT,
+    CHOOSE_ABILITY,
+    CHOOSE_COMBINED,
+    CHOOSE_OUT,
+    CHOOSE_TARGET,
+    COMBINE,
+    DISCARD,
+    DISCARD_DOWN,
+    DONE,
+    DRAW_FREE,
+    DRAW_NATIONALITY,
+    DRAW_NEUTRAL,
+    FIRST_CARD,
+    INTERRUPT,
+    INTERRUPT_WINDOW,
+    MOST_CARDS,
+    ON,
+    OUT,
+    PASS,
+    PLAY,
+    PLAY_WITH,
+    PUT_ON,
+    REPLACE,
+    STRIKE_WORKS,
+    TAKE,
+    TAKE_BACK,
+    TARGET,
+    USE,
+    USE_WORKS,
+    WITH,
+)
+from warcabinet.games.great_war.combat import why_not_late
+from warcabinet.games.great_war.deal import why_not_discard, why_not_draw, why_not_leave
+from warcabinet.games.great_war.plays import (
+    fewest_unmet,
+    is_duty_combined,
+    open_duties,
+    user_of,
+    why_not_ability,
+    why_not_activate,
+    why_not_alone,
+    why_not_combine,
+    why_not_done,
+    why_not_first,
+    why_not_follow,
+    why_not_stop,
+    why_not_under,
+    why_not_with,
+)
+from warcabinet.games.great_war.reasons import (
+    ACTIVATE_FIRST,
+    ANSWER_FIRST,
+    CAPTURED,
+    FIRST_CARD_DUE,
+    INTERRUPT_FROM_HAND,
+    NO_DRAW,
+    NOT_HELD,
+    NOT_IN_PLAY,
+    NOTHING_BEFORE_IT,
+    ONLY_JUST_PLAYED,
+    OTHER_RANK,
+    OVER,
+    TARGET_ONE,
+    WRONG_SIDE,
+)
+from warcabinet.games.great_war.resolve import why_not_take
+from warcabinet.games.great_war.rules import why_not_negate
+from warcabinet.games.great_war.state import THIRD, Board, Effect
+from warcabinet.games.great_war.windows import why_not_answer, why_not_interrupt, why_not_strike
+
+Why = Callable[[Board, Seat, i64], i64]  # the seat, and what the verb is about
+
+
+def reason(s: Board, choice: i64) -> i64:
+    if s.over:
+        return OVER
+    first = first_of_verb(choice)
+    which = choice - first
+    if first in HELD and not s.hand[s.asked].has(which):
+        return NOT_HELD
+    why = WHY[s.prompt].get(first)
+    if why is not None:
+        return why(s, s.asked, which)
+    return why_not_asked(s, first, which)
+
+
+def first_of_verb(choice: i64) -> i64:
+    if choice < ABILITY:
+        return choice
+    return ABILITY if choice < PLAY else choice - choice % MOST_CARDS
+
+
+def why_not_asked(s: Board, first: i64, which: i64) -> i64:
+    """The question is about something else."""
+    if first == DRAW_NEUTRAL or first == DRAW_NATIONALITY:
+        return NO_DRAW
+    if s.prompt == FIRST_CARD and first == DONE:
+        return FIRST_CARD_DUE
+    if s.prompt == FIRST_CARD and first == ACTIVATE:
+        return NOTHING_BEFORE_IT
+    if first == TARGET and s.prompt == INTERRUPT_WINDOW:
+        return INTERRUPT_FROM_HAND if which == s.subject else ONLY_JUST_PLAYED
+    return ACTIVATE_FIRST if first == TARGET else ANSWER_FIRST
+
+
+def can_always(s: Board, seat: Seat, which: i64) -> i64:
+    return OK
+
+
+# ------------------------------------------------------------ cards of the hand
+def discard(s: Board, seat: Seat, card: i64) -> i64:
+    return why_not_discard(s, seat, card)
+
+
+def negate(s: Board, seat: Seat, card: i64) -> i64:
+    return why_not_negate(s, card)
+
+
+def first_card(s: Board, seat: Seat, card: i64) -> i64:
+    duties = open_duties(s, seat)
+    return why_not_first(s, seat, card, duties, fewest_unmet(s, seat, duties))
+
+
+def play_with(s: Board, seat: Seat, card: i64) -> i64:
+    return why_not_with(s, card, s.subject)
+
+
+def follow(s: Board, seat: Seat, card: i64) -> i64:
+    return why_not_follow(s, seat, card)
+
+
+def combine(s: Board, seat: Seat, card: i64) -> i64:
+    kinds = effect_in_use(s).kinds(s)
+    return why_not_combine(s, seat, card, kinds, is_duty_combined(s, seat, kinds))
+
+
+def interrupt(s: Board, seat: Seat, card: i64) -> i64:
+    return why_not_interrupt(s, seat, card, s.subject)
+
+
+def late(s: Board, seat: Seat, card: i64) -> i64:
+    return why_not_late(s, card)
+
+
+# ------------------------------------------------------------ cards in play
+def put_on(s: Board, seat: Seat, card: i64) -> i64:
+    return why_not_under(s, s.subject, card) if s.row[seat].has(card) else NOT_IN_PLAY
+
+
+def activate(s: Board, seat: Seat, card: i64) -> i64:
+    return why_not_activate(s, seat, card) if s.row[seat].has(card) else NOT_IN_PLAY
+
+
+def target(s: Board, seat: Seat, card: i64) -> i64:
+    if not s.row[0].has(card) and not s.row[1].has(card) and not s.row[THIRD].has(card):
+        return NOT_IN_PLAY
+    effect = effect_in_use(s)
+    if s.row[seat].has(card) != effect.is_on_own():
+        return WRONG_SIDE
+    return effect.why_not_target(s, seat, user_of(s, s.subject), card)
+
+
+def strike(s: Board, seat: Seat, card: i64) -> i64:
+    return why_not_strike(s, seat, s.subject, card) if s.row[1 - seat].has(card) else NOT_IN_PLAY
+
+
+def answer(s: Board, seat: Seat, card: i64) -> i64:
+    return why_not_answer(s, card, s.subject) if s.row[seat].has(card) else NOT_IN_PLAY
+
+
+def take_back(s: Board, seat: Seat, card: i64) -> i64:
+    if s.row[0].has(card) or s.row[1].has(card):
+        return why_not_take(s, seat, card)
+    for captured in s.captured:
+        if captured.has(card):
+            return CAPTURED
+    return NOT_IN_PLAY
+
+
+def effect_in_use(s: Board) -> Effect:
+    return s.book.acts[s.subject][s.ability].effect
+
+
+# ------------------------------------------------------------ the rest
+def leave(s: Board, seat: Seat, card: i64) -> i64:
+    white = s.swaps.cards[len(s.swaps.cards) - 1]
+    return why_not_leave(s, card, white) if s.deck[seat].has(card) else OTHER_RANK
+
+
+def draw_neutral(s: Board, seat: Seat, which: i64) -> i64:
+    return why_not_draw(s, NEUTRAL)
+
+
+def draw_nationality(s: Board, seat: Seat, which: i64) -> i64:
+    return why_not_draw(s, seat)
+
+
+def ability(s: Board, seat: Seat, which: i64) -> i64:
+    return why_not_ability(s, seat, s.subject, which)
+
+
+def alone(s: Board, seat: Seat, which: i64) -> i64:
+    return why_not_alone(s, seat, s.subject)
+
+
+def done(s: Board, seat: Seat, which: i64) -> i64:
+    return why_not_done(s, seat)
+
+
+def enough_targets(s: Board, seat: Seat, which: i64) -> i64:
+    """GW-R31 One or two of them."""
+    return OK if s.taken > 0 else TARGET_ONE
+
+
+def enough_combined(s: Board, seat: Seat, which: i64) -> i64:
+    return why_not_stop(s, is_duty_combined(s, seat, effect_in_use(s).kinds(s)))
+
+
+HELD: Final = (PLAY, WITH, INTERRUPT, COMBINE, DISCARD)  # verbs about cards of the hand
+
+WHY: Final[dict[int, dict[int, Why]]] = {
+    CHOOSE_OUT: {OUT: leave},
+    DRAW_FREE: {DRAW_NEUTRAL: draw_neutral, DRAW_NATIONALITY: draw_nationality},
+    DISCARD_DOWN: {DISCARD: discard},
+    CANCEL_EVENT: {PLAY: negate, PASS: can_always},
+    REPLACE: {DISCARD: discard},
+    FIRST_CARD: {PLAY: first_card},
+    PLAY_WITH: {WITH: play_with, ALONE: alone},
+    PUT_ON: {ON: put_on, ALONE: alone},
+    ACT: {PLAY: follow, ACTIVATE: activate, DONE: done},
+    CHOOSE_ABILITY: {ABILITY: ability},
+    CHOOSE_TARGET: {TARGET: target, DONE: enough_targets},
+    CHOOSE_COMBINED: {COMBINE: combine, DONE: enough_combined},
+    INTERRUPT_WINDOW: {INTERRUPT: interrupt, PASS: can_always},
+    STRIKE_WORKS: {TARGET: strike, PASS: can_always},
+    USE_WORKS: {USE: answer, PASS: can_always},
+    BONUS_PHASE: {PLAY: late, ACTIVATE: activate, DONE: can_always},
+    TAKE_BACK: {TAKE: take_back, PASS: can_always},
+}
