@@ -24,6 +24,7 @@ def show(s: Board, viewer: Seat, pen: Pen) -> None:
     pen.put_if(viewer == s.attacker(), s.forced)
     pen.put(s.late)
     pen.put(i64(s.late_now))
+    pen.put_if(viewer == s.asked, s.subject)
     pen.table(s.mark)
     pen.table(s.met)
     pen.table(s.won)

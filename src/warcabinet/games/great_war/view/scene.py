@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warcabinet.engine import scene_builder as engine
 from warcabinet.engine.game import View
 from warcabinet.engine.pile import Pile, cards_in, numbers
-from warcabinet.engine.scene import Area, Badge, Cell, Fact, Item, Layout, Lie, Prompt, Result, Row, Scene, SeatInfo, Tone
+from warcabinet.engine.scene import Area, Badge, Cell, Choice, Fact, Item, Layout, Lie, Prompt, Refusal, Result, Row, SeatInfo, Tone
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.great_war.cards.card import BONUS, CP, DECK_NAMES, EN, EVENTS, MARS, NEUTRAL
 from warcabinet.games.great_war.plays import unmet_by
@@ -48,38 +49,35 @@ LAYOUT = Layout(
 COLOURS = ("red", "blue")
 
 
-class SceneBuilder:
-    """One state through one pair of eyes."""
+class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
+    """One state, seen by one viewer."""
 
     def __init__(self, game: GreatWarGame, s: GreatWar, view: View) -> None:
-        self.game = game
-        self.s = s
-        self.view = view
-        self.words = view.words
+        super().__init__(game, s, view)
         self.names = game.names[view.words.language]
 
-    def scene(self) -> Scene:
-        s, viewer = self.s, self.view.viewer
-        others = [1 - viewer] if viewer >= 0 else [CP, EN]
-        rows = [self.side(seat) for seat in others]
+    def title(self) -> str:
+        return self.words("title", turn=self.s.turn, turns=self.s.plan.turns, phase=self.phase())
+
+    def facts(self) -> tuple[str, ...]:
+        return (self.words("aim"),)
+
+    def layout(self) -> Layout:
+        return LAYOUT
+
+    def areas(self) -> tuple[Area, ...]:
+        s, viewer = self.s, self.viewer
+        rows = [self.side(seat) for seat in (CP, EN) if seat != viewer]
         if len(s.row[THIRD]) or (s.plan.mars and len(s.captured[THIRD])):
             rows.append(self.martians())
-        areas = [Area("enemy", "panel", areas=tuple(rows)), self.decks(), self.track()]
-        if viewer >= 0:
-            areas += [self.side(viewer), self.hand(viewer)]
-        mine = not s.over and s.asked == viewer
-        return Scene(
-            game=self.game.name,
-            title=self.words("title", turn=s.turn, turns=s.plan.turns, phase=self.phase()),
-            viewer=viewer,
-            seats=tuple(self.seat_info(seat) for seat in (CP, EN)),
-            layout=LAYOUT,
-            areas=tuple(areas),
-            prompt=self.prompt(mine),
-            choices=menu.choices(self) if mine else (),
-            refused=menu.refused(self) if mine else (),
-            facts=(self.words("aim"),),
-        )
+        mine = (self.side(viewer), self.hand(viewer)) if viewer >= 0 else ()
+        return (Area("enemy", "panel", areas=tuple(rows)), self.decks(), self.track(), *mine)
+
+    def choices(self) -> tuple[Choice, ...]:
+        return menu.choices(self)
+
+    def refused(self) -> tuple[Refusal, ...]:
+        return menu.refused(self)
 
     def phase(self) -> str:
         return self.words(f"phase.{PHASE_KEYS[int(self.s.phase)]}")
@@ -95,7 +93,7 @@ class SceneBuilder:
         return SeatInfo(seat, self.view.name(seat), (self.side_name(seat), role), acting=acting, colour=COLOURS[seat])
 
     def side(self, seat: int) -> Area:
-        mine = seat == self.view.viewer
+        mine = seat == self.viewer
         facts = [self.total_fact(seat), self.captured_fact(seat)]
         if not mine:
             facts.append(self.hand_fact(seat))
@@ -202,7 +200,7 @@ class SceneBuilder:
         s = self.s
         mine, theirs = total(s, seat), total(s, 1 - seat)
         ahead = mine > theirs or (mine == theirs and seat == s.defender)
-        tone: Tone = "" if seat != self.view.viewer or not len(s.row[0]) + len(s.row[1]) else "ok" if ahead else "threat"
+        tone: Tone = "" if seat != self.viewer or not len(s.row[0]) + len(s.row[1]) else "ok" if ahead else "threat"
         rows = total_rows(s, self.names, seat)
         return Fact(
             f"total-{DECK_NAMES[seat]}", self.words("fact.total"), str(mine), tone=tone, big=True, rule="GW-7.14a", rows=rows
@@ -228,7 +226,7 @@ class SceneBuilder:
 
     def known_cards(self, seat: int) -> Area:
         """What the reader knows to be in the other hand: cards seen, and cards taken back."""
-        viewer = self.view.viewer
+        viewer = self.viewer
         known = cards_in(self.s.known[viewer]) if viewer >= 0 else []
         in_hand = (Badge(self.words("badge.in-hand")),)
         items = tuple(self.card(card, owner=seat, badges=in_hand) for card in sorted(known))
@@ -338,11 +336,11 @@ class SceneBuilder:
         return self.words("duty.open", duties=", ".join(found)) if found else ""
 
     # ------------------------------------------------------------ prompt and result
-    def prompt(self, mine: bool) -> Prompt:
+    def prompt(self) -> Prompt:
         s = self.s
         if s.over:
             return Prompt(self.words("prompt.over"), rule="GW-3.1a")
-        if mine:
+        if self.mine:
             key, rule, values = menu.question(self)
             return Prompt(self.words(key, **values), rule=rule, mine=True)
         if self.game.asks_in_secret(s):
