@@ -196,7 +196,7 @@ def follow(s: Board, seat: Seat, card: i64) -> Rules:
 
 
 def activate(s: Board, seat: Seat, source: i64) -> Rules:
-    """GW-5.1a An action of its own, which nobody can interrupt (GW-R13)."""
+    """GW-5.1a An action of its own, which no one can interrupt (GW-R13)."""
     user = user_of(s, source)
     acts = s.book.acts[source]
     s.ask_about(seat, CHOOSE_ABILITY, source)
@@ -218,7 +218,7 @@ def activate(s: Board, seat: Seat, source: i64) -> Rules:
 def take_bonus_part(s: Board, seat: Seat) -> Rules:
     """GW-7.13a, GW-R20 One Bonus card or Joker, and any unused abilities, in any order.
 
-    Who holds cards is asked whatever they are: a Joker must not show by the question.
+    A seat that holds cards is asked whatever they are: the question must not tell that it holds a Joker.
     """
     s.ask(seat, BONUS_PHASE)
     for card in s.hand[seat].cards:
@@ -249,7 +249,7 @@ def why_not_late(s: Board, card: i64) -> i64:
 
 
 def play_late(s: Board, seat: Seat, card: i64) -> Rules:
-    """GW-7.13b Its ability is used as the very next choice or not at all; nobody answers it (GW-R13)."""
+    """GW-7.13b Its ability is used as the very next choice or not at all; no one answers it (GW-R13)."""
     under: i64 = ALONE
     if s.card(card).improves:
         yield from choose_under(s, seat, card)

@@ -18,14 +18,14 @@ from warcabinet.games.great_war.reasons import EMPTY_DECK, LOCKED_DISCARD, OTHER
 from warcabinet.games.great_war.state import DRAWING, REPLACING, STARTING, TRIMMING, Board, is_own_nationality
 from warcabinet.games.great_war.steps import can_draw, discard_from_hand, draw
 
-OWN: Final = NOBODY  # in the lists below: the own Nationality deck
+OWN: Final = NOBODY  # in the lists below: the seat's Nationality deck
 AT_SET_UP: Final = vec[i64]([BONUS, NEUTRAL, OWN])  # two of each
 AT_REFILL: Final = vec[i64]([BONUS, NEUTRAL, OWN, NEUTRAL, OWN])  # GW-R21
-EXTRA: Final = 2  # a hand is drawn so many above the limit, then discarded down
+EXTRA: Final = 2  # a hand is drawn this many above the limit, then discarded down
 
 
 def required(s: Board, seat: Seat, deck: i64) -> bool:
-    """A draw that must be made: the match ends at once where a Nationality card cannot be drawn (GW-3.4b); others are skipped."""
+    """A draw that must be made: the match ends at once if a Nationality card cannot be drawn (GW-3.4b); others are skipped."""
     if deck == OWN:
         deck = seat
     if draw(s, seat, deck) == NOBODY and deck == seat:
@@ -67,7 +67,7 @@ def draw_freely(s: Board, seat: Seat) -> Rules:
         s.active = 1 - seat
         if seat != s.defender:
             s.phase = TRIMMING
-    elif not own:  # GW-R7: what cannot be drawn is not offered, and one kind is no choice
+    elif not own:  # GW-R7: what cannot be drawn is not offered, and one kind leaves no choice
         draw(s, seat, NEUTRAL)
     elif not neutral:
         draw(s, seat, seat)
@@ -85,7 +85,7 @@ def why_not_draw(s: Board, deck: i64) -> i64:
 
 
 def trim(s: Board, seat: Seat) -> Rules:
-    """GW-2.6c, GW-7.19d Discards of one's choice, down to the limit."""
+    """GW-2.6c, GW-7.19d Discards by choice, down to the limit."""
     if len(s.hand[seat].cards) <= s.plan.hand:
         s.active = 1 - seat
         if seat != s.defender:

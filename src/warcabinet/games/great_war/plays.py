@@ -91,7 +91,7 @@ def why_not_ability(s: Board, seat: Seat, source: i64, at: i64) -> i64:
 
 # ------------------------------------------------------------ further cards
 def links(s: Board, seat: Seat, card: i64) -> bool:
-    """GW-4.2c Its Plus line names an own face-up card in play."""
+    """GW-4.2c Its Plus line names one of the seat's face-up cards in play."""
     plus = s.card(card).plus
     for other in s.row[seat].cards:
         if plus.has(other) and s.is_up(other):
@@ -192,7 +192,7 @@ def fits_in_hand(s: Board, seat: Seat, card: i64) -> bool:
 
 
 def fits_in_play(s: Board, seat: Seat, improved: i64) -> bool:
-    """GW-R23 There is an own face-up card to put it on."""
+    """GW-R23 The seat has a face-up card to put it on."""
     for card in s.row[seat].cards:
         if why_not_under(s, improved, card) == OK:
             return True
@@ -281,7 +281,7 @@ def offer_first_cards(s: Board, seat: Seat) -> None:
 
 
 def why_not_done(s: Board, seat: Seat) -> i64:
-    """In Combat Round 2 nobody is done while a further play could meet a duty."""
+    """In Combat Round 2 no one is done while a further play could meet a duty."""
     if s.phase == CR2:
         for card in s.hand[seat].cards:
             if unmet_by(s, seat, card) != 0 and can_add(s, seat, card):
@@ -291,7 +291,7 @@ def why_not_done(s: Board, seat: Seat) -> i64:
 
 # ------------------------------------------------------------ the cards of a combine (GW-R28)
 def is_duty_combined(s: Board, seat: Seat, kinds: Filter) -> bool:
-    """GW-R14 In Combat Round 2 a duty that this combine can still meet must not be left lying."""
+    """GW-R14 In Combat Round 2 a duty that this combine can still meet must not be left unmet."""
     if s.phase == CR2:
         for card in s.hand[seat].cards:
             if kinds.has(card) and why_not_add(s, seat, card) == OK and unmet_by(s, seat, card) != 0:

@@ -10,7 +10,7 @@ from typing import Final
 
 from warcabinet.engine.reasons import Reason
 
-# Whoever is asked
+# At any question
 OVER: Final = 1
 WATCHING: Final = 2
 POSSIBLE: Final = 3

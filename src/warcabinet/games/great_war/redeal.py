@@ -19,9 +19,9 @@ from warcabinet.games.great_war.steps import holds_attack_card
 
 
 def redeal(s: Board, viewer: Seat, chance: Chance) -> None:
-    """Deal anew what the seat cannot see: the other hand but for the cards it knows of, and the order of the decks."""
+    """Deals again what the seat cannot see: the other hand but for the cards it knows of, and the order of the decks."""
     s.chance.become(chance.fork())
-    if s.phase == SWAPPING:  # the decks lie open and will be shuffled
+    if s.phase == SWAPPING:  # the decks are open to all and will be shuffled
         return
     unknown = table_of(2 * EVENTS, 0)
     for seat in range(i64(2)):
@@ -33,13 +33,13 @@ def redeal(s: Board, viewer: Seat, chance: Chance) -> None:
         s.deck[deck].shuffle_unseen(chance)
     for seat in range(i64(2)):
         for deck in range(i64(EVENTS)):
-            deal_anew(s, seat, deck, unknown[seat * EVENTS + deck])
+            deal_again(s, seat, deck, unknown[seat * EVENTS + deck])
     if viewer != s.attacker():
         s.flagged = not holds_attack_card(s, s.attacker())
 
 
 def give_back(s: Board, seat: Seat, unknown: vec[i64]) -> None:
-    """The unknown cards of a hand into their decks. Every draw shows its deck: how many of each kind a hand holds is no secret."""
+    """The unknown cards of a hand into their decks. Every draw shows its deck, so how many of each kind a hand holds is known."""
     hand = s.hand[seat]
     held = hand.copy()
     hand.clear()
@@ -51,8 +51,8 @@ def give_back(s: Board, seat: Seat, unknown: vec[i64]) -> None:
             unknown[seat * EVENTS + deck] += 1
 
 
-def deal_anew(s: Board, seat: Seat, deck: i64, unknown: i64) -> None:
-    """Other cards of the same kind. Whoever looks for an Attack card holds none (GW-R15)."""
+def deal_again(s: Board, seat: Seat, deck: i64, unknown: i64) -> None:
+    """Other cards of the same kind. A seat that looks for an Attack card holds none (GW-R15)."""
     without_attack = s.phase == REPLACING and seat != s.defender
     at = len(s.deck[deck].cards) - 1
     while unknown > 0:

@@ -94,7 +94,7 @@ def end_turn(s: Board) -> None:
 
 
 def is_half_time(s: Board) -> bool:
-    """GW-R5 If that Turn is the last one as well there is none."""
+    """GW-R5 There is no half-time after the last Turn."""
     return s.turn == s.plan.half_time and s.turn < s.plan.turns
 
 
@@ -133,7 +133,7 @@ def next_turn(s: Board) -> None:
 
 
 def begin_second_half(s: Board) -> None:
-    """GW-8.1a Hands are discarded, all decks shuffled from everything not captured, and dealt afresh."""
+    """GW-8.1a Hands are discarded, all decks shuffled from everything not captured, and dealt again."""
     s.tell(HALF_TIME, s.turn - 1)
     for seat in range(i64(2)):
         for card in s.hand[seat].cards:

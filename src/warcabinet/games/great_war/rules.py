@@ -182,10 +182,7 @@ def answer_event(s: GreatWar, seat: Seat) -> Rules:
     if s.chosen != PASS:
         card = s.chosen - PLAY
         lay(s, seat, card, AGAINST_EVENT)
-        for act in s.book.acts[card]:
-            if act.effect.negates():
-                use_up(s, card, act)
-                break
+        use_up(s, card, s.book.acts[card][negating_line(s, card)])
         s.event_down = True
         s.tell(NEGATED, seat, card)
         begin_combat(s)
@@ -196,23 +193,28 @@ def answer_event(s: GreatWar, seat: Seat) -> Rules:
         begin_combat(s)
 
 
-def why_not_negate(s: Board, card: i64) -> i64:
-    """Only Bonus cards and Jokers that say so (GW-5.2b)."""
+def negating_line(s: Board, card: i64) -> i64:
+    """Where on the card `negate` stands, or NOBODY. Only Bonus cards and Jokers count (GW-5.2b)."""
     if s.card(card).answers_out_of_turn():
-        for act in s.book.acts[card]:
-            if act.effect.negates():
-                return OK
-    return NO_NEGATE
+        acts = s.book.acts[card]
+        for at in range(len(acts)):
+            if acts[at].effect.negates():
+                return at
+    return NOBODY
+
+
+def why_not_negate(s: Board, card: i64) -> i64:
+    return OK if negating_line(s, card) != NOBODY else NO_NEGATE
 
 
 def apply_event(s: GreatWar) -> Rules:
     """GW-7.7c What it does at once; the rest lasts for the Turn."""
     s.tell(TOOK_EFFECT, s.event)
-    for doing in s.book.doings[s.event]:
+    for does in s.book.at_once[s.event]:
         for each in range(i64(2)):
             seat = s.defender if each == 0 else s.attacker()
-            if (doing.who == NOBODY or doing.who == seat) and doing.effect.why_not_use(s, seat, NOBODY) == OK:
-                yield from doing.effect.apply(s, seat, NOBODY)
+            if (does.who == NOBODY or does.who == seat) and does.effect.why_not_use(s, seat, NOBODY) == OK:
+                yield from does.effect.apply(s, seat, NOBODY)
 
 
 def begin_combat(s: GreatWar) -> None:

@@ -46,7 +46,7 @@ def show(s: Board, viewer: Seat, pen: Pen) -> None:
 
 
 def held_of(s: Board, seat: Seat, deck: i64) -> i64:
-    """Every draw shows its deck: how many of each kind a hand holds is no secret."""
+    """Every draw shows its deck: everyone knows how many of each kind a hand holds."""
     held: i64 = 0
     for card in s.hand[seat].cards:
         if s.card(card).deck == deck:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Rules, Seat, State
-from warcabinet.games.great_war.cards.card import EN, Card, Filter, Lasting, calm
+from warcabinet.games.great_war.cards.card import Card, Filter, Lasting, calm
 from warcabinet.games.great_war.reasons import NO_TARGET, NOT_A_TARGET
 
 # Where a match stands between two choices, in the order of a Turn (GW-7.0a)
@@ -19,7 +19,7 @@ SWAPPING: Final = 0  # a side chooses what leaves for a White card
 DRAWING: Final = 1  # free draws, at set-up and at the refill
 TRIMMING: Final = 2  # then discards down to the hand limit
 STARTING: Final = 3  # a Turn begins
-EVENT: Final = 4  # the Random Event lies open, the active seat may cancel it
+EVENT: Final = 4  # the Random Event is face up, the active seat may cancel it
 REPLACING: Final = 5  # the Attacker looks for an Attack card
 CR1: Final = 6
 CR2: Final = 7
@@ -92,7 +92,7 @@ class ActivatedAbility:
 
 
 @final
-class Doing:
+class EventEffect:
     """What a Random Event makes a seat do at once; who NOBODY: the Defender, then the Attacker."""
 
     __slots__ = ("effect", "who")
@@ -106,12 +106,12 @@ class Doing:
 class Book:
     """All cards. States share it; it never changes."""
 
-    __slots__ = ("acts", "calm", "cards", "doings")
+    __slots__ = ("acts", "calm", "cards", "at_once")
 
-    def __init__(self, cards: vec[Card], acts: list[list[ActivatedAbility]], doings: list[list[Doing]]) -> None:
+    def __init__(self, cards: vec[Card], acts: list[list[ActivatedAbility]], at_once: list[list[EventEffect]]) -> None:
         self.cards: Final = cards
         self.acts: Final = acts  # of each card
-        self.doings: Final = doings  # of each event
+        self.at_once: Final = at_once  # what each Random Event does at once
         self.calm: Final = calm(len(cards))
 
 
@@ -303,4 +303,5 @@ def is_muted(s: Board, card: i64) -> bool:
 
 
 def is_own_nationality(card: Card, seat: Seat) -> bool:
-    return card.deck <= EN and card.deck == seat
+    """A side's Nationality deck has the number of its seat."""
+    return card.deck == seat

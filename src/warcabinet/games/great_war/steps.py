@@ -1,5 +1,5 @@
 # compiled
-"""Small steps that rules and effects are made of. None of them asks anybody anything."""
+"""Small steps that rules and effects are made of. None of them asks a seat anything."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def can_draw(s: Board, deck: i64) -> bool:
 
 
 def draw(s: Board, seat: Seat, deck: i64) -> i64:
-    """GW-2.1b The top card; an empty deck is first made anew from its discard pile (GW-3.4a, GW-4.6a). NOBODY: there is none."""
+    """GW-2.1b The top card; an empty deck is first reshuffled from its discard pile (GW-3.4a, GW-4.6a). NOBODY: both are empty."""
     s.fence()
     if s.deck[deck].empty():
         if s.discard[deck].empty():
@@ -106,7 +106,7 @@ def cancel(s: Board, target: i64, by: i64) -> None:
 
 
 def discard_from_play(s: Board, target: i64, by: i64) -> None:
-    """GW-6.2b At once to the pile of its kind, where nobody captures it; a Martian under its deck (WW-5)."""
+    """GW-6.2b At once to the pile of its kind, where no one captures it; a Martian under its deck (WW-5)."""
     owner = owner_of(s, target)
     leave_play(s, owner, target)
     if owner == THIRD:

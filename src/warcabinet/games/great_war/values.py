@@ -49,16 +49,18 @@ def granted_bonus(s: Board, seat: Seat, card: i64) -> i64:
     return total
 
 
-def side_bonus(s: Board, seat: Seat) -> i64:
-    """What the event and the scenario add to a side's total."""
-    event = in_force(s)
-    role = event.defender if seat == s.defender else event.attacker
-    return role + s.plan.bonus[2 * s.turn + seat]
+def event_bonus(s: Board, seat: Seat) -> i64:
+    """What the event adds to a side's total."""
+    return in_force(s).defender if seat == s.defender else in_force(s).attacker
+
+
+def scenario_bonus(s: Board, seat: Seat) -> i64:
+    return s.plan.bonus[2 * s.turn + seat]
 
 
 def total(s: Board, seat: Seat) -> i64:
     """GW-7.14a All face-up cards in play."""
-    points = side_bonus(s, seat)
+    points = event_bonus(s, seat) + scenario_bonus(s, seat)
     for card in s.row[seat].cards:
         points += value(s, seat, card)
     return points

@@ -149,7 +149,7 @@ def act(s: GreatWar, seat: Seat) -> i64:
     strike = strongest_ability(s, seat)
     if strike != NEVER:
         return strike
-    stop = is_on_menu(s, DONE)
+    stop = s.offers(DONE)
     if stop and (is_hopeless(s, seat) or is_safe(s, seat)):
         return DONE
     best: i64 = NEVER
@@ -235,7 +235,7 @@ def target(s: GreatWar, seat: Seat) -> i64:
 
 
 def combined(s: GreatWar, seat: Seat) -> i64:
-    if is_on_menu(s, DONE) and (is_hopeless(s, seat) or is_safe(s, seat)):
+    if s.offers(DONE) and (is_hopeless(s, seat) or is_safe(s, seat)):
         return DONE
     best: i64 = s.menu[0]
     most: i64 = -1
@@ -277,32 +277,25 @@ def draw(s: GreatWar, seat: Seat) -> i64:
     return DRAW_NATIONALITY if own < ENOUGH_OF_THE_NATION else DRAW_NEUTRAL
 
 
-def least(s: GreatWar, seat: Seat, verb: i64) -> i64:
+def least(s: GreatWar, seat: Seat, first: i64) -> i64:
     """The card that is missed least."""
     best = s.menu[0]
     least_kept: i64 = 1_000_000
     for i in range(s.offered):
-        kept = keeping(s, seat, s.menu[i] - verb)
+        kept = keeping(s, seat, s.menu[i] - first)
         if kept < least_kept:
             least_kept = kept
             best = s.menu[i]
     return best
 
 
-def dearest(s: GreatWar, verb: i64) -> i64:
+def dearest(s: GreatWar, first: i64) -> i64:
     """The card of most points; a card rather than none."""
     best = s.menu[0]
     most: i64 = -1
     for i in range(s.offered):
         choice = s.menu[i]
-        if choice >= PLAY and s.card(choice - verb).bp > most:
-            most = s.card(choice - verb).bp
+        if choice >= PLAY and s.card(choice - first).bp > most:
+            most = s.card(choice - first).bp
             best = choice
     return best
-
-
-def is_on_menu(s: GreatWar, choice: i64) -> bool:
-    for i in range(s.offered):
-        if s.menu[i] == choice:
-            return True
-    return False

@@ -120,12 +120,12 @@ class Card:
         self.bonus: Final = bonus
         self.bonus_if: Final = bonus_if
         self.bonus_own: Final = bonus_own
-        self.shield: Final = shield  # own cards it keeps from ...
+        self.shield: Final = shield  # its owner's cards that it keeps from ...
         self.shield_from: Final = shield_from  # ... cards of these types
         self.steadfast: Final = steadfast  # cannot be cancelled
         self.improves: Final = improves  # an Improved Doctrine or Improved Weapon
         self.attach: Final = attach  # the cards it can be put on
-        self.extends: Final = extends  # so many cards more for the combine of the card under it ...
+        self.extends: Final = extends  # extra cards for the combine of the card under it ...
         self.extends_to: Final = extends_to  # ... which then takes these
         self.lasting: Final = lasting
 

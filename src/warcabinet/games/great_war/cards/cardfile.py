@@ -45,12 +45,12 @@ from warcabinet.games.great_war.cards.grammar import (
     read_filter,
 )
 from warcabinet.games.great_war.choices import MOST_CARDS
-from warcabinet.games.great_war.state import USED, ActivatedAbility, Book, Doing, Effect
+from warcabinet.games.great_war.state import USED, ActivatedAbility, Book, Effect, EventEffect
 
 RANKS = ("", "", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "joker")
 SUITS = ("clubs", "spades", "hearts", "diamonds")
 MOST_LINES = len(USED)
-ALSO = {"HMG": "INF", "FG": "ART", "HVY": "ART", "FTR": "AIR", "BLN": "AIR"}  # who is the one is the other too
+ALSO = {"HMG": "INF", "FG": "ART", "HVY": "ART", "FTR": "AIR", "BLN": "AIR"}  # a card of the first type is of the second too
 HEAVY_GUNS_HIT_TRIPODS = EffectSpec("cancel", FilterText((Alternative(("TRIPOD",), 38),)))  # WW-3
 T = TypeVar("T")
 
@@ -116,25 +116,25 @@ def read_cards(path: Path, overlay: Overlay = NO_OVERLAY) -> CardFile:
 def check(found: CardFile, file: str) -> None:
     ids = found.ids()
     if len(ids) > MOST_CARDS:
-        raise Fault(f"there are {len(ids)} cards, at most {MOST_CARDS} can be told apart", where=file)
+        raise Fault(f"{len(ids)} cards; the limit is {MOST_CARDS}", where=file)
     for id in ids:
         if ids.count(id) > 1:
-            raise Fault("there are two cards of this id", where=f"{file}, {id}")
+            raise Fault("duplicate card id", where=f"{file}, {id}")
     for card in found.card:
         where = f"{file}, {card.id}"
         for type, other in ALSO.items():
             if type in card.types and other not in card.types:
-                raise Fault(f"{type} is also {other}, which its types do not say", where=where)
+                raise Fault(f"a card of type {type} must also list {other}", where=where)
         lines = said(read_abilities, card.ability, where, "ability")
         if card.plus:
             said(read_filter, card.plus, where, "plus")
         if sum(isinstance(line, ActivatedAbilitySpec) for line in lines) > MOST_LINES:
             raise Fault(f"a card has at most {MOST_LINES} ACT lines", where=f"{where}, ability")
         if any(isinstance(line, Attach) for line in lines) and (card.deck != "bonus" or len(lines) > 1):
-            raise Fault("ATTACH stands alone, on a Bonus card", where=f"{where}, ability")
-        for verb in ("mod", "mute", "steadfast"):
-            if card.deck != "mars" and any(isinstance(line, Static) and line.verb == verb for line in lines):
-                raise Fault(f"'{verb}' is for Martians and Random Events", where=f"{where}, ability")
+            raise Fault("ATTACH must be the only ability, and only on a Bonus card", where=f"{where}, ability")
+        for name in ("mod", "mute", "steadfast"):
+            if card.deck != "mars" and any(isinstance(line, Static) and line.name == name for line in lines):
+                raise Fault(f"'{name}' is only allowed on Martian cards and Random Events", where=f"{where}, ability")
     for event in found.event:
         said(read_event, event.effect, f"{file}, {event.id}", "effect")
 
@@ -147,6 +147,20 @@ def said(read: Callable[[str], T], text: str, where: str, field: str) -> T:
 
 
 # ------------------------------------------------------------ from the file to the Book
+EFFECTS: dict[str, Callable[[EffectSpec, Filter], Effect]] = {
+    "cancel": lambda text, filter: effects.Cancel(filter, text.count),
+    "discard": lambda text, filter: effects.Discard(filter, text.count),
+    "exhaust": lambda text, filter: effects.Exhaust(filter),
+    "restore": lambda text, filter: effects.Restore(filter),
+    "ready": lambda text, filter: effects.Ready(filter),
+    "combine": lambda text, filter: effects.Combine(text.count, filter),
+    "peek": lambda text, filter: effects.Peek(text.count),
+    "handdiscard": lambda text, filter: effects.HandDiscard(text.count),
+    "draw": lambda text, filter: effects.Draw(NEUTRAL if text.deck == "neutral" else NOBODY),
+    "negate": lambda text, filter: effects.Negate(),
+}
+
+
 class Maker:
     """Turns the words of the card file into what the rules read."""
 
@@ -159,8 +173,8 @@ class Maker:
         entries, events = self.file.card, self.file.event
         made = vec[Card]([*map(self.card, entries), *map(self.event, events)])
         acts = [*(self.acts(entry) for entry in entries), *([] for _ in events)]
-        doings = [*([] for _ in entries), *(self.doings(event) for event in events)]
-        return Book(made, acts, doings)
+        at_once = [*([] for _ in entries), *(self.event_effects(event) for event in events)]
+        return Book(made, acts, at_once)
 
     # ------------------------------------------------------------ filters
     def filter(self, text: FilterText | None) -> Filter:
@@ -176,8 +190,8 @@ class Maker:
         statics = [line for line in lines if isinstance(line, Static)]
         if attach and isinstance(attach.grants, Static):
             statics.append(attach.grants)
-        bonus = next((line for line in statics if line.verb == "bp"), None)
-        shield = next((line for line in statics if line.verb == "shield"), None)
+        bonus = next((line for line in statics if line.name == "bp"), None)
+        shield = next((line for line in statics if line.name == "shield"), None)
         stand = next((line for line in lines if isinstance(line, Stand)), None)
         extend = attach.grants if attach and isinstance(attach.grants, Extend) else None
         return Card(
@@ -200,13 +214,13 @@ class Maker:
             bonus_own=self.filter(bonus.filter if bonus else None),
             shield=self.filter(shield.filter if shield else None),
             shield_from=type_bits([shield.source]) if shield else 0,
-            steadfast=any(line.verb == "steadfast" for line in statics),
+            steadfast=any(line.name == "steadfast" for line in statics),
             improves=attach is not None,
             attach=self.filter(attach.filter if attach else None),
             extends=extend.count if extend else 0,
             extends_to=self.filter(extend.filter if extend else None),
             lasting=self.lasting(
-                [EventText(line.verb, line.filter, line.amount) for line in statics if line.verb in ("mod", "mute")]
+                [EventText(line.name, line.filter, line.amount) for line in statics if line.name in ("mod", "mute")]
             ),
         )
 
@@ -224,16 +238,16 @@ class Maker:
         totals = {"Attacker": 0, "Defender": 0}
         for text in texts:
             table = self.filter(text.filter).table
-            if text.verb == "mod":
+            if text.name == "mod":
                 for seat in (CP, EN):
                     if text.who in ("", SIDES[seat]):
                         for card in range(self.count):
                             plus[seat * self.count + card] += text.amount * table[card]
-            elif text.verb == "mute":
+            elif text.name == "mute":
                 mutes = [max(pair) for pair in zip(mutes, [int(n) for n in table], strict=True)]
-            elif text.verb == "total":
+            elif text.name == "total":
                 totals[text.who] += text.amount
-        truce = any(text.verb == "truce" for text in texts)
+        truce = any(text.name == "truce" for text in texts)
         return Lasting(vec[i64](plus), Filter(vec[i64](mutes)), totals["Attacker"], totals["Defender"], truce)
 
     # ------------------------------------------------------------ what they do
@@ -242,34 +256,14 @@ class Maker:
         return [ActivatedAbility(number, self.effect(text)) for number, line in enumerate(lines) for text in line.effects]
 
     def effect(self, text: EffectSpec) -> Effect:
-        match text.verb:
-            case "cancel":
-                return effects.Cancel(self.filter(text.filter), text.count)
-            case "discard":
-                return effects.Discard(self.filter(text.filter), text.count)
-            case "exhaust":
-                return effects.Exhaust(self.filter(text.filter))
-            case "restore":
-                return effects.Restore(self.filter(text.filter))
-            case "ready":
-                return effects.Ready(self.filter(text.filter))
-            case "combine":
-                return effects.Combine(text.count, self.filter(text.filter))
-            case "peek":
-                return effects.Peek(text.count)
-            case "handdiscard":
-                return effects.HandDiscard(text.count)
-            case "draw":
-                return effects.Draw(NEUTRAL if text.deck == "neutral" else NOBODY)
-            case _:
-                return effects.Negate()
+        return EFFECTS[text.name](text, self.filter(text.filter))
 
-    def doings(self, entry: EventEntry) -> list[Doing]:
+    def event_effects(self, entry: EventEntry) -> list[EventEffect]:
         found = []
         for text in read_event(entry.effect):
-            if text.verb in ("draw", "peek"):
+            if text.name in ("draw", "peek"):
                 who = {"each": NOBODY, "CP": CP, "EN": EN}[text.who]
-                found.append(Doing(who, self.effect(EffectSpec(text.verb, count=text.amount, deck=text.deck))))
+                found.append(EventEffect(who, self.effect(EffectSpec(text.name, count=text.amount, deck=text.deck))))
         return found
 
 

@@ -11,13 +11,12 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.great_war.cards.card import MARS, Filter
 from warcabinet.games.great_war.choices import CHOOSE_COMBINED, CHOOSE_TARGET, COMBINE, DONE, TARGET
-from warcabinet.games.great_war.deal import keep_to_the_limit
+from warcabinet.games.great_war.deal import keep_to_the_limit, why_not_draw
 from warcabinet.games.great_war.hits import why_safe
 from warcabinet.games.great_war.log_events import COMBINED, EXHAUSTED, LOST_FROM_HAND, MADE_READY, PEEKED, PEEKS, RESTORED
 from warcabinet.games.great_war.plays import is_duty_combined, why_not_add, why_not_combine, why_not_stop
 from warcabinet.games.great_war.reasons import (
     CANCELLED_ALREADY,
-    EMPTY_DECK,
     NO_COMBINE_NOW,
     NO_TARGET,
     NOT_A_TARGET,
@@ -28,7 +27,7 @@ from warcabinet.games.great_war.reasons import (
     USED_UP,
 )
 from warcabinet.games.great_war.state import DOWN, READIED, THIRD, Board, Effect
-from warcabinet.games.great_war.steps import can_draw, cancel, discard_from_hand, discard_from_play, draw, lay
+from warcabinet.games.great_war.steps import cancel, discard_from_hand, discard_from_play, draw, lay
 from warcabinet.games.great_war.windows import answer
 
 
@@ -258,15 +257,19 @@ class Combine(Effect):
 
 
 # ------------------------------------------------------------ hands and decks
-@final
-class Peek(Effect):
-    """See random cards of the enemy hand; they stay there (GW-R35)."""
+class OnEnemyHand(Effect):
+    """Something done to random cards of the enemy hand."""
 
     def __init__(self, count: i64) -> None:
         self.count: Final = count
 
     def why_not_use(self, s: Board, seat: Seat, user: i64) -> i64:
         return NO_TARGET if s.hand[1 - seat].empty() else OK
+
+
+@final
+class Peek(OnEnemyHand):
+    """See them; they stay there (GW-R35)."""
 
     def apply(self, s: Board, seat: Seat, user: i64) -> Rules:
         s.fence()
@@ -284,14 +287,8 @@ class Peek(Effect):
 
 
 @final
-class HandDiscard(Effect):
-    """Random cards of the enemy hand go face up to their discard piles."""
-
-    def __init__(self, count: i64) -> None:
-        self.count: Final = count
-
-    def why_not_use(self, s: Board, seat: Seat, user: i64) -> i64:
-        return NO_TARGET if s.hand[1 - seat].empty() else OK
+class HandDiscard(OnEnemyHand):
+    """They go face up to their discard piles."""
 
     def apply(self, s: Board, seat: Seat, user: i64) -> Rules:
         s.fence()
@@ -308,7 +305,7 @@ class HandDiscard(Effect):
 
 @final
 class Draw(Effect):
-    """Draw one card; deck NOBODY: of the own Nationality deck. It is no required draw (GW-R7)."""
+    """Draw one card; deck NOBODY: of the seat's Nationality deck. This draw is not required (GW-R7)."""
 
     def __init__(self, deck: i64) -> None:
         self.deck: Final = deck
@@ -319,7 +316,7 @@ class Draw(Effect):
         return self.deck
 
     def why_not_use(self, s: Board, seat: Seat, user: i64) -> i64:
-        return OK if can_draw(s, self.deck_of(seat)) else EMPTY_DECK
+        return why_not_draw(s, self.deck_of(seat))
 
     def apply(self, s: Board, seat: Seat, user: i64) -> Rules:
         draw(s, seat, self.deck_of(seat))

@@ -4,7 +4,7 @@ abilities  line ; line ...                     what a card can do, `-` for nothi
 line       ACT effect / effect ...             used once a Turn, one of them
            STAND cancel(filter)                answers, again and again, while its owner defends
            STATIC static                       always on while face up
-           ATTACH(filter) line                 put on an own card; the line, if any, is that card's
+           ATTACH(filter) line                 put on one of your cards; the line, if any, is that card's
            EXTEND combine(+n: filter)          only after ATTACH: the card's combine takes more
 effect     cancel(filter) discard(filter), either with x2; peek(n) handdiscard(n) draw(neutral) draw(nat)
            combine(n: filter) restore(filter) exhaust(filter) ready(filter) negate
@@ -20,16 +20,14 @@ import re
 
 from msgspec import Struct
 
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.fault import Fault, suggestion
 
 TYPES = (
     "INF", "HMG", "CAV", "ART", "FG", "HVY", "AIR", "FTR", "BLN", "TANK", "LDR", "NAV", "FORT", "TRN", "TER", "INT",
     "SUP", "GAS", "TRIPOD",
 )  # fmt: skip
 GROUPS = ("attack", "nat", "neutral", "bonus", "joker", "any")
-ON_OWN_CARD = ("restore", "ready")
-ON_ENEMY_CARD = ("cancel", "discard", "exhaust")
-EFFECTS = (*ON_ENEMY_CARD, *ON_OWN_CARD, "peek", "handdiscard", "draw", "combine", "negate")
+EFFECTS = ("cancel", "discard", "exhaust", "restore", "ready", "peek", "handdiscard", "draw", "combine", "negate")
 STATICS = ("bp", "shield", "mod", "mute", "steadfast")
 WORD = re.compile(r"[A-Za-z]+")
 NUMBER = re.compile(r"[+-]?\d+")
@@ -48,7 +46,7 @@ ANYTHING = FilterText((Alternative(("any",)),))
 
 
 class EffectSpec(Struct, frozen=True):
-    verb: str
+    name: str
     filter: FilterText = ANYTHING
     count: int = 1  # cards to hit, to see, to play or to discard
     deck: str = ""  # draw: neutral or nat
@@ -63,7 +61,7 @@ class Stand(Struct, frozen=True):
 
 
 class Static(Struct, frozen=True):
-    verb: str
+    name: str
     filter: FilterText = ANYTHING
     amount: int = 0
     condition: str = ""  # bp: Defender, Attacker, own
@@ -84,7 +82,7 @@ Line = ActivatedAbilitySpec | Stand | Static | Attach
 
 
 class EventText(Struct, frozen=True):
-    verb: str
+    name: str
     filter: FilterText = ANYTHING
     amount: int = 0
     who: str = ""  # CP, EN, each; Attacker or Defender for a total
@@ -98,8 +96,8 @@ class Reader:
         self.text = text
         self.at = 0
 
-    def fault(self, why: str) -> Fault:
-        return Fault(f"{why} in '{self.text}'", where=f"column {self.at + 1}")
+    def fault(self, why: str, remedy: str = "") -> Fault:
+        return Fault(f"{why} in '{self.text}'{remedy}", where=f"column {self.at + 1}")
 
     def skip(self) -> None:
         while self.text[self.at : self.at + 1] == " ":
@@ -123,8 +121,8 @@ class Reader:
         self.skip()
         found = WORD.match(self.text, self.at)
         if not found or found[0] not in known:
-            name = f"'{found[0]}' is no {what}" if found else f"a {what} is missing"
-            raise self.fault(f"{name}; there are: {', '.join(known)}")
+            fault = f"unknown {what} '{found[0]}'" if found else f"a {what} is missing"
+            raise self.fault(fault, suggestion(found[0] if found else "", known, len(known)))
         self.at = found.end()
         return found[0]
 
@@ -183,23 +181,23 @@ class Reader:
         return ActivatedAbilitySpec(tuple(effects))
 
     def effect(self) -> EffectSpec:
-        verb = self.word(EFFECTS, "effect")
-        if verb == "negate":
-            return EffectSpec(verb)
+        name = self.word(EFFECTS, "effect")
+        if name == "negate":
+            return EffectSpec(name)
         self.expect("(")
-        if verb in ("peek", "handdiscard"):
-            found = EffectSpec(verb, count=self.number())
-        elif verb == "draw":
-            found = EffectSpec(verb, deck=self.word(("neutral", "nat"), "deck"))
-        elif verb == "combine":
+        if name in ("peek", "handdiscard"):
+            found = EffectSpec(name, count=self.number())
+        elif name == "draw":
+            found = EffectSpec(name, deck=self.word(("neutral", "nat"), "deck"))
+        elif name == "combine":
             count = self.number()
             self.expect(":")
-            found = EffectSpec(verb, self.filter(), count)
+            found = EffectSpec(name, self.filter(), count)
         else:
-            found = EffectSpec(verb, self.filter())
+            found = EffectSpec(name, self.filter())
         self.expect(")")
-        if verb in ("cancel", "discard") and self.takes("x"):
-            found = EffectSpec(verb, found.filter, self.number())
+        if name in ("cancel", "discard") and self.takes("x"):
+            found = EffectSpec(name, found.filter, self.number())
         return found
 
     def stand(self) -> Stand:
@@ -210,25 +208,25 @@ class Reader:
         return found
 
     def static(self) -> Static:
-        verb = self.word(STATICS, "static ability")
-        if verb == "steadfast":
-            return Static(verb)
+        name = self.word(STATICS, "static ability")
+        if name == "steadfast":
+            return Static(name)
         self.expect("(")
-        if verb == "bp":
+        if name == "bp":
             amount = self.number()
             self.expect("if")
             condition = self.word(("Defender", "Attacker", "own"), "condition")
-            found = Static(verb, self.filter() if condition == "own" else ANYTHING, amount, condition)
-        elif verb == "shield":
+            found = Static(name, self.filter() if condition == "own" else ANYTHING, amount, condition)
+        elif name == "shield":
             kept = self.filter()
             self.expect("from")
-            found = Static(verb, kept, source=self.word(TYPES, "type of card"))
-        elif verb == "mod":
+            found = Static(name, kept, source=self.word(TYPES, "type of card"))
+        elif name == "mod":
             changed = self.filter()
             self.expect(",")
-            found = Static(verb, changed, self.number())
+            found = Static(name, changed, self.number())
         else:
-            found = Static(verb, self.filter())
+            found = Static(name, self.filter())
         self.expect(")")
         return found
 
@@ -264,30 +262,30 @@ class Reader:
         return tuple(found)
 
     def event(self) -> EventText:
-        verb = self.word(("mod", "mute", "truce", "total", "each", "CP", "EN"), "event")
-        if verb == "truce":
-            return EventText(verb)
-        if verb in ("each", "CP", "EN"):
+        name = self.word(("mod", "mute", "truce", "total", "each", "CP", "EN"), "event")
+        if name == "truce":
+            return EventText(name)
+        if name in ("each", "CP", "EN"):
             done = self.word(("draw", "peek"), "thing an event makes a player do")
             self.expect("(")
             if done == "draw":
-                found = EventText(done, who=verb, deck=self.word(("neutral", "nat"), "deck"))
+                found = EventText(done, who=name, deck=self.word(("neutral", "nat"), "deck"))
             else:
-                found = EventText(done, who=verb, amount=self.number())
+                found = EventText(done, who=name, amount=self.number())
             self.expect(")")
             return found
         self.expect("(")
-        if verb == "total":
+        if name == "total":
             who = self.word(("Attacker", "Defender"), "role")
             self.expect(",")
-            found = EventText(verb, who=who, amount=self.number())
-        elif verb == "mod":
+            found = EventText(name, who=who, amount=self.number())
+        elif name == "mod":
             changed = self.filter()
             who = self.word(("CP", "EN"), "side") if self.takes("of") else ""
             self.expect(",")
-            found = EventText(verb, changed, self.number(), who)
+            found = EventText(name, changed, self.number(), who)
         else:
-            found = EventText(verb, self.filter())
+            found = EventText(name, self.filter())
         self.expect(")")
         return found
 

@@ -89,7 +89,7 @@ def face_ids(game: GreatWarGame = GAME) -> tuple[str, ...]:
 def draw(face: str, language: str, size: FaceSize = "table", game: GreatWarGame = GAME) -> str:
     """The face as SVG text: `table` is meant for cards up to 140 px wide, `zoom` for larger ones and for print."""
     if language not in LANGUAGES:
-        raise Fault(f"there are no card faces in '{language}'; there are: {', '.join(LANGUAGES)}")
+        raise Fault(f"no card faces in '{language}'; choose one of: {', '.join(LANGUAGES)}")
     if face in BACKS:
         return back(said(language, face), *BACKS[face])
     if face not in game.cards.ids():

@@ -71,7 +71,7 @@ def label(table: SceneBuilder, verb: Verb, **values: object) -> str:
 
 
 def ghost(table: SceneBuilder, card: int) -> Preview:
-    """What the card would bring if nobody answers it."""
+    """What the card would bring if no one answers it."""
     s, seat = table.s, int(table.s.asked)
     twin = s.copy()
     twin.hand[seat].remove(card)

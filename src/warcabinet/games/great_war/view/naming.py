@@ -107,11 +107,11 @@ class Names:
 
     def effect(self, effect: EffectSpec) -> str:
         deck = self.words(f"deck.{effect.deck}") if effect.deck else ""
-        return self.words(f"does.{effect.verb}", n=effect.count, what=self.filter(effect.filter), deck=deck)
+        return self.words(f"does.{effect.name}", n=effect.count, what=self.filter(effect.filter), deck=deck)
 
     def static(self, line: Static) -> str:
         source = self.words(f"type.{line.source}") if line.source else ""
-        key = f"does.bp-{line.condition}" if line.verb == "bp" else f"does.{line.verb}"
+        key = f"does.bp-{line.condition}" if line.name == "bp" else f"does.{line.name}"
         return self.words(key, n=signed(line.amount), what=self.filter(line.filter), source=source)
 
     def event_text(self, effect: str) -> str:
@@ -120,8 +120,8 @@ class Names:
     def event_part(self, part: EventText) -> str:
         deck = self.words(f"deck.{part.deck}") if part.deck else ""
         who = self.words(f"who.{part.who}") if part.who else ""
-        key = {"mod": "mod-of" if part.who else "mod", "draw": "event-draw", "peek": "event-peek"}.get(part.verb, part.verb)
-        number = part.amount if part.verb == "peek" else signed(part.amount)
+        key = {"mod": "mod-of" if part.who else "mod", "draw": "event-draw", "peek": "event-peek"}.get(part.name, part.name)
+        number = part.amount if part.name == "peek" else signed(part.amount)
         return self.words(f"does.{key}", n=number, what=self.filter(part.filter), who=who, deck=deck)
 
     # ------------------------------------------------------------ filters

@@ -10,9 +10,10 @@ from warcabinet.engine.pile import Pile, cards_in, numbers
 from warcabinet.engine.scene import Area, Badge, Cell, Choice, Fact, Item, Layout, Lie, Prompt, Refusal, Result, Row, SeatInfo, Tone
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.great_war.cards.card import BONUS, CP, DECK_NAMES, EN, EVENTS, MARS, NEUTRAL
-from warcabinet.games.great_war.plays import unmet_by
+from warcabinet.games.great_war.plays import open_duties
 from warcabinet.games.great_war.position import PHASES
 from warcabinet.games.great_war.rules import GreatWar
+from warcabinet.games.great_war.sight import held_of
 from warcabinet.games.great_war.state import ATTACK, NATIONALITY, THIRD
 from warcabinet.games.great_war.values import (
     captured_points,
@@ -218,11 +219,10 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
         )
 
     def hand_fact(self, seat: int) -> Fact:
-        """GW-4.5a Every draw shows its deck, so the kinds are no secret."""
-        held = cards_in(self.s.hand[seat])
-        kinds = [(deck, sum(self.s.card(card).deck == deck for card in held)) for deck in (seat, NEUTRAL, BONUS)]
+        """GW-4.5a Every draw shows its deck, so everyone knows the kinds."""
+        kinds = [(deck, int(held_of(self.s, seat, deck))) for deck in (seat, NEUTRAL, BONUS)]
         rows = tuple(Row(self.words(f"deck-name.{DECK_NAMES[deck]}"), str(count), rule="GW-4.5a") for deck, count in kinds)
-        return Fact(f"hand-{DECK_NAMES[seat]}", self.words("fact.hand"), str(len(held)), rule="GW-4.5a", rows=rows)
+        return Fact(f"hand-{DECK_NAMES[seat]}", self.words("fact.hand"), str(len(self.s.hand[seat])), rule="GW-4.5a", rows=rows)
 
     def known_cards(self, seat: int) -> Area:
         """What the reader knows to be in the other hand: cards seen, and cards taken back."""
@@ -329,9 +329,7 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
         s = self.s
         if not s.in_combat() or s.active != seat:
             return ""
-        open_ones = 0
-        for card in cards_in(s.hand[seat]):
-            open_ones |= unmet_by(s, seat, card)
+        open_ones = open_duties(s, seat)
         found = [self.words(f"duty.{key}") for bit, key in ((NATIONALITY, "nat"), (ATTACK, "attack")) if open_ones & bit]
         return self.words("duty.open", duties=", ".join(found)) if found else ""
 

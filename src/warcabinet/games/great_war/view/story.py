@@ -35,7 +35,7 @@ class Story(Teller):
 
     # ------------------------------------------------------------ where there are several sentences or rules
     def drew(self, line: Line, seat: int, card: int, deck: int, _: int) -> LogLine:
-        """GW-4.5a The deck is no secret, the card is."""
+        """GW-4.5a Everyone sees the deck, only the seat sees the card."""
         source = self.value("deck", deck)
         if self.view.is_me(seat):
             return self.line("drew-card", "GW-2.1b", seat, secret=True, card=self.names.card(card), deck=source)

@@ -7,18 +7,17 @@ from warcabinet.engine.scene import Row
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.great_war.rules import GreatWar
 from warcabinet.games.great_war.state import THIRD, in_force
-from warcabinet.games.great_war.values import granted_bonus, static_bonus, value
+from warcabinet.games.great_war.values import event_bonus, granted_bonus, scenario_bonus, static_bonus, value
 from warcabinet.games.great_war.view.naming import Names, signed
 
 
 def total_rows(s: GreatWar, names: Names, seat: int) -> tuple[Row, ...]:
     """They add up to `values.total`."""
     rows = [card_row(s, names, seat, card) for card in cards_in(s.row[seat])]
-    event = in_force(s)
-    change = int(event.defender if seat == s.defender else event.attacker)
+    change = int(event_bonus(s, seat))
     if change:
         rows.append(Row(names.card(int(s.event)), signed(change), rule="GW-7.7c"))
-    bonus = int(s.plan.bonus[2 * s.turn + seat])
+    bonus = int(scenario_bonus(s, seat))
     if bonus:
         rows.append(Row(names.words("row.scenario"), signed(bonus), rule="GW-1.5a"))
     return tuple(rows)
