@@ -116,7 +116,7 @@ def test_every_card_speaks_both_languages() -> None:
             assert text.endswith(".") or not text
     english, german = (Names(GAME, GAME.catalogues[language]).text(0) for language in ("en", "de"))
     assert english == "Fighter, Aircraft. Links to: Aircraft. Once a Turn: cancel 2 enemy cards (Aircraft). Cannot be taken back."
-    assert german == "Jagdflieger, Luftfahrzeug. Schließt an: Luftfahrzeug. Einmal im Zug: 2 gegnerische Karten aufheben (Luftfahrzeug). Kann nicht zurückgenommen werden."  # noqa: E501  # fmt: skip
+    assert german == "Jagdflieger, Luftfahrzeug. Anlegbar an: Luftfahrzeug. Einmal im Zug: 2 gegnerische Karten aufheben (Luftfahrzeug). Kann nicht zurückgenommen werden."  # noqa: E501  # fmt: skip
 
 
 @pytest.mark.parametrize(

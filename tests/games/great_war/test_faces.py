@@ -45,5 +45,5 @@ def test_no_word_leaves_its_face() -> None:
 def test_an_unknown_face_is_refused() -> None:
     with pytest.raises(Fault, match="The Great War has no card face 'R-99'"):
         GAME.draw_face("R-99", "en")
-    with pytest.raises(Fault, match="there are no card faces in 'fr'"):
+    with pytest.raises(Fault, match="no card faces in 'fr'"):
         GAME.draw_face("R-SK", "fr")
