@@ -65,6 +65,25 @@ def test_a_choice_is_on_the_menu_exactly_when_no_reason_is_against_it() -> None:
     assert len(seen) > 35
 
 
+def test_every_refusal_is_a_sentence_and_tells_nothing_hidden() -> None:
+    elements = [*GAME.choice_numbers, *(f"card/{id}" for id in GAME.cards.ids()), "deck-neutral", "deck-cp", "hand-en", "done"]
+
+    def ask_for_some(m: RandomMatch) -> None:
+        assert isinstance(m.s, GreatWar)
+        world = m.world().s if not m.s.over else m.s
+        assert isinstance(world, GreatWar)
+        view = GAME.view(int(m.s.asked), LANGUAGES[m.chance.below(2)], ("Ada", "Bo"))
+        for _ in range(100):
+            element = elements[m.chance.below(len(elements))]
+            refusal = GAME.why_not(m.s, view, element)
+            assert refusal.text[0] not in " :"
+            assert "  " not in refusal.text
+            assert GAME.why_not(world, view, element) == refusal, element
+
+    for n in range(WHOLE):
+        play(RandomMatch(GAME, options_of(GAME, VALUES, n), f"refusals {n}"), ask_for_some, every=10, longest=LONGEST)
+
+
 @pytest.mark.parametrize("share", range(5))
 def test_scenes_leak_nothing(share: int) -> None:
     for n in range(SCENES):

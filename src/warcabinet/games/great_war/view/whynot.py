@@ -31,15 +31,18 @@ ELSEWHERE = (c.ACTIVATE, c.TAKE, c.OUT)
 def why_not(game: GreatWarGame, s: GreatWar, view: View, element: str) -> Refusal:
     """`element` is the id of something on the table, or the text of a choice."""
     code, choice = found(game, s, view, element)
-    card = c.VERBS.meaning(choice).which if choice >= c.PLAY else NOBODY
+    card = about(s, choice)
     names = game.names[view.words.language]
     values: dict[str, object] = {"seat": view.name(int(s.asked))}
     if code in (r.PROTECTED, r.SHIELDED):
         card, by = protected_by(s, choice, code)
         values["by"] = names.card(by)
-    if code == r.MACHINE_GUN and card == NOBODY:
-        card = int(s.subject)
     return refusal(r.REASONS, code, view, card=names.card(card) if card != NOBODY else "", **values)
+
+
+def about(s: GreatWar, choice: int) -> int:
+    """The card that a choice names, or that the question is about."""
+    return c.VERBS.meaning(choice).which if choice >= c.PLAY else int(s.subject)
 
 
 def found(game: GreatWarGame, s: GreatWar, view: View, element: str) -> tuple[int, int]:
@@ -85,11 +88,11 @@ def verbs_for(s: GreatWar, viewer: int, card: int) -> tuple[int, ...]:
 
 def protected_by(s: GreatWar, choice: int, code: int) -> tuple[int, int]:
     """The card that cannot be hit, and the one that protects it."""
-    verb, card = c.VERBS.meaning(choice)
+    verb, card = c.VERBS.meaning(choice).verb, about(s, choice)
     target, by = card, int(s.subject)
     if verb.first in (c.INTERRUPT, c.USE):
         target, by = by, card
-    elif verb.first == c.ACTIVATE:
+    elif verb.first in (c.ACTIVATE, c.ABILITY):
         by = int(user_of(s, card))
         enemies = cards_in(s.row[1 - s.asked])
         target = next(
