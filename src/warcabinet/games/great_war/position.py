@@ -113,8 +113,8 @@ KEYS = Keys[Situation](
         "defender", Literal["CP", "EN"], "Who defends in this Turn. Without it the scenario and the options decide.",
         read_defender, lambda at: SIDES[at.s.defender], example='defender = "EN"',
     ),
-    word("phase", "phase", "Where the Turn stands, as in GW-7.0a.", PHASES, default="cr1"),
-    word("active", "active", "Whose part it is. Without it the Defender's.", {"CP": CP, "EN": EN}),
+    word("phase", "phase", f"Where the Turn stands (GW-7.0a): {', '.join(f'`{name}`' for name in PHASES)}.", PHASES, default="cr1"),
+    word("active", "active", "Whose part it is: `CP` or `EN`. Without it the Defender's.", {"CP": CP, "EN": EN}),
     switch("opened", "opened", "Whether the first card of the part has been played, or cannot be."),
     Key(
         "won", list[Literal["CP", "EN", "mars", ""]], "Who won each Turn so far.", read_won,
