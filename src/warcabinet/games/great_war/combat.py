@@ -7,23 +7,8 @@ from mypy_extensions import i64
 
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.great_war import choices as c
 from warcabinet.games.great_war.cards.card import BONUS
-from warcabinet.games.great_war.choices import (
-    ABILITY,
-    ACT,
-    ACTIVATE,
-    ALONE,
-    BONUS_PHASE,
-    CHOOSE_ABILITY,
-    DONE,
-    FIRST_CARD,
-    ON,
-    PLAY,
-    PLAY_WITH,
-    PUT_ON,
-    REPLACE,
-    WITH,
-)
 from warcabinet.games.great_war.deal import discard_one
 from warcabinet.games.great_war.log_events import ACTIVATED, BESIDE, FIRST, LATE, LINKED, PART_DONE, REPLACES
 from warcabinet.games.great_war.plays import (
@@ -86,7 +71,7 @@ def must_replace(s: Board, seat: Seat) -> bool:
 
 def replace_card(s: Board, seat: Seat) -> Rules:
     """One Nationality card out, one in, until an Attack card is drawn; that one must be played at once (GW-7.11b)."""
-    yield from discard_one(s, seat, REPLACE)
+    yield from discard_one(s, seat, c.REPLACE)
     drawn = draw(s, seat, seat)
     if s.card(drawn).attack:
         s.forced = drawn
@@ -104,28 +89,28 @@ def take_part(s: Board, seat: Seat) -> Rules:
 
 def open_part(s: Board, seat: Seat) -> Rules:
     """GW-7.2a One card must be played, if any can be (GW-7.2c)."""
-    s.ask(seat, FIRST_CARD)
+    s.ask(seat, c.FIRST_CARD)
     offer_first_cards(s, seat)
     if s.offered == 0:
         s.opened = True
         return
     yield
-    card = s.chosen - PLAY
+    card = s.chosen - c.PLAY
     if s.card(card).improves:
         yield from choose_under(s, seat, card)
         under = s.chosen
         begin_with(s, seat, card)
-        if under != ALONE:
-            put_on(s, seat, card, under - ON)
+        if under != c.ALONE:
+            put_on(s, seat, card, under - c.ON)
         yield from answer(s, seat, card, NOBODY)
         return
     yield from choose_improved(s, seat, card)
     beside = s.chosen
     begin_with(s, seat, card)
-    if beside == ALONE:
+    if beside == c.ALONE:
         yield from answer(s, seat, card, NOBODY)
     else:
-        improved = beside - WITH
+        improved = beside - c.WITH
         lay(s, seat, improved, BESIDE)
         put_on(s, seat, improved, card)
         yield from answer(s, seat, card, improved)
@@ -139,12 +124,12 @@ def begin_with(s: Board, seat: Seat, card: i64) -> None:
 
 def choose_improved(s: Board, seat: Seat, card: i64) -> Rules:
     """GW-6.5d Together with the first card; the Attacker's Heavy Machine Gun must have one (GW-6.4b). Answers in s.chosen."""
-    s.ask_about(seat, PLAY_WITH, card)
+    s.ask_about(seat, c.PLAY_WITH, card)
     for held in s.hand[seat].cards:
         if why_not_with(s, held, card) == OK:
-            s.offer(WITH + held)
+            s.offer(c.WITH + held)
     if why_not_alone(s, seat, card) == OK:
-        s.offer(ALONE)
+        s.offer(c.ALONE)
     s.chosen = s.menu[0]
     if s.offered > 1:
         yield
@@ -152,12 +137,12 @@ def choose_improved(s: Board, seat: Seat, card: i64) -> Rules:
 
 def choose_under(s: Board, seat: Seat, improved: i64) -> Rules:
     """GW-6.5a The card it is put on. Answers in s.chosen."""
-    s.ask_about(seat, PUT_ON, improved)
+    s.ask_about(seat, c.PUT_ON, improved)
     for card in s.row[seat].cards:
         if why_not_under(s, improved, card) == OK:
-            s.offer(ON + card)
+            s.offer(c.ON + card)
     if why_not_alone(s, seat, improved) == OK:
-        s.offer(ALONE)
+        s.offer(c.ALONE)
     s.chosen = s.menu[0]
     if s.offered > 1:
         yield
@@ -165,29 +150,29 @@ def choose_under(s: Board, seat: Seat, improved: i64) -> Rules:
 
 def act(s: Board, seat: Seat) -> Rules:
     """GW-7.8d, GW-7.8e A further card, an ability, or done."""
-    s.ask(seat, ACT)
+    s.ask(seat, c.ACT)
     for card in s.hand[seat].cards:
         if why_not_follow(s, seat, card) == OK:
-            s.offer(PLAY + card)
+            s.offer(c.PLAY + card)
     for source in s.row[seat].cards:
         if why_not_activate(s, seat, source) == OK:
-            s.offer(ACTIVATE + source)
+            s.offer(c.ACTIVATE + source)
     if why_not_done(s, seat) == OK:
-        s.offer(DONE)
+        s.offer(c.DONE)
     yield
     choice = s.chosen
-    if choice == DONE:
+    if choice == c.DONE:
         end_part(s)
-    elif choice >= ACTIVATE:
-        yield from activate(s, seat, choice - ACTIVATE)
+    elif choice >= c.ACTIVATE:
+        yield from activate(s, seat, choice - c.ACTIVATE)
     else:
-        yield from follow(s, seat, choice - PLAY)
+        yield from follow(s, seat, choice - c.PLAY)
 
 
 def follow(s: Board, seat: Seat, card: i64) -> Rules:
     if s.card(card).improves:
         yield from choose_under(s, seat, card)
-        under = s.chosen - ON
+        under = s.chosen - c.ON
         lay(s, seat, card, LINKED)
         put_on(s, seat, card, under)
     else:
@@ -199,15 +184,15 @@ def activate(s: Board, seat: Seat, source: i64) -> Rules:
     """GW-5.1a An action of its own, which no one can interrupt (GW-R13)."""
     user = user_of(s, source)
     acts = s.book.acts[source]
-    s.ask_about(seat, CHOOSE_ABILITY, source)
+    s.ask_about(seat, c.CHOOSE_ABILITY, source)
     for at in range(len(acts)):
         if why_not_ability(s, seat, source, at) == OK:
-            s.offer(ABILITY + at)
+            s.offer(c.ABILITY + at)
     if s.offered > 1:
         yield
     else:
         s.chosen = s.menu[0]
-    s.ability = s.chosen - ABILITY
+    s.ability = s.chosen - c.ABILITY
     chosen = acts[s.ability]
     use_up(s, source, chosen)
     s.tell(ACTIVATED, seat, source, user)
@@ -220,26 +205,26 @@ def take_bonus_part(s: Board, seat: Seat) -> Rules:
 
     A seat that holds cards is asked whatever they are: the question must not tell that it holds a Joker.
     """
-    s.ask(seat, BONUS_PHASE)
+    s.ask(seat, c.BONUS_PHASE)
     for card in s.hand[seat].cards:
         if why_not_late(s, card) == OK:
-            s.offer(PLAY + card)
+            s.offer(c.PLAY + card)
     for source in s.row[seat].cards:
         if why_not_activate(s, seat, source) == OK:
-            s.offer(ACTIVATE + source)
+            s.offer(c.ACTIVATE + source)
     if s.offered == 0 and s.hand[seat].empty():
         end_part(s)
         return
-    s.offer(DONE)
+    s.offer(c.DONE)
     yield
     choice = s.chosen
-    if choice == DONE:
+    if choice == c.DONE:
         end_part(s)
-    elif choice >= ACTIVATE:
-        yield from activate(s, seat, choice - ACTIVATE)
+    elif choice >= c.ACTIVATE:
+        yield from activate(s, seat, choice - c.ACTIVATE)
         s.late_now = False
     else:
-        yield from play_late(s, seat, choice - PLAY)
+        yield from play_late(s, seat, choice - c.PLAY)
 
 
 def why_not_late(s: Board, card: i64) -> i64:
@@ -250,12 +235,12 @@ def why_not_late(s: Board, card: i64) -> i64:
 
 def play_late(s: Board, seat: Seat, card: i64) -> Rules:
     """GW-7.13b Its ability is used as the very next choice or not at all; no one answers it (GW-R13)."""
-    under: i64 = ALONE
+    under: i64 = c.ALONE
     if s.card(card).improves:
         yield from choose_under(s, seat, card)
         under = s.chosen
     lay(s, seat, card, LATE)
-    if under != ALONE:
-        put_on(s, seat, card, under - ON)
+    if under != c.ALONE:
+        put_on(s, seat, card, under - c.ON)
     s.late = card
     s.late_now = True

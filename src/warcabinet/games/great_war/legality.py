@@ -13,44 +13,9 @@ from mypy_extensions import i64
 
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Seat
+from warcabinet.games.great_war import choices as c
+from warcabinet.games.great_war import reasons as r
 from warcabinet.games.great_war.cards.card import NEUTRAL
-from warcabinet.games.great_war.choices import (
-    ABILITY,
-    ACT,
-    ACTIVATE,
-    ALONE,
-    BONUS_PHASE,
-    CANCEL_EVENT,
-    CHOOSE_ABILITY,
-    CHOOSE_COMBINED,
-    CHOOSE_OUT,
-    CHOOSE_TARGET,
-    COMBINE,
-    DISCARD,
-    DISCARD_DOWN,
-    DONE,
-    DRAW_FREE,
-    DRAW_NATIONALITY,
-    DRAW_NEUTRAL,
-    FIRST_CARD,
-    INTERRUPT,
-    INTERRUPT_WINDOW,
-    MOST_CARDS,
-    ON,
-    OUT,
-    PASS,
-    PLAY,
-    PLAY_WITH,
-    PUT_ON,
-    REPLACE,
-    STRIKE_WORKS,
-    TAKE,
-    TAKE_BACK,
-    TARGET,
-    USE,
-    USE_WORKS,
-    WITH,
-)
 from warcabinet.games.great_war.combat import why_not_late
 from warcabinet.games.great_war.deal import why_not_discard, why_not_draw, why_not_leave
 from warcabinet.games.great_war.plays import (
@@ -69,22 +34,6 @@ from warcabinet.games.great_war.plays import (
     why_not_under,
     why_not_with,
 )
-from warcabinet.games.great_war.reasons import (
-    ACTIVATE_FIRST,
-    ANSWER_FIRST,
-    CAPTURED,
-    FIRST_CARD_DUE,
-    INTERRUPT_FROM_HAND,
-    NO_DRAW,
-    NOT_HELD,
-    NOT_IN_PLAY,
-    NOTHING_BEFORE_IT,
-    ONLY_JUST_PLAYED,
-    OTHER_RANK,
-    OVER,
-    TARGET_ONE,
-    WRONG_SIDE,
-)
 from warcabinet.games.great_war.resolve import why_not_take
 from warcabinet.games.great_war.rules import why_not_negate
 from warcabinet.games.great_war.state import THIRD, Board, Effect
@@ -95,11 +44,11 @@ Why = Callable[[Board, Seat, i64], i64]  # the seat, and what the verb is about
 
 def reason(s: Board, choice: i64) -> i64:
     if s.over:
-        return OVER
+        return r.OVER
     first = first_of_verb(choice)
     which = choice - first
     if first in HELD and not s.hand[s.asked].has(which):
-        return NOT_HELD
+        return r.NOT_HELD
     why = WHY[s.prompt].get(first)
     if why is not None:
         return why(s, s.asked, which)
@@ -107,22 +56,22 @@ def reason(s: Board, choice: i64) -> i64:
 
 
 def first_of_verb(choice: i64) -> i64:
-    if choice < ABILITY:
+    if choice < c.ABILITY:
         return choice
-    return ABILITY if choice < PLAY else choice - choice % MOST_CARDS
+    return c.ABILITY if choice < c.PLAY else choice - choice % c.MOST_CARDS
 
 
 def why_not_asked(s: Board, first: i64, which: i64) -> i64:
     """The question is about something else."""
-    if first == DRAW_NEUTRAL or first == DRAW_NATIONALITY:
-        return NO_DRAW
-    if s.prompt == FIRST_CARD and first == DONE:
-        return FIRST_CARD_DUE
-    if s.prompt == FIRST_CARD and first == ACTIVATE:
-        return NOTHING_BEFORE_IT
-    if first == TARGET and s.prompt == INTERRUPT_WINDOW:
-        return INTERRUPT_FROM_HAND if which == s.subject else ONLY_JUST_PLAYED
-    return ACTIVATE_FIRST if first == TARGET else ANSWER_FIRST
+    if first == c.DRAW_NEUTRAL or first == c.DRAW_NATIONALITY:
+        return r.NO_DRAW
+    if s.prompt == c.FIRST_CARD and first == c.DONE:
+        return r.FIRST_CARD_DUE
+    if s.prompt == c.FIRST_CARD and first == c.ACTIVATE:
+        return r.NOTHING_BEFORE_IT
+    if first == c.TARGET and s.prompt == c.INTERRUPT_WINDOW:
+        return r.INTERRUPT_FROM_HAND if which == s.subject else r.ONLY_JUST_PLAYED
+    return r.ACTIVATE_FIRST if first == c.TARGET else r.ANSWER_FIRST
 
 
 def can_always(s: Board, seat: Seat, which: i64) -> i64:
@@ -130,10 +79,6 @@ def can_always(s: Board, seat: Seat, which: i64) -> i64:
 
 
 # ------------------------------------------------------------ cards of the hand
-def discard(s: Board, seat: Seat, card: i64) -> i64:
-    return why_not_discard(s, seat, card)
-
-
 def negate(s: Board, seat: Seat, card: i64) -> i64:
     return why_not_negate(s, card)
 
@@ -145,10 +90,6 @@ def first_card(s: Board, seat: Seat, card: i64) -> i64:
 
 def play_with(s: Board, seat: Seat, card: i64) -> i64:
     return why_not_with(s, card, s.subject)
-
-
-def follow(s: Board, seat: Seat, card: i64) -> i64:
-    return why_not_follow(s, seat, card)
 
 
 def combine(s: Board, seat: Seat, card: i64) -> i64:
@@ -166,28 +107,28 @@ def late(s: Board, seat: Seat, card: i64) -> i64:
 
 # ------------------------------------------------------------ cards in play
 def put_on(s: Board, seat: Seat, card: i64) -> i64:
-    return why_not_under(s, s.subject, card) if s.row[seat].has(card) else NOT_IN_PLAY
+    return why_not_under(s, s.subject, card) if s.row[seat].has(card) else r.NOT_IN_PLAY
 
 
 def activate(s: Board, seat: Seat, card: i64) -> i64:
-    return why_not_activate(s, seat, card) if s.row[seat].has(card) else NOT_IN_PLAY
+    return why_not_activate(s, seat, card) if s.row[seat].has(card) else r.NOT_IN_PLAY
 
 
 def target(s: Board, seat: Seat, card: i64) -> i64:
     if not s.row[0].has(card) and not s.row[1].has(card) and not s.row[THIRD].has(card):
-        return NOT_IN_PLAY
+        return r.NOT_IN_PLAY
     effect = effect_in_use(s)
     if s.row[seat].has(card) != effect.is_on_own():
-        return WRONG_SIDE
+        return r.WRONG_SIDE
     return effect.why_not_target(s, seat, user_of(s, s.subject), card)
 
 
 def strike(s: Board, seat: Seat, card: i64) -> i64:
-    return why_not_strike(s, seat, s.subject, card) if s.row[1 - seat].has(card) else NOT_IN_PLAY
+    return why_not_strike(s, seat, s.subject, card) if s.row[1 - seat].has(card) else r.NOT_IN_PLAY
 
 
 def answer(s: Board, seat: Seat, card: i64) -> i64:
-    return why_not_answer(s, card, s.subject) if s.row[seat].has(card) else NOT_IN_PLAY
+    return why_not_answer(s, card, s.subject) if s.row[seat].has(card) else r.NOT_IN_PLAY
 
 
 def take_back(s: Board, seat: Seat, card: i64) -> i64:
@@ -195,8 +136,8 @@ def take_back(s: Board, seat: Seat, card: i64) -> i64:
         return why_not_take(s, seat, card)
     for captured in s.captured:
         if captured.has(card):
-            return CAPTURED
-    return NOT_IN_PLAY
+            return r.CAPTURED
+    return r.NOT_IN_PLAY
 
 
 def effect_in_use(s: Board) -> Effect:
@@ -206,7 +147,7 @@ def effect_in_use(s: Board) -> Effect:
 # ------------------------------------------------------------ the rest
 def leave(s: Board, seat: Seat, card: i64) -> i64:
     white = s.swaps.cards[len(s.swaps.cards) - 1]
-    return why_not_leave(s, card, white) if s.deck[seat].has(card) else OTHER_RANK
+    return why_not_leave(s, card, white) if s.deck[seat].has(card) else r.OTHER_RANK
 
 
 def draw_neutral(s: Board, seat: Seat, which: i64) -> i64:
@@ -231,31 +172,31 @@ def done(s: Board, seat: Seat, which: i64) -> i64:
 
 def enough_targets(s: Board, seat: Seat, which: i64) -> i64:
     """GW-R31 One or two of them."""
-    return OK if s.taken > 0 else TARGET_ONE
+    return OK if s.taken > 0 else r.TARGET_ONE
 
 
 def enough_combined(s: Board, seat: Seat, which: i64) -> i64:
     return why_not_stop(s, is_duty_combined(s, seat, effect_in_use(s).kinds(s)))
 
 
-HELD: Final = (PLAY, WITH, INTERRUPT, COMBINE, DISCARD)  # verbs about cards of the hand
+HELD: Final = (c.PLAY, c.WITH, c.INTERRUPT, c.COMBINE, c.DISCARD)  # verbs about cards of the hand
 
 WHY: Final[dict[int, dict[int, Why]]] = {
-    CHOOSE_OUT: {OUT: leave},
-    DRAW_FREE: {DRAW_NEUTRAL: draw_neutral, DRAW_NATIONALITY: draw_nationality},
-    DISCARD_DOWN: {DISCARD: discard},
-    CANCEL_EVENT: {PLAY: negate, PASS: can_always},
-    REPLACE: {DISCARD: discard},
-    FIRST_CARD: {PLAY: first_card},
-    PLAY_WITH: {WITH: play_with, ALONE: alone},
-    PUT_ON: {ON: put_on, ALONE: alone},
-    ACT: {PLAY: follow, ACTIVATE: activate, DONE: done},
-    CHOOSE_ABILITY: {ABILITY: ability},
-    CHOOSE_TARGET: {TARGET: target, DONE: enough_targets},
-    CHOOSE_COMBINED: {COMBINE: combine, DONE: enough_combined},
-    INTERRUPT_WINDOW: {INTERRUPT: interrupt, PASS: can_always},
-    STRIKE_WORKS: {TARGET: strike, PASS: can_always},
-    USE_WORKS: {USE: answer, PASS: can_always},
-    BONUS_PHASE: {PLAY: late, ACTIVATE: activate, DONE: can_always},
-    TAKE_BACK: {TAKE: take_back, PASS: can_always},
+    c.CHOOSE_OUT: {c.OUT: leave},
+    c.DRAW_FREE: {c.DRAW_NEUTRAL: draw_neutral, c.DRAW_NATIONALITY: draw_nationality},
+    c.DISCARD_DOWN: {c.DISCARD: why_not_discard},
+    c.CANCEL_EVENT: {c.PLAY: negate, c.PASS: can_always},
+    c.REPLACE: {c.DISCARD: why_not_discard},
+    c.FIRST_CARD: {c.PLAY: first_card},
+    c.PLAY_WITH: {c.WITH: play_with, c.ALONE: alone},
+    c.PUT_ON: {c.ON: put_on, c.ALONE: alone},
+    c.ACT: {c.PLAY: why_not_follow, c.ACTIVATE: activate, c.DONE: done},
+    c.CHOOSE_ABILITY: {c.ABILITY: ability},
+    c.CHOOSE_TARGET: {c.TARGET: target, c.DONE: enough_targets},
+    c.CHOOSE_COMBINED: {c.COMBINE: combine, c.DONE: enough_combined},
+    c.INTERRUPT_WINDOW: {c.INTERRUPT: interrupt, c.PASS: can_always},
+    c.STRIKE_WORKS: {c.TARGET: strike, c.PASS: can_always},
+    c.USE_WORKS: {c.USE: answer, c.PASS: can_always},
+    c.BONUS_PHASE: {c.PLAY: late, c.ACTIVATE: activate, c.DONE: can_always},
+    c.TAKE_BACK: {c.TAKE: take_back, c.PASS: can_always},
 }

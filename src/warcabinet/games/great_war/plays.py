@@ -7,32 +7,9 @@ from mypy_extensions import i64
 
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.great_war import reasons as r
 from warcabinet.games.great_war.cards.card import NEUTRAL, Filter
 from warcabinet.games.great_war.choices import PLAY
-from warcabinet.games.great_war.reasons import (
-    BONUS_FURTHER,
-    CANCELLED,
-    CANCELLED_ALREADY,
-    COMBINE_ONE,
-    DUTY,
-    DUTY_LEFT,
-    FELL_OFF,
-    FORCED,
-    JOKER_FURTHER,
-    MACHINE_GUN,
-    MUTED,
-    NO_ABILITY,
-    NO_LINK,
-    NO_TARGET,
-    NOT_ALONE,
-    NOT_COMBINED,
-    NOT_IMPROVED,
-    NOT_ON_THIS,
-    NOTHING_UNDER,
-    STANDING,
-    TOO_LATE,
-    USED_UP,
-)
 from warcabinet.games.great_war.state import ATTACK, CR1, CR2, NATIONALITY, OBP, Board, is_muted
 from warcabinet.games.great_war.steps import duties_met_by, is_unused
 
@@ -49,13 +26,13 @@ def why_not_able(s: Board, source: i64) -> i64:
     """Face up, not muted, and not past its moment (GW-R20)."""
     user = user_of(s, source)
     if user == NOBODY:
-        return FELL_OFF if s.is_up(source) else CANCELLED
+        return r.FELL_OFF if s.is_up(source) else r.CANCELLED
     if not s.is_up(user):
-        return CANCELLED
+        return r.CANCELLED
     if is_muted(s, user):
-        return MUTED
+        return r.MUTED
     if s.phase == OBP and source == s.late and not s.late_now:
-        return TOO_LATE
+        return r.TOO_LATE
     return OK
 
 
@@ -63,18 +40,18 @@ def why_not_activate(s: Board, seat: Seat, source: i64) -> i64:
     """GW-7.8d Something unused, with something to do (GW-R30)."""
     acts = s.book.acts[source]
     if len(acts) == 0:
-        return STANDING if s.card(source).stands else NO_ABILITY
+        return r.STANDING if s.card(source).stands else r.NO_ABILITY
     why = why_not_able(s, source)
     if why != OK:
         return why
-    found: i64 = USED_UP
+    found: i64 = r.USED_UP
     user = user_of(s, source)
     for act in acts:
         if is_unused(s, source, act):
             why = act.effect.why_not_use(s, seat, user)
             if why == OK:
                 return OK
-            if found == USED_UP or why != NO_TARGET:
+            if found == r.USED_UP or why != r.NO_TARGET:
                 found = why
     return found
 
@@ -83,9 +60,9 @@ def why_not_ability(s: Board, seat: Seat, source: i64, at: i64) -> i64:
     """GW-R29 One of several things that a card offers."""
     acts = s.book.acts[source]
     if at >= len(acts):
-        return NO_ABILITY
+        return r.NO_ABILITY
     if not is_unused(s, source, acts[at]):
-        return USED_UP
+        return r.USED_UP
     return acts[at].effect.why_not_use(s, seat, user_of(s, source))
 
 
@@ -108,19 +85,19 @@ def why_not_add(s: Board, seat: Seat, card: i64) -> i64:
     """By link or combine: no Bonus card (GW-R44), no Joker (GW-R43), and no Heavy Machine Gun of the Attacker (GW-R24)."""
     printed = s.card(card)
     if printed.deck > NEUTRAL:
-        return BONUS_FURTHER
+        return r.BONUS_FURTHER
     if printed.is_joker():
-        return JOKER_FURTHER
-    return MACHINE_GUN if is_limited_gun(s, seat, card) else OK
+        return r.JOKER_FURTHER
+    return r.MACHINE_GUN if is_limited_gun(s, seat, card) else OK
 
 
 def why_not_follow(s: Board, seat: Seat, card: i64) -> i64:
     """GW-7.3a Linked; or an Improved card put on a card in play (GW-R23)."""
     if s.card(card).improves:
-        return OK if fits_in_play(s, seat, card) else NOTHING_UNDER
+        return OK if fits_in_play(s, seat, card) else r.NOTHING_UNDER
     why = why_not_add(s, seat, card)
     if why == OK and not links(s, seat, card):
-        return NO_LINK
+        return r.NO_LINK
     return why
 
 
@@ -165,22 +142,22 @@ def can_add_after(s: Board, seat: Seat, card: i64, first: i64) -> bool:
 def why_not_with(s: Board, improved: i64, card: i64) -> i64:
     """GW-6.5d An Improved card of the hand that can be put on this one."""
     if not s.card(improved).improves:
-        return NOT_IMPROVED
-    return OK if s.card(improved).attach.has(card) else NOT_ON_THIS
+        return r.NOT_IMPROVED
+    return OK if s.card(improved).attach.has(card) else r.NOT_ON_THIS
 
 
 def why_not_under(s: Board, improved: i64, card: i64) -> i64:
     """GW-6.5a A face-up card in play that it can be put on."""
     if not s.is_up(card):
-        return CANCELLED_ALREADY
-    return OK if s.card(improved).attach.has(card) else NOT_ON_THIS
+        return r.CANCELLED_ALREADY
+    return OK if s.card(improved).attach.has(card) else r.NOT_ON_THIS
 
 
 def why_not_alone(s: Board, seat: Seat, card: i64) -> i64:
     """GW-R23 An Improved card may be a first or a late card without another; GW-R24 what must have one may not."""
     if s.card(card).improves:
-        return NOT_ALONE if s.in_combat() and s.opened else OK
-    return MACHINE_GUN if is_limited_gun(s, seat, card) else OK
+        return r.NOT_ALONE if s.in_combat() and s.opened else OK
+    return r.MACHINE_GUN if is_limited_gun(s, seat, card) else OK
 
 
 def fits_in_hand(s: Board, seat: Seat, card: i64) -> bool:
@@ -262,13 +239,13 @@ def leaves_a_way(s: Board, seat: Seat, first: i64, duties: i64) -> bool:
 def why_not_first(s: Board, seat: Seat, card: i64, duties: i64, fewest: i64) -> i64:
     """GW-7.8a Any card may be the first of the part, within the open duties and the fewest that must be left (GW-R14)."""
     if s.forced != NOBODY:
-        return OK if card == s.forced else FORCED
+        return OK if card == s.forced else r.FORCED
     if not can_open(s, seat, card):
-        return MACHINE_GUN
+        return r.MACHINE_GUN
     if s.phase == CR1 and count(duties) == 2 and not leaves_a_way(s, seat, card, duties):
-        return DUTY_LEFT
+        return r.DUTY_LEFT
     if fewest < 2 and left_unmet(s, seat, card, duties) != fewest:
-        return DUTY_LEFT
+        return r.DUTY_LEFT
     return OK
 
 
@@ -285,7 +262,7 @@ def why_not_done(s: Board, seat: Seat) -> i64:
     if s.phase == CR2:
         for card in s.hand[seat].cards:
             if unmet_by(s, seat, card) != 0 and can_add(s, seat, card):
-                return DUTY
+                return r.DUTY
     return OK
 
 
@@ -305,14 +282,14 @@ def why_not_combine(s: Board, seat: Seat, card: i64, kinds: Filter, duty: bool) 
     if why != OK:
         return why
     if not kinds.has(card):
-        return NOT_COMBINED
+        return r.NOT_COMBINED
     if duty and s.left == 1 and unmet_by(s, seat, card) == 0:
-        return DUTY_LEFT
+        return r.DUTY_LEFT
     return OK
 
 
 def why_not_stop(s: Board, duty: bool) -> i64:
     """Stopping is allowed after one card."""
     if s.taken == 0:
-        return COMBINE_ONE
-    return DUTY if duty else OK
+        return r.COMBINE_ONE
+    return r.DUTY if duty else OK

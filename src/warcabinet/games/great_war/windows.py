@@ -7,18 +7,10 @@ from mypy_extensions import i64
 
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.great_war import reasons as r
 from warcabinet.games.great_war.choices import INTERRUPT, INTERRUPT_WINDOW, PASS, STRIKE_WORKS, TARGET, USE, USE_WORKS
 from warcabinet.games.great_war.hits import is_truce, why_safe
 from warcabinet.games.great_war.log_events import ANSWERED, AS_ANSWER, COUNTERED, INTERRUPTED
-from warcabinet.games.great_war.reasons import (
-    CANCELLED,
-    CANNOT_HIT,
-    MUTED,
-    NO_INTERRUPT,
-    NO_WORKS,
-    NOT_A_TARGET,
-    NOT_NAMED,
-)
 from warcabinet.games.great_war.state import ActivatedAbility, Board, is_muted
 from warcabinet.games.great_war.steps import cancel, is_unused, lay, use_up
 
@@ -69,16 +61,16 @@ def interrupt(s: Board, by: Seat, card: i64) -> Rules:
 def why_not_interrupt(s: Board, seat: Seat, held: i64, card: i64) -> i64:
     """GW-5.2c A Bonus card or Joker that can cancel or discard the card just played."""
     if not s.card(held).answers_out_of_turn():
-        return NO_INTERRUPT
+        return r.NO_INTERRUPT
     if is_muted(s, held):
-        return MUTED
-    found: i64 = CANNOT_HIT
+        return r.MUTED
+    found: i64 = r.CANNOT_HIT
     for act in s.book.acts[held]:
         if act.effect.hits():
             why = act.effect.why_not_target(s, seat, held, card)
             if why == OK:
                 return OK
-            if why != NOT_A_TARGET:
+            if why != r.NOT_A_TARGET:
                 found = why
     return found
 
@@ -117,24 +109,24 @@ def strike_works(s: Board, seat: Seat, card: i64) -> Rules:
 def why_not_strike(s: Board, seat: Seat, card: i64, target: i64) -> i64:
     """The card itself, or an Improved card on it, could hit these works."""
     if not s.card(target).works:
-        return NOT_A_TARGET
+        return r.NOT_A_TARGET
     if is_muted(s, card):
-        return MUTED
-    found: i64 = NOT_A_TARGET
+        return r.MUTED
+    found: i64 = r.NOT_A_TARGET
     for source in s.row[seat].cards:
         if source == card or s.under(source) == card:
             for act in s.book.acts[source]:
                 why = why_not_strike_with(s, seat, card, source, act, target)
                 if why == OK:
                     return OK
-                if why != NOT_A_TARGET:
+                if why != r.NOT_A_TARGET:
                     found = why
     return found
 
 
 def why_not_strike_with(s: Board, seat: Seat, card: i64, source: i64, act: ActivatedAbility, target: i64) -> i64:
     if not is_unused(s, source, act) or not act.effect.hits():
-        return NOT_A_TARGET
+        return r.NOT_A_TARGET
     return act.effect.why_not_target(s, seat, card, target)
 
 
@@ -155,9 +147,9 @@ def works_answer(s: Board, card: i64) -> Rules:
 
 def why_not_answer(s: Board, works: i64, card: i64) -> i64:
     if not s.card(works).stands:
-        return NO_WORKS
+        return r.NO_WORKS
     if not s.card(works).stand.has(card):
-        return NOT_NAMED
+        return r.NOT_NAMED
     if not s.is_up(works):
-        return CANCELLED
+        return r.CANCELLED
     return why_safe(s, works, s.defender, card)

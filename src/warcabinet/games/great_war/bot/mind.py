@@ -11,6 +11,7 @@ from warcabinet.engine.chance import Chance
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.state import Seat, State
 from warcabinet.engine.style import Style
+from warcabinet.games.great_war import choices as c
 from warcabinet.games.great_war.bot.judgement import (
     best_act,
     gain,
@@ -24,40 +25,6 @@ from warcabinet.games.great_war.bot.judgement import (
     use_of,
 )
 from warcabinet.games.great_war.cards.card import BONUS
-from warcabinet.games.great_war.choices import (
-    ABILITY,
-    ACT,
-    ACTIVATE,
-    BONUS_PHASE,
-    CANCEL_EVENT,
-    CHOOSE_ABILITY,
-    CHOOSE_COMBINED,
-    CHOOSE_OUT,
-    CHOOSE_TARGET,
-    COMBINE,
-    DISCARD,
-    DISCARD_DOWN,
-    DONE,
-    DRAW_FREE,
-    DRAW_NATIONALITY,
-    DRAW_NEUTRAL,
-    FIRST_CARD,
-    INTERRUPT,
-    INTERRUPT_WINDOW,
-    ON,
-    OUT,
-    PASS,
-    PLAY,
-    PLAY_WITH,
-    PUT_ON,
-    REPLACE,
-    STRIKE_WORKS,
-    TAKE,
-    TAKE_BACK,
-    TARGET,
-    USE_WORKS,
-    WITH,
-)
 from warcabinet.games.great_war.plays import unmet_by, user_of
 from warcabinet.games.great_war.rules import GreatWar
 from warcabinet.games.great_war.state import EVENT, in_force, is_own_nationality, owner_of
@@ -75,41 +42,41 @@ class General(Mind):
         if s.offered == 1:
             return s.menu[0]
         prompt = s.prompt
-        if prompt == FIRST_CARD:
+        if prompt == c.FIRST_CARD:
             return first_card(s, seat)
-        if prompt == ACT:
+        if prompt == c.ACT:
             return act(s, seat)
-        if prompt == BONUS_PHASE:
+        if prompt == c.BONUS_PHASE:
             return late(s, seat)
-        if prompt == INTERRUPT_WINDOW:
+        if prompt == c.INTERRUPT_WINDOW:
             return interrupt(s, seat)
-        if prompt == CHOOSE_TARGET or prompt == STRIKE_WORKS:
+        if prompt == c.CHOOSE_TARGET or prompt == c.STRIKE_WORKS:
             return target(s, seat)
-        if prompt == CHOOSE_COMBINED:
+        if prompt == c.CHOOSE_COMBINED:
             return combined(s, seat)
-        if prompt == CHOOSE_ABILITY:
+        if prompt == c.CHOOSE_ABILITY:
             return ability(s, seat)
-        if prompt == DRAW_FREE:
+        if prompt == c.DRAW_FREE:
             return draw(s, seat)
-        if prompt == DISCARD_DOWN or prompt == REPLACE:
-            return least(s, seat, DISCARD)
-        if prompt == CHOOSE_OUT:
-            return least(s, seat, OUT)
-        if prompt == PLAY_WITH:
-            return dearest(s, WITH)
-        if prompt == PUT_ON:
-            return dearest(s, ON)
-        if prompt == TAKE_BACK:
-            return dearest(s, TAKE)
-        if prompt == CANCEL_EVENT:
+        if prompt == c.DISCARD_DOWN or prompt == c.REPLACE:
+            return least(s, seat, c.DISCARD)
+        if prompt == c.CHOOSE_OUT:
+            return least(s, seat, c.OUT)
+        if prompt == c.PLAY_WITH:
+            return dearest(s, c.WITH)
+        if prompt == c.PUT_ON:
+            return dearest(s, c.ON)
+        if prompt == c.TAKE_BACK:
+            return dearest(s, c.TAKE)
+        if prompt == c.CANCEL_EVENT:
             return answer_event(s, seat)
-        assert prompt == USE_WORKS
+        assert prompt == c.USE_WORKS
         return s.menu[0]
 
     def settled(self, s: State) -> bool:
         """At the beginning of a Turn: before the Random Event is answered, or the first card is played."""
         assert isinstance(s, GreatWar)
-        return s.phase == EVENT or (s.prompt == FIRST_CARD and s.row[0].empty() and s.row[1].empty())
+        return s.phase == EVENT or (s.prompt == c.FIRST_CARD and s.row[0].empty() and s.row[1].empty())
 
     def style(self) -> Style:
         return Style(horizon=1, explore=0.4, trust=0.2, foretold=True)  # horizon 1: to the end of the Turn
@@ -126,7 +93,7 @@ def first_card(s: GreatWar, seat: Seat) -> i64:
     best: i64 = NEVER
     most: i64 = -1_000_000
     for i in range(s.offered):
-        card = s.menu[i] - PLAY
+        card = s.menu[i] - c.PLAY
         own = is_own_nationality(s.card(card), seat)
         if hopeless:
             worth = -keeping(s, seat, card)
@@ -149,15 +116,15 @@ def act(s: GreatWar, seat: Seat) -> i64:
     strike = strongest_ability(s, seat)
     if strike != NEVER:
         return strike
-    stop = s.offers(DONE)
+    stop = s.offers(c.DONE)
     if stop and (is_hopeless(s, seat) or is_safe(s, seat)):
-        return DONE
+        return c.DONE
     best: i64 = NEVER
     most: i64 = -1
     for i in range(s.offered):
         choice = s.menu[i]
-        if PLAY <= choice < WITH:
-            card = choice - PLAY
+        if c.PLAY <= choice < c.WITH:
+            card = choice - c.PLAY
             worth = 2 * gain(s, seat, card) + 40
             if is_own_nationality(s.card(card), seat):
                 worth -= 20
@@ -166,15 +133,15 @@ def act(s: GreatWar, seat: Seat) -> i64:
                 best = choice
     if best != NEVER:
         return best
-    return DONE if stop else s.menu[0]
+    return c.DONE if stop else s.menu[0]
 
 
 def strongest_ability(s: GreatWar, seat: Seat) -> i64:
     best: i64 = NEVER
     most: i64 = 0
     for i in range(s.offered):
-        if s.menu[i] >= ACTIVATE:
-            worth = best_act(s, seat, s.menu[i] - ACTIVATE)
+        if s.menu[i] >= c.ACTIVATE:
+            worth = best_act(s, seat, s.menu[i] - c.ACTIVATE)
             if worth > most:
                 most = worth
                 best = s.menu[i]
@@ -187,19 +154,19 @@ def late(s: GreatWar, seat: Seat) -> i64:
     if strike != NEVER:
         return strike
     if is_safe(s, seat):
-        return DONE
+        return c.DONE
     best: i64 = NEVER
     most: i64 = 0
     for i in range(s.offered):
-        if PLAY <= s.menu[i] < WITH:
-            card = s.menu[i] - PLAY
+        if c.PLAY <= s.menu[i] < c.WITH:
+            card = s.menu[i] - c.PLAY
             worth = gain(s, seat, card) + promise(s, seat, card)
             if worth > most:
                 most = worth
                 best = s.menu[i]
     behind = to_beat(s, seat) - total(s, seat)
     if best == NEVER or most < behind:
-        return DONE
+        return c.DONE
     return best
 
 
@@ -207,13 +174,13 @@ def interrupt(s: GreatWar, seat: Seat) -> i64:
     """Leaders and strong cards are worth it; the weakest card that can do it is taken."""
     row = s.row[1 - seat].cards
     card = row[len(row) - 1]
-    best: i64 = PASS
+    best: i64 = c.PASS
     least_kept: i64 = 1_000_000
     if threat(s, 1 - seat, card) < WORTH_A_JOKER and s.card(card).deck != BONUS:
-        return PASS
+        return c.PASS
     for i in range(s.offered):
-        if s.menu[i] >= INTERRUPT:
-            kept = keeping(s, seat, s.menu[i] - INTERRUPT)
+        if s.menu[i] >= c.INTERRUPT:
+            kept = keeping(s, seat, s.menu[i] - c.INTERRUPT)
             if kept < least_kept:
                 least_kept = kept
                 best = s.menu[i]
@@ -224,8 +191,8 @@ def target(s: GreatWar, seat: Seat) -> i64:
     best = s.menu[0]
     most: i64 = -1
     for i in range(s.offered):
-        if s.menu[i] >= TARGET:
-            card = s.menu[i] - TARGET
+        if s.menu[i] >= c.TARGET:
+            card = s.menu[i] - c.TARGET
             owner = owner_of(s, card)
             worth = s.card(card).bp if owner == seat else threat(s, owner, card)
             if worth > most:
@@ -235,13 +202,13 @@ def target(s: GreatWar, seat: Seat) -> i64:
 
 
 def combined(s: GreatWar, seat: Seat) -> i64:
-    if s.offers(DONE) and (is_hopeless(s, seat) or is_safe(s, seat)):
-        return DONE
+    if s.offers(c.DONE) and (is_hopeless(s, seat) or is_safe(s, seat)):
+        return c.DONE
     best: i64 = s.menu[0]
     most: i64 = -1
     for i in range(s.offered):
-        if s.menu[i] >= COMBINE:
-            worth = gain(s, seat, s.menu[i] - COMBINE)
+        if s.menu[i] >= c.COMBINE:
+            worth = gain(s, seat, s.menu[i] - c.COMBINE)
             if worth > most:
                 most = worth
                 best = s.menu[i]
@@ -253,7 +220,7 @@ def ability(s: GreatWar, seat: Seat) -> i64:
     best = s.menu[0]
     most: i64 = -1
     for i in range(s.offered):
-        effect = s.book.acts[source][s.menu[i] - ABILITY].effect
+        effect = s.book.acts[source][s.menu[i] - c.ABILITY].effect
         worth = use_of(s, seat, effect, user_of(s, source))
         if worth > most:
             most = worth
@@ -265,7 +232,7 @@ def answer_event(s: GreatWar, seat: Seat) -> i64:
     """Only what helps the enemy's total."""
     event = in_force(s)
     helps = event.attacker if seat == s.defender else event.defender
-    return s.menu[0] if helps > 0 else PASS
+    return s.menu[0] if helps > 0 else c.PASS
 
 
 # ------------------------------------------------------------ the hand
@@ -274,7 +241,7 @@ def draw(s: GreatWar, seat: Seat) -> i64:
     for card in s.hand[seat].cards:
         if is_own_nationality(s.card(card), seat):
             own += 1
-    return DRAW_NATIONALITY if own < ENOUGH_OF_THE_NATION else DRAW_NEUTRAL
+    return c.DRAW_NATIONALITY if own < ENOUGH_OF_THE_NATION else c.DRAW_NEUTRAL
 
 
 def least(s: GreatWar, seat: Seat, first: i64) -> i64:
@@ -295,7 +262,7 @@ def dearest(s: GreatWar, first: i64) -> i64:
     most: i64 = -1
     for i in range(s.offered):
         choice = s.menu[i]
-        if choice >= PLAY and s.card(choice - first).bp > most:
+        if choice >= c.PLAY and s.card(choice - first).bp > most:
             most = s.card(choice - first).bp
             best = choice
     return best

@@ -9,23 +9,13 @@ from mypy_extensions import i64
 
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.great_war import reasons as r
 from warcabinet.games.great_war.cards.card import MARS, Filter
 from warcabinet.games.great_war.choices import CHOOSE_COMBINED, CHOOSE_TARGET, COMBINE, DONE, TARGET
 from warcabinet.games.great_war.deal import keep_to_the_limit, why_not_draw
 from warcabinet.games.great_war.hits import why_safe
 from warcabinet.games.great_war.log_events import COMBINED, EXHAUSTED, LOST_FROM_HAND, MADE_READY, PEEKED, PEEKS, RESTORED
 from warcabinet.games.great_war.plays import is_duty_combined, why_not_add, why_not_combine, why_not_stop
-from warcabinet.games.great_war.reasons import (
-    CANCELLED_ALREADY,
-    NO_COMBINE_NOW,
-    NO_TARGET,
-    NOT_A_TARGET,
-    PROTECTED,
-    SHIELDED,
-    STEADFAST,
-    TRUCE,
-    USED_UP,
-)
 from warcabinet.games.great_war.state import DOWN, READIED, THIRD, Board, Effect
 from warcabinet.games.great_war.steps import cancel, discard_from_hand, discard_from_play, draw, lay
 from warcabinet.games.great_war.windows import answer
@@ -44,12 +34,12 @@ class Targeted(Effect):
         return self.on_own
 
     def why_not_use(self, s: Board, seat: Seat, user: i64) -> i64:
-        found: i64 = NO_TARGET
+        found: i64 = r.NO_TARGET
         for target in s.row[seat if self.on_own else 1 - seat].cards:
             why = self.why_not_target(s, seat, user, target)
             if why == OK:
                 return OK
-            if why == TRUCE or why == PROTECTED or why == SHIELDED:
+            if why == r.TRUCE or why == r.PROTECTED or why == r.SHIELDED:
                 found = why
         if not self.on_own:
             for target in s.row[THIRD].cards:
@@ -91,7 +81,7 @@ class Hit(Targeted):
 
     def why_not_target(self, s: Board, seat: Seat, user: i64, target: i64) -> i64:
         if not self.filter.has(target):
-            return NOT_A_TARGET
+            return r.NOT_A_TARGET
         return why_safe(s, user, seat, target)
 
 
@@ -101,9 +91,9 @@ class Cancel(Hit):
 
     def why_not_target(self, s: Board, seat: Seat, user: i64, target: i64) -> i64:
         if not self.filter.has(target):
-            return NOT_A_TARGET
+            return r.NOT_A_TARGET
         if s.card(target).steadfast:
-            return STEADFAST
+            return r.STEADFAST
         return why_safe(s, user, seat, target)
 
     def act_on(self, s: Board, seat: Seat, user: i64, target: i64) -> None:
@@ -127,10 +117,10 @@ class Exhaust(Targeted):
 
     def why_not_target(self, s: Board, seat: Seat, user: i64, target: i64) -> i64:
         if not self.filter.has(target) or s.card(target).improves or s.card(target).deck == MARS:
-            return NOT_A_TARGET
+            return r.NOT_A_TARGET
         if not s.is_up(target):
-            return CANCELLED_ALREADY
-        return OK if s.card(target).lines & ~s.mark[target] != 0 or grants_of(s, target, False) else USED_UP
+            return r.CANCELLED_ALREADY
+        return OK if s.card(target).lines & ~s.mark[target] != 0 or grants_of(s, target, False) else r.USED_UP
 
     def act_on(self, s: Board, seat: Seat, user: i64, target: i64) -> None:
         for source in s.row[1 - seat].cards:
@@ -160,7 +150,7 @@ class Restore(Targeted):
         super().__init__(filter, 1, True)
 
     def why_not_target(self, s: Board, seat: Seat, user: i64, target: i64) -> i64:
-        return OK if self.filter.has(target) and not s.is_up(target) else NOT_A_TARGET
+        return OK if self.filter.has(target) and not s.is_up(target) else r.NOT_A_TARGET
 
     def act_on(self, s: Board, seat: Seat, user: i64, target: i64) -> None:
         s.mark[target] &= ~DOWN
@@ -176,10 +166,10 @@ class Ready(Targeted):
 
     def why_not_target(self, s: Board, seat: Seat, user: i64, target: i64) -> i64:
         if target == user or not self.filter.has(target) or s.mark[target] & READIED != 0:
-            return NOT_A_TARGET
+            return r.NOT_A_TARGET
         if not s.is_up(target):
-            return CANCELLED_ALREADY
-        return OK if s.mark[target] & s.card(target).lines != 0 or grants_of(s, target, True) else NOT_A_TARGET
+            return r.CANCELLED_ALREADY
+        return OK if s.mark[target] & s.card(target).lines != 0 or grants_of(s, target, True) else r.NOT_A_TARGET
 
     def act_on(self, s: Board, seat: Seat, user: i64, target: i64) -> None:
         for source in s.row[seat].cards:
@@ -211,11 +201,11 @@ class Combine(Effect):
 
     def why_not_use(self, s: Board, seat: Seat, user: i64) -> i64:
         if not s.in_combat():
-            return NO_COMBINE_NOW
+            return r.NO_COMBINE_NOW
         for card in s.hand[seat].cards:
             if self.can_play(s, seat, user, card):
                 return OK
-        return NO_TARGET
+        return r.NO_TARGET
 
     def kinds(self, s: Board) -> Filter:
         if s.extender == NOBODY:
@@ -264,7 +254,7 @@ class OnEnemyHand(Effect):
         self.count: Final = count
 
     def why_not_use(self, s: Board, seat: Seat, user: i64) -> i64:
-        return NO_TARGET if s.hand[1 - seat].empty() else OK
+        return r.NO_TARGET if s.hand[1 - seat].empty() else OK
 
 
 @final
