@@ -11,7 +11,7 @@ GALLERY = {
     "joker3": ("R-JN", "B-JN"), "mortar5": ("R-D5", "B-D5"),
 }  # fmt: skip
 
-# What the card can cancel or discard of the gallery, to which own card it links, which it can combine.
+# What the card can cancel or discard of the gallery, to which card of its side it links, which it can combine.
 HITS = {
     "R-SA": "plane9 ace12",
     "R-SK": "fort8 trench7",

@@ -72,7 +72,7 @@ def test_others_read_that_answers_are_awaited_never_whose() -> None:
         assert not any(seat.acting for seat in war.scene(viewer).seats)
     assert war.why_not("CP", "done") == ("Waiting for answers.", "GW-R46")
     works = War("EN: play B-S7", row_cp="R-H9", en="B-S7 B-D4", active="EN")
-    assert not GAME.asks_in_secret(works.s)  # works lie open: no secret
+    assert not GAME.asks_in_secret(works.s)  # works are face up for all to see
 
 
 def test_the_totals_explain_themselves() -> None:

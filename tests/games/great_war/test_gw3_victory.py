@@ -32,7 +32,7 @@ def test_the_basic_game_ends_after_turn_ten() -> None:
 
 @rule("GW-3.1b", "GW-3.4b", "GW-R7")
 def test_a_required_nationality_draw_that_fails_ends_the_match_at_once() -> None:
-    """Nothing more is drawn or discarded; what lies in play or in decks counts for nobody."""
+    """Nothing more is drawn or discarded; what is in play or in decks counts for no one."""
     cp = [f"R-{suit}{rank}" for suit in "SC" for rank in ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")]
     war = War("EN: pass", turn=2, defender="EN", phase="take", active="EN", won=["CP", "EN"], row_en="B-C10", cp="R-H2 R-D9",
               captured={"EN": [*cp, "R-JC"]}, discard={"CP": ["W-JC"]})  # fmt: skip

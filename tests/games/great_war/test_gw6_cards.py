@@ -104,7 +104,7 @@ def test_with_fewer_cards_all_are_seen_and_with_none_there_is_nothing_to_use() -
     one = War("CP: play R-S4", "CP: activate R-S4", cp="R-S4 R-H2", en="B-S2")
     assert one.known("CP") == ["B-S2"]
     one.take("CP: done", "EN: play B-S2")
-    assert one.known("CP") == []  # it lies open now
+    assert one.known("CP") == []  # it is face up now
     none = War("CP: play R-S4", cp="R-S4 R-H2")
     assert none.choices() == ["done"]
 
@@ -128,7 +128,7 @@ def test_the_attacker_needs_an_improved_card_for_a_machine_gun() -> None:
     war.take("EN: with BN-08")
     assert war.row("EN") == ["B-S6", "BN-08"]
     one = War("EN: play B-S6", en="B-S6 BN-08 B-D9", active="EN")
-    assert one.under("BN-08") == "B-S6"  # a single possibility is no question
+    assert one.under("BN-08") == "B-S6"  # a single possibility is not asked
     linked = War(row_en="B-D9", en="B-C6", active="EN", opened=True)
     assert linked.choices() == ["done"]
     combined = War(row_en="B-SJ", en="B-S6", active="EN", opened=True)
@@ -177,6 +177,7 @@ def test_protection_stops_all_but_improved_cards() -> None:
     strong = War("EN: play B-S7", row_cp="R-H9+BN-02", en="B-S7 BN-08 B-D4", phase="cr2", active="EN")
     strong.take("EN: with BN-08")
     assert strong.asks() == ("CP", "USE_WORKS")
+    assert "Pals Battalion" in strong.scene("CP").prompt.text  # not the Improved card that came with it
     assert plain.why_not("EN", "card/R-D9")[1] == "GW-7.8d"
 
 

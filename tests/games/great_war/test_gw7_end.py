@@ -81,7 +81,7 @@ def test_the_winner_captures_all_nationality_cards_face_up_or_down() -> None:
 
 @rule("GW-7.14f")
 def test_statics_and_the_event_count_at_the_end() -> None:
-    """12 + 2 for the own Leader against 13: the static decides."""
+    """12 + 2 for a Leader of its side against 13: the static decides."""
     war = resolved(row_cp="R-SQ R-SJ!", row_en="B-SK")
     assert war.s.won[1] == 1
     lead = resolved(row_cp="R-SQ R-SJ", row_en="B-SK B-D9")

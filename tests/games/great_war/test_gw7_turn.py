@@ -105,7 +105,7 @@ def test_defender_then_attacker_may_cancel_it_and_the_first_card_ends_it() -> No
     assert war.s.event_down
     assert (war.row("EN"), war.used("BN-15"), war.total("EN")) == (["BN-15"], True, 3)
     assert war.asks() == ("CP", "FIRST_CARD")
-    assert len(war.hand("CP")) == 2  # nobody drew
+    assert len(war.hand("CP")) == 2  # no one drew
     first = War("CP: play BN-14", phase="re", event="RE-12", cp="BN-14 R-H2", en="BN-15 B-S2")
     assert first.asks() == ("CP", "FIRST_CARD")  # no interrupt either, though BN-15 was held
     linked = War("CP: play R-JC", phase="re", event="RE-02", cp="R-JC R-H2 R-CA", en="B-S2")

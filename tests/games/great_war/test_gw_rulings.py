@@ -144,7 +144,7 @@ def test_face_down_cards_piles_and_marks_are_public_hands_are_not() -> None:
 @rule("GW-R42")
 def test_hostile_effects_hit_enemies_and_friendly_ones_the_own_side() -> None:
     war = War(row_cp="R-HK R-D2 R-H9 R-D9!", row_en="B-D9!", cp="R-S2", opened=True)
-    assert war.choices() == ["activate R-D2", "done"]  # no enemy works to cancel, one own card to restore
+    assert war.choices() == ["activate R-D2", "done"]  # no enemy works to cancel, one card of its side to restore
     war.take("CP: activate R-D2")
     assert war.row("CP")[-1] == "R-D9"
 

@@ -28,7 +28,7 @@ def test_from_turn_two_on_a_martian_comes_after_the_event() -> None:
     assert first.row("mars") == []
     second = War(phase="re", event="RE-01", turn=2, defender="EN", cp="R-H2", en="B-S2", options=MARS, deck={"mars": ["MA-05"]})
     assert second.row("mars") == ["MA-05"]
-    assert second.asks() == ("EN", "FIRST_CARD")  # nobody can interrupt it
+    assert second.asks() == ("EN", "FIRST_CARD")  # no one can interrupt it
     plain = War(phase="re", event="RE-01", turn=2, defender="EN", cp="R-H2", en="B-S2")
     assert plain.row("mars") == []
 

@@ -1,4 +1,4 @@
-"""The Great War for tests: a situation, choices, and what lies where afterwards, all by card ids; seats are CP and EN."""
+"""The Great War for tests: a situation, choices, and what is where afterwards, all by card ids; seats are CP and EN."""
 
 from collections.abc import Mapping
 from typing import Any
