@@ -115,6 +115,15 @@ def test_improved_cards_say_where_they_cannot_go() -> None:
     assert beside.why_not("CP", "card/R-H2")[1] == "GW-6.5d"
 
 
+@rule("GW-R1", "GW-R42")
+def test_a_card_that_is_not_in_play_or_on_the_other_side_says_so_at_any_question() -> None:
+    first = War(cp="R-D9", row_cp="R-S9", row_en="B-D9", captured={"CP": ["B-S7"]}, phase="cr2")
+    assert first.asks() == ("CP", "FIRST_CARD")
+    assert first.why_not("CP", "card/B-S7")[1] == first.why_not("CP", "activate R-SK")[1] == "GW-R1"
+    assert first.why_not("CP", "card/R-S9")[1] == "GW-7.8a"
+    assert War(cp="R-D9", row_cp="R-S9", row_en="B-D9", opened=True).why_not("CP", "activate B-D9")[1] == "GW-R42"
+
+
 @rule("GW-2.6a")
 def test_a_deck_that_can_be_drawn_from_says_so() -> None:
     war = War(phase="draw", cp="R-D9", en="B-D9")

@@ -49,6 +49,8 @@ def reason(s: Board, choice: i64) -> i64:
     which = choice - first
     if first in HELD and not s.hand[s.asked].has(which):
         return r.NOT_HELD
+    if first in LAID and not s.row[0].has(which) and not s.row[1].has(which) and not s.row[THIRD].has(which):
+        return r.NOT_IN_PLAY
     why = WHY[s.prompt].get(first)
     if why is not None:
         return why(s, s.asked, which)
@@ -107,16 +109,14 @@ def late(s: Board, seat: Seat, card: i64) -> i64:
 
 # ------------------------------------------------------------ cards in play
 def put_on(s: Board, seat: Seat, card: i64) -> i64:
-    return why_not_under(s, s.subject, card) if s.row[seat].has(card) else r.NOT_IN_PLAY
+    return why_not_under(s, s.subject, card) if s.row[seat].has(card) else r.WRONG_SIDE
 
 
 def activate(s: Board, seat: Seat, card: i64) -> i64:
-    return why_not_activate(s, seat, card) if s.row[seat].has(card) else r.NOT_IN_PLAY
+    return why_not_activate(s, seat, card) if s.row[seat].has(card) else r.WRONG_SIDE
 
 
 def target(s: Board, seat: Seat, card: i64) -> i64:
-    if not s.row[0].has(card) and not s.row[1].has(card) and not s.row[THIRD].has(card):
-        return r.NOT_IN_PLAY
     effect = effect_in_use(s)
     if s.row[seat].has(card) != effect.is_on_own():
         return r.WRONG_SIDE
@@ -124,11 +124,11 @@ def target(s: Board, seat: Seat, card: i64) -> i64:
 
 
 def strike(s: Board, seat: Seat, card: i64) -> i64:
-    return why_not_strike(s, seat, s.subject, card) if s.row[1 - seat].has(card) else r.NOT_IN_PLAY
+    return why_not_strike(s, seat, s.subject, card) if s.row[1 - seat].has(card) else r.WRONG_SIDE
 
 
 def answer(s: Board, seat: Seat, card: i64) -> i64:
-    return why_not_answer(s, card, s.subject) if s.row[seat].has(card) else r.NOT_IN_PLAY
+    return why_not_answer(s, card, s.subject) if s.row[seat].has(card) else r.WRONG_SIDE
 
 
 def take_back(s: Board, seat: Seat, card: i64) -> i64:
@@ -180,6 +180,7 @@ def enough_combined(s: Board, seat: Seat, which: i64) -> i64:
 
 
 HELD: Final = (c.PLAY, c.WITH, c.INTERRUPT, c.COMBINE, c.DISCARD)  # verbs about cards of the hand
+LAID: Final = (c.ON, c.ACTIVATE, c.TARGET, c.USE)  # verbs about cards in play
 
 WHY: Final[dict[int, dict[int, Why]]] = {
     c.CHOOSE_OUT: {c.OUT: leave},
