@@ -26,7 +26,7 @@ from warcabinet.engine.state import menu_of
 from warcabinet.engine.together import ahead
 from warcabinet.games.last_war import GAME
 from warcabinet.games.last_war import log_events as events
-from warcabinet.games.last_war.view.menu import PROMPTS
+from warcabinet.games.last_war.choices import PROMPTS
 
 SPEED = 20 if warcabinet.COMPILED else 1
 

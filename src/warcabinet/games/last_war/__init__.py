@@ -11,11 +11,11 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Pace, SheetCommand, View
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
+from warcabinet.engine.verbs import Argument
 from warcabinet.games.last_war import position as setting
-from warcabinet.games.last_war import texts
 from warcabinet.games.last_war.bot.mind import Marshal
 from warcabinet.games.last_war.cards.cardfile import CardFile, read_cards
-from warcabinet.games.last_war.choices import CHOICES
+from warcabinet.games.last_war.choices import CHOICES, VERBS
 from warcabinet.games.last_war.desk.controldesk import CombatDesk
 from warcabinet.games.last_war.log_events import SERIAL
 from warcabinet.games.last_war.measures import cards_in, hands, measures
@@ -25,6 +25,7 @@ from warcabinet.games.last_war.scenario.making import LastWarOptions, bare_map, 
 from warcabinet.games.last_war.scenario.scenariocheck import read_scenario
 from warcabinet.games.last_war.scenario.scenariofile import Scenario
 from warcabinet.games.last_war.secrecy import is_secret
+from warcabinet.games.last_war.texts import arguments
 from warcabinet.games.last_war.view import highcommand
 from warcabinet.games.last_war.view.scene import SceneBuilder
 from warcabinet.games.last_war.view.story import Teller
@@ -117,8 +118,12 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         return setting.dump(s, self.scenario_of(s), self.cards)
 
     # ------------------------------------------------------------ words
+    @cached_property
+    def arguments(self) -> Mapping[str, Argument]:
+        return arguments(self.cards)
+
     def choice_text(self, choice: int) -> str:
-        return texts.choice_text(self.cards, choice)
+        return VERBS.text(choice, self.arguments)
 
     def asks_in_secret(self, s: LastWar) -> bool:
         """LW-R3 What both sides decide at the same time."""

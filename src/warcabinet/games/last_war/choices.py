@@ -1,11 +1,13 @@
 # compiled
-"""The choices and prompts as numbers. Hexes are numbered over the largest map there can be: a choice means the same on all."""
+"""Every verb and every prompt. Hexes are numbered over the largest map there can be: a choice means the same on all maps."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from mypy_extensions import i64
+
+from warcabinet.engine.verbs import Verb, Verbs
 
 MOST_COLUMNS: Final = 32
 MOST_ROWS: Final = 20
@@ -104,6 +106,91 @@ WITHDRAW: Final = 44288
 FOLLOW: Final = 48128
 CHOICES: Final = 51968
 
+# What follows a word is written in texts.py; a verb without a rule cites that of its prompt
+VERBS: Final = Verbs([
+    Verb(DONE, "done", main=True),
+    Verb(ALL, "all", rule="LW-R53", main=True),
+    Verb(HALF, "half", rule="LW-R53"),
+    Verb(ONE, "one", rule="LW-R53"),
+    Verb(NONE, "none", rule="LW-R57"),
+    Verb(STOP, "stop", rule="LW-24.7"),
+    Verb(FIRST, "first", rule="LW-7.4a", main=True),
+    Verb(SECOND, "second", rule="LW-7.4a"),
+    Verb(FIGHT_FIRST, "fight-first", rule="LW-R7", main=True),
+    Verb(FIGHT_SECOND, "fight-second", rule="LW-R7"),
+    Verb(SUPPORT, "support", rule="LW-20.12"),
+    Verb(ENOUGH, "enough", rule="LW-R76"),
+    Verb(BACK, "back"),
+    Verb(LIFT_STOCK, "lift stock", rule="LW-R74"),
+    Verb(MOVE, "move", "kind"),
+    Verb(GO_ON, "go-on", main=True),
+    Verb(BECAUSE, "because", "reason"),
+    Verb(GRANT, "grant", rule="LW-22.1"),
+    Verb(REFUSE, "refuse", rule="LW-22.1"),
+    Verb(GIVE, "give", "side"),
+    Verb(ADD, "add", "edit"),
+    Verb(TAKE, "take", "edit"),
+    Verb(SET_DIE, "set-die", "role die"),
+    Verb(POOL, "pool", "side"),
+    Verb(WIN, "win", "side"),
+    Verb(SHIFT_RULED, "column", "role"),
+    Verb(DIE_RULED, "die-roll", "role"),
+    Verb(REVEAL, "reveal"),
+    Verb(HIDE, "hide"),
+    Verb(RULING, "ruling", rule="LW-22.1"),
+    Verb(SHUT, "shut", "line"),
+    Verb(BID, "bid", "card", "LW-6.7"),
+    Verb(EXTRA, "extra", "card", "LW-6.10"),
+    Verb(REDEPLOY, "redeploy", "card", "LW-R76"),
+    Verb(SUPPLY, "supply", "card", "LW-R76"),
+    Verb(INTELLIGENCE, "intelligence", "card", "LW-R76"),
+    Verb(REQUEST, "request", "card", "LW-6.13"),
+    Verb(DIE, "die", "card", "LW-6.11"),
+    Verb(SHIFT, "shift", "card", "LW-6.12"),
+    Verb(PICK, "pick", "card", "LW-6.1"),
+    Verb(HAND_IN, "hand-in", "card", "LW-22.4"),
+    Verb(HAND_OUT, "hand-out", "card", "LW-22.4"),
+    Verb(PUT, "put", "kind hex", "LW-7.2"),
+    Verb(PUT_ALL, "put-all", "kind hex", "LW-7.2"),
+    Verb(PULL, "pull", "kind hex", "LW-7.6"),
+    Verb(PULL_ALL, "pull-all", "kind hex", "LW-7.6"),
+    Verb(AIR_DEFENCE, "ad", "hex", "LW-21.1"),
+    Verb(FORT, "fort", "hex", "LW-15.2"),
+    Verb(ZONE, "zone", "hex", "LW-18.2"),
+    Verb(FLAK, "flak", "hex", "LW-21.5"),
+    Verb(WORK_FLAK, "work-flak", "hex", "LW-21.7"),
+    Verb(GARRISON, "garrison", "hex", "LW-R75"),
+    Verb(PAG, "pag", "hex", "LW-17.1"),
+    Verb(LIFT, "lift", "hex", "LW-R74"),
+    Verb(SET_BASE, "base", "hex", "LW-R74"),
+    Verb(FLY, "fly", "hex", "LW-20.4"),
+    Verb(INDUSTRY, "industry", "hex", "LW-20.8"),
+    Verb(TERROR, "terror", "hex", "LW-20.10"),
+    Verb(BEACH, "beach", "hex", "LW-R17"),
+    Verb(FLAG_PAG, "flag-pag", "hex", "LW-18.6"),
+    Verb(FROM, "from", "hex", "LW-R76"),
+    Verb(TO, "to", "hex", "LW-R76"),
+    Verb(LSP_ATTACK, "lsp", "hex", "LW-10.3"),
+    Verb(LSP_DEFEND, "defend", "hex", "LW-10.4"),
+    Verb(LSP_DEFEND_SEA, "defend-sea", "hex", "LW-10.4"),
+    Verb(BOMBER, "bomber", "hex", "LW-20.12"),
+    Verb(AT, "at", "hex", "LW-R32"),
+    Verb(AT_SEA, "at-sea", "hex", "LW-R32"),
+    Verb(AT_PAG, "at-pag", "hex", "LW-R64"),
+    Verb(BEYOND, "beyond", "hex", "LW-24.7"),
+    Verb(RETREAT, "retreat", "hex", "LW-24.9"),
+    Verb(PUSH, "push", "hex", "LW-24.10"),
+    Verb(FOLLOW_POOL, "follow pool", "hex", "LW-14.3"),
+    Verb(SELECT, "hex", "hex", "LW-22.4"),
+    Verb(FACING, "facing", "hex", "LW-15.1"),
+    Verb(GIVE_HEX, "give-hex", "side hex", "LW-22.2"),
+    Verb(CLOSE, "close", "hexside", "LW-7.3"),
+    Verb(FLAG, "flag", "hexside", "LW-4.6"),
+    Verb(FLAG_SEA, "flag-sea", "hexside", "LW-4.5"),
+    Verb(WITHDRAW, "withdraw", "hexside", "LW-14.1"),
+    Verb(FOLLOW, "follow", "hexside", "LW-14.3"),
+])  # fmt: skip
+
 # ------------------------------------------------------------ prompts
 DRAFT: Final = 0
 DEPLOY: Final = 1
@@ -136,6 +223,40 @@ CONTROL: Final = 27
 EDIT: Final = 28
 EDIT_HEX: Final = 29
 JUDGE: Final = 30
+
+PROMPTS: Final = {  # key in the catalogues, rule
+    DRAFT: ("draft", "LW-6.1"),
+    DEPLOY: ("deploy", "LW-7.2"),
+    WHICH_FACING: ("facing", "LW-15.1"),
+    WHERE_BASE: ("base", "LW-R74"),
+    WHICH_TARGET: ("mission", "LW-20.7"),
+    CLOSING: ("close", "LW-7.3"),
+    HOW_MANY: ("how-many", "LW-R53"),
+    DISPUTE: ("dispute", "LW-22.2"),
+    SHUT_LINE: ("shut", "LW-20.9"),
+    BIDDING: ("bid", "LW-6.7"),
+    ORDER: ("order", "LW-7.4a"),
+    PLACE_FLAGS: ("flags", "LW-4.6"),
+    DISCRETION: ("favours", "LW-6.13"),
+    REDEPLOY_FROM: ("from", "LW-R76"),
+    REDEPLOY_TO: ("to", "LW-R76"),
+    REDEPLOY_WHAT: ("move", "LW-R76"),
+    COMMIT: ("commit", "LW-R32"),
+    WHICH_COMBAT: ("which-combat", "LW-R32"),
+    PULLING: ("pull", "LW-7.6"),
+    FIGHT_ORDER: ("fight-order", "LW-R7"),
+    ADVANCE: ("advance", "LW-24.6"),
+    EXPLOIT: ("beyond", "LW-24.7"),
+    FALL_BACK: ("retreat", "LW-24.9"),
+    PUSH_OUT: ("push", "LW-24.10"),
+    COUNTER_ADVANCE: ("go-in", "LW-R57"),
+    WITHDRAWING: ("withdraw", "LW-14.1"),
+    FOLLOWING: ("follow", "LW-14.3"),
+    CONTROL: ("control", "LW-22.3"),
+    EDIT: ("edit", "LW-22.4"),
+    EDIT_HEX: ("edit-one", "LW-22.4"),
+    JUDGE: ("judge", "LW-22.1"),
+}
 
 
 def argument(choice: i64, first: i64) -> i64:

@@ -26,13 +26,10 @@ BY_CONTROL: Final = 2
 class Lines:
     """Production lines, each at its industrial zone (LW-25.2). Tables by line."""
 
-    __slots__ = ("first", "kind", "last", "n", "place", "side", "zone")
+    __slots__ = ("first", "kind", "last", "n", "place", "side")
 
-    def __init__(
-        self, side: vec[i64], zone: vec[i64], place: vec[i64], kind: vec[i64], n: vec[i64], first: vec[i64], last: vec[i64]
-    ) -> None:
+    def __init__(self, side: vec[i64], place: vec[i64], kind: vec[i64], n: vec[i64], first: vec[i64], last: vec[i64]) -> None:
         self.side: Final = side
-        self.zone: Final = zone  # which zone, in the order of the file
         self.place: Final = place  # NOWHERE: off the map
         self.kind: Final = kind
         self.n: Final = n

@@ -1,59 +1,47 @@
-"""Choices as text, and text as choices: `put tank 0904`, `flag 0904 1004`, `die A03`, `done`."""
+"""Choices as text: `put tank 0904`, `flag 0904 1004`, `die A03`, `done`. How the arguments of the verbs are written."""
 
 from __future__ import annotations
 
-from warcabinet.games.last_war import choices as c
+from collections.abc import Mapping, Sequence
+
+from warcabinet.engine.verbs import Argument
 from warcabinet.games.last_war.cards.cardfile import CardFile
-from warcabinet.games.last_war.desk.control import EDITS, REASONS
+from warcabinet.games.last_war.choices import HEXES
+from warcabinet.games.last_war.desk.control import EDIT_REASONS, EDITS
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
 
 KIND_WORDS = ("men", "tank", "air", "lsp", "ad")
-WORDS = {
-    c.DONE: "done", c.ALL: "all", c.HALF: "half", c.ONE: "one", c.NONE: "none", c.STOP: "stop", c.FIRST: "first",
-    c.SECOND: "second", c.FIGHT_FIRST: "fight-first", c.FIGHT_SECOND: "fight-second", c.SUPPORT: "support",
-    c.ENOUGH: "enough", c.BACK: "back", c.LIFT_STOCK: "lift stock", c.GO_ON: "go-on", c.GRANT: "grant", c.REFUSE: "refuse",
-    c.GIVE: "give 1", c.GIVE + 1: "give 2", c.GIVE + 2: "give nobody", c.POOL: "pool 1", c.POOL + 1: "pool 2",
-    c.WIN: "win 1", c.WIN + 1: "win 2", c.WIN + 2: "win nobody", c.SHIFT_RULED: "column attacker",
-    c.SHIFT_RULED + 1: "column defender", c.DIE_RULED: "die-roll attacker", c.DIE_RULED + 1: "die-roll defender",
-    c.REVEAL: "reveal", c.HIDE: "hide", c.RULING: "ruling",
-    **{c.MOVE + kind: f"move {KIND_WORDS[kind]}" for kind in range(4)},
-    **{c.BECAUSE + n: f"because {reason}" for n, reason in enumerate(REASONS)},
-    **{c.ADD + n: f"add {word}" for n, word in enumerate(EDITS)},
-    **{c.TAKE + n: f"take {word}" for n, word in enumerate(EDITS)},
-    **{c.SET_DIE + n: f"set-die {('attacker', 'defender')[n // 6]} {n % 6 + 1}" for n in range(12)},
-    **{c.SHUT + n: f"shut {n + 1}" for n in range(c.MOST_LINES)},
-}  # fmt: skip
-CARD_VERBS = {
-    c.BID: "bid", c.EXTRA: "extra", c.REDEPLOY: "redeploy", c.SUPPLY: "supply", c.INTELLIGENCE: "intelligence",
-    c.REQUEST: "request", c.DIE: "die", c.SHIFT: "shift", c.PICK: "pick", c.HAND_IN: "hand-in", c.HAND_OUT: "hand-out",
-}  # fmt: skip
-HEX_VERBS = {
-    **{c.PUT + kind * c.HEXES: f"put {KIND_WORDS[kind]}" for kind in range(4)},
-    **{c.PUT_ALL + kind * c.HEXES: f"put-all {KIND_WORDS[kind]}" for kind in range(4)},
-    **{c.PULL + kind * c.HEXES: f"pull {KIND_WORDS[kind]}" for kind in range(5)},
-    **{c.PULL_ALL + kind * c.HEXES: f"pull-all {KIND_WORDS[kind]}" for kind in range(5)},
-    c.AIR_DEFENCE: "ad", c.FORT: "fort", c.ZONE: "zone", c.FLAK: "flak", c.WORK_FLAK: "work-flak", c.GARRISON: "garrison",
-    c.PAG: "pag", c.LIFT: "lift", c.SET_BASE: "base", c.FLY: "fly", c.INDUSTRY: "industry", c.TERROR: "terror",
-    c.BEACH: "beach", c.FLAG_PAG: "flag-pag", c.FROM: "from", c.TO: "to", c.LSP_ATTACK: "lsp", c.LSP_DEFEND: "defend",
-    c.LSP_DEFEND_SEA: "defend-sea", c.BOMBER: "bomber", c.AT: "at", c.AT_SEA: "at-sea", c.AT_PAG: "at-pag",
-    c.BEYOND: "beyond", c.RETREAT: "retreat", c.PUSH: "push", c.FOLLOW_POOL: "follow pool", c.SELECT: "hex",
-    c.FACING: "facing", c.GIVE_HEX: "give-hex 1", c.GIVE_HEX + c.HEXES: "give-hex 2",
-}  # fmt: skip
-EDGE_VERBS = {c.CLOSE: "close", c.FLAG: "flag", c.FLAG_SEA: "flag-sea", c.WITHDRAW: "withdraw", c.FOLLOW: "follow"}
+SIDE_WORDS = ("1", "2", "nobody")
+ROLE_WORDS = ("attacker", "defender")
+PIPS = 6
 
 
-def choice_text(cards: CardFile, choice: int) -> str:
-    if choice < c.BID:
-        return WORDS.get(choice, "")
-    if choice < c.PUT:
-        card = (choice - c.BID) % c.MOST_CARDS
-        verb = CARD_VERBS.get(choice - card, "")
-        return f"{verb} {cards.card[card].id}" if verb and card < len(cards.card) else ""
-    if choice < c.CLOSE:
-        hex = (choice - c.PUT) % c.HEXES
-        verb = HEX_VERBS.get(choice - hex, "")
-        return f"{verb} {hex_name(hex)}" if verb else ""
-    edge = (choice - c.CLOSE) % c.HEXSIDES
-    hex, direction = divmod(edge, DIRECTIONS)
+def word_of(words: Sequence[str]) -> Argument:
+    return lambda n: words[n] if n < len(words) else ""
+
+
+def with_hex(words: Sequence[str]) -> Argument:
+    return lambda n: f"{words[n // HEXES]} {hex_name(n % HEXES)}" if n < HEXES * len(words) else ""
+
+
+def hexside(n: int) -> str:
+    hex, direction = divmod(n, DIRECTIONS)
     other = neighbour(hex, direction)
-    return "" if other == NOWHERE else f"{EDGE_VERBS[choice - edge]} {hex_name(hex)} {hex_name(other)}"
+    return "" if other == NOWHERE else f"{hex_name(hex)} {hex_name(other)}"
+
+
+def arguments(cards: CardFile) -> Mapping[str, Argument]:
+    return {
+        "card": word_of([card.id for card in cards.card]),
+        "edit": word_of(EDITS),
+        "hex": hex_name,
+        "hexside": hexside,
+        "kind": word_of(KIND_WORDS),
+        "kind hex": with_hex(KIND_WORDS),
+        "line": lambda n: str(n + 1),
+        "reason": word_of(EDIT_REASONS),
+        "role": word_of(ROLE_WORDS),
+        "role die": lambda n: f"{ROLE_WORDS[n // PIPS]} {n % PIPS + 1}",
+        "side": word_of(SIDE_WORDS),
+        "side hex": with_hex(SIDE_WORDS[:2]),
+    }

@@ -43,7 +43,7 @@ from warcabinet.games.last_war.state import (
 from warcabinet.games.last_war.turn.flags import spend
 from warcabinet.games.last_war.turn.tables import LAST_COLUMN
 
-REASONS: Final = ("mistake", "agreement", "briefing", "weather", "politics", "navy", "economy", "other")
+EDIT_REASONS: Final = ("mistake", "agreement", "briefing", "weather", "politics", "navy", "economy", "other")
 
 # What can be added or taken, by number: kinds of resource (in a hex, or in a Pool), then what else a hex has, then what a side has
 EDITS: Final = ("men", "tank", "air", "lsp", "ad", "garrison", "zone", "flak", "base", "pag-1", "pag-2", "pag-free",
@@ -71,7 +71,7 @@ def desk(s: Board) -> Rules:
         s.ask(s.control_seat(), c.CONTROL)
         s.offer(c.GO_ON)
         s.offer(c.RULING)
-        for reason in range(len(REASONS)):
+        for reason in range(len(EDIT_REASONS)):
             s.offer(c.BECAUSE + reason)
         yield
         if s.chosen == c.GO_ON:

@@ -19,10 +19,10 @@ from warcabinet.games.last_war.map.line import fill_gaps, redraw
 from warcabinet.games.last_war.plan import Calendar, Lines, Plan, Victory
 from warcabinet.games.last_war.rules import LastWar, deal, empty_board
 from warcabinet.games.last_war.scenario.scenariofile import TURN_NAME, Scenario, SideTable
-from warcabinet.games.last_war.state import BASE, CONCRETE, GARRISON, GARRISONS, LAYER, MORALE
+from warcabinet.games.last_war.state import BASE, CONCRETE, GARRISON, GARRISONS, KINDS, LAYER, MORALE
+from warcabinet.games.last_war.texts import KIND_WORDS
 from warcabinet.games.last_war.turn.upkeep import MORALE_AT_START
 
-KIND_NAMES = ("men", "tank", "air", "lsp")
 RANGES = {1942: 5, 1943: 6}  # LW-20.6; 7 from 1944
 LONG_RANGE = 7
 CARDS = ("dealt", "fixed", "none", "draft")
@@ -188,15 +188,15 @@ def make_calendar(scenario: Scenario, options: LastWarOptions, turns: int) -> Ca
 
 
 def make_lines(scenario: Scenario, place: dict[str, int]) -> Lines:
-    rows = [
-        (
-            scenario.side_number(zone.side), number, place.get(zone.hex, NOWHERE), KIND_NAMES.index(line.kind), line.n,
-            line.first - 1, line.last - 1,
-        )
-        for number, zone in enumerate(scenario.file.iz)
-        for line in zone.lines
-    ]  # fmt: skip
-    return Lines(*(vec[i64]([row[n] for row in rows]) for n in range(7)))
+    lines = scenario.lines
+    return Lines(
+        side=vec[i64]([scenario.side_number(zone.side) for zone, _ in lines]),
+        place=vec[i64]([place.get(zone.hex, NOWHERE) for zone, _ in lines]),
+        kind=vec[i64]([KIND_WORDS.index(line.kind) for _, line in lines]),
+        n=vec[i64]([line.n for _, line in lines]),
+        first=vec[i64]([line.first - 1 for _, line in lines]),
+        last=vec[i64]([line.last - 1 for _, line in lines]),
+    )
 
 
 def make_victory(scenario: Scenario, options: LastWarOptions, place: dict[str, int]) -> Victory:
@@ -244,7 +244,7 @@ def bare_map(chance: Chance, scenario: Scenario, plan: Plan) -> LastWar:
     for one, other, layers in scenario.file.markers.forts:
         s.fort[place[one]] += layers * LAYER[s.ground.side_towards(place[one], place[other])]
     for side, table in enumerate(scenario.sides):
-        for kind, key in enumerate(KIND_NAMES):
+        for kind, key in enumerate(KIND_WORDS[:KINDS]):
             s.put(side, kind, getattr(table.pool, key))
         s.put(side, GARRISONS, table.garrisons)
         s.put(side, CONCRETE, table.concrete)

@@ -158,6 +158,11 @@ class Scenario:
         return {name: city for name, city in found.items() if name in self.land}
 
     @cached_property
+    def lines(self) -> list[tuple[Zone, Line]]:
+        """Production lines, each with its industrial zone."""
+        return [(zone, line) for zone in self.file.iz for line in zone.lines]
+
+    @cached_property
     def control_at(self) -> dict[str, int]:
         """By land hex: a side, or -1."""
         first = self.head.window[0] if self.head.window else "0101"

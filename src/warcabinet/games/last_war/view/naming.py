@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warcabinet.engine.game import View
-from warcabinet.games.last_war.map.ground import NOWHERE, hex_name
-from warcabinet.games.last_war.rules import LastWar
+from warcabinet.engine.state import NOBODY
+from warcabinet.games.last_war.choices import HEXES, VERBS
+from warcabinet.games.last_war.desk.control import EDIT_REASONS, EDITS
+from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
 from warcabinet.games.last_war.scenario.scenariocheck import COLOURS
 from warcabinet.games.last_war.scenario.scenariofile import TURN_NAME, Scenario
+from warcabinet.games.last_war.texts import KIND_WORDS, PIPS, ROLE_WORDS, SIDE_WORDS
 
 if TYPE_CHECKING:
     from warcabinet.games.last_war import LastWarGame
-
-KINDS = ("men", "tank", "air", "lsp", "ad")
 
 
 class Names:
@@ -47,10 +48,10 @@ class Names:
         return self.words("place.hex", name=self.scenario.place_name(code, self.language), code=code)
 
     def kind(self, kind: int) -> str:
-        return self.words(f"kind.{KINDS[kind]}")
+        return self.words(f"kind.{KIND_WORDS[kind]}")
 
     def points(self, kind: int, n: int) -> str:
-        return self.words(f"points.{KINDS[kind]}", n=n)
+        return self.words(f"points.{KIND_WORDS[kind]}", n=n)
 
     def card(self, card: int) -> str:
         entry = self.game.cards.card[card]
@@ -62,14 +63,50 @@ class Names:
         assert found
         return self.words("turn.name", first=self.words(f"month.{found[1]}"), second=self.words(f"month.{found[2]}"), year=found[3])
 
-    def line(self, s: LastWar, line: int) -> str:
-        lines = s.plan.lines
-        zone = self.scenario.file.iz[lines.zone[line]]
-        where = self.hex(zone.hex) if lines.place[line] != NOWHERE else self.off_map(int(lines.side[line]), zone.hex)
-        return self.words("place.line", what=self.points(int(lines.kind[line]), int(lines.n[line])), place=where)
+    def line(self, line: int) -> str:
+        """A production line, such as `2 tanks from Tula (1103)`."""
+        zone, made = self.scenario.lines[line]
+        side = self.scenario.sides[self.scenario.side_number(zone.side)]
+        where = side.off_map[zone.hex].name.get(self.language) if zone.hex in side.off_map else self.hex(zone.hex)
+        return self.words("place.line", what=self.points(KIND_WORDS.index(made.kind), made.n), place=where)
 
-    def off_map(self, side: int, letter: str) -> str:
-        return self.scenario.sides[side].off_map[letter].name.get(self.language)
+    def reason(self, reason: int) -> str:
+        return self.words(f"reason.{EDIT_REASONS[reason]}")
 
-    def of_hexnumber(self, hex: int) -> str:
-        return self.hex(hex_name(hex))
+    # ------------------------------------------------------------ choices
+    def label(self, choice: int) -> str:
+        """What a choice is called on its button, and in the log where Control has taken it."""
+        verb, which = VERBS.meaning(choice)
+        key = f"choice.{verb.word.replace(' ', '-')}"
+        if verb.about.startswith("role"):
+            key += f"-{ROLE_WORDS[which // PIPS if verb.about == 'role die' else which]}"
+        return self.words(key, **self.mentions(choice))
+
+    def mentions(self, choice: int) -> dict[str, object]:
+        """What the label of a choice speaks of, by the kind of argument."""
+        verb, which = VERBS.meaning(choice)
+        match verb.about:
+            case "card":
+                return {"card": self.card(which)}
+            case "edit":
+                return {"what": self.words(f"edit.{EDITS[which]}")}
+            case "hex":
+                return {"place": self.hex(hex_name(which))}
+            case "hexside":
+                hex, direction = divmod(which, DIRECTIONS)
+                return {"start": self.hex(hex_name(hex)), "place": self.hex(hex_name(neighbour(hex, direction)))}
+            case "kind":
+                return {"kind": self.kind(which)}
+            case "kind hex":
+                return {"kind": self.kind(which // HEXES), "place": self.hex(hex_name(which % HEXES))}
+            case "line":
+                return {"line": self.line(which)}
+            case "reason":
+                return {"reason": self.reason(which)}
+            case "role die":
+                return {"n": which % PIPS + 1}
+            case "side":
+                return {"side": self.side(which if which < SIDE_WORDS.index("nobody") else NOBODY)}
+            case "side hex":
+                return {"side": self.side(which // HEXES), "place": self.hex(hex_name(which % HEXES))}
+        return {}

@@ -10,9 +10,8 @@ from warcabinet.engine.state import NOBODY, Event
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as e
 from warcabinet.games.last_war import state as st
-from warcabinet.games.last_war.desk.control import REASONS, SIDE_SELECTED
+from warcabinet.games.last_war.desk.control import SIDE_SELECTED
 from warcabinet.games.last_war.map.ground import NOWHERE
-from warcabinet.games.last_war.texts import WORDS
 from warcabinet.games.last_war.turn.combat import SHIFT_NAMES
 from warcabinet.games.last_war.turn.tables import COLOURS, COLUMNS, EFFECTS
 from warcabinet.games.last_war.view.fightview import SHIFT_RULES
@@ -166,31 +165,16 @@ class Teller:
 
     def edited(self, event: Event) -> LogLine | None:
         what, a, b, place, _ = event
-        words = self.words
         if what == e.SEEN:
             return self.line("revealed" if b else "hidden", "LW-22.4", place=self.names.place(a))
         if what == e.DECLARED:
-            return self.line("declared", "LW-22.4", who=self.names.side(a), reason=words(f"reason.{REASONS[b]}"))
-        reason = words(f"reason.{REASONS[a]}")
+            return self.line("declared", "LW-22.4", who=self.names.side(a), reason=self.names.reason(b))
+        reason = self.names.reason(a)
         if c.SET_DIE <= b < c.POOL and not self.control:
             return self.line("edited-secret", "LW-22.4", reason=reason)
         if b >= c.HAND_IN and not self.control and place - SIDE_SELECTED != self.own:
             return self.line("edited-secret", "LW-22.4", reason=reason)
-        return self.line("edited", "LW-22.4", what=self.deed(b), where=self.where(place), reason=reason)
-
-    def deed(self, choice: int) -> str:
-        words = self.words
-        if c.ADD <= choice < c.SET_DIE:
-            verb, thing = WORDS[choice].split()
-            return words(f"choice.{verb}", what=words(f"edit.{thing}"))
-        if choice >= c.HAND_IN:
-            verb = "hand-in" if choice < c.HAND_OUT else "hand-out"
-            return words(f"choice.{verb}", card=self.names.card((choice - c.BID) % c.MOST_CARDS))
-        if c.GIVE <= choice < c.ADD:
-            return words("choice.give", side=self.names.side(choice - c.GIVE if choice < c.GIVE + 2 else NOBODY))
-        if c.SET_DIE <= choice < c.POOL:
-            return words(f"choice.set-die-{WORDS[choice].split()[1]}", n=WORDS[choice].split()[2])
-        return words(f"choice.{WORDS[choice].replace(' ', '-')}")
+        return self.line("edited", "LW-22.4", what=self.names.label(b), where=self.where(place), reason=reason)
 
     def where(self, place: int) -> str:
         if place == NOWHERE:
