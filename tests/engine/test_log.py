@@ -108,3 +108,20 @@ def test_every_sentence_is_written_and_mentions_only_what_the_event_tells(name: 
             for variant in ("", ".you", ".one", ".you.one"):
                 text = words.entries.get(f"log.{key}{variant}", "")
                 assert {field for _, field, _, _ in Formatter().parse(text) if field} <= known, (language, key + variant)
+
+
+class FlagTeller(Teller):
+    lines = {1: Line("flag-{how}", "T-1", "seat how place")}  # noqa: RUF012
+
+    def value(self, name: str, number: int) -> object:
+        return {"how": ("land", "sea"), "place": ("Orel", "Kursk")}[name][number]
+
+
+def test_a_number_can_choose_the_sentence() -> None:
+    words = Catalogue("en", {"log.flag-land": "{seat} attacks {place}", "log.flag-sea": "{seat} lands at {place}"})
+    teller = FlagTeller(View(-1, words, ("Ines", "Otto")))
+    lines = [teller.say((1, 0, how, 1, -1)) for how in (0, 1)]
+    assert [line and (line.text, line.rule, line.seat) for line in lines] == [
+        ("Ines attacks Kursk", "T-1", 0),
+        ("Ines lands at Kursk", "T-1", 0),
+    ]

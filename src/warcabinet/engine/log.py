@@ -21,7 +21,7 @@ class Line(NamedTuple):
     to write, or a plain number. The same words are the placeholders of the sentence.
     """
 
-    key: str  # `log.<key>` in the catalogues; empty: nothing to read, for statistics alone
+    key: str  # `log.<key>` in the catalogues, with placeholders where a number chooses: `flag-{how}`; empty: for statistics alone
     rule: str = ""
     numbers: str = ""
     own: str = ""  # the sentence for the acting seat, which alone may read it so
@@ -53,7 +53,8 @@ class Teller:
                 values[name] = self.value(name, number)
                 seat = self.actor(name, number) if seat == NOBODY else seat
         own = bool(line.own) and self.view.is_me(seat)
-        return self.line(line.own if own else line.key, line.rule, seat, secret=own, **values)
+        key = (line.own if own else line.key).format_map(values)
+        return self.line(key, line.rule, seat, secret=own, **values)
 
     def line(self, key: str, rule: str, seat: int = NOBODY, *, secret: bool = False, **values: object) -> LogLine:
         return LogLine(0, self.view.say(f"log.{key}", seat, **values), rule, seat, secret)
