@@ -1,75 +1,147 @@
 # compiled
-"""What is told in the log, as numbers."""
+"""Every event of the log: its number, its sentence, its rule and what its numbers mean."""
 
 from __future__ import annotations
 
 from typing import Final
 
-TURN_BEGINS: Final = 0  # turn
-PRODUCED: Final = 1  # side, men, tanks, air * 64 + LSP
-BOMBERS_ARRIVE: Final = 2  # side, n
-PAGS_ARRIVE: Final = 3  # side, n
-RISING: Final = 4  # place
-FORT_BUILT: Final = 5  # side, place, direction
-GAP_FILLED: Final = 6  # side, place, from (NOWHERE: the Pool)
-OPEN: Final = 7  # side, place
-DEPLOYED: Final = 8  # side, kind, place (+ FIELD: its counters are hidden), n
-MARKED: Final = 9  # side, mark, place
-PAG_PLACED: Final = 10  # side, place
-PAG_RETURNED: Final = 11  # side, place
-ABSORBED: Final = 12  # owner, place, 1: into the hex
-CLOSED: Final = 13  # side, from, to, men
-LAPSED: Final = 14  # place
-DISPUTE_WON: Final = 15  # side, place
-RAID: Final = 16  # side, target, bombers, defenders met
-SHOT_DOWN: Final = 17  # side, n
-LINE_SHUT: Final = 18  # side, line
-TERRORISED: Final = 19  # side, target, n
-RAID_FAILED: Final = 20  # side, target
-BID: Final = 21  # side, card
+from warcabinet.engine.log import Line
+
+TURN_BEGINS: Final = 0
+PRODUCED: Final = 1
+BOMBERS_ARRIVE: Final = 2
+PAGS_ARRIVE: Final = 3
+RISING: Final = 4
+FORT_BUILT: Final = 5
+GAP_FILLED: Final = 6
+OPEN: Final = 7
+DEPLOYED: Final = 8
+MARKED: Final = 9
+PAG_PLACED: Final = 10
+PAG_RETURNED: Final = 11
+ABSORBED: Final = 12
+CLOSED: Final = 13
+LAPSED: Final = 14
+DISPUTE_WON: Final = 15
+RAID: Final = 16
+SHOT_DOWN: Final = 17
+LINE_SHUT: Final = 18
+TERRORISED: Final = 19
+RAID_FAILED: Final = 20
+BID: Final = 21
 BIDS_CANCEL: Final = 22
-CHOOSES: Final = 23  # side, 0: by cards, 1: by ME, 2: by lot
-PLACES_FIRST: Final = 24  # side
-FLAGGED: Final = 25  # side, kind, start, target
-EXTRA_FLAG: Final = 26  # side, card
-FAVOUR: Final = 27  # side, card, 0: redeploy, 1: supply, 2: intelligence, 3: request
+CHOOSES: Final = 23
+PLACES_FIRST: Final = 24
+FLAGGED: Final = 25
+EXTRA_FLAG: Final = 26
+FAVOUR: Final = 27
 SPIES_CANCEL: Final = 28
-PLEDGED: Final = 29  # side, kind, what, combat (its place)
-PULLED: Final = 30  # side, kind, place (+ FIELD: its counters are hidden), n
-FIGHTS_FIRST: Final = 31  # side
-VOID: Final = 32  # side, target
-COMBAT: Final = 33  # side, kind, target
-ODDS: Final = 34  # attacker's product, defender's product, base column, column
-SHIFTED: Final = 35  # reason, columns
-DICE: Final = 36  # attacker's die, modifier, defender's die, modifier
-COLOUR: Final = 37  # colour, effect
-LOST: Final = 38  # side, men, tanks, air
-OCCUPIED: Final = 39  # side, place, men
-BEYOND: Final = 40  # side, place, men
-RETREATED: Final = 41  # side, from, to
-CAPTURED: Final = 42  # side, place
-PUSHED: Final = 43  # side pushed, place
-GIVEN_UP: Final = 44  # place
-PAG_DESTROYED: Final = 45  # owner, place
-PAG_SURVIVES: Final = 46  # owner, place
-DISSOLVED: Final = 47  # place
-ANNEXED: Final = 48  # side, place
-TO_POOL: Final = 49  # side, place
-ATTRITION: Final = 50  # side, place
-WITHDREW: Final = 51  # side, from, to
-FOLLOWED: Final = 52  # side, from (NOWHERE: the Pool), to
-REPORT: Final = 53  # turn, points of side 0, points of side 1
-LOSSES: Final = 54  # side, men, tanks, air
-SUDDEN: Final = 55  # side
-AT_END: Final = 56  # winner, points of the counted side
+PLEDGED: Final = 29
+PULLED: Final = 30
+FIGHTS_FIRST: Final = 31
+VOID: Final = 32
+COMBAT: Final = 33
+ODDS: Final = 34
+SHIFTED: Final = 35
+DICE: Final = 36
+COLOUR: Final = 37
+LOST: Final = 38
+OCCUPIED: Final = 39
+BEYOND: Final = 40
+RETREATED: Final = 41
+CAPTURED: Final = 42
+PUSHED: Final = 43
+GIVEN_UP: Final = 44
+PAG_DESTROYED: Final = 45
+PAG_SURVIVES: Final = 46
+DISSOLVED: Final = 47
+ANNEXED: Final = 48
+TO_POOL: Final = 49
+ATTRITION: Final = 50
+WITHDREW: Final = 51
+FOLLOWED: Final = 52
+REPORT: Final = 53
+LOSSES: Final = 54
+SUDDEN: Final = 55
+AT_END: Final = 56
 BOTH_SUDDEN: Final = 57
-EDITED: Final = 58  # reason, what, place or side, value
+EDITED: Final = 58
 RULED: Final = 59
-GRANTED: Final = 60  # side, card
-REFUSED: Final = 61  # side, card
-SEEN: Final = 62  # place, 0: hidden, 1: revealed
+GRANTED: Final = 60
+REFUSED: Final = 61
+SEEN: Final = 62
 DRAFTED: Final = 63
-DECLARED: Final = 64  # winner
+DECLARED: Final = 64
 EVENTS: Final = 65
 
 SERIAL: Final = 256  # times the number of the scenario, in the first number of every event
+
+LINES: Final = {
+    TURN_BEGINS: Line("turn", "LW-7.1", "turn", told="turn_begins"),
+    PRODUCED: Line("produced", "LW-25.2", "side men tanks air_and_lsp", told="produced"),  # air * 64 + LSP
+    BOMBERS_ARRIVE: Line("bombers", "LW-25.4", "side n"),
+    PAGS_ARRIVE: Line("pags", "LW-16.3", "side n"),
+    RISING: Line("rising", "LW-19.2", "place"),
+    FORT_BUILT: Line("fort-built", "LW-15.2", "side place direction"),
+    GAP_FILLED: Line("gap", "LW-2.4", "side place start"),  # start NOWHERE: the Pool
+    OPEN: Line("open", "LW-23.11", "side place"),
+    DEPLOYED: Line("deployed", "LW-7.2", "side kind place n", told="moved"),  # place + FIELD: its counters are hidden
+    MARKED: Line("made-{mark}", "LW-R61", "side mark place"),
+    PAG_PLACED: Line("pag-placed", "LW-17.1", "side place"),
+    PAG_RETURNED: Line("pag-returned", "LW-R63", "side place"),
+    ABSORBED: Line("absorbed", "LW-18.8", "side place into", told="absorbed"),  # into 1: the hex, 0: the Pool
+    CLOSED: Line("closed", "LW-7.3", "side start place men"),
+    LAPSED: Line("lapsed", "LW-R24", "place"),
+    DISPUTE_WON: Line("dispute", "LW-R24", "side place"),
+    RAID: Line("raid", "LW-20.7", "side place n met"),
+    SHOT_DOWN: Line("shot-down", "LW-21.4", "side n"),
+    LINE_SHUT: Line("line-shut", "LW-20.9", "side line"),
+    TERRORISED: Line("terror", "LW-20.11", "side place n", told="terrorised"),  # n 0: morale holds
+    RAID_FAILED: Line("raid-failed", "LW-21.3", "side place"),
+    BID: Line("bid", "LW-6.7", "side card"),
+    BIDS_CANCEL: Line("bids-cancel", "LW-6.9"),
+    CHOOSES: Line("chooses", "", "side why", told="chooses"),  # why 0: cards, 1: ME, 2: lot
+    PLACES_FIRST: Line("places-first", "LW-7.4a", "side"),
+    FLAGGED: Line("flag-{how}", "LW-4.6", "side how start place"),
+    EXTRA_FLAG: Line("extra", "LW-6.10", "side card"),
+    FAVOUR: Line("favour-{favour}", "LW-6.13", "side card favour"),  # 0: redeploy, 1: supply, 2: intelligence, 3: request
+    SPIES_CANCEL: Line("spies-cancel", "LW-R76"),
+    PLEDGED: Line("pledged", "LW-R32", "side kind what place", told="pledged"),  # place: the target of the combat
+    PULLED: Line("pulled", "LW-7.6", "side kind place n", told="moved"),  # likewise
+    FIGHTS_FIRST: Line("fights-first", "LW-7.7a", "side"),
+    VOID: Line("void", "LW-24.5", "side place"),
+    COMBAT: Line("combat-{how}", "LW-8.1", "side how place"),
+    ODDS: Line("odds", "LW-8.5", "one two base column"),
+    SHIFTED: Line("shifted", "", "why n", told="shifted"),
+    DICE: Line("dice", "LW-8.6", "one plus two minus", told="dice"),
+    COLOUR: Line("colour", "LW-11.2", "colour effect"),
+    LOST: Line("lost", "LW-12.1", "side men tanks air", told="lost"),
+    OCCUPIED: Line("occupied", "LW-11.2", "side place n"),
+    BEYOND: Line("beyond", "LW-11.3", "side place n"),
+    RETREATED: Line("retreated", "LW-24.9", "side start place"),
+    CAPTURED: Line("captured", "LW-R56", "side place"),
+    PUSHED: Line("pushed", "LW-11.6", "side place"),
+    GIVEN_UP: Line("given-up", "LW-R57", "place"),
+    PAG_DESTROYED: Line("pag-destroyed", "LW-18.7", "side place"),
+    PAG_SURVIVES: Line("pag-survives", "LW-R64", "side place"),
+    DISSOLVED: Line("dissolved", "LW-R20", "place"),
+    ANNEXED: Line("annexed", "LW-R20", "side place"),
+    TO_POOL: Line("to-pool", "LW-R22", "side place"),
+    ATTRITION: Line("attrition", "LW-R25", "side place"),
+    WITHDREW: Line("withdrew", "LW-14.1", "side start place"),
+    FOLLOWED: Line("followed", "LW-14.3", "side start place men"),  # start NOWHERE: the Pool
+    REPORT: Line("report", "LW-7.10", "turn a b", told="report"),
+    LOSSES: Line("losses", "LW-7.8", "side men tanks air", told="lost"),
+    SUDDEN: Line("sudden", "LW-25.5", "side"),
+    AT_END: Line("at-end", "LW-25.6", "side n", told="at_end"),  # side NOBODY: a draw
+    BOTH_SUDDEN: Line("both-sudden", "LW-25.7"),
+    EDITED: Line(
+        "edited", "LW-22.4", "reason choice place", told="edited"
+    ),  # place NOWHERE: the next combat
+    RULED: Line("ruled", "LW-22.1"),
+    GRANTED: Line("granted", "LW-22.1", "side card"),
+    REFUSED: Line("refused", "LW-22.1", "side card"),
+    SEEN: Line("{seen}", "LW-22.4", "place seen"),  # seen 0: hidden, 1: revealed
+    DRAFTED: Line("drafted", "LW-6.1"),
+    DECLARED: Line("declared", "LW-22.4", "who reason"),
+}

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from warcabinet.games.last_war.view.scene import SceneBuilder
 
 SHIFT_RULES = ("LW-9.1", "LW-9.3", "LW-9.6", "LW-9.7", "LW-9.8", "LW-9.9", "LW-9.10", "LW-22.1")
+FIGHT_KEYS = ("land", "sea", "pag")  # by kind of combat
 THROWS = 36
 
 
@@ -34,7 +35,7 @@ class FightView:
         return Area("fights", "facts", self.words("area.fights"), empty=self.words("area.no-fights"), facts=facts, rule="LW-8.1")
 
     def fact(self, combat: int) -> Fact:
-        kind = ("land", "sea", "pag")[kind_of(combat)]
+        kind = FIGHT_KEYS[kind_of(combat)]
         id = f"fight/{kind}/{self.names.scenario.land[target_of(combat)]}"
         label = self.label(combat)
         if is_void(self.s, combat) or self.is_foggy(combat):
@@ -43,7 +44,7 @@ class FightView:
         return Fact(id, label, COLUMNS[battle.column()], rule="LW-8.5", rows=tuple(self.reckoning(battle)))
 
     def label(self, combat: int) -> str:
-        kind = ("land", "sea", "pag")[kind_of(combat)]
+        kind = FIGHT_KEYS[kind_of(combat)]
         return self.words(
             f"fight.{kind}", side=self.names.side(int(attacker_of(combat))), place=self.names.place(int(target_of(combat)))
         )

@@ -11,6 +11,7 @@ from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.secrecy import are_counters_hidden
 from warcabinet.games.last_war.turn.tables import TERRAINS
+from warcabinet.games.last_war.view.fightview import FIGHT_KEYS
 
 if TYPE_CHECKING:
     from warcabinet.games.last_war.view.scene import SceneBuilder
@@ -185,7 +186,7 @@ class MapView:
         for flag in self.s.flags.cards:
             start, target = land[st.field_b(flag)], land[st.field_c(flag)]
             side = self.side_id(int(st.flag_side(flag)))
-            name = self.words(f"edge.flag-{('land', 'sea', 'pag')[st.flag_kind(flag)]}")
+            name = self.words(f"edge.flag-{FIGHT_KEYS[st.flag_kind(flag)]}")
             if start != target:
                 found.append(Edge(f"flag/{start}-{target}", "arrow", spot(start), spot(target), name, side))
         return found
