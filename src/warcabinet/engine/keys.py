@@ -62,7 +62,15 @@ class ByMember(Struct, Generic[B], frozen=True):
     members: Callable[[B], Sequence[str]]
 
 
-AnyKey = Key[B] | Group[B] | ByMember[B]
+class Section(Struct, Generic[B], frozen=True):
+    """One table with keys of its own: `[now]`."""
+
+    name: str
+    keys: tuple[Key[B], ...]
+    about: str = ""
+
+
+AnyKey = Key[B] | Group[B] | ByMember[B] | Section[B]
 
 
 class Keys(Generic[B]):
@@ -81,14 +89,21 @@ class Keys(Generic[B]):
         for key in self.keys:
             match key:
                 case Key():
-                    value = given.get(key.name, key.default)
-                    if value is not NOT_SAID:
-                        where = f"key {key.name}"
-                        key.read(board, checked(value, key, key.name), where)
+                    self.read_key(board, key, given, "")
+                case Section(name, keys):
+                    table = a_table(given.get(name, {}), name, [each.name for each in keys])
+                    for each in keys:
+                        self.read_key(board, each, table, f"{name}.")
                 case ByMember():
                     self.read_by_member(board, key, given)
                 case Group():
                     self.read_group(board, key, given)
+
+    def read_key(self, board: B, key: Key[B], table: Mapping[str, Any], within: str) -> None:
+        value = table.get(key.name, key.default)
+        if value is not NOT_SAID:
+            path = within + key.name
+            key.read(board, checked(value, key, path), f"key {path}")
 
     def read_by_member(self, board: B, by: ByMember[B], given: Mapping[str, Any]) -> None:
         members, key = list(by.members(board)), by.key
@@ -120,6 +135,11 @@ class Keys(Generic[B]):
             match key:
                 case Key():
                     put(found, key.name, key.write(board), key.default)
+                case Section(name, of_section):
+                    section: dict[str, Any] = {}
+                    for one in of_section:
+                        put(section, one.name, one.write(board), one.default)
+                    put(found, name, section, {})
                 case ByMember(inner, members):
                     table: dict[str, Any] = {}
                     for number, member in enumerate(members(board)):
@@ -142,7 +162,7 @@ class Keys(Generic[B]):
     def names(self, board: B) -> Iterator[str]:
         for key in self.keys:
             match key:
-                case Key(name):
+                case Key(name) | Section(name):
                     yield name
                 case ByMember(inner):
                     yield inner.name
@@ -155,6 +175,9 @@ class Keys(Generic[B]):
             match key:
                 case Key(name):
                     yield name, key
+                case Section(name, of_section):
+                    for one in of_section:
+                        yield f"{name}.{one.name}", one
                 case ByMember(inner):
                     yield f"{inner.name}.NAME", inner
                 case Group(name, _, keys):
