@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from copy import deepcopy
 from difflib import get_close_matches
+from typing import Any
 
 import msgspec
 
@@ -33,8 +35,12 @@ class Fault(Exception):
         return Fault(self.text, where=inner, rule=self.rule)
 
 
-def fault_of(why: msgspec.ValidationError, *, within: str = "", names: Iterable[str] = ()) -> Fault:
+def fault_of(
+    why: msgspec.ValidationError, *, within: str = "", names: Iterable[str] = (), given: object = None, kind: Any = None
+) -> Fault:
     """What a checked struct has found wrong, as people read it: the path of the key, the reason, and a suggestion for a typo.
+
+    With what was `given` and the type it should have, the path names the keys of tables too, which the checker leaves out.
 
     >>> class Seat(msgspec.Struct, forbid_unknown_fields=True):
     ...     hand: list[str] = []
@@ -44,13 +50,42 @@ def fault_of(why: msgspec.ValidationError, *, within: str = "", names: Iterable[
     ...     print(fault_of(why, within="seat.1", names=["hand"]))
     key seat.1: unknown key 'hadn'; did you mean 'hand'?
     """
-    text, _, path = str(why).partition(" - at `$")
-    key = (within + path.rstrip("`")).lstrip(".")
+    text, _, path = str(why).partition(" - at `")
+    key = (within + exact_path(path.strip("`").rpartition("$")[2], str(why), given, kind)).lstrip(".")
     where = f"key {key}" if key else ""
     unknown = UNKNOWN.fullmatch(text)
     if unknown:
         return Fault(f"unknown key '{unknown[1]}'" + suggestion(unknown[1], names), where=where)
     return Fault(text[0].lower() + text[1:], where=where)
+
+
+def exact_path(path: str, fault: str, given: object, kind: Any) -> str:
+    """The place of a fault, such as `.side[...].pool`, with its keys: the entry meant has this fault alone, too.
+
+    >>> try:
+    ...     msgspec.convert({"a": 1, "b": "x"}, dict[str, int])
+    ... except msgspec.ValidationError as why:
+    ...     print(fault_of(why, within="stock", given={"a": 1, "b": "x"}, kind=dict[str, int]))
+    key stock.b: expected `int`, got `str`
+    """
+    if given is None or "[...]" not in path:
+        return path
+    whole: Any = deepcopy(given)
+    while "[...]" in path:
+        before, _, after = path.partition("[...]")
+        table = whole
+        for key in re.findall(r"[^.\[\]]+", before):
+            table = table[int(key) if isinstance(table, list) else key]
+        for key, value in dict(table).items():
+            table.clear()
+            table[key] = value
+            try:
+                msgspec.convert(whole, kind, str_keys=True)
+            except msgspec.ValidationError as why:
+                if str(why) == fault:
+                    break
+        path = f"{before}.{key}{after}"
+    return path
 
 
 def suggestion(word: str, names: Iterable[str], most: int = 12) -> str:

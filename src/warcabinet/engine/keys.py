@@ -195,7 +195,7 @@ def checked(value: object, key: Key[B] | MemberKey[B], path: str) -> Any:
     try:
         return msgspec.convert(value, key.type)
     except msgspec.ValidationError as why:
-        raise fault_of(why, within=path, names=field_names(key.type)) from None
+        raise fault_of(why, within=path, names=field_names(key.type), given=value, kind=key.type) from None
 
 
 def field_names(kind: Any) -> list[str]:
