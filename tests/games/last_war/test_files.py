@@ -46,7 +46,7 @@ BAD_SCENARIOS = {
     "scenario.toml, side.german.pool.men: expected `int`, got `str`": ("pool    = {men=4", 'pool    = {men="four"'),
     "scenario.toml, stacks.victory: expected `array`, got `object`": ("[victory]", "[stacks.victory]"),
     "scenario.toml, stacks.0302: expected `array` of length 4": ('"0302" = [3,0,0,1]', '"0302" = [3,0,1]'),
-    "scenario.toml, side.allied: object contains unknown field `bomber`": ("bombers = {1=2", "bomber = {1=2"),
+    "scenario.toml, side.allied: unknown key 'bomber'": ("bombers = {1=2", "bomber = {1=2"),
     "scenario.toml, side.allied.bombers: there is no turn 9; the scenario has 6": ("bombers = {1=2", "bombers = {9=2"),
     "scenario.toml, side.allied.colour: there is no colour 'pink'": (
         "hand    = 4\n",

@@ -151,7 +151,7 @@ def test_a_seed_throws_the_same_dice_again() -> None:
         ({"attacker": [{"men": -1}]}, r"attacker\[0\].men: must be a whole number of at least 0"),
         ({"attacker": [{"men": 1, "me": 99}]}, r"attacker\[0\].me: must be a whole number of at most 20"),
         ({"attacker": [{"men": 1}], "terrain": "moon"}, "terrain: there is no 'moon'; there are: open, forest"),
-        ({"attacker": [{"men": 1}], "weather": "mud"}, "unknown field `weather`"),
+        ({"attacker": [{"men": 1}], "weather": "mud"}, "unknown key 'weather'"),
         ({"attacker": [{"men": 1}], "dice": [7, 1]}, r"dice\[0\]: must be a whole number of at most 6"),
     ],
 )

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct, structs
 
 from warcabinet.engine.chance import chance_from
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.fault import Fault, fault_of
 from warcabinet.games.last_war.turn.combat import SHIFT_NAMES, SHIFTS, WITH_CRAFT, WITHOUT_CRAFT, Battle
 from warcabinet.games.last_war.turn.tables import (
     AIR,
@@ -135,10 +135,11 @@ def combat_of(given: Mapping[str, Any]) -> Combat:
     try:
         combat = msgspec.convert(given, Combat, strict=False)
     except msgspec.ValidationError as why:
-        text, _, path = str(why).partition(" - at `$.")
-        if "missing required field `attacker`" in text:
+        fault = fault_of(why, names=Combat.__struct_fields__)
+        field = fault.where.removeprefix("key ")
+        if "missing required field `attacker`" in fault.text:
             raise Fault("say who attacks", where="attacker") from None
-        raise Fault(plainly(text, path.rstrip("`")), where=path.rstrip("`")) from None
+        raise Fault(plainly(fault.text, field), where=field) from None
     if not any(each.men for each in combat.attacker):
         raise Fault("an attack needs at least one man", where="attacker", rule="LW-24.1")
     return combat
@@ -147,14 +148,14 @@ def combat_of(given: Mapping[str, Any]) -> Combat:
 def plainly(text: str, path: str) -> str:
     """What the checker says, in words for people.
 
-    >>> plainly("Expected `int` <= 20", "attacker[0].me"), plainly("Invalid enum value 'moon'", "terrain")
+    >>> plainly("expected `int` <= 20", "attacker[0].me"), plainly("invalid enum value 'moon'", "terrain")
     ('must be a whole number of at most 20', "there is no 'moon'; there are: open, forest, swamp, mountains, jungle")
     """
-    if bound := re.fullmatch(r"Expected `int` ([<>])= (-?\d+)", text):
+    if bound := re.fullmatch(r"expected `int` ([<>])= (-?\d+)", text):
         return f"must be a whole number of at {'most' if bound[1] == '<' else 'least'} {bound[2]}"
-    if text.startswith("Invalid enum value") and (values := {"terrain": TERRAINS[:5], "landing": tuple(LANDINGS)}.get(path)):
-        return f"there is no {text.removeprefix('Invalid enum value ')}; there are: {', '.join(values)}"
-    return text[0].lower() + text[1:]
+    if text.startswith("invalid enum value") and (values := {"terrain": TERRAINS[:5], "landing": tuple(LANDINGS)}.get(path)):
+        return f"there is no {text.removeprefix('invalid enum value ')}; there are: {', '.join(values)}"
+    return text
 
 
 def battle_of(combat: Combat) -> Battle:

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
 
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.fault import Fault, fault_of
 from warcabinet.engine.record import read_text
 from warcabinet.games.last_war.choices import MOST_COLUMNS, MOST_ROWS
 from warcabinet.games.last_war.map.ground import direction_to, hex_at, is_land
@@ -86,42 +86,17 @@ class MapFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def decode(path: Path, kind: type[T]) -> T:
-    """What is no TOML, lacks a key or has one too many."""
+    """What is no TOML, lacks a key or has one too many; entries of lists are counted from 1."""
     try:
         raw = msgspec.toml.decode(read_text(path))
     except msgspec.DecodeError as why:
-        raise Fault(lowered(str(why)), where=path.name) from None
+        raise Fault(f"not TOML: {why}", where=path.name) from None
     try:
         return msgspec.convert(raw, kind, str_keys=True)
     except msgspec.ValidationError as why:
-        text = str(why).partition(" - at ")[0]
-        where = re.sub(r"\[(\d+)\]", lambda found: f".{int(found[1]) + 1}", named(raw, kind, str(why)))
-        raise Fault(lowered(text), where=", ".join(filter(None, (path.name, where.strip("."))))) from None
-
-
-def lowered(text: str) -> str:
-    return text[0].lower() + text[1:]
-
-
-def named(raw: Any, kind: type[T], fault: str) -> str:
-    """The place of a fault, such as `.side[...].pool`, with its keys: the entry meant has this fault alone, too."""
-    place = fault.partition(" - at ")[2].strip("`").rpartition("$")[2]
-    while "[...]" in place:
-        before, _, after = place.partition("[...]")
-        table = raw
-        for key in re.findall(r"[^.\[\]]+", before):
-            table = table[int(key) if isinstance(table, list) else key]
-        entries = dict(table)
-        for key, value in entries.items():
-            table.clear()
-            table[key] = value
-            try:
-                msgspec.convert(raw, kind, str_keys=True)
-            except msgspec.ValidationError as why:
-                if str(why) == fault:
-                    break
-        place = f"{before}.{key}{after}"
-    return place
+        fault = fault_of(why, given=raw, kind=kind)
+        place = re.sub(r"\[(\d+)\]", lambda found: f".{int(found[1]) + 1}", fault.where.removeprefix("key "))
+        raise Fault(fault.text, where=", ".join(filter(None, (path.name, place)))) from None
 
 
 def read_map(path: Path) -> Map:
