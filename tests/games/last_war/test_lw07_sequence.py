@@ -2,7 +2,7 @@
 
 from games.last_war.war import War
 from support import rule
-from warcabinet.games.last_war.position import STEPS
+from warcabinet.games.last_war.saved.sheet import STEPS
 
 QUIET = "[hand]\naxis = []\nsoviet = []\n"
 

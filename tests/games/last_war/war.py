@@ -12,8 +12,9 @@ from warcabinet.games.last_war import GAME
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.ending import points
-from warcabinet.games.last_war.position import STEPS, STOCK_KEYS
+from warcabinet.games.last_war.position import STOCK_KEYS
 from warcabinet.games.last_war.rules import LastWar
+from warcabinet.games.last_war.saved.sheet import STEPS
 
 PROMPTS = {value: name for name, value in vars(c).items() if name.isupper() and isinstance(value, int) and value <= 30}
 

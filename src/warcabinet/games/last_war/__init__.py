@@ -12,7 +12,6 @@ from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Pace, She
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.engine.verbs import Argument
-from warcabinet.games.last_war import position as setting
 from warcabinet.games.last_war.bot.mind import Marshal
 from warcabinet.games.last_war.cards.cardfile import CardFile, read_cards
 from warcabinet.games.last_war.choices import CHOICES, VERBS
@@ -20,6 +19,7 @@ from warcabinet.games.last_war.desk.controldesk import CombatDesk
 from warcabinet.games.last_war.log_events import SERIAL
 from warcabinet.games.last_war.measures import cards_in, hands, measures
 from warcabinet.games.last_war.plan import Plan
+from warcabinet.games.last_war.position import KEYS, dump, load
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.scenario.making import LastWarOptions, bare_map, make_plan, set_up
 from warcabinet.games.last_war.scenario.scenariocheck import read_scenario
@@ -44,6 +44,7 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
     options_type = LastWarOptions
     choice_count = CHOICES
     pace = Pace(to_chess=10)
+    position_keys = KEYS
     levels: ClassVar[Mapping[str, str]] = {
         "recruit": "greedy:42%",
         "sergeant": "greedy:24%",
@@ -112,10 +113,10 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
 
     def load(self, position: Mapping[str, Any], options: LastWarOptions, seed: str) -> LastWar:
         scenario = self.scenario(options)
-        return setting.load(bare_map(self.chance(options, seed), scenario, self.plan(options)), scenario, self.cards, position)
+        return load(bare_map(self.chance(options, seed), scenario, self.plan(options)), scenario, self.cards, position)
 
     def dump(self, s: LastWar) -> dict[str, Any]:
-        return setting.dump(s, self.scenario_of(s), self.cards)
+        return dump(s, self.scenario_of(s), self.cards)
 
     # ------------------------------------------------------------ words
     @cached_property

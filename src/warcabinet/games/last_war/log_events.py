@@ -135,9 +135,7 @@ LINES: Final = {
     SUDDEN: Line("sudden", "LW-25.5", "side"),
     AT_END: Line("at-end", "LW-25.6", "side n", told="at_end"),  # side NOBODY: a draw
     BOTH_SUDDEN: Line("both-sudden", "LW-25.7"),
-    EDITED: Line(
-        "edited", "LW-22.4", "reason choice place", told="edited"
-    ),  # place NOWHERE: the next combat
+    EDITED: Line("edited", "LW-22.4", "reason choice place", told="edited"),  # place NOWHERE: the next combat
     RULED: Line("ruled", "LW-22.1"),
     GRANTED: Line("granted", "LW-22.1", "side card"),
     REFUSED: Line("refused", "LW-22.1", "side card"),

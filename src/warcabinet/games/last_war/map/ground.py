@@ -125,6 +125,12 @@ class Ground:
     def add_lane(self, port: i64, other: i64) -> None:
         self.lanes = append(append(self.lanes, port), other)
 
+    def across(self, place: i64, direction: i64) -> i64:
+        """The place on the other side of a hexside, over land or water; NOWHERE: none is in play."""
+        edge = place * DIRECTIONS + direction
+        other = self.road[edge]
+        return other if other != NOWHERE else self.strait[edge]
+
     def distance(self, cell: i64, other: i64) -> i64:
         return distance(self.hex[cell], self.hex[other])
 

@@ -2,139 +2,177 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
-from msgspec import Struct
+from typing import Any
 
 from warcabinet.engine.fault import Fault
+from warcabinet.engine.keys import NOT_SAID, Key, Section
 from warcabinet.games.last_war import state as st
-from warcabinet.games.last_war.map.ground import neighbour
-from warcabinet.games.last_war.rules import LastWar
+from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
+from warcabinet.games.last_war.saved.sheet import Points, Sheet
 
-Find = Callable[[str, str], int]  # a name, and the key that has it
-
-BY_SIDE = {"garrisons": st.GARRISON, "zones": st.ZONE, "flak": st.FLAK, "bases": st.BASE}
-PLAIN = {
-    "working_bases": st.BASE_ON,
-    "moved_bases": st.BASE_MOVED,
-    "fallen": st.FALLEN,
-    "revealed": st.REVEALED,
-    "hidden": st.HIDDEN,
-}
+PARTISANS_OF_NO_SIDE = "independent"  # beside the sides
+AS_IN_SCENARIO = "Left out: as in the scenario."
 
 
-class Markers(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    garrisons: dict[str, list[str]] | None = None
-    zones: dict[str, list[str]] | None = None
-    flak: dict[str, list[str]] | None = None
-    bases: dict[str, list[str]] | None = None
-    working_bases: list[str] = []
-    moved_bases: list[str] = []
-    fallen: list[str] = []  # major cities lost once (LW-R66)
-    revealed: list[str] = []
-    hidden: list[str] = []
-    working_flak: list[list[str]] = []  # groups paid for this turn
-    forts: list[tuple[str, str, int]] | None = None
-    works: list[tuple[str, str]] = []
-    pags: dict[str, list[str]] = {}  # `independent` beside the sides
-    air_defence: dict[str, list[tuple[str, int]]] = {}
-
-
-def load_markers(s: LastWar, given: Markers, place: Find, side: Find) -> None:
-    for key, bit in BY_SIDE.items():
-        table: dict[str, list[str]] | None = getattr(given, key)
-        if table is None:
-            continue
-        for at in range(s.ground.land):
-            s.clear_mark(at, bit)
-        for name, hexes in table.items():
+def marks_by_side(name: str, bit: int, about: str) -> Key[Sheet]:
+    def read(sheet: Sheet, value: dict[str, list[str]], where: str) -> None:
+        for place in range(len(sheet.land)):
+            sheet.s.clear_mark(place, bit)
+        for side, hexes in value.items():
             for hex in hexes:
-                s.set_mark(owned(s, place(hex, f"markers.{key}"), side(name, f"markers.{key}"), f"markers.{key}.{name}"), bit)
-    for key, bit in PLAIN.items():
-        for hex in getattr(given, key):
-            s.set_mark(place(hex, f"markers.{key}"), bit)
-    for group in given.working_flak:
-        places = [place(hex, "markers.working_flak") for hex in group]
-        for at in places:
-            s.mark[at] += (places[0] + 1) * st.FLAK_GROUP
-    load_hexsides(s, given, place)
-    for name, hexes in given.pags.items():
-        owner = st.INDEPENDENT if name == "independent" else side(name, "markers.pags")
-        for hex in hexes:
-            at = place(hex, f"markers.pags.{name}")
-            if s.pag[at] or s.owner[at] == owner:
-                raise Fault(f"partisans cannot be in {hex}: it is their own, or others are there", where=f"markers.pags.{name}")
-            s.pag[at] = owner + 1
-    for name, stations in given.air_defence.items():
-        for hex, n in stations:
-            at = owned(s, place(hex, "markers.air_defence"), side(name, "markers.air_defence"), f"markers.air_defence.{name}")
-            s.add(st.AD, at, n)
+                sheet.s.set_mark(sheet.owned(hex, side, where), bit)
+
+    def write(sheet: Sheet) -> dict[str, list[str]]:
+        marked = [place for place in range(len(sheet.land)) if sheet.s.is_marked(place, bit)]
+        return {
+            name: sheet.names(place for place in marked if sheet.s.owner[place] == side) for side, name in enumerate(sheet.sides)
+        }
+
+    return Key(name, dict[str, list[str]], f"{about} {AS_IN_SCENARIO}", read, write, example=f'{name} = {{ axis = ["0806"] }}')
 
 
-def owned(s: LastWar, place: int, side: int, key: str) -> int:
-    if s.owner[place] != side:
-        raise Fault("the hex is not controlled by this side", where=key, rule="LW-23.6")
-    return place
+def marks(name: str, bit: int, about: str) -> Key[Sheet]:
+    def read(sheet: Sheet, value: list[str], where: str) -> None:
+        for hex in value:
+            sheet.s.set_mark(sheet.place(hex, where), bit)
+
+    def write(sheet: Sheet) -> list[str]:
+        return sheet.names(place for place in range(len(sheet.land)) if sheet.s.is_marked(place, bit))
+
+    return Key(name, list[str], about, read, write, [], f'{name} = ["0806"]')
 
 
-def load_hexsides(s: LastWar, given: Markers, place: Find) -> None:
-    if given.forts is not None:
-        for at in range(s.ground.land):
-            s.fort[at] = 0
-    for one, other, layers in given.forts or ():
-        if not 1 <= layers <= st.MOST_LAYERS:
-            raise Fault(f"a hexside has 1 to {st.MOST_LAYERS} layers", where="markers.forts")
-        at, direction = hexside(s, place(one, "markers.forts"), place(other, "markers.forts"), "markers.forts")
-        s.fort[at] += layers * st.LAYER[direction]
-    for one, other in given.works:
-        at, direction = hexside(s, place(one, "markers.works"), place(other, "markers.works"), "markers.works")
-        s.fort[at] += st.WORK[direction]
+# ------------------------------------------------------------ flak
+def read_groups(sheet: Sheet, value: list[list[str]], where: str) -> None:
+    for group in value:
+        places = [sheet.place(hex, where) for hex in group]
+        for place in places:
+            if sheet.s.flak_group(place):
+                raise Fault(f"{sheet.land[place]} is in two groups", where=where)
+            sheet.s.mark[place] += (places[0] + 1) * st.FLAK_GROUP
 
 
-def hexside(s: LastWar, place: int, other: int, key: str) -> tuple[int, int]:
-    direction = int(s.ground.side_towards(place, other))
+def write_groups(sheet: Sheet) -> list[list[str]]:
+    groups: dict[int, list[int]] = {}
+    for place in range(len(sheet.land)):
+        if group := int(sheet.s.flak_group(place)):
+            groups.setdefault(group, []).append(place)
+    return [sheet.names(sorted(places, key=lambda place: place != group - 1)) for group, places in groups.items()]
+
+
+# ------------------------------------------------------------ hexsides
+def hexside(sheet: Sheet, one: str, other: str, where: str) -> tuple[int, int]:
+    place = sheet.place(one, where)
+    direction = int(sheet.s.ground.side_towards(place, sheet.place(other, where)))
     if direction < 0:
-        raise Fault("the hexes are no neighbours", where=key)
+        raise Fault(f"{one} and {other} are not adjacent", where=where)
     return place, direction
 
 
-# ------------------------------------------------------------ writing
-def dump_markers(s: LastWar, land: Sequence[str], names: Sequence[str]) -> Markers:
-    def marked(bit: int, owner: int | None = None) -> list[str]:
-        return [name for at, name in enumerate(land) if s.is_marked(at, bit) and owner in (None, s.owner[at])]
+def hexsides(sheet: Sheet) -> list[tuple[int, int, str, str]]:
+    """Place and direction with the names on both sides, where there may be a fort."""
+    s = sheet.s
+    found = []
+    for place in range(len(sheet.land)):
+        for direction in range(DIRECTIONS if s.fort[place] else 0):
+            other = s.ground.across(place, direction)
+            if other != NOWHERE:
+                found.append((place, direction, sheet.land[place], sheet.land[other]))
+    return found
 
-    def by_side(bit: int) -> dict[str, list[str]]:
-        return {name: marked(bit, side) for side, name in enumerate(names)}
 
-    groups: dict[int, list[str]] = {}
-    for at, name in enumerate(land):
-        if s.flak_group(at):
-            groups.setdefault(int(s.flak_group(at)), []).append(name)
-    sides = [(at, direction, s.ground.hex[at]) for at in range(len(land)) for direction in range(6) if s.fort[at]]
-    name_of = {int(s.ground.hex[at]): name for at, name in enumerate(land)}
+def read_forts(sheet: Sheet, value: list[tuple[str, str, int]], where: str) -> None:
+    s = sheet.s
+    for place in range(len(sheet.land)):
+        s.fort[place] = 0
+    for one, other, layers in value:
+        place, direction = hexside(sheet, one, other, where)
+        if layers < 1 or s.layers(place, direction) + layers > st.MOST_LAYERS:
+            raise Fault(f"a hexside has at most {st.MOST_LAYERS} layers, and at least 1", where=where)
+        s.fort[place] += layers * st.LAYER[direction]
 
-    def towards(hex: int, direction: int) -> str:
-        return name_of[neighbour(hex, direction)]
 
-    return Markers(
-        garrisons=by_side(st.GARRISON),
-        zones=by_side(st.ZONE),
-        flak=by_side(st.FLAK),
-        bases=by_side(st.BASE),
-        working_bases=marked(st.BASE_ON),
-        moved_bases=marked(st.BASE_MOVED),
-        fallen=marked(st.FALLEN),
-        revealed=marked(st.REVEALED),
-        hidden=marked(st.HIDDEN),
-        working_flak=[sorted(group, key=lambda name: name != land[number - 1]) for number, group in groups.items()],
-        forts=[(land[at], towards(hex, d), int(s.layers(at, d))) for at, d, hex in sides if s.layers(at, d)],
-        works=[(land[at], towards(hex, d)) for at, d, hex in sides if s.is_working(at, d)],
-        pags={
-            key: [name for at, name in enumerate(land) if s.pag[at] == owner + 1]
-            for owner, key in enumerate((*names, "independent"))
-        },
-        air_defence={
-            name: [(hex, int(s.points(st.AD, at))) for at, hex in enumerate(land) if s.points(st.AD, at) and s.owner[at] == side]
-            for side, name in enumerate(names)
-        },
-    )
+def write_forts(sheet: Sheet) -> list[tuple[str, str, int]]:
+    return [(one, other, int(n)) for at, direction, one, other in hexsides(sheet) if (n := sheet.s.layers(at, direction))]
+
+
+def read_works(sheet: Sheet, value: list[tuple[str, str]], where: str) -> None:
+    for one, other in value:
+        place, direction = hexside(sheet, one, other, where)
+        if sheet.s.is_working(place, direction):
+            raise Fault(f"the hexside between {one} and {other} is named twice", where=where)
+        sheet.s.fort[place] += st.WORK[direction]
+
+
+def write_works(sheet: Sheet) -> list[tuple[str, str]]:
+    return [(one, other) for at, direction, one, other in hexsides(sheet) if sheet.s.is_working(at, direction)]
+
+
+# ------------------------------------------------------------ partisans, air defence
+def read_pags(sheet: Sheet, value: dict[str, list[str]], where: str) -> None:
+    s = sheet.s
+    for name, hexes in value.items():
+        owner = st.INDEPENDENT if name == PARTISANS_OF_NO_SIDE else sheet.side(name, where)
+        for hex in hexes:
+            place = sheet.place(hex, where)
+            if s.pag[place] or s.owner[place] == owner:
+                raise Fault(f"partisans of {name} cannot be in {hex}: it is their own, or others are there", where=where)
+            s.pag[place] = owner + 1
+
+
+def write_pags(sheet: Sheet) -> dict[str, Any]:
+    s = sheet.s
+    owners = {name: owner for owner, name in enumerate((*sheet.sides, PARTISANS_OF_NO_SIDE))}
+    found = {name: [place for place in range(len(sheet.land)) if s.pag_owner(place) == owner] for name, owner in owners.items()}
+    return {name: sheet.names(places) for name, places in found.items() if places}
+
+
+def read_air_defence(sheet: Sheet, value: dict[str, list[tuple[str, int]]], where: str) -> None:
+    for side, stations in value.items():
+        for hex, n in stations:
+            sheet.s.add(st.AD, sheet.owned(hex, side, where), n)
+
+
+def write_air_defence(sheet: Sheet) -> dict[str, Any]:
+    s = sheet.s
+    found: dict[int, list[tuple[str, int]]] = {0: [], 1: []}
+    for place, hex in enumerate(sheet.land):
+        if n := int(s.points(st.AD, place)):
+            found[int(s.owner[place])].append((hex, n))
+    return sheet.by_side(found)
+
+
+MARKERS: Section[Sheet] = Section(
+    "markers",
+    (
+        marks_by_side("garrisons", st.GARRISON, "Hexes with a garrison, by side (LW-1.11)."),
+        marks_by_side("zones", st.ZONE, "Security Zones, by side (LW-18.2)."),
+        marks_by_side("flak", st.FLAK, "Hexes with flak, by side (LW-21.5)."),
+        marks_by_side("bases", st.BASE, "Bomber bases, by side (LW-20.2)."),
+        marks("working_bases", st.BASE_ON, "Bases paid for this turn (LW-20.3)."),
+        marks("moved_bases", st.BASE_MOVED, "Bases moved this turn, which do not operate (LW-R74)."),
+        marks("fallen", st.FALLEN, "Major cities that have been lost once (LW-R66)."),
+        marks("revealed", st.REVEALED, "Hexes whose counters Control shows to everyone."),
+        marks("hidden", st.HIDDEN, "Hexes whose counters Control hides from the other side."),
+        Key(
+            "working_flak", list[list[str]], "Groups of adjacent flak zones paid for this turn, up to three each (LW-21.7).",
+            read_groups, write_groups, [], 'working_flak = [["0806", "0807"]]',
+        ),
+        Key(
+            "forts", list[tuple[str, str, int]], f"A hex, the hex it is fortified towards, layers (LW-15.5). {AS_IN_SCENARIO}",
+            read_forts, write_forts, NOT_SAID, 'forts = [["0904", "1004", 2]]',
+        ),
+        Key(
+            "works", list[tuple[str, str]], "Fortifications under construction, likewise (LW-15.2).", read_works, write_works, [],
+            'works = [["0904", "1004"]]',
+        ),
+        Key(
+            "pags", dict[str, list[str]], "Hexes with partisans, by side; those of no side are `independent` (LW-16.1).",
+            read_pags, write_pags, {}, 'pags = { soviet = ["0704"] }',
+        ),
+        Key(
+            "air_defence", dict[str, list[tuple[str, Points]]], "Aircraft kept for air defence, by side: hex and number (LW-21.1).",
+            read_air_defence, write_air_defence, {}, 'air_defence = { axis = [["0806", 2]] }',
+        ),
+    ),
+)  # fmt: skip

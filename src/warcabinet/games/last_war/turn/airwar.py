@@ -58,10 +58,8 @@ def offer_air_war(s: Board, side: Seat, place: i64) -> None:
 def group_to_join(s: Board, place: i64) -> i64:
     """LW-R70 A paid group of fewer than three next to this zone; 0: none."""
     best: i64 = 0
-    for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
-        other = s.ground.road[edge]
-        if other == NOWHERE:
-            other = s.ground.strait[edge]
+    for direction in range(i64(DIRECTIONS)):
+        other = s.ground.across(place, direction)
         if other != NOWHERE and s.owner[other] == s.owner[place]:
             group = s.flak_group(other)
             if group > 0 and group_size(s, group, s.owner[place]) < ZONES_OF_A_GROUP and (best == 0 or group < best):

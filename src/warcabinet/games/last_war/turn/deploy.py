@@ -109,8 +109,7 @@ def has_free_side(s: Board, place: i64) -> bool:
 
 def can_fortify(s: Board, place: i64, direction: i64) -> bool:
     """LW-R61 A hexside, land or sea, towards another land hex in play; one layer each turn."""
-    edge = place * DIRECTIONS + direction
-    return (s.ground.road[edge] != NOWHERE or s.ground.strait[edge] != NOWHERE) and not s.is_working(place, direction)
+    return s.ground.across(place, direction) != NOWHERE and not s.is_working(place, direction)
 
 
 def can_rise(s: Board, side: Seat, place: i64) -> bool:
@@ -124,10 +123,8 @@ def is_behind_lines(s: Board, place: i64) -> bool:
     """LW-17.1 Neither a front-line hex of either side nor next to one."""
     if s.is_front(place):
         return False
-    for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
-        other = s.ground.road[edge]
-        if other == NOWHERE:
-            other = s.ground.strait[edge]
+    for direction in range(i64(DIRECTIONS)):
+        other = s.ground.across(place, direction)
         if other != NOWHERE and s.is_front(other):
             return False
     return True
@@ -209,11 +206,7 @@ def make(s: Board, side: Seat, place: i64, choice: i64) -> None:
 def offer_facings(s: Board, place: i64) -> None:
     for direction in range(i64(DIRECTIONS)):
         if can_fortify(s, place, direction):
-            edge = place * DIRECTIONS + direction
-            other = s.ground.road[edge]
-            if other == NOWHERE:
-                other = s.ground.strait[edge]
-            s.offer(c.FACING + s.ground.hex[other])
+            s.offer(c.FACING + s.ground.hex[s.ground.across(place, direction)])
 
 
 # ------------------------------------------------------------ both are done

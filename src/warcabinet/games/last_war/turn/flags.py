@@ -38,6 +38,15 @@ def has_pledged_card(s: Board, side: Seat, card: i64) -> bool:
     return False
 
 
+def drop_pledge(s: Board, side: Seat, card: i64) -> None:
+    """A card that leaves the hand is not committed any more."""
+    pledges = s.pledges[side]
+    for i in range(len(pledges.cards)):
+        if pledge_what(pledges.cards[i]) == card and is_card_pledge(pledge_kind(pledges.cards[i])):
+            pledges.take_at(i)
+            return
+
+
 def is_card_pledge(kind: i64) -> bool:
     return kind != PLEDGED_LSP and kind != PLEDGED_BOMBER
 
