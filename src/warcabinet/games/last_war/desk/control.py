@@ -40,7 +40,7 @@ from warcabinet.games.last_war.state import (
     Board,
     pledge_what,
 )
-from warcabinet.games.last_war.turn.flags import spend
+from warcabinet.games.last_war.turn.flags import drop_pledge, spend
 from warcabinet.games.last_war.turn.tables import LAST_COLUMN
 
 EDIT_REASONS: Final = ("mistake", "agreement", "briefing", "weather", "politics", "navy", "economy", "other")
@@ -248,6 +248,7 @@ def edit_side(s: Board, side: Seat) -> Rules:
         s.selected = NOBODY
         return
     if choice >= c.HAND_OUT:
+        drop_pledge(s, side, choice - c.HAND_OUT)
         spend(s, side, choice - c.HAND_OUT)
     elif choice >= c.HAND_IN:
         s.spent[side].remove(choice - c.HAND_IN)
