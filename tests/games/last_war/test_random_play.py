@@ -21,12 +21,14 @@ from warcabinet.engine.chance import chance_from
 from warcabinet.engine.game import Options
 from warcabinet.engine.match import Match
 from warcabinet.engine.position import parse_position
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.session import Session
 from warcabinet.engine.state import menu_of
 from warcabinet.engine.together import ahead
 from warcabinet.games.last_war import GAME
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war.choices import PROMPTS
+from warcabinet.games.last_war.rules import LastWar
 
 SPEED = 20 if warcabinet.COMPILED else 1
 
@@ -101,6 +103,26 @@ class TestRandomPlay(RandomPlay):
 
         for n in range(2 * SPEED):
             play(self.random_match(n, "position "), look, every=150, longest=self.longest)
+
+    def test_a_choice_has_a_reason_exactly_when_it_is_not_on_the_menu(self) -> None:
+        """Every number with a text, the reason being found without the menu; and every reason has its sentence."""
+        prompts: set[int] = set()
+        reasons: set[int] = set()
+
+        def look(m: RandomMatch) -> None:
+            assert isinstance(m.s, LastWar)
+            menu = set() if m.s.over else set(menu_of(m.s))
+            prompts.add(int(m.s.prompt))
+            for choice in GAME.choice_numbers.values():
+                why = GAME.reason(m.s, choice)
+                reasons.add(why)
+                assert (why == OK) == (choice in menu), f"{GAME.choice_text(choice)}: {why}"
+
+        for n in range(3 * SPEED):
+            play(self.random_match(n, "reasons "), look, every=80 if warcabinet.COMPILED else 200, longest=self.longest)
+        assert reasons - {OK} <= set(GAME.reasons)
+        if warcabinet.COMPILED:
+            assert prompts == set(PROMPTS)
 
     def wander(self, hunter: random_play.Hunter, options: Options, seed: str) -> None:
         """Who hunts for the unseen bids every card away: a match of random choices, but Control does not end it."""

@@ -113,6 +113,21 @@ def test_refusals_say_why() -> None:
     assert pags.why_not(2, "pag 0804")[1] == "LW-17.1"
 
 
+def test_a_hex_or_a_card_that_people_reach_for_is_refused_with_the_most_telling_reason() -> None:
+    setting = 'step = "5b"\n[hand]\naxis = ["A04"]\nsoviet = []\n[flags]\naxis = [["0904","1004"]]\n[stacks]\n0904 = [4,2,1,0]'
+    war = War("orel-salient", setting)
+    assert war.why_not(1, "hex/0904") == ("No LSP is left at Smolensk (0904).", "LW-R32")
+    assert war.why_not(1, "hex/0704") == ("None of your offensives starts from Minsk (0704).", "LW-R32")
+    assert war.why_not(1, "hex/9999")[1] == "LW-23.4"
+    assert war.why_not(1, "hand/S01") == ("Deep operation (+3) is not in your hand.", "LW-6.1")
+    war.take("1: die A04")
+    assert war.why_not(1, "hand/A04") == ("You have already committed Heavy tank battalions (+2).", "LW-6.5")
+    assert war.why_not(1, "put men 0904")[1] == "LW-7.1"
+    forts = War("orel-salient", "step = 2\n[stock]\naxis = {men=5, lsp=5}", "1: fort 0904")
+    assert forts.why_not(1, "facing 0704") == ("Minsk (0704) is not adjacent.", "LW-23.4")
+    assert forts.why_not(1, "done") == ("Answer the question first.", "LW-7.1")
+
+
 def test_the_bar_and_the_end() -> None:
     war = War("orel-salient", 'turn = 6\nstep = "10"')
     result = war.session.scene(0).result

@@ -16,10 +16,12 @@ from warcabinet.games.last_war.bot.mind import Marshal
 from warcabinet.games.last_war.cards.cardfile import CardFile, read_cards
 from warcabinet.games.last_war.choices import CHOICES, VERBS
 from warcabinet.games.last_war.desk.controldesk import CombatDesk
+from warcabinet.games.last_war.legality import reason
 from warcabinet.games.last_war.log_events import SERIAL
 from warcabinet.games.last_war.measures import cards_in, hands, measures
 from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.position import KEYS, dump, load
+from warcabinet.games.last_war.reasons import REASONS
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.scenario.making import LastWarOptions, bare_map, make_plan, set_up
 from warcabinet.games.last_war.scenario.scenariocheck import read_scenario
@@ -45,6 +47,7 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
     choice_count = CHOICES
     pace = Pace(to_chess=10)
     position_keys = KEYS
+    reasons = REASONS
     levels: ClassVar[Mapping[str, str]] = {
         "recruit": "greedy:42%",
         "sergeant": "greedy:24%",
@@ -147,6 +150,9 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         own = view.viewer % 2 if 0 <= view.viewer < seats - seats % 2 else -1
         control = seats % 2 == 1 and view.viewer == seats - 1
         return Teller(self, self.played[serial], view, own, control).say((what, *event[1:]))
+
+    def reason(self, s: LastWar, choice: int) -> int:
+        return int(reason(s, choice))
 
     def why_not(self, s: LastWar, view: View, element: str) -> Refusal:
         return why_not(self, s, view, element)

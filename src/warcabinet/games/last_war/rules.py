@@ -11,6 +11,7 @@ from mypy_extensions import i16, i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import copies, piles, table_of
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
@@ -19,6 +20,7 @@ from warcabinet.games.last_war.desk.control import desk, judge
 from warcabinet.games.last_war.ending import report
 from warcabinet.games.last_war.map.line import tidy_line
 from warcabinet.games.last_war.plan import DEALT, DRAFTED, NO_CARDS, NO_DISCRETION, Plan
+from warcabinet.games.last_war.reasons import IN_HAND, NOT_OFFERED
 from warcabinet.games.last_war.secrecy import draw_curtain, leads, lift_curtain
 from warcabinet.games.last_war.state import (
     ASKING_FAVOURS,
@@ -74,6 +76,7 @@ class LastWar(Board):
     def rules(self) -> Rules:
         while not self.over:
             self.about = NOBODY
+            self.starts = vec[i64]()
             self.quiet()
             if self.plan.control and not self.desk:
                 yield from desk(self)
@@ -81,6 +84,7 @@ class LastWar(Board):
                 yield from step(self)
         self.ask(0, 0)  # no stale question is left behind
         self.about = NOBODY
+        self.starts = vec[i64]()
 
     def copy(self) -> LastWar:
         twin = LastWar(self.chance.copy(), self.plan, self.owner[:], self.force[:], self.mark[:], self.fort[:], self.pag[:],
@@ -339,8 +343,15 @@ def has_both(s: Board) -> bool:
 def offer_draft(s: Board, seat: Seat) -> None:
     side = s.side_of(seat)
     for card in s.plan.deck[side]:
-        if not s.hand[side].has(card):
+        if why_not_pick(s, side, card) == OK:
             s.offer(c.PICK + card)
+
+
+def why_not_pick(s: Board, side: Seat, card: i64) -> i64:
+    for each in s.plan.deck[side]:
+        if each == card:
+            return IN_HAND if s.hand[side].has(card) else OK
+    return NOT_OFFERED
 
 
 def draft(s: Board, seat: Seat) -> Rules:

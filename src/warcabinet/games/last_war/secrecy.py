@@ -6,7 +6,9 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.last_war.reasons import NOT_YOURS, SECTOR
 from warcabinet.games.last_war.state import (
     ASKING_FAVOURS,
     BIDDING,
@@ -113,8 +115,15 @@ def in_sector(s: Board, seat: Seat, place: i64) -> bool:
     return s.plan.commands == 1 or s.ground.south[place] == seat // 2
 
 
+def why_not_here(s: Board, seat: Seat, place: i64) -> i64:
+    """What a seat does in a hex it does in its own sector, and where its side has control."""
+    if s.owner[place] != s.side_of(seat):
+        return NOT_YOURS
+    return OK if in_sector(s, seat, place) else SECTOR
+
+
 def leads(seat: Seat) -> bool:
-    """Has the word for what is common to the coalition."""
+    """Decides what is common to the coalition (LW-R91)."""
     return seat < 2
 
 

@@ -118,7 +118,7 @@ class Board(State):
     __slots__ = (
         "about", "asks", "bid_winner", "desk", "drill", "editing", "first", "flags", "force", "fort", "ground", "hand", "held",
         "lost", "mark", "missions", "net", "orders", "owner", "pag", "phase", "placing", "plan", "pledges", "reason",
-        "ruled_die", "ruled_shift", "selected", "set_dice", "shown", "shut", "spent", "stock", "turn", "vacated",
+        "ruled_die", "ruled_shift", "selected", "set_dice", "shown", "shut", "spent", "starts", "stock", "turn", "vacated",
     )  # fmt: skip
 
     def __init__(self, chance: Chance, plan: Plan, owner: vec[i64], force: vec[i16], mark: vec[i64], fort: vec[i64], pag: vec[i64],
@@ -159,6 +159,7 @@ class Board(State):
         self.desk: bool = False  # Control has had the word here
         self.editing: bool = False
         self.about: i64 = NOBODY  # the place that the asked seat is asked about, where a question is about one
+        self.starts: vec[i64] = vec[i64]()  # after a combat: where the force comes from; never changed, so shared
         self.selected: i64 = NOBODY  # the place that Control edits
         self.reason: i64 = NOBODY
         self.ruled_shift: i64 = 0  # columns for the attacker of the next combat
@@ -176,6 +177,7 @@ class Board(State):
         c.desk = self.desk
         c.editing = self.editing
         c.about = self.about
+        c.starts = self.starts
         c.selected = self.selected
         c.reason = self.reason
         c.ruled_shift = self.ruled_shift

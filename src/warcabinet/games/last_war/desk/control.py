@@ -8,11 +8,22 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war.map.ground import DIRECTIONS
 from warcabinet.games.last_war.map.line import change_hands, end_zone, fill_gaps, redraw
+from warcabinet.games.last_war.reasons import (
+    COLUMN_LIMIT,
+    EDIT_LIMIT,
+    HAS_IT,
+    NO_EDIT_HERE,
+    NOT_FIGHTING,
+    NOT_IN_HAND,
+    NOT_SPENT,
+    NOTHING_TO_TAKE,
+)
 from warcabinet.games.last_war.state import (
     BASE,
     BASES,
@@ -97,13 +108,13 @@ def choose_what(s: Board) -> Rules:
     s.offer(c.POOL + 1)
     for place in range(s.ground.land):
         s.offer(c.SELECT + s.ground.hex[place])
-    if s.phase == FIGHTING and not s.flags.empty():
+    if why_no_combat(s) == OK:
         for each in range(i64(12)):
             s.offer(c.SET_DIE + each)
         for each in range(i64(2)):
-            if -LAST_COLUMN < s.ruled_shift < LAST_COLUMN:
+            if why_no_more(s.ruled_shift) == OK:
                 s.offer(c.SHIFT_RULED + each)
-            if -LAST_COLUMN < s.ruled_die < LAST_COLUMN:
+            if why_no_more(s.ruled_die) == OK:
                 s.offer(c.DIE_RULED + each)
     for winner in range(i64(3)):
         s.offer(c.WIN + winner)
@@ -127,6 +138,15 @@ def choose_what(s: Board) -> Rules:
         s.tell(events.EDITED, s.reason, choice)
 
 
+def why_no_combat(s: Board) -> i64:
+    return OK if s.phase == FIGHTING and not s.flags.empty() else NOT_FIGHTING
+
+
+def why_no_more(ruled: i64) -> i64:
+    """Columns, or points of the die, that have been ruled so far."""
+    return OK if -LAST_COLUMN < ruled < LAST_COLUMN else COLUMN_LIMIT
+
+
 def rule_on_combat(s: Board, choice: i64) -> None:
     """LW-22.1 A discretionary advantage in the next combat."""
     if choice < c.DIE_RULED:
@@ -141,19 +161,16 @@ def edit_hex(s: Board, place: i64) -> Rules:
     s.ask(s.control_seat(), c.EDIT_HEX)
     s.offer(c.BACK)
     for owner in range(i64(3)):
-        if s.owner[place] != (NOBODY if owner == 2 else owner):
+        if why_not_give(s, place, owner) == OK:
             s.offer(c.GIVE + owner)
     for what in range(i64(HEX_EDITS)):
-        if s.owner[place] == NOBODY and not FIRST_PAG <= what < FIRST_FORT:
-            continue
-        n = value_in_hex(s, place, what)
-        if n < most_in_hex(s, place, what):
+        if why_not_add_here(s, place, what) == OK:
             s.offer(c.ADD + what)
-        if n > 0:
+        if why_not_take_here(s, place, what) == OK:
             s.offer(c.TAKE + what)
-    s.offer(c.HIDE if s.is_marked(place, REVEALED) or not s.is_marked(place, HIDDEN) else c.REVEAL)
-    if not s.is_marked(place, REVEALED) and not s.is_marked(place, HIDDEN):
-        s.offer(c.REVEAL)
+    for choice in (c.HIDE, c.REVEAL):
+        if why_not_show(s, place, choice) == OK:
+            s.offer(choice)
     yield
     choice = s.chosen
     if choice == c.BACK:
@@ -173,6 +190,32 @@ def edit_hex(s: Board, place: i64) -> Rules:
     s.tell(events.EDITED, s.reason, choice, place)
     redraw(s)
     fill_gaps(s, 0)
+
+
+def why_not_give(s: Board, place: i64, owner: i64) -> i64:
+    return HAS_IT if s.owner[place] == (NOBODY if owner == 2 else owner) else OK
+
+
+def why_not_add_here(s: Board, place: i64, what: i64) -> i64:
+    if not is_editable(s, place, what):
+        return NO_EDIT_HERE
+    return OK if value_in_hex(s, place, what) < most_in_hex(s, place, what) else EDIT_LIMIT
+
+
+def why_not_take_here(s: Board, place: i64, what: i64) -> i64:
+    if not is_editable(s, place, what):
+        return NO_EDIT_HERE
+    return OK if value_in_hex(s, place, what) > 0 else NOTHING_TO_TAKE
+
+
+def is_editable(s: Board, place: i64, what: i64) -> bool:
+    """A neutral hex can hold partisans, nothing else."""
+    return what < HEX_EDITS and (s.owner[place] != NOBODY or FIRST_PAG <= what < FIRST_FORT)
+
+
+def why_not_show(s: Board, place: i64, choice: i64) -> i64:
+    """Counters are shown, hidden, or as the options say: then both can be ruled."""
+    return HAS_IT if s.is_marked(place, HIDDEN if choice == c.HIDE else REVEALED) else OK
 
 
 def value_in_hex(s: Board, place: i64, what: i64) -> i64:
@@ -229,18 +272,14 @@ def edit_side(s: Board, side: Seat) -> Rules:
     s.ask(s.control_seat(), c.EDIT_HEX)
     s.offer(c.BACK)
     for what in range(i64(ALL_EDITS)):
-        if KINDS <= what < HEX_EDITS:
-            continue
-        stock = stock_of(what)
-        n = s.me(side) if stock == EXTRA_ME else s.has(side, stock)
-        if n < (MOST_ME if stock == EXTRA_ME else MOST_OF_A_KIND):
+        if why_not_add(s, side, what) == OK:
             s.offer(c.ADD + what)
-        if n > least_of(stock):
+        if why_not_take(s, side, what) == OK:
             s.offer(c.TAKE + what)
     for card in s.plan.deck[side]:
-        if s.hand[side].has(card):
+        if why_not_hand_out(s, side, card) == OK:
             s.offer(c.HAND_OUT + card)
-        elif s.spent[side].has(card):
+        elif why_not_hand_in(s, side, card) == OK:
             s.offer(c.HAND_IN + card)
     yield
     choice = s.chosen
@@ -259,6 +298,32 @@ def edit_side(s: Board, side: Seat) -> Rules:
         s.gain(side, stock_of(choice - c.ADD), 1)
     s.tell(events.EDITED, s.reason, choice, SIDE_SELECTED + side)
     fill_gaps(s, 0)
+
+
+def why_not_add(s: Board, side: Seat, what: i64) -> i64:
+    if KINDS <= what < HEX_EDITS or what >= ALL_EDITS:
+        return NO_EDIT_HERE
+    stock = stock_of(what)
+    return OK if value_of(s, side, stock) < (MOST_ME if stock == EXTRA_ME else MOST_OF_A_KIND) else EDIT_LIMIT
+
+
+def why_not_take(s: Board, side: Seat, what: i64) -> i64:
+    if KINDS <= what < HEX_EDITS or what >= ALL_EDITS:
+        return NO_EDIT_HERE
+    stock = stock_of(what)
+    return OK if value_of(s, side, stock) > least_of(stock) else NOTHING_TO_TAKE
+
+
+def value_of(s: Board, side: Seat, stock: i64) -> i64:
+    return s.me(side) if stock == EXTRA_ME else s.has(side, stock)
+
+
+def why_not_hand_out(s: Board, side: Seat, card: i64) -> i64:
+    return OK if s.hand[side].has(card) else NOT_IN_HAND
+
+
+def why_not_hand_in(s: Board, side: Seat, card: i64) -> i64:
+    return OK if s.spent[side].has(card) else NOT_SPENT
 
 
 def stock_of(what: i64) -> i64:

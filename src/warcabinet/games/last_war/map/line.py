@@ -123,6 +123,13 @@ def is_hostile(s: Board, place: i64, side: Seat) -> bool:
     return owner == 1 - side
 
 
+def is_posted(s: Board, side: Seat, place: i64, partisans: i64) -> bool:
+    """LW-R21 Where resources stand: front line, coast, Security Zones, and hexes with enemy partisans (as far as they are seen)."""
+    if s.net[place] & (FRONT | COAST) != 0 or s.is_marked(place, ZONE):
+        return True
+    return partisans != 0 and is_hostile(s, place, side)
+
+
 # ------------------------------------------------------------ gaps
 def fill_gaps(s: Board, first: Seat) -> None:
     """LW-2.3, LW-2.4, LW-7.2a, LW-R18 The side named first, then the other. In China the line may be empty (LW-2.6)."""

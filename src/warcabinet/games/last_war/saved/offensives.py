@@ -126,9 +126,9 @@ def read_pledge(sheet: Sheet, side: int, text: str, where: str) -> int:
     else:
         what = sheet.card(rest[0], side, where)
         if not s.hand[side].has(what):
-            raise Fault(f"'{rest[0]}' is not in the hand", where=where, rule="LW-6.3")
+            raise Fault(f"'{rest[0]}' is not in the hand", where=where, rule="LW-6.5")
         if has_pledged_card(s, side, what):
-            raise Fault(f"'{rest[0]}' is committed twice", where=where, rule="LW-6.3")
+            raise Fault(f"'{rest[0]}' is committed twice", where=where, rule="LW-6.5")
     if kind in PLEDGE_NUMBERS:
         number = rest[1] if len(rest) > 1 else "0"
         if number not in PLEDGE_NUMBERS[kind]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
@@ -22,6 +23,7 @@ from warcabinet.games.last_war.map.line import (
     use_transport,
 )
 from warcabinet.games.last_war.map.transport import pledged_lsp
+from warcabinet.games.last_war.reasons import LAST_MAN, NO_RETREAT, NOT_BEYOND, ONLY_POOL
 from warcabinet.games.last_war.secrecy import commander_of
 from warcabinet.games.last_war.state import GARRISON, KINDS, LSP, Board
 from warcabinet.games.last_war.turn.moving import leave_open_hex, offer_amounts, part_of
@@ -83,12 +85,9 @@ def occupy(s: Board, side: Seat, target: i64, starts: vec[i64], effect: i64) -> 
     if entered == 0 and not s.plan.tenuous and not fill_gap(s, side, target):
         change_hands(s, target, NOBODY)
         s.tell(events.GIVEN_UP, target)
-    beyond: i64 = NOWHERE
     if effect == OCCUPY_BEYOND and entered >= 2:
         yield from exploit(s, side, target, starts)
-        if s.chosen != c.STOP:
-            beyond = s.chosen
-    yield from fall_back(s, 1 - side, target, beaten, beyond)
+    yield from fall_back(s, 1 - side, target, beaten)
 
 
 def lift_force(s: Board, place: i64) -> vec[i64]:
@@ -100,30 +99,27 @@ def lift_force(s: Board, place: i64) -> vec[i64]:
     return force
 
 
-def is_exploitable(s: Board, side: Seat, place: i64, starts: vec[i64]) -> bool:
-    """LW-24.7, LW-R54"""
-    if s.owner[place] == side or s.is_held(place) or (s.pag[place] != 0 and s.pag_owner(place) != side):
-        return False
-    for start in starts:
+def why_not_beyond(s: Board, side: Seat, target: i64, place: i64) -> i64:
+    """LW-24.7, LW-R54 A neighbour of the target, two hexes from a start, free of the enemy; and a man can go."""
+    if place == NOWHERE or s.owner[place] == side or s.is_held(place) or (s.pag[place] != 0 and s.pag_owner(place) != side):
+        return NOT_BEYOND
+    for start in s.starts:
         if s.ground.distance(start, place) == 2:
-            return True
-    return False
+            return OK if free_to_go(s, side, MEN, target, place) > 0 else LAST_MAN
+    return NOT_BEYOND
 
 
 def exploit(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules:
-    """LW-11.3 One hex beyond, if wished. Leaves its place in `chosen`, or STOP."""
+    """LW-11.3 One hex beyond, if wished."""
     seat = commander_of(s, side, target)
     s.ask(seat, c.EXPLOIT)
     s.about = target
+    s.starts = starts
     s.offer(c.STOP)
     for edge in range(target * DIRECTIONS, target * DIRECTIONS + DIRECTIONS):
-        other = s.ground.road[edge]
-        if other == NOWHERE or not is_exploitable(s, side, other, starts):
-            continue
-        if free_to_go(s, side, MEN, target, other) > 0:
-            s.offer(c.BEYOND + s.ground.hex[other])
+        if why_not_beyond(s, side, target, s.ground.road[edge]) == OK:
+            s.offer(c.BEYOND + s.ground.hex[s.ground.road[edge]])
     if s.offered == 1:
-        s.chosen = c.STOP
         return
     yield
     if s.chosen == c.STOP:
@@ -139,20 +135,18 @@ def exploit(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules:
     s.tell(events.BEYOND, side, place, men)
     find_front(s)
     find_routes(s)
-    s.chosen = place
 
 
 # ------------------------------------------------------------ LW-R55, LW-R56
-def fall_back(s: Board, side: Seat, place: i64, force: vec[i64], barred: i64) -> Rules:
-    """To a neighbouring friendly hex of the owner's choice; without one only the aircraft escape."""
+def fall_back(s: Board, side: Seat, place: i64, force: vec[i64]) -> Rules:
+    """To a neighbouring friendly hex of the owner's choice: the hex beyond is lost by now. Without one only aircraft escape."""
     if force[MEN] + force[TANK] + force[AIR] + force[LSP] == 0:
         return
     s.ask(commander_of(s, side, place), c.FALL_BACK)
     s.about = place
     for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
-        other = s.ground.road[edge]
-        if other != NOWHERE and s.owner[other] == side and other != barred:
-            s.offer(c.RETREAT + s.ground.hex[other])
+        if why_not_retreat(s, side, s.ground.road[edge]) == OK:
+            s.offer(c.RETREAT + s.ground.hex[s.ground.road[edge]])
     if s.offered == 0:
         s.gain(side, AIR, force[AIR])
         s.tell(events.CAPTURED, side, place)
@@ -168,6 +162,10 @@ def fall_back(s: Board, side: Seat, place: i64, force: vec[i64], barred: i64) ->
     s.tell(events.RETREATED, side, place, refuge)
 
 
+def why_not_retreat(s: Board, side: Seat, refuge: i64) -> i64:
+    return OK if refuge != NOWHERE and s.owner[refuge] == side else NO_RETREAT
+
+
 # ------------------------------------------------------------ LW-11.6, LW-24.10, LW-R57
 def counter_attack(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules:
     """The defender pushes the force out of one start hex, and may go in."""
@@ -177,6 +175,7 @@ def counter_attack(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules
     start = starts[0]
     if len(starts) > 1:
         s.ask(seat, c.PUSH_OUT)
+        s.starts = starts
         for each in starts:
             s.offer(c.PUSH + s.ground.hex[each])
         yield
@@ -187,7 +186,7 @@ def counter_attack(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules
     kept = s.is_marked(start, GARRISON)
     if not kept:
         change_hands(s, start, NOBODY)
-    yield from fall_back(s, side, start, force, NOWHERE)
+    yield from fall_back(s, side, start, force)
     if kept:
         return
     find_front(s)
@@ -195,15 +194,21 @@ def counter_attack(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules
     yield from go_in(s, 1 - side, target, start)
 
 
+def why_not_spare(s: Board, side: Seat) -> i64:
+    """Whether more than a man from the Pool can go into the hex in question."""
+    return OK if men_free(s, side, s.starts, s.about) > 0 else ONLY_POOL
+
+
 def go_in(s: Board, side: Seat, target: i64, start: i64) -> Rules:
     """All, half or one from the hex that was attacked; a man from the Pool if none can be spared; or nobody."""
     here = vec[i64]([target])
-    spared = men_free(s, side, here, start) > 0
+    s.about = start
+    s.starts = here
+    spared = why_not_spare(s, side) == OK
     if not spared and not pool_can_supply(s, side, target):
         s.tell(events.GIVEN_UP, start)
         return
     s.ask(commander_of(s, side, target), c.COUNTER_ADVANCE)
-    s.about = start
     s.offer(c.NONE)
     s.offer(c.ONE)
     if spared:

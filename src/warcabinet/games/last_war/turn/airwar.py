@@ -9,10 +9,34 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import table_of
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.transport import can_pay, room
+from warcabinet.games.last_war.reasons import (
+    BASE_MOVED_NOW,
+    BASE_PAID,
+    CANNOT_PAY,
+    FLAK_WORKS,
+    HAS_FLAK,
+    LEADER,
+    NO_AIRCRAFT,
+    NO_BASE,
+    NO_BOMBERS,
+    NO_FLAK,
+    NO_INDUSTRY,
+    NO_LSP,
+    NO_NAME,
+    NO_ROUTE,
+    NO_SITE,
+    NONE_BASE,
+    NONE_FLAK,
+    NOT_ENEMY,
+    NOT_USED,
+    OUT_OF_RANGE,
+)
+from warcabinet.games.last_war.secrecy import leads
 from warcabinet.games.last_war.state import (
     BASE,
     BASE_MOVED,
@@ -36,25 +60,46 @@ ZONES_OF_A_GROUP: Final = 3  # LW-21.7
 
 def offer_air_war(s: Board, side: Seat, place: i64) -> None:
     hex = s.ground.hex[place]
-    if s.has(side, AIR) > 0 and room(s, side, place) > 0:
+    if why_not_air_defence(s, side, place) == OK:
         s.offer(c.AIR_DEFENCE + hex)
-    if not s.is_marked(place, FLAK):
-        if s.has(side, CONCRETE) > 0 and can_pay(s, side, MEN, place):
-            s.offer(c.FLAK + hex)
-    elif s.flak_group(place) == 0 and (s.has(side, LSP) > 0 or group_to_join(s, place) > 0):
-        s.offer(c.WORK_FLAK + hex)
+    if s.is_marked(place, FLAK):
+        if why_not_work_flak(s, side, place) == OK:
+            s.offer(c.WORK_FLAK + hex)
+    elif why_not_flak(s, side, place) == OK:
+        s.offer(c.FLAK + hex)
     if s.is_marked(place, BASE):
-        if (
-            not s.is_marked(place, BASE_MOVED)
-            and bombers_left(s, side) > 0
-            and (s.is_marked(place, BASE_ON) or s.has(side, LSP) > 0)
-        ):
+        if why_not_fly(s, side, place) == OK:
             s.offer(c.FLY + hex)
-        if not s.is_marked(place, BASE_ON) and finds_base_site(s, side):
+        if why_not_lift(s, side, place) == OK:
             s.offer(c.LIFT + hex)
 
 
+def why_not_air_defence(s: Board, side: Seat, place: i64) -> i64:
+    """LW-21.1, LW-R21 In any friendly hex."""
+    if s.has(side, AIR) == 0:
+        return NO_AIRCRAFT
+    return NO_ROUTE if room(s, side, place) == 0 else OK
+
+
 # ------------------------------------------------------------ flak
+def why_not_flak(s: Board, side: Seat, place: i64) -> i64:
+    """LW-21.5, LW-R61"""
+    if s.is_marked(place, FLAK):
+        return HAS_FLAK
+    if s.has(side, CONCRETE) == 0:
+        return NONE_FLAK
+    return OK if can_pay(s, side, MEN, place) else CANNOT_PAY
+
+
+def why_not_work_flak(s: Board, side: Seat, place: i64) -> i64:
+    """LW-21.7"""
+    if not s.is_marked(place, FLAK):
+        return NO_FLAK
+    if s.flak_group(place) != 0:
+        return FLAK_WORKS
+    return OK if s.has(side, LSP) > 0 or group_to_join(s, place) > 0 else NO_LSP
+
+
 def group_to_join(s: Board, place: i64) -> i64:
     """LW-R70 A paid group of fewer than three next to this zone; 0: none."""
     best: i64 = 0
@@ -85,6 +130,17 @@ def man_flak(s: Board, side: Seat, place: i64) -> None:
 
 
 # ------------------------------------------------------------ bombers
+def why_not_fly(s: Board, side: Seat, place: i64) -> i64:
+    """LW-20.4, LW-R74"""
+    if not s.is_marked(place, BASE):
+        return NO_BASE
+    if s.is_marked(place, BASE_MOVED):
+        return BASE_MOVED_NOW
+    if bombers_left(s, side) <= 0:
+        return NO_BOMBERS
+    return OK if s.is_marked(place, BASE_ON) or s.has(side, LSP) > 0 else NO_LSP
+
+
 def bombers_left(s: Board, side: Seat) -> i64:
     """LW-20.7 Those without a role this turn."""
     return s.has(side, BOMBERS) - len(s.missions[side].cards)
@@ -117,15 +173,34 @@ def has_zone_of(s: Board, side: Seat, place: i64) -> bool:
 
 
 def offer_targets(s: Board, side: Seat, base: i64) -> None:
-    """LW-20.8, LW-20.10, LW-20.12"""
+    """LW-20.12 The land battle can always be supported."""
     s.offer(c.SUPPORT)
     steps = flying_distances(s, base)
     for place in range(s.ground.land):
-        if s.owner[place] == 1 - side and 0 <= steps[place] <= s.plan.ranges[s.turn]:
-            if has_zone_of(s, 1 - side, place):
+        if why_not_reached(s, side, place, steps[place]) == OK:
+            if why_no_industry(s, side, place) == OK:
                 s.offer(c.INDUSTRY + s.ground.hex[place])
-            if s.plan.morale and s.ground.named[place] == 1:
+            if why_no_terror(s, place) == OK:
                 s.offer(c.TERROR + s.ground.hex[place])
+
+
+def why_not_reached(s: Board, side: Seat, place: i64, steps: i64) -> i64:
+    """LW-20.5 Whether bombers can attack a hex so many hexes away."""
+    if s.owner[place] != 1 - side:
+        return NOT_ENEMY
+    return OK if 0 <= steps <= s.plan.ranges[s.turn] else OUT_OF_RANGE
+
+
+def why_no_industry(s: Board, side: Seat, place: i64) -> i64:
+    """LW-20.8"""
+    return OK if has_zone_of(s, 1 - side, place) else NO_INDUSTRY
+
+
+def why_no_terror(s: Board, place: i64) -> i64:
+    """LW-20.10"""
+    if not s.plan.morale:
+        return NOT_USED
+    return OK if s.ground.named[place] == 1 else NO_NAME
 
 
 def send_bomber(s: Board, side: Seat, base: i64, choice: i64) -> None:
@@ -142,6 +217,26 @@ def send_bomber(s: Board, side: Seat, base: i64, choice: i64) -> None:
 
 
 # ------------------------------------------------------------ bases
+def why_not_lift(s: Board, side: Seat, place: i64) -> i64:
+    """LW-R74 From a hex where it does not operate this turn."""
+    if not s.is_marked(place, BASE):
+        return NO_BASE
+    if s.is_marked(place, BASE_ON):
+        return BASE_PAID
+    return OK if finds_base_site(s, side) else NO_SITE
+
+
+def why_not_lift_stock(s: Board, seat: Seat) -> i64:
+    side = s.side_of(seat)
+    if not s.plan.bombing:
+        return NOT_USED
+    if not leads(seat):
+        return LEADER
+    if s.has(side, BASES) == 0:
+        return NONE_BASE
+    return OK if finds_base_site(s, side) else NO_SITE
+
+
 def is_base_site(s: Board, side: Seat, place: i64) -> bool:
     """LW-R74"""
     return s.owner[place] == side and s.is_routed(place) and not s.is_front(place) and not s.is_marked(place, BASE)

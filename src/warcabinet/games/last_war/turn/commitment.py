@@ -6,11 +6,24 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war.map.ground import NOWHERE
 from warcabinet.games.last_war.map.transport import spare
+from warcabinet.games.last_war.reasons import (
+    LEADER,
+    NO_ATTACK_HERE,
+    NO_COMBAT,
+    NO_FLAG_HERE,
+    NO_LSP_HERE,
+    NO_SUCH_COMBAT,
+    NO_SUPPORT,
+    NOT_YOURS,
+    OUT_OF_RANGE,
+    SECTOR,
+)
 from warcabinet.games.last_war.secrecy import in_sector, leads
 from warcabinet.games.last_war.state import (
     AMPHIBIOUS,
@@ -102,30 +115,80 @@ def offer_commitments(s: Board, seat: Seat) -> None:
     s.offer(c.DONE)
     for flag in s.flags.cards:
         start = field_b(flag)
-        if flag_side(flag) == side and in_sector(s, seat, start) and spare(s, side, LSP, start) > 0:
+        if flag_side(flag) == side and why_no_lsp(s, seat, start) == OK:
             s.offer(c.LSP_ATTACK + s.ground.hex[start])
     fights = combats(s)
-    mine: i64 = 0
     for combat in fights.cards:
         place = target_of(combat)
-        if takes_part(s, side, combat):
-            mine += 1
-        defends = attacker_of(combat) != side and kind_of(combat) != SECURITY
-        if defends and in_sector(s, seat, place) and spare(s, side, LSP, place) > 0:
+        if defends(side, combat) and why_no_lsp(s, seat, place) == OK:
             s.offer((c.LSP_DEFEND if kind_of(combat) == OVERLAND else c.LSP_DEFEND_SEA) + s.ground.hex[place])
-    if mine > 0 and leads(seat):
+    if why_not_help(s, seat, fights) == OK:
         offer_cards(s, side, c.DIE)
         offer_cards(s, side, c.SHIFT)
         for base in range(s.ground.land):
-            if s.owner[base] == side and support_left(s, side, base) > 0 and finds_support(s, side, base, fights):
+            if why_not_bomber(s, side, base, fights) == OK:
                 s.offer(c.BOMBER + s.ground.hex[base])
 
 
-def finds_support(s: Board, side: Seat, base: i64, fights: Pile) -> bool:
+def defends(side: Seat, combat: i64) -> bool:
+    return attacker_of(combat) != side and kind_of(combat) != SECURITY
+
+
+def why_no_lsp(s: Board, seat: Seat, place: i64) -> i64:
+    """In a hex that a flag of the side leads from, or that is attacked."""
+    if not in_sector(s, seat, place):
+        return SECTOR
+    return OK if spare(s, s.side_of(seat), LSP, place) > 0 else NO_LSP_HERE
+
+
+def why_not_attack_with(s: Board, seat: Seat, start: i64) -> i64:
+    if combat_from(s, s.side_of(seat), start) == NOBODY:
+        return NO_FLAG_HERE
+    return why_no_lsp(s, seat, start)
+
+
+def why_not_defend_with(s: Board, seat: Seat, kind: i64, place: i64) -> i64:
+    side = s.side_of(seat)
+    for combat in combats(s).cards:
+        if defends(side, combat) and kind_of(combat) == kind and target_of(combat) == place:
+            return why_no_lsp(s, seat, place)
+    return NO_ATTACK_HERE
+
+
+def why_not_help(s: Board, seat: Seat, fights: Pile) -> i64:
+    """With cards and bombers: the leader decides (LW-R91), and only where the side fights."""
+    if not leads(seat):
+        return LEADER
     for combat in fights.cards:
-        if takes_part(s, side, combat) and in_range(s, base, target_of(combat)):
-            return True
-    return False
+        if takes_part(s, s.side_of(seat), combat):
+            return OK
+    return NO_COMBAT
+
+
+def why_not_bomber(s: Board, side: Seat, base: i64, fights: Pile) -> i64:
+    if s.owner[base] != side:
+        return NOT_YOURS
+    if support_left(s, side, base) <= 0:
+        return NO_SUPPORT
+    for combat in fights.cards:
+        if why_not_fit(s, side, base, combat) == OK:
+            return OK
+    return OUT_OF_RANGE
+
+
+def why_not_fit(s: Board, side: Seat, base: i64, combat: i64) -> i64:
+    """Whether a card (base NOWHERE) or a bomber can be committed to a combat."""
+    if not takes_part(s, side, combat):
+        return NO_SUCH_COMBAT
+    return OK if base == NOWHERE or in_range(s, base, target_of(combat)) else OUT_OF_RANGE
+
+
+def why_not_at(s: Board, side: Seat, choice: i64) -> i64:
+    """`about` is the base, or NOWHERE."""
+    for combat in combats(s).cards:
+        if at_choice(s, combat) == choice:
+            return why_not_fit(s, side, s.about, combat)
+    return NO_SUCH_COMBAT
 
 
 # ------------------------------------------------------------ the step
@@ -172,10 +235,11 @@ def choose_combat(s: Board, seat: Seat, base: i64) -> Rules:
     fit = Pile(s.flags.cards[:])
     fit.clear()
     for combat in combats(s).cards:
-        if takes_part(s, side, combat) and (base == NOWHERE or in_range(s, base, target_of(combat))):
+        if why_not_fit(s, side, base, combat) == OK:
             fit.add(combat)
     if len(fit.cards) > 1:
         s.ask(seat, c.WHICH_COMBAT)
+        s.about = base
         for combat in fit.cards:
             s.offer(at_choice(s, combat))
         yield

@@ -7,24 +7,48 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
-from warcabinet.games.last_war.map.line import is_hostile
+from warcabinet.games.last_war.map.line import is_posted
 from warcabinet.games.last_war.map.transport import can_pay, carry, pay, room
-from warcabinet.games.last_war.secrecy import are_counters_hidden, in_sector, leads
+from warcabinet.games.last_war.reasons import (
+    AT_WORK,
+    BEHIND,
+    CANNOT_PAY,
+    GARRISONED,
+    HAS_ROUTE,
+    IS_ZONE,
+    NEAR_LINE,
+    NO_FREE_SIDE,
+    NO_PAG_HERE,
+    NO_ROUTE,
+    NO_SHORE,
+    NO_TOWN,
+    NONE_BEACH,
+    NONE_GARRISON,
+    NONE_PAG,
+    NOT_ADJACENT,
+    NOT_BEHIND_ENEMY,
+    NOT_THEIR_COUNTRY,
+    NOT_USED,
+    ONE_BEACH,
+    ONLY_ONE,
+    PARTISANS_HERE,
+    POOL_EMPTY,
+    ZONE_NEEDS_MAN,
+)
+from warcabinet.games.last_war.secrecy import are_counters_hidden, in_sector
 from warcabinet.games.last_war.state import (
     AD,
     BASE,
-    BASES,
     BEACH,
     BEACH_LEFT,
-    COAST,
     CONCRETE,
     FIELD,
     FLAK,
-    FRONT,
     GARRISON,
     GARRISONS,
     KINDS,
@@ -35,7 +59,7 @@ from warcabinet.games.last_war.state import (
     ZONE,
     Board,
 )
-from warcabinet.games.last_war.turn.airwar import finds_base_site, man_flak, move_base, offer_air_war, offer_targets, send_bomber
+from warcabinet.games.last_war.turn.airwar import man_flak, move_base, offer_air_war, offer_targets, send_bomber, why_not_lift_stock
 from warcabinet.games.last_war.turn.tables import AIR, MEN
 
 OVER_THE_BEACH: Final = 4  # LW-R17 (b)
@@ -53,34 +77,52 @@ def offer_deployment(s: Board, seat: Seat) -> None:
             offer_buildings(s, side, place)
             if s.plan.bombing:
                 offer_air_war(s, side, place)
-        elif s.plan.pags and s.has(side, PAGS) > 0 and can_rise(s, side, place):
+        elif why_not_rise(s, side, place) == OK:
             s.offer(c.PAG + s.ground.hex[place])
-    if leads(seat) and s.plan.bombing and s.has(side, BASES) > 0 and finds_base_site(s, side):
+    if why_not_lift_stock(s, seat) == OK:
         s.offer(c.LIFT_STOCK)
-
-
-def is_deployable(s: Board, side: Seat, place: i64) -> bool:
-    """LW-R21 Front line, coast, Security Zones, and hexes with enemy partisans."""
-    if s.net[place] & (FRONT | COAST) != 0 or s.is_marked(place, ZONE):
-        return True
-    return s.shown_pag(place) != 0 and is_hostile(s, place, side)
 
 
 def offer_points(s: Board, side: Seat, place: i64) -> None:
     hex = s.ground.hex[place]
     free = room(s, side, place)
-    if free > 0 and is_deployable(s, side, place):
+    if why_not_reach(s, side, place, free) == OK:
         for kind in range(i64(KINDS)):
-            if s.has(side, kind) > 0:
+            if why_not_put(s, side, kind, free, False) == OK:
                 s.offer(c.PUT + kind * c.HEXES + hex)
-                if s.has(side, kind) > 1 and free > 1:
-                    s.offer(c.PUT_ALL + kind * c.HEXES + hex)
-    if s.has(side, NAVAL) > 0 and s.has(side, BEACH) == 0 and not s.is_routed(place) and has_shore(s, side, place):
+            if why_not_put(s, side, kind, free, True) == OK:
+                s.offer(c.PUT_ALL + kind * c.HEXES + hex)
+    if why_not_beach(s, side, place) == OK:
         s.offer(c.BEACH + hex)
 
 
+def why_not_put(s: Board, side: Seat, kind: i64, free: i64, every: bool) -> i64:
+    """Into a hex that the Pool reaches; `free` says how many points can go there."""
+    if s.has(side, kind) == 0:
+        return POOL_EMPTY
+    return ONLY_ONE if every and min(s.has(side, kind), free) == 1 else OK
+
+
+def why_not_reach(s: Board, side: Seat, place: i64, free: i64) -> i64:
+    """LW-R21 From the Pool to front line, coast, Security Zones, and hexes with enemy partisans."""
+    if free == 0:
+        return NO_ROUTE
+    return OK if is_posted(s, side, place, s.shown_pag(place)) else BEHIND
+
+
+def why_not_beach(s: Board, side: Seat, place: i64) -> i64:
+    """LW-R17 (b)"""
+    if s.has(side, NAVAL) == 0:
+        return NONE_BEACH
+    if s.has(side, BEACH) != 0:
+        return ONE_BEACH
+    if s.is_routed(place):
+        return HAS_ROUTE
+    return OK if has_shore(s, side, place) else NO_SHORE
+
+
 def has_shore(s: Board, side: Seat, place: i64) -> bool:
-    """LW-R17 (b) A friendly routed hex lies across a sea hexside."""
+    """A friendly routed hex lies across a sea hexside."""
     for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
         other = s.ground.strait[edge]
         if other != NOWHERE and s.owner[other] == side and s.is_routed(other):
@@ -90,33 +132,69 @@ def has_shore(s: Board, side: Seat, place: i64) -> bool:
 
 def offer_buildings(s: Board, side: Seat, place: i64) -> None:
     hex = s.ground.hex[place]
-    if s.plan.forts and can_pay(s, side, LSP, place) and can_pay(s, side, MEN, place) and has_free_side(s, place):
+    if why_not_fort(s, side, place) == OK:
         s.offer(c.FORT + hex)
-    has_man = s.men(place) > 0 or (s.is_routed(place) and s.has(side, MEN) > 0)
-    if s.plan.pags and has_man and not s.is_marked(place, ZONE) and s.shown_pag(place) == 0 and can_pay(s, side, LSP, place):
+    if why_not_zone(s, side, place) == OK:
         s.offer(c.ZONE + hex)
-    key_place = s.ground.town[place] == 1 or s.ground.port[place] == 1
-    if key_place and s.has(side, GARRISONS) > 0 and s.is_routed(place) and not s.is_marked(place, GARRISON):
+    if why_not_garrison(s, side, place) == OK:
         s.offer(c.GARRISON + hex)
 
 
-def has_free_side(s: Board, place: i64) -> bool:
+def why_not_fort(s: Board, side: Seat, place: i64) -> i64:
+    if not s.plan.forts:
+        return NOT_USED
+    if not can_pay(s, side, LSP, place) or not can_pay(s, side, MEN, place):
+        return CANNOT_PAY
     for direction in range(i64(DIRECTIONS)):
-        if can_fortify(s, place, direction):
-            return True
-    return False
+        if why_not_face(s, place, direction) == OK:
+            return OK
+    return NO_FREE_SIDE
 
 
-def can_fortify(s: Board, place: i64, direction: i64) -> bool:
+def why_not_face(s: Board, place: i64, direction: i64) -> i64:
     """LW-R61 A hexside, land or sea, towards another land hex in play; one layer each turn."""
-    return s.ground.across(place, direction) != NOWHERE and not s.is_working(place, direction)
+    if direction < 0 or s.ground.across(place, direction) == NOWHERE:
+        return NOT_ADJACENT
+    return AT_WORK if s.is_working(place, direction) else OK
 
 
-def can_rise(s: Board, side: Seat, place: i64) -> bool:
+def why_not_zone(s: Board, side: Seat, place: i64) -> i64:
+    """LW-R62"""
+    if not s.plan.pags:
+        return NOT_USED
+    if s.is_marked(place, ZONE):
+        return IS_ZONE
+    if s.shown_pag(place) != 0:
+        return PARTISANS_HERE
+    if s.men(place) == 0 and not (s.is_routed(place) and s.has(side, MEN) > 0):
+        return ZONE_NEEDS_MAN
+    return OK if can_pay(s, side, LSP, place) else CANNOT_PAY
+
+
+def why_not_garrison(s: Board, side: Seat, place: i64) -> i64:
+    """LW-R75"""
+    if s.has(side, GARRISONS) == 0:
+        return NONE_GARRISON
+    if s.ground.town[place] == 0 and s.ground.port[place] == 0:
+        return NO_TOWN
+    if not s.is_routed(place):
+        return NO_ROUTE
+    return GARRISONED if s.is_marked(place, GARRISON) else OK
+
+
+def why_not_rise(s: Board, side: Seat, place: i64) -> i64:
     """LW-17.1 to LW-17.3, LW-17.6, LW-R63"""
-    if s.owner[place] != 1 - side or s.plan.pag_country[side * s.ground.land + place] == 0:
-        return False
-    return s.pag[place] == 0 and s.shown_mark(place) & ZONE == 0 and is_behind_lines(s, place)
+    if not s.plan.pags:
+        return NOT_USED
+    if s.has(side, PAGS) == 0:
+        return NONE_PAG
+    if s.owner[place] != 1 - side:
+        return NOT_BEHIND_ENEMY
+    if s.plan.pag_country[side * s.ground.land + place] == 0:
+        return NOT_THEIR_COUNTRY
+    if not is_behind_lines(s, place):
+        return NEAR_LINE
+    return OK if s.pag[place] == 0 and s.shown_mark(place) & ZONE == 0 else NO_PAG_HERE
 
 
 def is_behind_lines(s: Board, place: i64) -> bool:
@@ -152,11 +230,13 @@ def deploy(s: Board, seat: Seat) -> Rules:
             yield from move_base(s, seat, NOWHERE if choice == c.LIFT_STOCK else place)
         elif c.FLY <= choice < c.INDUSTRY:
             s.ask(seat, c.WHICH_TARGET)
+            s.about = place
             offer_targets(s, side, place)
             yield
             send_bomber(s, side, place, s.chosen)
         elif c.FORT <= choice < c.ZONE:
             s.ask(seat, c.WHICH_FACING)
+            s.about = place
             offer_facings(s, place)
             yield
             pay(s, side, LSP, place)  # LW-15.4
@@ -205,7 +285,7 @@ def make(s: Board, side: Seat, place: i64, choice: i64) -> None:
 
 def offer_facings(s: Board, place: i64) -> None:
     for direction in range(i64(DIRECTIONS)):
-        if can_fortify(s, place, direction):
+        if why_not_face(s, place, direction) == OK:
             s.offer(c.FACING + s.ground.hex[s.ground.across(place, direction)])
 
 

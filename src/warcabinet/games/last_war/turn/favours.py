@@ -8,13 +8,25 @@ from typing import Final
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile
-from warcabinet.engine.state import Rules, Seat
+from warcabinet.engine.reasons import OK
+from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war.map.line import move_points
 from warcabinet.games.last_war.map.transport import spare
 from warcabinet.games.last_war.plan import BY_CONTROL, FROM_MENU
-from warcabinet.games.last_war.secrecy import in_sector, leads
+from warcabinet.games.last_war.reasons import (
+    LEADER,
+    NO_LSP,
+    NO_REDEPLOYMENT,
+    NONE_LEFT,
+    NOT_A_STATION,
+    NOT_USED,
+    NOTHING_LOOSE,
+    SAME_HEX,
+    SPYING,
+)
+from warcabinet.games.last_war.secrecy import leads, why_not_here
 from warcabinet.games.last_war.state import (
     COAST,
     FRONT,
@@ -40,42 +52,78 @@ REQUESTED: Final = 3
 def offer_favours(s: Board, seat: Seat) -> None:
     side = s.side_of(seat)
     s.offer(c.DONE)
-    if s.plan.discretion == BY_CONTROL:
-        if leads(seat):
-            offer_cards(s, side, c.REQUEST)
-        return
-    if s.plan.discretion != FROM_MENU:
-        return
-    if can_redeploy(s, seat):
+    if why_not_request(s, seat) == OK:
+        offer_cards(s, side, c.REQUEST)
+    if why_not_redeploy(s, seat) == OK:
         offer_cards(s, side, c.REDEPLOY)
-    if s.has(side, LSP) > 0 and finds_station(s, seat):
+    if why_not_supply(s, seat) == OK:
         offer_cards(s, side, c.SUPPLY)
-    if leads(seat) and s.has(side, SPIES) == 0:
+    if why_not_spy(s, seat) == OK:
         offer_cards(s, side, c.INTELLIGENCE)
 
 
-def is_station(s: Board, side: Seat, place: i64) -> bool:
-    """A routed friendly hex of the line or the coast."""
-    return s.owner[place] == side and s.is_routed(place) and s.net[place] & (FRONT | COAST) != 0
+def why_not_request(s: Board, seat: Seat) -> i64:
+    if s.plan.discretion != BY_CONTROL:
+        return NOT_USED
+    return OK if leads(seat) else LEADER
 
 
-def finds_station(s: Board, seat: Seat) -> bool:
-    for place in range(s.ground.land):
-        if is_station(s, s.side_of(seat), place) and in_sector(s, seat, place):
-            return True
-    return False
-
-
-def can_redeploy(s: Board, seat: Seat) -> bool:
-    side = s.side_of(seat)
+def why_not_redeploy(s: Board, seat: Seat) -> i64:
+    if s.plan.discretion != FROM_MENU:
+        return NOT_USED
     stations: i64 = 0
     loose = False
     for place in range(s.ground.land):
-        if is_station(s, side, place) and in_sector(s, seat, place):
+        if why_not_station(s, seat, place) == OK:
             stations += 1
-            if has_loose(s, side, place):
+            if has_loose(s, s.side_of(seat), place):
                 loose = True
-    return loose and stations > 1
+    return OK if loose and stations > 1 else NO_REDEPLOYMENT
+
+
+def why_not_supply(s: Board, seat: Seat) -> i64:
+    if s.plan.discretion != FROM_MENU:
+        return NOT_USED
+    if s.has(s.side_of(seat), LSP) == 0:
+        return NO_LSP
+    for place in range(s.ground.land):
+        if why_not_station(s, seat, place) == OK:
+            return OK
+    return NOT_A_STATION
+
+
+def why_not_spy(s: Board, seat: Seat) -> i64:
+    if s.plan.discretion != FROM_MENU:
+        return NOT_USED
+    if not leads(seat):
+        return LEADER
+    return SPYING if s.has(s.side_of(seat), SPIES) != 0 else OK
+
+
+def why_not_station(s: Board, seat: Seat, place: i64) -> i64:
+    """A routed friendly hex of the line or the coast."""
+    why = why_not_here(s, seat, place)
+    if why != OK:
+        return why
+    return OK if s.is_routed(place) and s.net[place] & (FRONT | COAST) != 0 else NOT_A_STATION
+
+
+def why_not_from(s: Board, seat: Seat, place: i64) -> i64:
+    why = why_not_station(s, seat, place)
+    if why != OK:
+        return why
+    return OK if has_loose(s, s.side_of(seat), place) else NOTHING_LOOSE
+
+
+def why_not_to(s: Board, seat: Seat, place: i64) -> i64:
+    """`about` is where the points come from, unless it is the Pool."""
+    return SAME_HEX if place == s.about else why_not_station(s, seat, place)
+
+
+def why_not_move(s: Board, side: Seat, kind: i64) -> i64:
+    if s.about == NOBODY:
+        return OK if kind == LSP and s.has(side, LSP) > 0 else NONE_LEFT
+    return OK if spare(s, side, kind, s.about) > 0 else NONE_LEFT
 
 
 def has_loose(s: Board, side: Seat, place: i64) -> bool:
@@ -111,24 +159,17 @@ def redeploy(s: Board, seat: Seat, card: i64) -> Rules:
     s.pledges[side].add(pledge_of(PLEDGED_FAVOUR, card, REDEPLOYED))
     s.ask(seat, c.REDEPLOY_FROM)
     for place in range(s.ground.land):
-        if is_station(s, side, place) and in_sector(s, seat, place) and has_loose(s, side, place):
+        if why_not_from(s, seat, place) == OK:
             s.offer(c.FROM + s.ground.hex[place])
     yield
     start = s.ground.cell_of[s.chosen - c.FROM]
-    s.ask(seat, c.REDEPLOY_TO)
-    for place in range(s.ground.land):
-        if place != start and is_station(s, side, place) and in_sector(s, seat, place):
-            s.offer(c.TO + s.ground.hex[place])
+    s.about = start
+    offer_stations(s, seat)
     yield
     to = s.ground.cell_of[s.chosen - c.TO]
     for each in range(2 * s.plan.card_value[card]):
-        s.ask(seat, c.REDEPLOY_WHAT)
-        for kind in range(i64(KINDS)):
-            if spare(s, side, kind, start) > 0:
-                s.offer(c.MOVE + kind)
-        if s.offered == 0:
+        if not offer_points(s, seat):
             return
-        s.offer(c.ENOUGH)
         yield
         if s.chosen == c.ENOUGH:
             return
@@ -139,23 +180,37 @@ def supply(s: Board, seat: Seat, card: i64) -> Rules:
     """LW-R76 (b) Up to the card's value of LSP from the Pool into one hex."""
     side = s.side_of(seat)
     s.pledges[side].add(pledge_of(PLEDGED_FAVOUR, card, SUPPLIED))
-    s.ask(seat, c.REDEPLOY_TO)
-    for place in range(s.ground.land):
-        if is_station(s, side, place) and in_sector(s, seat, place):
-            s.offer(c.TO + s.ground.hex[place])
+    s.about = NOBODY
+    offer_stations(s, seat)
     yield
     to = s.ground.cell_of[s.chosen - c.TO]
     for each in range(s.plan.card_value[card]):
-        if s.has(side, LSP) == 0:
+        if not offer_points(s, seat):
             return
-        s.ask(seat, c.REDEPLOY_WHAT)
-        s.offer(c.MOVE + LSP)
-        s.offer(c.ENOUGH)
         yield
         if s.chosen == c.ENOUGH:
             return
         s.gain(side, LSP, -1)
         s.add(LSP, to, 1)
+
+
+def offer_stations(s: Board, seat: Seat) -> None:
+    s.ask(seat, c.REDEPLOY_TO)
+    for place in range(s.ground.land):
+        if why_not_to(s, seat, place) == OK:
+            s.offer(c.TO + s.ground.hex[place])
+
+
+def offer_points(s: Board, seat: Seat) -> bool:
+    """One more point, or enough of it; says whether there is any."""
+    s.ask(seat, c.REDEPLOY_WHAT)
+    for kind in range(i64(KINDS)):
+        if why_not_move(s, s.side_of(seat), kind) == OK:
+            s.offer(c.MOVE + kind)
+    if s.offered == 0:
+        return False
+    s.offer(c.ENOUGH)
+    return True
 
 
 def reveal_favours(s: Board) -> None:

@@ -5,12 +5,24 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import is_hostile
-from warcabinet.games.last_war.secrecy import in_sector
+from warcabinet.games.last_war.reasons import (
+    NO_ENEMY,
+    NO_FLAGS,
+    NO_MAN,
+    NO_NAVAL,
+    NO_PARTISANS,
+    NOT_IN_HAND,
+    ONE_FLAG,
+    PROMISED,
+    WINTER_FLAGS,
+)
+from warcabinet.games.last_war.secrecy import why_not_here
 from warcabinet.games.last_war.state import (
     AMPHIBIOUS,
     CRAFT,
@@ -51,11 +63,17 @@ def is_card_pledge(kind: i64) -> bool:
     return kind != PLEDGED_LSP and kind != PLEDGED_BOMBER
 
 
-def offer_cards(s: Board, side: Seat, verb: i64) -> None:
+def offer_cards(s: Board, side: Seat, first: i64) -> None:
     """LW-6.3, LW-6.14 Those in hand that are not promised yet: any number."""
     for card in s.hand[side].cards:
-        if not has_pledged_card(s, side, card):
-            s.offer(verb + card)
+        if why_not_card(s, side, card) == OK:
+            s.offer(first + card)
+
+
+def why_not_card(s: Board, side: Seat, card: i64) -> i64:
+    if not s.hand[side].has(card):
+        return NOT_IN_HAND
+    return PROMISED if has_pledged_card(s, side, card) else OK
 
 
 def spend(s: Board, side: Seat, card: i64) -> None:
@@ -115,29 +133,56 @@ def sum_of_bids(s: Board, side: Seat) -> i64:
 
 # ------------------------------------------------------------ 4c
 def offer_flags(s: Board, seat: Seat) -> None:
-    """LW-4.7, LW-24.1, LW-R28, LW-R33"""
+    """LW-4.7, LW-24.1"""
     side = s.side_of(seat)
     s.offer(c.DONE)
-    if s.has(side, FLAGS) >= s.flag_cost():
+    if why_no_flag(s, side) == OK:
         for place in range(s.ground.land):
-            if s.owner[place] == side and s.men(place) > 0 and in_sector(s, seat, place) and not has_flag(s, side, place):
+            if why_not_here(s, seat, place) == OK and why_not_start(s, side, place) == OK:
                 offer_flags_from(s, side, place)
-    for card in s.hand[side].cards:
-        s.offer(c.EXTRA + card)
+    offer_cards(s, side, c.EXTRA)
+
+
+def why_no_flag(s: Board, side: Seat) -> i64:
+    """LW-4.2, LW-R33"""
+    if s.has(side, FLAGS) >= s.flag_cost():
+        return OK
+    return NO_FLAGS if s.flag_cost() == 1 else WINTER_FLAGS
+
+
+def why_not_start(s: Board, side: Seat, place: i64) -> i64:
+    """LW-R28"""
+    if s.men(place) == 0:
+        return NO_MAN
+    return ONE_FLAG if has_flag(s, side, place) else OK
 
 
 def offer_flags_from(s: Board, side: Seat, place: i64) -> None:
     hex = s.ground.hex[place]
     for direction in range(i64(DIRECTIONS)):
         edge = place * DIRECTIONS + direction
-        other = s.ground.road[edge]
-        if other != NOWHERE and s.owner[other] == 1 - side:
+        if why_not_attack(s, side, s.ground.road[edge]) == OK:
             s.offer(c.FLAG + hex * DIRECTIONS + direction)
-        other = s.ground.strait[edge]
-        if other != NOWHERE and s.owner[other] == 1 - side and s.has(side, NAVAL) > 0:
+        if why_not_land(s, side, s.ground.strait[edge]) == OK:
             s.offer(c.FLAG_SEA + hex * DIRECTIONS + direction)
-    if s.pag[place] != 0 and is_hostile(s, place, side):
+    if why_not_hunt(s, side, place) == OK:
         s.offer(c.FLAG_PAG + hex)
+
+
+def why_not_attack(s: Board, side: Seat, target: i64) -> i64:
+    return OK if target != NOWHERE and s.owner[target] == 1 - side else NO_ENEMY
+
+
+def why_not_land(s: Board, side: Seat, target: i64) -> i64:
+    """LW-4.5"""
+    if target == NOWHERE or s.owner[target] != 1 - side:
+        return NO_ENEMY
+    return NO_NAVAL if s.has(side, NAVAL) == 0 else OK
+
+
+def why_not_hunt(s: Board, side: Seat, place: i64) -> i64:
+    """LW-18.6"""
+    return OK if s.pag[place] != 0 and is_hostile(s, place, side) else NO_PARTISANS
 
 
 def has_flag(s: Board, side: Seat, start: i64) -> bool:

@@ -8,12 +8,27 @@ from typing import Final
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import change_hands, fill_gaps, move_points, redraw
-from warcabinet.games.last_war.secrecy import in_sector
+from warcabinet.games.last_war.reasons import (
+    LAST_MAN,
+    NO_LAND,
+    NO_MAN,
+    NO_POOL_MAN,
+    NO_REFUGE,
+    NO_WITHDRAWALS,
+    NOT_CLEAR,
+    NOT_FRONT,
+    NOT_GIVEN_UP,
+    ORDERED,
+    POOL_EMPTY,
+    SECTOR,
+)
+from warcabinet.games.last_war.secrecy import in_sector, why_not_here
 from warcabinet.games.last_war.state import FIELD, FRONT, GARRISON, KINDS, LSP, WITHDRAWALS, Board, field_a, field_b, field_c, pack
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 
@@ -95,10 +110,10 @@ def add_order(orders: Pile, start: i64, target: i64, men: i64, tanks: i64, air: 
     orders.add(((lsp * FIELD + men) * FIELD + tanks) * FIELD + air)
 
 
-def can_send(s: Board, side: Seat, start: i64, target: i64) -> bool:
+def why_not_send(s: Board, side: Seat, start: i64, target: i64) -> i64:
     """At least one man can go; in China he may be the last."""
     orders = s.orders[side]
-    return left_in(s, orders, MEN, start) > kept_back(s, side, start, target, orders)
+    return OK if left_in(s, orders, MEN, start) > kept_back(s, side, start, target, orders) else LAST_MAN
 
 
 def offer_amounts(s: Board, seat: Seat, prompt: i64, place: i64) -> None:
@@ -116,19 +131,27 @@ def offer_closing(s: Board, seat: Seat) -> None:
     side = s.side_of(seat)
     s.offer(c.DONE)
     for place in range(s.ground.land):
-        if s.owner[place] != side or s.net[place] & FRONT == 0 or s.men(place) == 0 or not in_sector(s, seat, place):
-            continue
-        for direction in range(i64(DIRECTIONS)):
-            other = s.ground.road[place * DIRECTIONS + direction]
-            if other != NOWHERE and can_close_into(s, side, other) and can_send(s, side, place, other):
-                s.offer(c.CLOSE + s.ground.hex[place] * DIRECTIONS + direction)
+        if why_not_here(s, seat, place) == OK and why_not_close_from(s, place) == OK:
+            for direction in range(i64(DIRECTIONS)):
+                if why_not_close(s, side, place, s.ground.road[place * DIRECTIONS + direction]) == OK:
+                    s.offer(c.CLOSE + s.ground.hex[place] * DIRECTIONS + direction)
 
 
-def can_close_into(s: Board, side: Seat, place: i64) -> bool:
-    """LW-R15 Where the lines are not in contact."""
-    if is_target(s.orders[side], place):
-        return False
-    return s.owner[place] == NOBODY or (s.owner[place] == 1 - side and s.is_open(place))  # LW-23.9
+def why_not_close_from(s: Board, place: i64) -> i64:
+    if s.net[place] & FRONT == 0:
+        return NOT_FRONT
+    return NO_MAN if s.men(place) == 0 else OK
+
+
+def why_not_close(s: Board, side: Seat, start: i64, target: i64) -> i64:
+    """LW-R15 Where the lines are not in contact (LW-23.9), once."""
+    if target == NOWHERE:
+        return NO_LAND
+    if s.owner[target] != NOBODY and (s.owner[target] == side or not s.is_open(target)):
+        return NOT_CLEAR
+    if is_target(s.orders[side], target):
+        return ORDERED
+    return why_not_send(s, side, start, target)
 
 
 def close_up(s: Board, seat: Seat) -> Rules:
@@ -166,6 +189,7 @@ def settle_closing(s: Board) -> Rules:
         winner: i64 = NOBODY
         if s.plan.control:
             s.ask(s.control_seat(), c.DISPUTE)
+            s.about = place
             s.offer(c.GIVE_HEX + s.ground.hex[place])
             s.offer(c.GIVE_HEX + c.HEXES + s.ground.hex[place])
             yield
@@ -240,22 +264,34 @@ def lowest_refuge(s: Board, place: i64, side: Seat) -> i64:
 
 # ------------------------------------------------------------ step 9
 def offer_withdrawals(s: Board, seat: Seat) -> None:
-    """LW-7.9, LW-14.1, LW-14.2, LW-R26, LW-R77"""
+    """LW-7.9, LW-14.1, LW-14.2"""
     side = s.side_of(seat)
     s.offer(c.DONE)
-    orders = s.orders[side]
-    limit = s.has(side, WITHDRAWALS)
-    if limit >= 0 and len(orders.cards) >= 2 * limit:
+    if why_no_withdrawal(s, side) != OK:
         return
     for place in range(s.ground.land):
-        if s.owner[place] != side or s.net[place] & FRONT == 0 or not in_sector(s, seat, place):
-            continue
-        if is_start(orders, place) or is_target(orders, place):
-            continue
-        for direction in range(i64(DIRECTIONS)):
-            other = s.ground.road[place * DIRECTIONS + direction]
-            if other != NOWHERE and s.owner[other] == side and not is_start(orders, other):
-                s.offer(c.WITHDRAW + s.ground.hex[place] * DIRECTIONS + direction)
+        if why_not_here(s, seat, place) == OK and why_not_give_up(s, side, place) == OK:
+            for direction in range(i64(DIRECTIONS)):
+                if why_not_refuge(s, side, s.ground.road[place * DIRECTIONS + direction]) == OK:
+                    s.offer(c.WITHDRAW + s.ground.hex[place] * DIRECTIONS + direction)
+
+
+def why_no_withdrawal(s: Board, side: Seat) -> i64:
+    """LW-R77"""
+    limit = s.has(side, WITHDRAWALS)
+    return NO_WITHDRAWALS if limit >= 0 and len(s.orders[side].cards) >= 2 * limit else OK
+
+
+def why_not_give_up(s: Board, side: Seat, place: i64) -> i64:
+    """LW-R26 A front-line hex; one that is a refuge can no longer be given up."""
+    if s.net[place] & FRONT == 0:
+        return NOT_FRONT
+    orders = s.orders[side]
+    return ORDERED if is_start(orders, place) or is_target(orders, place) else OK
+
+
+def why_not_refuge(s: Board, side: Seat, refuge: i64) -> i64:
+    return OK if refuge != NOWHERE and s.owner[refuge] == side and not is_start(s.orders[side], refuge) else NO_REFUGE
 
 
 def withdraw(s: Board, seat: Seat) -> Rules:
@@ -293,18 +329,37 @@ def offer_following(s: Board, seat: Seat) -> None:
     s.offer(c.DONE)
     for each in s.vacated.cards:
         place = each // 2
-        if each % 2 == side or s.owner[place] != NOBODY or is_target(s.orders[side], place) or not in_sector(s, seat, place):
+        if each % 2 == side or why_not_follow_into(s, seat, place) != OK:
             continue
-        routed = False
         for direction in range(i64(DIRECTIONS)):
             other = s.ground.road[place * DIRECTIONS + direction]
-            if other != NOWHERE and s.owner[other] == side:
-                if s.is_routed(other):
-                    routed = True
-                if can_send(s, side, other, place):
-                    s.offer(c.FOLLOW + s.ground.hex[other] * DIRECTIONS + (direction + 3) % DIRECTIONS)
-        if routed and s.has(side, MEN) > pool_orders(s.orders[side]):
+            if other != NOWHERE and s.owner[other] == side and why_not_send(s, side, other, place) == OK:
+                s.offer(c.FOLLOW + s.ground.hex[other] * DIRECTIONS + (direction + 3) % DIRECTIONS)
+        if why_not_follow_pool(s, side, place) == OK:
             s.offer(c.FOLLOW_POOL + s.ground.hex[place])
+
+
+def is_given_up(s: Board, side: Seat, place: i64) -> bool:
+    """The enemy of the side has left this hex just now."""
+    return s.vacated.has(place * 2 + 1 - side)
+
+
+def why_not_follow_into(s: Board, seat: Seat, place: i64) -> i64:
+    if s.owner[place] != NOBODY:
+        return NOT_GIVEN_UP
+    if is_target(s.orders[s.side_of(seat)], place):
+        return ORDERED
+    return OK if in_sector(s, seat, place) else SECTOR
+
+
+def why_not_follow_pool(s: Board, side: Seat, place: i64) -> i64:
+    if s.has(side, MEN) <= pool_orders(s.orders[side]):
+        return POOL_EMPTY
+    for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
+        other = s.ground.road[edge]
+        if other != NOWHERE and s.owner[other] == side and s.is_routed(other):
+            return OK
+    return NO_POOL_MAN
 
 
 def pool_orders(orders: Pile) -> i64:

@@ -5,13 +5,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
-from warcabinet.games.last_war.map.line import end_zone, is_hostile
+from warcabinet.games.last_war.map.line import end_zone, is_posted
 from warcabinet.games.last_war.map.transport import carry, room, spare
-from warcabinet.games.last_war.secrecy import are_counters_hidden, in_sector
-from warcabinet.games.last_war.state import AD, COAST, FIELD, FRONT, IN_HEX, KINDS, ZONE, Board
+from warcabinet.games.last_war.reasons import LAST_MAN, NO_ROUTE, NONE_THERE, NOT_IN_LINE, ONLY_ONE
+from warcabinet.games.last_war.secrecy import are_counters_hidden, why_not_here
+from warcabinet.games.last_war.state import AD, FIELD, IN_HEX, Board
 from warcabinet.games.last_war.turn.tables import AIR
 
 
@@ -19,29 +21,36 @@ def offer_pulls(s: Board, seat: Seat) -> None:
     side = s.side_of(seat)
     s.offer(c.DONE)
     for place in range(s.ground.land):
-        if s.owner[place] != side or not in_sector(s, seat, place):
-            continue
         free = room(s, side, place)
-        if free == 0:
-            continue
-        hex = s.ground.hex[place]
-        if may_leave(s, side, place):
-            for kind in range(i64(KINDS)):
-                offer_pull(s, kind, hex, min(spare(s, side, kind, place), free))
-        offer_pull(s, AD, hex, min(s.points(AD, place), free))
+        if free > 0 and why_not_here(s, seat, place) == OK:
+            hex = s.ground.hex[place]
+            posted = is_posted(s, side, place, s.pag[place])
+            for kind in range(i64(IN_HEX)):
+                n = loose(s, side, kind, place, free, posted)
+                if n > 0:
+                    s.offer(c.PULL + kind * c.HEXES + hex)
+                if n > 1:
+                    s.offer(c.PULL_ALL + kind * c.HEXES + hex)
 
 
-def offer_pull(s: Board, kind: i64, hex: i64, n: i64) -> None:
+def loose(s: Board, side: Seat, kind: i64, place: i64, free: i64, posted: bool) -> i64:
+    """How many points can go to the Pool, of which there are `free` at most; air defence may leave any hex."""
+    if kind == AD:
+        return min(s.points(AD, place), free)
+    return min(spare(s, side, kind, place), free) if posted else 0
+
+
+def why_not_pull(s: Board, side: Seat, kind: i64, place: i64, every: bool) -> i64:
+    free = room(s, side, place)
+    if free == 0:
+        return NO_ROUTE
+    posted = is_posted(s, side, place, s.pag[place])
+    n = loose(s, side, kind, place, free, posted)
     if n > 0:
-        s.offer(c.PULL + kind * c.HEXES + hex)
-        if n > 1:
-            s.offer(c.PULL_ALL + kind * c.HEXES + hex)
-
-
-def may_leave(s: Board, side: Seat, place: i64) -> bool:
-    if s.net[place] & (FRONT | COAST) != 0 or s.is_marked(place, ZONE):
-        return True
-    return s.pag[place] != 0 and is_hostile(s, place, side)
+        return ONLY_ONE if every and n == 1 else OK
+    if s.points(kind, place) == 0:
+        return NONE_THERE
+    return LAST_MAN if posted else NOT_IN_LINE
 
 
 def pull(s: Board, seat: Seat) -> Rules:
@@ -55,10 +64,7 @@ def pull(s: Board, seat: Seat) -> Rules:
         place = s.ground.cell_of[c.argument(s.chosen, c.PUT)]
         every = s.chosen >= c.PULL_ALL
         kind = (s.chosen - (c.PULL_ALL if every else c.PULL)) // c.HEXES
-        n: i64 = 1
-        if every:
-            free = room(s, side, place)
-            n = min(s.points(AD, place) if kind == AD else spare(s, side, kind, place), free)
+        n: i64 = loose(s, side, kind, place, room(s, side, place), True) if every else 1
         carry(s, side, place, n)
         s.add(kind, place, -n)
         s.gain(side, AIR if kind == AD else kind, n)

@@ -94,6 +94,7 @@ def shut_lines(s: Board, side: Seat, target: i64, effective: i64) -> Rules:
         if count_open_lines(s, side, target) == 0:
             return
         s.ask(commander_of(s, side, target), c.SHUT_LINE)
+        s.about = target
         for line in range(len(s.shut)):
             if is_open_line(s, side, target, line):
                 s.offer(c.SHUT + line)

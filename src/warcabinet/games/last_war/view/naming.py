@@ -45,6 +45,8 @@ class Names:
         return self.hex(self.scenario.land[place])
 
     def hex(self, code: str) -> str:
+        if code not in self.scenario.map.hexes:
+            return code
         return self.words("place.hex", name=self.scenario.place_name(code, self.language), code=code)
 
     def kind(self, kind: int) -> str:
