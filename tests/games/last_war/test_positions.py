@@ -81,7 +81,7 @@ def test_an_offensive_that_has_become_void_is_saved() -> None:
     """Its flag stays on the map until its turn comes, though the start is lost."""
     flags = '[flags]\naxis = [["0904","1004"]]\nsoviet = [["1003","0904"]]\n'
     war = War("orel-salient", f'step = "7"\nfirst = "soviet"\n{flags}[control]\n0904 = "soviet"')
-    assert "The offensive of Axis on Orel (1004) is void" in war.log(0)
+    assert "The offensive on Orel (1004) is void (Axis)" in war.log(0)
 
 
 VALUES: list[Any] = [

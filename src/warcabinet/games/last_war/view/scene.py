@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warcabinet.engine import scene_builder
 from warcabinet.engine.game import View
 from warcabinet.engine.pile import cards_in
-from warcabinet.engine.scene import Area, Fact, Item, Layout, Prompt, Result, Row, Scene, SeatInfo
+from warcabinet.engine.scene import Area, Choice, Fact, Item, Layout, Prompt, Result, Row, SeatInfo
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.ending import points
@@ -58,15 +59,11 @@ PHASE_KEYS = (
 )  # fmt: skip
 
 
-class SceneBuilder:
+class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
     """One look at the table. `s` is the match, of which only the menu is used; `seen` is what this seat may know."""
 
     def __init__(self, game: LastWarGame, s: LastWar, view: View) -> None:
-        self.game = game
-        self.s = s
-        self.view = view
-        self.words = view.words
-        self.viewer = view.viewer
+        super().__init__(game, s, view)
         self.seen = s.copy()
         veil(self.seen, view.viewer)
         self.names = Names(game, game.scenario_of(s), view)
@@ -81,26 +78,22 @@ class SceneBuilder:
         """Whether the secrets of a side are this seat's to know."""
         return self.is_control or side == self.own
 
-    def scene(self) -> Scene:
-        s = self.s
-        mine = not s.over and s.asked == self.viewer
-        hand = self.hand()
-        return Scene(
-            game=self.game.name,
-            title=self.words("title", turn=self.names.turn(int(s.turn)), phase=self.phase()),
-            viewer=self.viewer,
-            seats=tuple(self.seat(seat) for seat in range(s.plan.seats())),
-            layout=Layout(WIDE.strip(), NARROW.strip()),
-            areas=(MapView(self).area(), self.pool(0), self.pool(1), self.fights.area(), *hand),
-            prompt=self.prompt(mine),
-            choices=choices(self) if mine else (),
-            facts=tuple(self.bar()),
-        )
+    def title(self) -> str:
+        return self.words("title", turn=self.names.turn(int(self.s.turn)), phase=self.phase())
+
+    def layout(self) -> Layout:
+        return Layout(WIDE.strip(), NARROW.strip())
+
+    def areas(self) -> tuple[Area, ...]:
+        return MapView(self).area(), self.pool(0), self.pool(1), self.fights.area(), *self.hands()
+
+    def choices(self) -> tuple[Choice, ...]:
+        return choices(self)
 
     def phase(self) -> str:
         return self.words(f"phase.{'report' if self.s.over else PHASE_KEYS[self.s.phase]}")
 
-    def seat(self, seat: int) -> SeatInfo:
+    def seat_info(self, seat: int) -> SeatInfo:
         s = self.s
         side = int(s.side_of(seat))
         mark = self.names.side(side) if side >= 0 else self.words("side.control")
@@ -110,7 +103,7 @@ class SceneBuilder:
         colour = self.names.colour(side) if side >= 0 else ""
         return SeatInfo(seat, self.view.name(seat), (mark,), acting, colour=colour)
 
-    def bar(self) -> list[str]:
+    def facts(self) -> tuple[str, ...]:
         s, words = self.seen, self.words
         turns = words("bar.turn", n=int(s.turn) + 1, of=int(s.plan.turns), name=self.names.turn(int(s.turn)))
         found = [self.names.scenario.head.name.get(self.names.language), turns]
@@ -121,7 +114,7 @@ class SceneBuilder:
         victory = s.plan.victory
         side = int(victory.counted)
         found.append(words("bar.points", side=self.names.side(side), n=int(points(s, side)), win=int(victory.win)))
-        return found
+        return tuple(found)
 
     # ------------------------------------------------------------ areas
     def pool(self, side: int) -> Area:
@@ -148,7 +141,7 @@ class SceneBuilder:
         each, rule = SCALE[key]
         return (Row(self.words(f"scale.{key}"), f"{n * each:,}".replace(",", "\N{NO-BREAK SPACE}"), rule=rule),)
 
-    def hand(self) -> list[Area]:
+    def hands(self) -> list[Area]:
         """Own cards face up, the others' as a number; Control sees both hands."""
         if self.own == NOBODY and not self.is_control:
             return [self.closed(0, "hand"), self.closed(1, "theirs")]
@@ -182,11 +175,11 @@ class SceneBuilder:
         return scenario.sides[side].cards or scenario.head.seats[side]
 
     # ------------------------------------------------------------ prompt
-    def prompt(self, mine: bool) -> Prompt:
+    def prompt(self) -> Prompt:
         s = self.s
         if s.over:
             return Prompt(self.words("prompt.over"))
-        if mine:
+        if self.mine:
             key, rule, values = question(self)
             return Prompt(self.words(f"prompt.{key}", **values), rule, True, rows=self.fights.committed())
         phase = self.phase()
