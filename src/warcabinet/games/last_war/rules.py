@@ -87,10 +87,30 @@ class LastWar(Board):
         self.starts = vec[i64]()
 
     def copy(self) -> LastWar:
-        twin = LastWar(self.chance.copy(), self.plan, self.owner[:], self.force[:], self.mark[:], self.fort[:], self.pag[:],
-                       self.net[:], self.stock[:], self.lost[:], self.shut[:], self.held[:], self.set_dice[:], self.asks[:],
-                       copies(self.hand), copies(self.spent), copies(self.pledges), copies(self.missions), copies(self.orders),
-                       copies(self.drill), self.flags.copy(), self.vacated.copy())  # fmt: skip
+        twin = LastWar(
+            chance=self.chance.copy(),
+            plan=self.plan,
+            owner=self.owner[:],
+            force=self.force[:],
+            mark=self.mark[:],
+            fort=self.fort[:],
+            pag=self.pag[:],
+            net=self.net[:],
+            stock=self.stock[:],
+            lost=self.lost[:],
+            shut=self.shut[:],
+            held=self.held[:],
+            set_dice=self.set_dice[:],
+            asks=self.asks[:],
+            hand=copies(self.hand),
+            spent=copies(self.spent),
+            pledges=copies(self.pledges),
+            missions=copies(self.missions),
+            orders=copies(self.orders),
+            drill=copies(self.drill),
+            flags=self.flags.copy(),
+            vacated=self.vacated.copy(),
+        )
         self.copy_to(twin)
         return twin
 
@@ -114,11 +134,30 @@ def no_force(land: i64) -> vec[i16]:
 
 def empty_board(chance: Chance, plan: Plan) -> LastWar:
     land = plan.ground.land
-    return LastWar(chance, plan, table_of(land, NOBODY), no_force(land), table_of(land, 0), table_of(land, 0),
-                   table_of(land, 0), table_of(land, 0), table_of(2 * STOCKS, 0), table_of(2 * KINDS, 0),
-                   table_of(len(plan.lines.side), 0), table_of(len(plan.victory.hexes), 0), table_of(2, 0),
-                   table_of(plan.seats(), 0), piles(2), piles(2), piles(2), piles(2), piles(2), piles(2), piles(1)[0],
-                   piles(1)[0])  # fmt: skip
+    return LastWar(
+        chance=chance,
+        plan=plan,
+        owner=table_of(land, NOBODY),
+        force=no_force(land),
+        mark=table_of(land, 0),
+        fort=table_of(land, 0),
+        pag=table_of(land, 0),
+        net=table_of(land, 0),
+        stock=table_of(2 * STOCKS, 0),
+        lost=table_of(2 * KINDS, 0),
+        shut=table_of(len(plan.lines.side), 0),
+        held=table_of(len(plan.victory.hexes), 0),
+        set_dice=table_of(2, 0),
+        asks=table_of(plan.seats(), 0),
+        hand=piles(2),
+        spent=piles(2),
+        pledges=piles(2),
+        missions=piles(2),
+        orders=piles(2),
+        drill=piles(2),
+        flags=piles(1)[0],
+        vacated=piles(1)[0],
+    )
 
 
 def deal(s: LastWar) -> None:

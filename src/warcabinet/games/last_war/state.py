@@ -121,10 +121,32 @@ class Board(State):
         "ruled_die", "ruled_shift", "selected", "set_dice", "shown", "shut", "spent", "starts", "stock", "turn", "vacated",
     )  # fmt: skip
 
-    def __init__(self, chance: Chance, plan: Plan, owner: vec[i64], force: vec[i16], mark: vec[i64], fort: vec[i64], pag: vec[i64],
-                 net: vec[i64], stock: vec[i64], lost: vec[i64], shut: vec[i64], held: vec[i64], set_dice: vec[i64], asks: vec[i64],
-                 hand: vec[Pile], spent: vec[Pile], pledges: vec[Pile], missions: vec[Pile], orders: vec[Pile],
-                 drill: vec[Pile], flags: Pile, vacated: Pile) -> None:  # fmt: skip
+    def __init__(
+        self,
+        *,
+        chance: Chance,
+        plan: Plan,
+        owner: vec[i64],
+        force: vec[i16],
+        mark: vec[i64],
+        fort: vec[i64],
+        pag: vec[i64],
+        net: vec[i64],
+        stock: vec[i64],
+        lost: vec[i64],
+        shut: vec[i64],
+        held: vec[i64],
+        set_dice: vec[i64],
+        asks: vec[i64],
+        hand: vec[Pile],
+        spent: vec[Pile],
+        pledges: vec[Pile],
+        missions: vec[Pile],
+        orders: vec[Pile],
+        drill: vec[Pile],
+        flags: Pile,
+        vacated: Pile,
+    ) -> None:
         super().__init__(plan.seats(), chance)
         self.plan: Final = plan
         self.ground: Final = plan.ground
@@ -148,9 +170,8 @@ class Board(State):
         self.drill: Final = drill  # public; by side: what it placed in the last step 2, as choices
         self.flags: Final = flags  # public, in the order of placing
         self.vacated: Final = vacated  # public; hexes given up in this step 9: place * 2 + side
-        self.shown: vec[i64] = vec[
-            i64
-        ]()  # while a step is secret: force, mark, fort, pag, stock as they were; never changed, so shared
+        # While a step is secret: force, mark, fort, pag and stock as they were; never changed, so shared
+        self.shown: vec[i64] = vec[i64]()
         self.phase: i64 = STARTING
         self.turn: i64 = 0
         self.first: Seat = 0  # the side that places flags first, or fights first
