@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from typing import final
+from collections.abc import Callable
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
@@ -226,7 +227,7 @@ def decide_in_secret(s: Board) -> Rules:
     for seat in range(2 * s.plan.commands):
         if s.asks[seat] == 1:
             asked = True
-            yield from answer(s, seat)
+            yield from SECRET_STEPS[int(s.phase)].answer(s, seat)
     if s.phase == COMMITTING and s.placing == 1:  # LW-R76 (c): the other side sees this before it commits
         s.fence()
         s.placing = 2
@@ -234,7 +235,7 @@ def decide_in_secret(s: Board) -> Rules:
         return
     if s.phase == CLOSING_UP:
         yield from settle_closing(s)
-    close_secret_step(s)
+    SECRET_STEPS[int(s.phase)].close(s)
     lift_curtain(s)
     for seat in range(2 * s.plan.commands):
         s.asks[seat] = 0
@@ -246,89 +247,59 @@ def find_asked(s: Board) -> None:
     """Who has anything to decide; everybody can tell."""
     for seat in range(2 * s.plan.commands):
         s.ask(seat, c.DEPLOY)
-        offer_secretly(s, seat)
+        if leads(seat) or not SECRET_STEPS[int(s.phase)].common:
+            SECRET_STEPS[int(s.phase)].offer(s, seat)
         s.asks[seat] = 1 if s.offered > 1 else 0
         if s.phase == COMMITTING and s.placing != 0 and (s.has(s.side_of(seat), SPIES) == 1) != (s.placing == 2):
             s.asks[seat] = 0
 
 
-def offer_secretly(s: Board, seat: Seat) -> None:
-    phase = s.phase
-    if phase == DEPLOYING:
-        offer_deployment(s, seat)
-    elif phase == CLOSING_UP:
-        offer_closing(s, seat)
-    elif phase == BIDDING:
-        if leads(seat):
-            offer_bids(s, seat)
-    elif phase == ASKING_FAVOURS:
-        offer_favours(s, seat)
-    elif phase == COMMITTING:
-        offer_commitments(s, seat)
-    elif phase == PULLING:
-        offer_pulls(s, seat)
-    elif phase == WITHDRAWING:
-        offer_withdrawals(s, seat)
-    elif phase == FOLLOWING:
-        offer_following(s, seat)
-    elif leads(seat):
-        offer_draft(s, seat)
+# What follows when all are done: it is shown and carried out, and the turn goes on
+def close_draft(s: Board) -> None:
+    s.tell(events.DRAFTED)
+    go(s, STARTING)
 
 
-def answer(s: Board, seat: Seat) -> Rules:
-    phase = s.phase
-    if phase == DEPLOYING:
-        yield from deploy(s, seat)
-    elif phase == CLOSING_UP:
-        yield from close_up(s, seat)
-    elif phase == BIDDING:
-        yield from bid(s, seat)
-    elif phase == ASKING_FAVOURS:
-        yield from ask_favours(s, seat)
-    elif phase == COMMITTING:
-        yield from commit(s, seat)
-    elif phase == PULLING:
-        yield from pull(s, seat)
-    elif phase == WITHDRAWING:
-        yield from withdraw(s, seat)
-    elif phase == FOLLOWING:
-        yield from follow(s, seat)
-    else:
-        yield from draft(s, seat)
+def close_deployment(s: Board) -> None:
+    reveal_deployment(s)
+    go(s, CLOSING_UP)
 
 
-def close_secret_step(s: Board) -> None:
-    """All are done: show it, carry it out, and go on."""
-    phase = s.phase
-    if phase == DEPLOYING:
-        reveal_deployment(s)
-        go(s, CLOSING_UP)
-    elif phase == CLOSING_UP:
-        carry_out(s, events.CLOSED)
-        go(s, RAIDING)
-    elif phase == BIDDING:
-        compare_bids(s)
-        go(s, ORDERING)
-    elif phase == ASKING_FAVOURS:
-        reveal_favours(s)
-        s.placing = 1 if s.has(0, SPIES) != s.has(1, SPIES) else 0
-        go(s, JUDGING if s.plan.control else COMMITTING)
-    elif phase == COMMITTING:
-        tell_pledges(s)
-        go(s, PULLING)
-    elif phase == PULLING:
-        tell_pulls(s)
-        go(s, SEQUENCING)
-    elif phase == WITHDRAWING:
-        carry_out_withdrawals(s)
-        go(s, FOLLOWING)
-    elif phase == FOLLOWING:
-        carry_out(s, events.FOLLOWED)
-        tidy_line(s)
-        go(s, REPORTING)
-    else:
-        s.tell(events.DRAFTED)
-        go(s, STARTING)
+def close_closing(s: Board) -> None:
+    carry_out(s, events.CLOSED)
+    go(s, RAIDING)
+
+
+def close_bids(s: Board) -> None:
+    compare_bids(s)
+    go(s, ORDERING)
+
+
+def close_favours(s: Board) -> None:
+    reveal_favours(s)
+    s.placing = 1 if s.has(0, SPIES) != s.has(1, SPIES) else 0
+    go(s, JUDGING if s.plan.control else COMMITTING)
+
+
+def close_commitment(s: Board) -> None:
+    tell_pledges(s)
+    go(s, PULLING)
+
+
+def close_pulling(s: Board) -> None:
+    tell_pulls(s)
+    go(s, SEQUENCING)
+
+
+def close_withdrawals(s: Board) -> None:
+    carry_out_withdrawals(s)
+    go(s, FOLLOWING)
+
+
+def close_following(s: Board) -> None:
+    carry_out(s, events.FOLLOWED)
+    tidy_line(s)
+    go(s, REPORTING)
 
 
 # ------------------------------------------------------------ order and flags
@@ -401,3 +372,35 @@ def draft(s: Board, seat: Seat) -> Rules:
         offer_draft(s, seat)
         yield
         s.hand[side].add(s.chosen - c.PICK)
+
+
+@final
+class SecretStep:
+    """A step that both sides decide at the same time: its menu, the seat's answers, and what follows when all are done."""
+
+    __slots__ = ("answer", "close", "common", "offer")
+
+    def __init__(
+        self,
+        offer: Callable[[Board, i64], None],
+        answer: Callable[[Board, i64], Rules],
+        close: Callable[[Board], None],
+        common: bool = False,
+    ) -> None:
+        self.offer: Final = offer
+        self.answer: Final = answer
+        self.close: Final = close
+        self.common: Final = common  # decided by the leader of a coalition alone
+
+
+SECRET_STEPS: Final = {
+    DRAFTING: SecretStep(offer_draft, draft, close_draft, common=True),
+    DEPLOYING: SecretStep(offer_deployment, deploy, close_deployment),
+    CLOSING_UP: SecretStep(offer_closing, close_up, close_closing),
+    BIDDING: SecretStep(offer_bids, bid, close_bids, common=True),
+    ASKING_FAVOURS: SecretStep(offer_favours, ask_favours, close_favours),
+    COMMITTING: SecretStep(offer_commitments, commit, close_commitment),
+    PULLING: SecretStep(offer_pulls, pull, close_pulling),
+    WITHDRAWING: SecretStep(offer_withdrawals, withdraw, close_withdrawals),
+    FOLLOWING: SecretStep(offer_following, follow, close_following),
+}
