@@ -151,7 +151,7 @@ def fill_gap(s: Board, side: Seat, place: i64) -> bool:
         s.add(MEN, place, 1)
         s.tell(events.GAP_FILLED, side, place, NOWHERE)
         return True
-    source = nearest_spare(s, side, place)
+    source = nearest(s, side, place, True)
     if source == NOWHERE:
         s.tell(events.OPEN, side, place)
         return False
@@ -174,10 +174,12 @@ def use_transport(s: Board, side: Seat, place: i64) -> None:
         s.gain(side, MERCHANT, -1)
 
 
-def nearest_spare(s: Board, side: Seat, place: i64) -> i64:
-    """LW-R18 (b) Counted through friendly hexes; of those equally near the one with most men, then the lowest."""
-    ground = s.ground
-    steps = table_of(ground.land, NOWHERE)
+def nearest(s: Board, side: Seat, place: i64, sparing: bool) -> i64:
+    """The nearest hex, through friendly ones, that can spare a man (LW-R18 b), or that is in the line (LW-R22).
+
+    Of those equally near the lowest; where a man is to be spared, first the one with most men.
+    """
+    steps = table_of(s.ground.land, NOWHERE)
     steps[place] = 0
     reached = vec[i64]([place])
     best: i64 = NOWHERE
@@ -187,12 +189,12 @@ def nearest_spare(s: Board, side: Seat, place: i64) -> i64:
         at += 1
         if best != NOWHERE and steps[here] > steps[best]:
             break
-        if here != place and can_spare(s, here):
-            nearer = best == NOWHERE or s.men(here) > s.men(best) or (s.men(here) == s.men(best) and here < best)
-            if nearer:
+        if here != place and (can_spare(s, here) if sparing else s.is_front(here)):
+            more = s.men(here) - s.men(best) if sparing and best != NOWHERE else i64(0)
+            if best == NOWHERE or more > 0 or (more == 0 and here < best):
                 best = here
         for edge in range(here * DIRECTIONS, here * DIRECTIONS + DIRECTIONS):
-            other = ground.road[edge]
+            other = s.ground.road[edge]
             if other != NOWHERE and s.owner[other] == side and steps[other] == NOWHERE:
                 steps[other] = steps[here] + 1
                 reached = append(reached, other)
@@ -339,28 +341,7 @@ def send_back(s: Board) -> None:
                 s.add(kind, place, -s.points(kind, place))
             s.tell(events.TO_POOL, side, place)
         else:
-            front = nearest_front(s, place)
+            front = nearest(s, side, place, False)
             if front != NOWHERE:
                 for kind in range(i64(KINDS)):
                     move_points(s, kind, place, front, s.points(kind, place))
-
-
-def nearest_front(s: Board, place: i64) -> i64:
-    steps = table_of(s.ground.land, NOWHERE)
-    steps[place] = 0
-    reached = vec[i64]([place])
-    best: i64 = NOWHERE
-    at: i64 = 0
-    while at < len(reached):
-        here = reached[at]
-        at += 1
-        if best != NOWHERE and steps[here] > steps[best]:
-            break
-        if s.is_front(here) and (best == NOWHERE or here < best):
-            best = here
-        for edge in range(here * DIRECTIONS, here * DIRECTIONS + DIRECTIONS):
-            other = s.ground.road[edge]
-            if other != NOWHERE and s.owner[other] == s.owner[place] and steps[other] == NOWHERE:
-                steps[other] = steps[here] + 1
-                reached = append(reached, other)
-    return best

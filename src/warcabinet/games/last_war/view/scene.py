@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from warcabinet.engine import scene_builder
 from warcabinet.engine.game import View
 from warcabinet.engine.pile import cards_in
-from warcabinet.engine.scene import Area, Choice, Fact, Item, Layout, Prompt, Result, Row, SeatInfo
+from warcabinet.engine.scene import Area, Choice, Fact, Item, Layout, Prompt, Result, Row, SeatInfo, Tone
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.ending import points
@@ -23,22 +23,30 @@ from warcabinet.games.last_war.view.naming import Names
 if TYPE_CHECKING:
     from warcabinet.games.last_war import LastWarGame
 
+
+class Stock(NamedTuple):
+    what: int
+    rule: str = "LW-3.1"
+    always: bool = False  # shown also if there is none
+    stands_for: int = 0  # soldiers, tanks or aircraft that a point is about
+    scale_rule: str = ""
+
+
 STOCKS = {
-    "men": MEN, "tank": TANK, "air": AIR, "lsp": st.LSP, "flags": st.FLAGS, "naval": st.NAVAL, "bombers": st.BOMBERS,
-    "pags": st.PAGS, "garrisons": st.GARRISONS, "concrete": st.CONCRETE, "bases": st.BASES, "merchant": st.MERCHANT,
-    "morale": st.MORALE,
-}  # fmt: skip
-ALWAYS = ("men", "tank", "air", "lsp", "flags")
-STOCK_RULES = {
-    "flags": "LW-4.1",
-    "naval": "LW-4.4",
-    "bombers": "LW-1.6",
-    "pags": "LW-16.3",
-    "garrisons": "LW-1.14",
-    "merchant": "LW-R17",
+    "men": Stock(MEN, always=True, stands_for=50_000, scale_rule="LW-1.3"),
+    "tank": Stock(TANK, always=True, stands_for=250, scale_rule="LW-1.4"),
+    "air": Stock(AIR, always=True, stands_for=250, scale_rule="LW-1.5"),
+    "lsp": Stock(st.LSP, always=True),
+    "flags": Stock(st.FLAGS, "LW-4.1", always=True),
+    "naval": Stock(st.NAVAL, "LW-4.4"),
+    "bombers": Stock(st.BOMBERS, "LW-1.6", stands_for=200, scale_rule="LW-1.6"),
+    "pags": Stock(st.PAGS, "LW-16.3"),
+    "garrisons": Stock(st.GARRISONS, "LW-1.14"),
+    "concrete": Stock(st.CONCRETE),
+    "bases": Stock(st.BASES),
+    "merchant": Stock(st.MERCHANT, "LW-R17"),
+    "morale": Stock(st.MORALE),
 }
-# How many soldiers, tanks, aircraft a point stands for
-SCALE = {"men": (50_000, "LW-1.3"), "tank": (250, "LW-1.4"), "air": (250, "LW-1.5"), "bombers": (200, "LW-1.6")}
 WIDE = """
 map map pool-1 log
 map map pool-2 log
@@ -120,26 +128,24 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
     def pool(self, side: int) -> Area:
         s = self.seen
         facts = [
-            Fact(
-                f"pool-{side + 1}/{key}", self.words(f"stock.{key}"), str(int(s.has(side, what))),
-                "lit" if key == "flags" and s.plan.winter[s.turn] else "", key == "men", STOCK_RULES.get(key, "LW-3.1"),
-                self.in_the_field(key, int(s.has(side, what))),
-            )
-            for key, what in STOCKS.items()
-            if key in ALWAYS or (s.has(side, what) and (key != "morale" or s.plan.morale))
-        ]  # fmt: skip
+            self.stock(side, key, stock)
+            for key, stock in STOCKS.items()
+            if stock.always or (s.has(side, stock.what) and (key != "morale" or s.plan.morale))
+        ]
         lost = [int(s.lost[side * st.KINDS + kind]) for kind in range(3)]
         rows = tuple(Row(self.names.kind(kind), str(n)) for kind, n in enumerate(lost))
         facts.append(Fact(f"pool-{side + 1}/lost", self.words("stock.lost"), str(sum(lost)), rule="LW-7.8", rows=rows))
         me = self.words("stock.me", n=int(s.me(side)))
         return Area(f"pool-{side + 1}", "facts", self.names.side(side), me, seat=side, facts=tuple(facts), rule="LW-3.1")
 
-    def in_the_field(self, key: str, n: int) -> tuple[Row, ...]:
-        """LW-1.3 to LW-1.6 What so many points stand for."""
-        if key not in SCALE:
-            return ()
-        each, rule = SCALE[key]
-        return (Row(self.words(f"scale.{key}"), f"{n * each:,}".replace(",", "\N{NO-BREAK SPACE}"), rule=rule),)
+    def stock(self, side: int, key: str, stock: Stock) -> Fact:
+        n = int(self.seen.has(side, stock.what))
+        tone: Tone = "lit" if key == "flags" and self.seen.plan.winter[self.seen.turn] else ""
+        rows: tuple[Row, ...] = ()
+        if stock.stands_for:
+            about = f"{n * stock.stands_for:,}".replace(",", "\N{NO-BREAK SPACE}")
+            rows = (Row(self.words(f"scale.{key}"), about, rule=stock.scale_rule),)
+        return Fact(f"pool-{side + 1}/{key}", self.words(f"stock.{key}"), str(n), tone, key == "men", stock.rule, rows)
 
     def hands(self) -> list[Area]:
         """Own cards face up, the others' as a number; Control sees both hands."""
