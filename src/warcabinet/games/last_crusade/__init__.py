@@ -13,6 +13,7 @@ from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Pace, Vie
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
+from warcabinet.engine.verbs import Argument
 from warcabinet.games.last_crusade import ending, measures, texts, windows
 from warcabinet.games.last_crusade.bot.mind import Commander
 from warcabinet.games.last_crusade.cards.bookmaker import make_book
@@ -35,6 +36,7 @@ from warcabinet.games.last_crusade.choices import (
     PLAY,
     RETURN_FIRE,
     RETURN_FIRE_AT,
+    VERBS,
     WINDOW,
 )
 from warcabinet.games.last_crusade.plan import Plan
@@ -119,8 +121,12 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
         return deck_building(options.lunch, options.most_aircraft())
 
     # ------------------------------------------------------------ words
+    @cached_property
+    def arguments(self) -> Mapping[str, Argument]:
+        return texts.arguments(self.book)
+
     def choice_text(self, choice: int) -> str:
-        return texts.choice_text(self.book, choice)
+        return VERBS.text(choice, self.arguments)
 
     @cached_property
     def names(self) -> Mapping[str, Names]:

@@ -1,12 +1,15 @@
 # compiled
-"""The choices and prompts as numbers: a verb, or a verb plus a card kind, a piece, a place, an edge.
+"""The choices and prompts: numbers for the rules, and directly below them one table each with their words and rules.
 
-texts.py turns every one of them into its stable text. Taking back is not among them: undo does that up to the last fence (LC-R105).
+A choice is the first number of its verb plus a card kind, a piece, a place or an edge. Its label cites the rule of the prompt.
+Taking back is not among them: undo does that up to the last fence (LC-R105).
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from warcabinet.engine.verbs import Verb, Verbs
 
 KINDS: Final = 192  # room for card kinds
 PIECES: Final = 128
@@ -106,6 +109,92 @@ LANDING: Final = 31  # in MAIN: the paratroopers
 EDGE: Final = BRIDGE + PLACES
 CHOICES: Final = EDGE + EDGES
 
+VERBS: Final = Verbs(
+    [
+        Verb(DONE, "done", main=True),
+        Verb(PASS, "pass", main=True),
+        Verb(BUY_DRAW, "buy-draw"),
+        Verb(OFFER_END, "offer-end"),
+        Verb(ACCEPT, "accept"),
+        Verb(DECLINE, "decline"),
+        Verb(NONE, "none"),
+        Verb(YES, "yes"),
+        Verb(NO, "no"),
+        Verb(LAUNCH, "launch"),
+        Verb(GROUP_READY, "group-ready", main=True),
+        Verb(SUPPLY_ALL, "supply-all"),
+        Verb(WITHDRAW_ALL, "withdraw-all"),
+        Verb(ADVANCE_ALL, "advance-all"),
+        Verb(CONFIRM, "confirm", main=True),
+        Verb(DIG_IN, "dig-in"),
+        Verb(DISMOUNT, "dismount"),
+        Verb(LEAVE_FORT, "leave-fort"),
+        Verb(SEARCH_BRIDGE, "search-bridge"),
+        Verb(ASSAULT, "assault"),
+        Verb(DROP, "drop"),
+        Verb(COUNTERATTACK, "counterattack"),
+        Verb(HOLD_FIRE, "hold-fire"),
+        Verb(RETURN_HOME, "return-home"),
+        Verb(STAY, "stay"),
+        Verb(JETTISON, "jettison"),
+        Verb(KEEP, "keep"),
+        Verb(DISCARD_TANKS, "discard-tanks"),
+        Verb(GO_HOME, "go-home"),
+        Verb(AS_BRIDGE, "as-bridge"),
+        Verb(AS_CLEAR, "as-clear"),
+        Verb(LEAVE_OUT, "leave-out"),
+        Verb(REDRAW, "redraw"),
+        Verb(STRIKE, "strike"),
+        Verb(RAID_AIRFIELD, "raid-airfield"),
+        Verb(WITH_LIAISON, "with-liaison"),
+        Verb(WITHOUT_LIAISON, "without-liaison"),
+        Verb(VIA_AB, "via-ab"),
+        Verb(VIA_BC, "via-bc"),
+        Verb(ON_FOOT, "on-foot"),
+        Verb(BY_MINOR_BRIDGE, "by-minor-bridge"),
+        Verb(QUICK_BUY, "quick-buy"),
+        Verb(QUICK_PLACE, "quick-place"),
+        Verb(BUY, "buy", "card"),
+        Verb(PLACE_CARD, "place", "card"),
+        Verb(DEPLOY, "deploy", "card"),
+        Verb(DEPLOY_FREE, "deploy-free", "card"),
+        Verb(PLAY, "play", "card"),
+        Verb(USE, "use", "card"),
+        Verb(EQUIP, "equip", "card"),
+        Verb(RESCUE, "rescue", "card"),
+        Verb(DISMISS, "dismiss", "card"),
+        Verb(LAY_TERRAIN, "lay", "terrain"),
+        Verb(PICK, "pick", "card"),
+        Verb(REFIT, "refit", "piece"),
+        Verb(ON, "on", "piece"),
+        Verb(UNIT, "unit", "piece"),
+        Verb(FIRE, "fire", "piece"),
+        Verb(TARGET, "target", "piece"),
+        Verb(ADD, "add", "piece"),
+        Verb(SUPPORT, "support", "piece"),
+        Verb(SUPPLY, "supply", "piece"),
+        Verb(NEGATE, "negate", "piece"),
+        Verb(WITHDRAW, "withdraw", "piece"),
+        Verb(ADVANCE, "advance", "piece"),
+        Verb(ENTER, "enter", "piece"),
+        Verb(REMOVE, "remove", "piece"),
+        Verb(DIE_ON, "die-on", "piece"),
+        Verb(ALL_ON, "all-on", "piece"),
+        Verb(INTERCEPT, "intercept", "piece"),
+        Verb(RETURN, "return", "piece"),
+        Verb(MOVE, "move", "place"),
+        Verb(AT, "at", "place"),
+        Verb(ATTACK, "attack", "place"),
+        Verb(MAIN, "main", "place"),
+        Verb(PATROL_AT, "patrol", "place"),
+        Verb(REPAIR, "repair", "place"),
+        Verb(DEMOLISH, "demolish", "place"),
+        Verb(FERRY, "ferry", "place"),
+        Verb(BRIDGE, "bridge", "place"),
+        Verb(EDGE, "edge", "edge"),
+    ]
+)
+
 # ------------------------------------------------------------ prompts
 LAY: Final = 0  # which Terrain card next (left, middle, right as the seat sees it)
 BRIDGE_OR_CLEAR: Final = 1
@@ -163,3 +252,62 @@ CROSS_HOW: Final = 52
 GIVE_UP: Final = 53
 SEARCH_WHERE: Final = 54
 DRAFT: Final = 55
+
+PROMPTS: Final = {  # the key of its words, and the rule
+    LAY: ("lay", "LC-5.3.2"),
+    BRIDGE_OR_CLEAR: ("bridge-or-clear", "LC-5.3.10"),
+    KEEP_TERRAIN: ("keep-terrain", "LC-5.3.1"),
+    BUY_FORCES: ("buy", "LC-5.4.1"),
+    PLACE_FORCES: ("place", "LC-5.5.2"),
+    PLACE_WHERE: ("place-where", "LC-5.5.2"),
+    REINFORCE: ("reinforce", "LC-7.1.1"),
+    DEPLOY_WHERE: ("deploy-where", "LC-7.1.14"),
+    PUT_INSIDE: ("put-inside", "LC-10.1.2"),
+    ANSWER_END: ("answer-end", "LC-9.5"),
+    AIR: ("air", "LC-7.2.1"),
+    FORM_GROUP: ("form-group", "LC-7.2.5"),
+    EQUIP_WITH: ("equip", "LC-7.2.3"),
+    MISSION: ("mission", "LC-7.2.9"),
+    INTERCEPTION: ("interception", "LC-7.2.22"),
+    JETTISON_OR_KEEP: ("jettison", "LC-7.2.30"),
+    AIR_TARGET: ("air-target", "LC-7.2.33"),
+    TANKS: ("tanks", "LC-7.2.38"),
+    FLAK: ("flak", "LC-7.2.13"),
+    FLAK_TARGET: ("flak-target", "LC-7.2.17"),
+    CORRIDOR: ("corridor", "LC-7.2.42"),
+    SCOUT: ("scout", "LC-7.3.1"),
+    SCOUT_WHERE: ("scout-where", "LC-7.3.3"),
+    SCOUT_DICE: ("scout-dice", "LC-7.3.6"),
+    STAY_OR_RETURN: ("stay-or-return", "LC-7.3.9"),
+    BOMBARD: ("bombard", "LC-7.4.3"),
+    STRIKE_WHERE: ("strike-where", "LC-7.4.4"),
+    STRIKE_TARGET: ("strike-target", "LC-7.4.7"),
+    RETURN_FIRE: ("return-fire", "LC-7.4.10"),
+    RETURN_FIRE_AT: ("return-fire-at", "LC-R60"),
+    BOMBARD_TARGET: ("bombard-target", "LC-7.4.16"),
+    MANEUVER: ("maneuver", "LC-7.5.1"),
+    MOVE_UNIT: ("move-unit", "LC-7.5.2"),
+    ASSAULT_WHERE: ("assault-where", "LC-7.5.26"),
+    ASSAULT_FORCE: ("assault-force", "LC-7.5.30"),
+    WHICH_CORRIDOR: ("which-corridor", "LC-11.1.4"),
+    DEFENSE: ("defense", "LC-7.5.37"),
+    MAIN_ATTACK: ("main-attack", "LC-7.5.43"),
+    NEGATE_WITH: ("negate", "LC-7.5.49"),
+    FLANK_FIRE: ("flank-fire", "LC-11.5.1"),
+    CHOOSE_FIRE: ("choose-fire", "LC-7.5.50"),
+    CHOOSE_TARGET: ("choose-target", "LC-6.1.3"),
+    WITHDRAWAL: ("withdrawal", "LC-7.5.53"),
+    ADVANCING: ("advancing", "LC-7.5.58"),
+    WINDOW: ("window", "LC-R73"),
+    CARD_TARGET: ("card-target", "LC-2.3.1"),
+    OVER_LIMIT: ("over-limit", "LC-3.5.4"),
+    RETREAT_TO: ("retreat", "LC-R83"),
+    LEAVE_RIVER: ("leave-river", "LC-13.1.6"),
+    COUNTER: ("counter", "LC-11.4.1"),
+    DROP_WHERE: ("drop-where", "LC-11.1.2"),
+    DROP_FORCE: ("drop-force", "LC-11.1.2"),
+    CROSS_HOW: ("cross-how", "LC-R66"),
+    GIVE_UP: ("give-up", "LC-3.4.1"),
+    SEARCH_WHERE: ("search-where", "LC-13.6.1"),
+    DRAFT: ("draft", "LC-5.1.1"),
+}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from warcabinet.engine.scene import Area, Badge, Item, Tone
 from warcabinet.engine.state import NOBODY
-from warcabinet.games.last_crusade.state import ATTACHED, PER_SEAT, first_piece
+from warcabinet.games.last_crusade.state import ATTACHED, first_piece, owner
 from warcabinet.games.last_crusade.table.places import AIRFIELD
 from warcabinet.games.last_crusade.view.battlefield import NATIONS, element_of
 
@@ -41,11 +41,12 @@ def airfield(table: SceneBuilder, seat: int) -> Area:
 
 def airfield_card(table: SceneBuilder, u: int) -> Item:
     s = table.s
+    seat = int(owner(u))
     badges = []
     if s.damage[u]:
         damage, most = int(s.damage[u]), int(s.card(u).unit.defense)
         badges.append(Badge(f"{damage}/{most}", table.words("badge.damage", n=damage, most=most), tone="threat"))
-    loaded = any(s.host[v] == u for v in range(int(first_piece(u // PER_SEAT)), int(s.top[u // PER_SEAT])) if s.kind[v] >= 0)
+    loaded = any(s.host[v] == u for v in range(int(first_piece(seat)), int(s.top[seat])) if s.kind[v] >= 0)
     group = element_of(int(s.host[u]) if s.has(u, ATTACHED) else u) if s.has(u, ATTACHED) or loaded else ""
     tone: Tone = "lit" if table.mine and s.group[u] != NOBODY else ""  # of the group that is about to start
-    return table.card(element_of(u), int(s.kind[u]), u // PER_SEAT, badges=tuple(badges), group=group, tone=tone)
+    return table.card(element_of(u), int(s.kind[u]), seat, badges=tuple(badges), group=group, tone=tone)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from warcabinet.engine import scene_builder as engine
 from warcabinet.engine.game import View
 from warcabinet.engine.pile import Pile, cards_in
-from warcabinet.engine.scene import Area, Badge, Cell, Fact, Item, Layout, Lie, Prompt, Result, Row, Scene, SeatInfo, Tone
+from warcabinet.engine.scene import Area, Badge, Cell, Choice, Fact, Item, Layout, Lie, Prompt, Refusal, Result, Row, SeatInfo, Tone
 from warcabinet.engine.state import NOBODY, menu_of
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.cards.card import GENERAL
 from warcabinet.games.last_crusade.ending import CAPTOR_BONUS, final_score, pile_value
 from warcabinet.games.last_crusade.rules import LastCrusade
-from warcabinet.games.last_crusade.state import BUYING, DRAFTING, PER_SEAT, PLACING, REINFORCEMENT, TERRAIN
+from warcabinet.games.last_crusade.state import BUYING, DRAFTING, PLACING, REINFORCEMENT, TERRAIN, owner
 from warcabinet.games.last_crusade.table.pieces import is_seen
 from warcabinet.games.last_crusade.table.places import row_of
 from warcabinet.games.last_crusade.view import menu, tray
@@ -50,23 +51,14 @@ HANDS = {TERRAIN: "terrain-hand", BUYING: "bought", PLACING: "bought"}  # what l
 STEPS = 5  # phases of a player turn
 
 
-class SceneBuilder:
-    """One state through one pair of eyes."""
-
+class SceneBuilder(engine.SceneBuilder["LastCrusadeGame", LastCrusade]):
     def __init__(self, game: LastCrusadeGame, s: LastCrusade, view: View) -> None:
-        self.game = game
-        self.s = s
-        self.view = view
-        self.words = view.words
+        super().__init__(game, s, view)
         self.names = game.names[view.words.language]
         self.battlefield = Battlefield(self)
 
-    @property
-    def mine(self) -> bool:
-        return not self.s.over and self.s.asked == self.view.viewer
-
-    def scene(self) -> Scene:
-        viewer = self.view.viewer
+    def areas(self) -> tuple[Area, ...]:
+        viewer = self.viewer
         others = [1 - viewer] if viewer >= 0 else [1, 0]
         areas = [
             Area("enemy", "panel", areas=tuple(self.side(seat) for seat in others)) if viewer < 0 else self.side(1 - viewer),
@@ -81,23 +73,21 @@ class SceneBuilder:
                 *self.open_hand(1 - viewer),
                 *self.to_choose_from(),
             ]
-        return Scene(
-            game=self.game.name,
-            title=self.title(),
-            viewer=viewer,
-            seats=tuple(self.seat_info(seat) for seat in range(2)),
-            layout=self.layout(),
-            areas=tuple(areas),
-            prompt=self.prompt(),
-            choices=menu.choices(self) if self.mine else (),
-            refused=menu.refused(self) if self.mine else (),
-            facts=(self.words("aim"),),
-        )
+        return tuple(areas)
+
+    def choices(self) -> tuple[Choice, ...]:
+        return menu.choices(self)
+
+    def refused(self) -> tuple[Refusal, ...]:
+        return menu.refused(self)
+
+    def facts(self) -> tuple[str, ...]:
+        return (self.words("aim"),)
 
     def layout(self) -> Layout:
         hand = HANDS.get(int(self.s.phase), "hand")
         wide = WIDE if self.s.phase >= REINFORCEMENT else SETTING_UP
-        return Layout(wide.format(airfield=f"airfield-{self.view.viewer}", hand=hand), NARROW.format(hand=hand))
+        return Layout(wide.format(airfield=f"airfield-{self.viewer}", hand=hand), NARROW.format(hand=hand))
 
     def title(self) -> str:
         s = self.s
@@ -114,7 +104,7 @@ class SceneBuilder:
         return SeatInfo(seat, self.view.name(seat), (self.names.nation(int(s.plan.nation[seat])),), acting=acting, colour=colour)
 
     def side(self, seat: int) -> Area:
-        s, mine = self.s, seat == self.view.viewer
+        s, mine = self.s, seat == self.viewer
         facts = [self.supply(seat), self.points(seat)]
         if not mine:
             facts.append(Fact(f"hand-{seat}", self.words("fact.hand"), str(len(s.hand[seat])), rule="LC-14.1"))
@@ -125,7 +115,7 @@ class SceneBuilder:
         if len(s.discard[seat]):
             areas.append(self.pile("discard", seat, s.discard[seat], seat, "LC-2.3.5"))
         return Area(
-            "me" if mine else "enemy" if self.view.viewer >= 0 else f"side-{seat}",
+            "me" if mine else "enemy" if self.viewer >= 0 else f"side-{seat}",
             "panel",
             title=self.view.name(seat),
             seat=seat,
@@ -135,7 +125,7 @@ class SceneBuilder:
 
     def supply(self, seat: int) -> Fact:
         s = self.s
-        if s.phase in (TERRAIN, BUYING) and seat == self.view.viewer:
+        if s.phase in (TERRAIN, BUYING) and seat == self.viewer:
             value = str(int(s.setup_supply[seat]))
             return Fact(f"supply-{seat}", self.words("fact.setup"), value, rule="LC-5.2.1")
         rows = (Row(self.words("row.dice"), str(int(s.plan.supply_dice[seat])), rule="LC-7.1.5"),)
@@ -144,7 +134,7 @@ class SceneBuilder:
     def points(self, seat: int) -> Fact:
         s = self.s
         mine, theirs = int(pile_value(s, seat)), int(pile_value(s, 1 - seat))
-        tone: Tone = "" if mine == theirs or seat != self.view.viewer else "ok" if mine > theirs else "threat"
+        tone: Tone = "" if mine == theirs or seat != self.viewer else "ok" if mine > theirs else "threat"
         copies = Counter(cards_in(s.victory[seat]))
         rows = [
             Row(self.names.card(kind), str(n * max(int(s.book.cards[kind].cost), 0)), f"{n} ×" if n > 1 else "")
@@ -171,9 +161,9 @@ class SceneBuilder:
 
     def sees(self, piece: int) -> bool:
         """Whether the one who looks may know which card this is (LC-14.2); a watcher sees what both seats do."""
-        if self.view.viewer < 0:
-            return bool(is_seen(self.s, 1 - piece // PER_SEAT, piece))
-        return bool(is_seen(self.s, self.view.viewer, piece))
+        if self.viewer < 0:
+            return bool(is_seen(self.s, 1 - owner(piece), piece))
+        return bool(is_seen(self.s, self.viewer, piece))
 
     def card(
         self,
@@ -234,7 +224,7 @@ class SceneBuilder:
 
     def to_choose_from(self) -> list[Area]:
         """Cards that lie nowhere on the table yet: Terrain to lay, forces to buy and to place, packs of a draft."""
-        s, viewer = self.s, self.view.viewer
+        s, viewer = self.s, self.viewer
         if not self.mine or s.phase >= REINFORCEMENT:
             return []
         menu_now = menu_of(s)
@@ -297,7 +287,7 @@ class SceneBuilder:
         s = self.s
         if s.phase != TERRAIN or s.plan.random_terrain:
             return True
-        return self.view.viewer >= 0 and row_of(zone) == 2 * self.view.viewer
+        return self.viewer >= 0 and row_of(zone) == 2 * self.viewer
 
     # ------------------------------------------------------------ prompt and result
     def prompt(self) -> Prompt:
