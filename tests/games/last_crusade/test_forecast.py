@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from games.last_crusade.battle import Battle, unit
-from warcabinet.engine.state import menu_of
+from warcabinet.engine.state import Event, menu_of
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.table.fire import BOMBARDMENT, dice, target_number
-from warcabinet.games.last_crusade.table.reckoning import FIREPOWER, HALF, TIMES_CARD, dice_terms, tn_terms
+from warcabinet.games.last_crusade.table.terms import FIREPOWER, HALF, TIMES_CARD
 from warcabinet.games.last_crusade.view import assault_odds as odds
 from warcabinet.games.last_crusade.view.assault_odds import hit_chances
 from warcabinet.games.last_crusade.view.forecast import of_target, shot
@@ -77,7 +77,9 @@ def test_of_a_covered_target_only_hits_are_told() -> None:
 def summed(battle: Battle, u: int, target: int, mode: int) -> int:
     """The terms put together as LC-R26 says."""
     value, plus, factor, halved, late = 0, 0, 1, False, 0
-    for _, what, number, _, _ in dice_terms(battle.s, u, target, mode, False):
+    terms: list[Event] = []
+    dice(battle.s, u, target, mode, False, terms)
+    for _, what, number, _, _ in terms:
         if what == FIREPOWER:
             value += number
         elif what == TIMES_CARD:
@@ -114,8 +116,8 @@ def test_the_terms_make_the_sum() -> None:
                     battle = Battle.__new__(Battle)
                     battle.s = s
                     assert summed(battle, int(s.firing), target, mode) == dice(s, s.firing, target, mode)
-                    more = sum(term[2] for term in tn_terms(s, s.firing, target, mode, False))
-                    assert 5 + more == target_number(s, s.firing, target, mode)
+                    terms: list[Event] = []
+                    assert target_number(s, s.firing, target, mode, False, terms) == 5 + sum(term[2] for term in terms)
                     assert of_target(view, target) is not None
                     checked += 1
         match.take(chooser.choice(menu_of(s)))

@@ -16,7 +16,7 @@ US_DE, DE_US, SU_DE, DE_SU, US_SU = ("us", "de"), ("de", "us"), ("su", "de"), ("
 
 
 def fp(b: Battle, card: str, kind: int) -> int:
-    return int(own_fp(b.s, b.piece(card), kind, 0))
+    return int(own_fp(b.s, b.piece(card), kind))
 
 
 # ------------------------------------------------------------ attached cards

@@ -171,7 +171,7 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     def say(self, event: Event, view: View) -> LogLine | None:
         from warcabinet.games.last_crusade.view import story
 
-        return story.say(self, event, view)
+        return story.Teller(self, view).say(event)
 
     def why_not(self, s: LastCrusade, view: View, element: str) -> Refusal:
         from warcabinet.games.last_crusade.view import whynot

@@ -27,7 +27,7 @@ from warcabinet.games.last_crusade.choices import (
 from warcabinet.games.last_crusade.log_events import ATTACK_LOST, FRIENDLY_FIRE, RAIDED
 from warcabinet.games.last_crusade.log_events import STRIKE as STRIKE_TOLD
 from warcabinet.games.last_crusade.state import INSIDE, MOUNTED, PIECES, SPOTTED, Field, first_piece, owner
-from warcabinet.games.last_crusade.table.fire import INF_FP, STRIKE, can_fire_at, own_fp
+from warcabinet.games.last_crusade.table.fire import BASE_TN, INF_FP, STRIKE, can_fire_at, own_fp
 from warcabinet.games.last_crusade.table.fire import RETURN_FIRE as ANSWERING
 from warcabinet.games.last_crusade.table.harm import clear_fallen, give_up, suffer
 from warcabinet.games.last_crusade.table.labels import label
@@ -296,7 +296,7 @@ def raid(s: Field, seat: Seat, group: i64) -> None:
         if there.empty():
             return
         target = there.cards[s.chance.below(len(there.cards))]
-        suffer(s, target, roll_hits(s, own_fp(s, u, INF_FP, STRIKE), 5 + s.card(u).unit.tn), False)
+        suffer(s, target, roll_hits(s, own_fp(s, u, INF_FP), BASE_TN + s.card(u).unit.tn), False)
         load = ordnance_of(s, u, False)
         if load != NOBODY:
             give_up(s, load)

@@ -15,7 +15,7 @@ from warcabinet.games.last_crusade.cards import terrain as ground
 from warcabinet.games.last_crusade.cards.units import ARMOR, SOLDIER
 from warcabinet.games.last_crusade.ending import pile_value
 from warcabinet.games.last_crusade.state import COMMITTED, DUG_IN, INSIDE, MOUNTED, Field, first_piece, owner
-from warcabinet.games.last_crusade.table.fire import ARM_FP, ASSAULT_FIRE, INF_FP, own_fp
+from warcabinet.games.last_crusade.table.fire import ARM_FP, INF_FP, own_fp
 from warcabinet.games.last_crusade.table.lines import has_river
 from warcabinet.games.last_crusade.table.pieces import defense, inmate, is_fort, passenger
 from warcabinet.games.last_crusade.table.places import AREAS, HQ, NEIGHBOURS, ZONES, are_neighbours, distance, home_row, row_of
@@ -52,8 +52,8 @@ def toughness(s: Field, u: i64) -> float:
 
 def firepower(s: Field, u: i64, against_armor: float) -> float:
     """Dice against an enemy of whom this share is Armor; a pair together."""
-    soft = own_fp(s, u, INF_FP, ASSAULT_FIRE)
-    hard = own_fp(s, u, ARM_FP, ASSAULT_FIRE)
+    soft = own_fp(s, u, INF_FP)
+    hard = own_fp(s, u, ARM_FP)
     found = float(max(soft, 0)) * (1.0 - against_armor) + float(max(hard, 0)) * against_armor
     soldier = passenger(s, u)
     if soldier >= 0:

@@ -25,6 +25,7 @@ from warcabinet.games.last_crusade.state import OPEN, REINFORCEMENT, Field
 from warcabinet.games.last_crusade.table.places import NOWHERE, is_zone, row_of
 
 FRESH: Final = 9  # beside the durations: Indefinite, and in play before the owner's dice of this turn (LC-R78)
+INDEFINITE_END: Final = 5  # this or more ends an Indefinite card (LC-11.8.1)
 
 
 def special(s: Field, row: i64) -> Special:
@@ -91,7 +92,7 @@ def indefinite(s: Field, seat: Seat) -> None:
             die = s.chance.roll(6)
             s.fence()
             s.tell(INDEFINITE_DIE, seat, s.force_card.cards[row], die)
-            if die >= 5:
+            if die >= INDEFINITE_END:
                 end_force(s, row)
                 continue
         row += 1

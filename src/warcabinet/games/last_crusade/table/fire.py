@@ -1,5 +1,5 @@
 # compiled
-"""One attack: how many dice, at which Target Number, and the roll (LC-6; the order of modifiers is LC-R26)."""
+"""One attack: how many dice, at which Target Number (LC-6; the order of modifiers is LC-R26)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from warcabinet.games.last_crusade.cards import terrain as ground
 from warcabinet.games.last_crusade.cards.force import assaulting_inf, bombard_tn, counts_supplied, doubled, fire_tn
 from warcabinet.games.last_crusade.cards.specials import Special
 from warcabinet.games.last_crusade.cards.units import AIRCRAFT, ARMOR, FIGHTER_BOMBER, HEAVY_BOMBER, NO_FP, NO_TYPE, SOLDIER
+from warcabinet.games.last_crusade.log_events import DICE, TN
 from warcabinet.games.last_crusade.state import (
     ASSAULTING,
     ATTACHED,
@@ -26,6 +27,28 @@ from warcabinet.games.last_crusade.state import (
 )
 from warcabinet.games.last_crusade.table.pieces import inmate, is_fort, is_fortified, passenger
 from warcabinet.games.last_crusade.table.places import AREAS, NOWHERE, ZONES, distance
+from warcabinet.games.last_crusade.table.terms import (
+    AT_BRIDGE,
+    BARRAGE,
+    BLIND,
+    FAST,
+    FIREPOWER,
+    FLANK,
+    HALF,
+    IN_ASSAULT,
+    OBSERVER,
+    OVER_BRIDGE,
+    OWN,
+    PLUS_ASSAULT,
+    PLUS_CARD,
+    PLUS_TERRAIN,
+    TIMES_AMBUSH,
+    TIMES_ARMOR_ALONE,
+    TIMES_CARD,
+    Terms,
+    note,
+    note_change,
+)
 
 # How an attack is made
 ASSAULT_FIRE: Final = 0  # by units in the assault: assaulting, or defending in the zone
@@ -41,6 +64,7 @@ INF_FP: Final = 0
 ARM_FP: Final = 1
 AIR_FP: Final = 2
 
+BASE_TN: Final = 5  # LC-6.2.1
 FLANK_BONUS: Final = 2  # LC-7.5.44
 
 
@@ -73,22 +97,29 @@ def printed(s: Field, u: i64, kind: i64) -> i64:
 
 
 # ------------------------------------------------------------ dice
-def own_fp(s: Field, u: i64, kind: i64, mode: i64) -> i64:
+def own_fp(s: Field, u: i64, kind: i64, terms: Terms = None) -> i64:
     """Stages 1 and 2 (LC-6.4.1, LC-6.4.2): printed value and attached cards; NO_FP: cannot attack such a target."""
     value = printed(s, u, kind)
-    if value == NO_FP or kind == AIR_FP:
+    if value == NO_FP:
+        return value
+    note(terms, DICE, FIREPOWER, value, s.kind[u], kind)
+    if kind == AIR_FP:
         return value
     plus: i64 = 0
+    added: Terms = None if terms is None else []  # listed after all that is multiplied
     for each in range(2):
         for a in range(first_piece(each), s.top[each]):
             if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED):
                 special = s.card(a).special
-                if kind == INF_FP:
-                    value *= special.inf_times
-                    plus += special.inf_plus
-                else:
-                    value *= special.arm_times
-                    plus += special.arm_plus
+                times = special.inf_times if kind == INF_FP else special.arm_times
+                if times != 1:
+                    value *= times
+                    note(terms, DICE, TIMES_CARD, times, s.kind[a])
+                more = special.inf_plus if kind == INF_FP else special.arm_plus
+                plus += more
+                note_change(added, DICE, PLUS_CARD, more, s.kind[a])
+    if terms is not None and added is not None:
+        terms.extend(added)
     return value + plus
 
 
@@ -99,26 +130,29 @@ def may_use_air_fp(s: Field, u: i64, target: i64, mode: i64) -> bool:
     return mode == RETURN_FIRE and s.card(target).unit.air_class != HEAVY_BOMBER
 
 
-def blind_kind(s: Field, u: i64, mode: i64) -> i64:
-    """LC-3.2.8, LC-R25 The lower of infFP and armFP after stage 2; a tie means infFP."""
-    return ARM_FP if own_fp(s, u, ARM_FP, mode) < own_fp(s, u, INF_FP, mode) else INF_FP
-
-
-def dice(s: Field, u: i64, target: i64, mode: i64, blind: bool = False) -> i64:
-    """How many dice an attack has; NO_FP: it cannot be made at all. `target` is a piece, or PIECES + crossing for a bridge."""
-    kind = blind_kind(s, u, mode) if blind else fp_kind(s, u, target)
+def usable_fp(s: Field, u: i64, target: i64, kind: i64, mode: i64, terms: Terms) -> i64:
     if kind == AIR_FP and not may_use_air_fp(s, u, target, mode):
-        value: i64 = NO_FP
-    else:
-        value = own_fp(s, u, kind, mode)
+        return NO_FP
+    return own_fp(s, u, kind, terms)
+
+
+def blind_kind(s: Field, u: i64) -> i64:
+    """LC-3.2.8, LC-R25 The lower of infFP and armFP after stage 2; a tie means infFP."""
+    return ARM_FP if own_fp(s, u, ARM_FP) < own_fp(s, u, INF_FP) else INF_FP
+
+
+def dice(s: Field, u: i64, target: i64, mode: i64, blind: bool = False, terms: Terms = None) -> i64:
+    """How many dice an attack has; NO_FP: it cannot be made at all. `target` is a piece, or PIECES + crossing for a bridge.
+
+    The sum in the order of LC-R26; who reads along hands in a list for its terms."""
+    kind = blind_kind(s, u) if blind else fp_kind(s, u, target)
+    value = usable_fp(s, u, target, kind, mode, terms)
     uses_inf = kind == INF_FP and value != NO_FP
     uses_arm = kind == ARM_FP and value != NO_FP
     soldier = passenger(s, u)
     if soldier >= 0:  # LC-8.2.2, LC-R28
         second = fp_kind(s, soldier, target)
-        more = own_fp(s, soldier, second, mode)
-        if second == AIR_FP and not may_use_air_fp(s, soldier, target, mode):
-            more = NO_FP
+        more = usable_fp(s, soldier, target, second, mode, terms)
         if more != NO_FP:
             uses_inf = uses_inf or second == INF_FP
             uses_arm = uses_arm or second == ARM_FP
@@ -126,18 +160,18 @@ def dice(s: Field, u: i64, target: i64, mode: i64, blind: bool = False) -> i64:
     if value == NO_FP:
         return NO_FP
     if mode == ASSAULT_FIRE:
-        value = in_assault(s, u, soldier, value, uses_inf, uses_arm)
-    elif target < PIECES:
+        value = in_assault(s, u, soldier, value, uses_inf, uses_arm, terms)
+    elif target < PIECES and (mode == STRIKE or mode == SUPPORT_FIRE or mode == BOMBARDMENT):
         zone = zone_of(s, target)
         if 0 <= zone < ZONES:
-            if mode == STRIKE:
-                value += s.book.terrain[s.terrain[zone]].air_fp
-            elif mode == SUPPORT_FIRE or mode == BOMBARDMENT:
-                value += s.book.terrain[s.terrain[zone]].artillery_fp
+            terrain = s.book.terrain[s.terrain[zone]]
+            change = terrain.air_fp if mode == STRIKE else terrain.artillery_fp
+            value += change
+            note_change(terms, DICE, PLUS_TERRAIN, change, s.terrain[zone])
     return max(value, 0)
 
 
-def in_assault(s: Field, u: i64, soldier: i64, value: i64, uses_inf: bool, uses_arm: bool) -> i64:
+def in_assault(s: Field, u: i64, soldier: i64, value: i64, uses_inf: bool, uses_arm: bool, terms: Terms) -> i64:
     """Stages 3 and 4 (LC-6.4.3, LC-6.4.4) for the units that fight in the assaulted zone."""
     seat = owner(u)
     classes = s.card(u).unit.classes
@@ -148,8 +182,11 @@ def in_assault(s: Field, u: i64, soldier: i64, value: i64, uses_inf: bool, uses_
         whom: i64 = ground.ASSAULTING
         if s.has(u, FLANKING):
             more += FLANK_BONUS
+            note(terms, DICE, FLANK, FLANK_BONUS)
         if uses_inf:
-            more += assaulting_inf(s, seat, classes)
+            urge = assaulting_inf(s, seat, classes)
+            more += urge
+            note_change(terms, DICE, PLUS_ASSAULT, urge)
     else:
         whom = ground.DEFENDING
         times: i64 = 1
@@ -157,19 +194,26 @@ def in_assault(s: Field, u: i64, soldier: i64, value: i64, uses_inf: bool, uses_
             times = doubled(s, u)
             if soldier >= 0:
                 times *= doubled(s, soldier)
+            if times != 1:
+                note(terms, DICE, TIMES_AMBUSH, times)
         if uses_arm and s.armor_alone and classes & SOLDIER != 0:  # LC-8.1.1
             times *= 2
+            note(terms, DICE, TIMES_ARMOR_ALONE, 2)
         value *= times
         if not is_supplied(s, u, classes):  # LC-7.5.38: half, rounded up, once for the whole of stage 3
             value = (value + 1) // 2
+            note(terms, DICE, HALF, 2)
     if 0 <= s.target < ZONES:
+        change: i64 = 0
         for local in s.book.terrain[s.terrain[s.target]].locals:
             if local.whom == whom and classes & local.classes != 0 and (not local.fortified or is_fortified(s, u)):
-                more += local.every
+                change += local.every
                 if uses_inf:
-                    more += local.inf
+                    change += local.inf
                 if uses_arm:
-                    more += local.arm
+                    change += local.arm
+        more += change
+        note_change(terms, DICE, PLUS_TERRAIN, change, s.terrain[s.target])
     return value + more
 
 
@@ -185,12 +229,15 @@ def counts_against(special: Special, s: Field, target: i64) -> bool:
     return target < PIECES and not is_fort(s, target) and s.card(target).unit.type == special.tn_vs
 
 
-def own_tn(s: Field, u: i64, target: i64) -> i64:
+def own_tn(s: Field, u: i64, target: i64, terms: Terms) -> i64:
     more = s.card(u).unit.tn
+    note_change(terms, TN, OWN, more, s.kind[u])
     for each in range(2):
         for a in range(first_piece(each), s.top[each]):
             if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED) and counts_against(s.card(a).special, s, target):
-                more += s.card(a).special.tn
+                change = s.card(a).special.tn
+                more += change
+                note_change(terms, TN, PLUS_CARD, change, s.kind[a])
     return more
 
 
@@ -207,7 +254,7 @@ def observer_tn(s: Field, seat: Seat, zone: i64) -> i64:
     return more
 
 
-def ground_tn(s: Field, target: i64, mode: i64) -> i64:
+def ground_tn(s: Field, target: i64, mode: i64, terms: Terms) -> i64:
     """What the Terrain of the target's zone makes of it."""
     zone = zone_of(s, target)
     if zone == NOWHERE or zone >= ZONES or mode >= FLAK:
@@ -222,30 +269,42 @@ def ground_tn(s: Field, target: i64, mode: i64) -> i64:
     for local in terrain.locals:
         if local.whom == ground.ATTACKED and (not local.fortified or fortified):
             more += local.tn_against
+    note_change(terms, TN, PLUS_TERRAIN, more, s.terrain[zone])
     return more
 
 
-def target_number(s: Field, u: i64, target: i64, mode: i64, blind: bool = False) -> i64:
+def target_number(s: Field, u: i64, target: i64, mode: i64, blind: bool = False, terms: Terms = None) -> i64:
     """LC-6.2.1, LC-R27 Five and all modifiers, without limits."""
     seat = owner(u)
-    tn: i64 = 5 + own_tn(s, u, target) + ground_tn(s, target, mode)
+    tn: i64 = BASE_TN + own_tn(s, u, target, terms)
     soldier = passenger(s, u)
     if soldier >= 0:
-        tn += own_tn(s, soldier, target)
+        tn += own_tn(s, soldier, target, terms)
+    tn += ground_tn(s, target, mode, terms)
     if blind:
         tn += 1  # LC-3.2.8
+        note(terms, TN, BLIND, 1)
     if target >= PIECES:
         tn += 1  # LC-13.4.1
+        note(terms, TN, AT_BRIDGE, 1)
     if mode == SUPPORT_FIRE or mode == BOMBARDMENT:
-        tn += observer_tn(s, seat, zone_of(s, target))
+        change = observer_tn(s, seat, zone_of(s, target))
+        tn += change
+        note_change(terms, TN, OBSERVER, change)
     if mode == ASSAULT_FIRE or mode == SUPPORT_FIRE:
-        tn += fire_tn(s, seat, mode == SUPPORT_FIRE)
+        change = fire_tn(s, seat, mode == SUPPORT_FIRE)
+        tn += change
+        note_change(terms, TN, IN_ASSAULT, change)
         if seat != s.attacker and s.has(target, BY_BRIDGE):
             tn -= 1  # LC-13.3.5
+            note(terms, TN, OVER_BRIDGE, -1)
     elif mode == BOMBARDMENT:
-        tn += bombard_tn(s, seat)
+        change = bombard_tn(s, seat)
+        tn += change
+        note_change(terms, TN, BARRAGE, change)
     elif (mode == FLAK or mode == RETURN_FIRE) and s.card(target).unit.fast:
         tn += 1
+        note(terms, TN, FAST, 1)
     return tn
 
 

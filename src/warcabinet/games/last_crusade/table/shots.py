@@ -7,12 +7,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from warcabinet.games.last_crusade.log_events import FIRED
+from warcabinet.games.last_crusade.log_events import FIRED, TN
 from warcabinet.games.last_crusade.state import Field
 from warcabinet.games.last_crusade.table.fire import STRIKE, dice, target_number
 from warcabinet.games.last_crusade.table.harm import suffer
 from warcabinet.games.last_crusade.table.labels import label
-from warcabinet.games.last_crusade.table.reckoning import tell_terms
+from warcabinet.games.last_crusade.table.terms import MORE, Terms, note_change
 
 MOST_TOLD: Final = 22  # so many dice fit into one number of the log
 
@@ -28,10 +28,13 @@ def roll_hits(s: Field, count: i64, tn: i64) -> i64:
 
 def shoot(s: Field, u: i64, target: i64, mode: i64, blind: bool = False, more_tn: i64 = 0) -> i64:
     """Roll, tell, and mark the hits; says how many 1s were rolled (Friendly Fire)."""
-    count = dice(s, u, target, mode, blind)
-    tn = target_number(s, u, target, mode, blind) + more_tn
-    if s.has_readers():
-        tell_terms(s, u, target, mode, blind, more_tn)
+    terms: Terms = [] if s.has_readers() else None
+    count = dice(s, u, target, mode, blind, terms)
+    tn = target_number(s, u, target, mode, blind, terms) + more_tn
+    note_change(terms, TN, MORE, more_tn)
+    if terms is not None:
+        for sum, what, value, source, which in terms:
+            s.tell(sum, what, value, source, which)
     hits: i64 = 0
     ones: i64 = 0
     told: i64 = 0

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -57,6 +59,9 @@ def recon_phase(s: Field) -> Rules:
             s.offer(UNIT + u)
     if (yield from chooses_unit(s, seat)):
         yield from recon(s, seat, s.chosen - UNIT)
+
+
+BRIDGE_DIE: Final = 6  # LC-13.6.1: what finds a minor bridge
 
 
 # ------------------------------------------------------------ who, where, how well
@@ -266,7 +271,7 @@ def search(s: Field, u: i64, at: i64) -> None:
     """LC-13.6.1 Instead of recon: a 6 finds a minor bridge."""
     show_scout(s, u)
     die = s.chance.roll(6)
-    if die == 6:
+    if die == BRIDGE_DIE:
         s.bridge[at] = MINOR
         s.bridge_damage[at] = 0
     s.tell(BRIDGE_FOUND, label(s, u), at, die)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from warcabinet.engine.scene import Mark, Preview, Row, Tone
-from warcabinet.engine.state import NOBODY
+from warcabinet.engine.state import NOBODY, Event
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.air.drops import DROP_COST
 from warcabinet.games.last_crusade.air.sorties import launch_cost
@@ -45,7 +45,6 @@ from warcabinet.games.last_crusade.table.fire import (
 from warcabinet.games.last_crusade.table.harm import rider_of
 from warcabinet.games.last_crusade.table.pieces import defense
 from warcabinet.games.last_crusade.table.places import AIRFIELD, are_neighbours
-from warcabinet.games.last_crusade.table.reckoning import dice_terms, tn_terms
 from warcabinet.games.last_crusade.view import assault_odds as odds
 from warcabinet.games.last_crusade.view.assault_odds import hit_chances
 from warcabinet.games.last_crusade.view.naming import signed
@@ -127,10 +126,14 @@ def shot_text(table: SceneBuilder, found: Shot) -> str:
 def shot_rows(table: SceneBuilder, u: int, target: int, mode: int, blind: bool, found: Shot) -> tuple[Row, ...]:
     """Dice and Target Number term by term, then the chances. What makes a covered target Fortified is not told."""
     s, words, names = table.s, table.words, table.names
-    rows = [term_row(names, term) for term in dice_terms(s, u, target, mode, blind)]
+    dice_terms: list[Event] = []
+    tn_terms: list[Event] = []
+    dice(s, u, target, mode, blind, dice_terms)
+    target_number(s, u, target, mode, blind, tn_terms)
+    rows = [term_row(names, term) for term in dice_terms]
     rows.append(Row(words("fact.dice"), str(found.dice), rule="LC-R26"))
     if not blind:
-        rows += [term_row(names, term) for term in tn_terms(s, u, target, mode, blind)]
+        rows += [term_row(names, term) for term in tn_terms]
     rows.append(Row(words("fact.tn"), str(found.tn), rule="LC-R27"))
     for n, chance in enumerate(found.chances):
         if chance >= 0.005:

@@ -6,34 +6,15 @@ from typing import TYPE_CHECKING
 
 from warcabinet.engine.scene import Area, Fact, Item, Row, Tone
 from warcabinet.engine.state import Event
-from warcabinet.games.last_crusade.log_events import FIRED
-from warcabinet.games.last_crusade.table import reckoning as r
+from warcabinet.games.last_crusade.log_events import DICE, FIRED, TN
+from warcabinet.games.last_crusade.table import terms as t
+from warcabinet.games.last_crusade.table.fire import BASE_TN
 from warcabinet.games.last_crusade.table.labels import BRIDGES, OPEN_CARD, SEATS
 from warcabinet.games.last_crusade.view.naming import Names, signed
 
 if TYPE_CHECKING:
     from warcabinet.games.last_crusade.view.scene import SceneBuilder
 
-RULES = {
-    r.FIREPOWER: "LC-6.1.4",
-    r.TIMES_CARD: "LC-6.4.1",
-    r.PLUS_CARD: "LC-6.4.2",
-    r.TIMES_AMBUSH: "LC-6.4.3",
-    r.TIMES_ARMOR_ALONE: "LC-8.1.1",
-    r.HALF: "LC-7.5.38",
-    r.FLANK: "LC-7.5.44",
-    r.PLUS_TERRAIN: "LC-6.4.4",
-    r.PLUS_ASSAULT: "LC-6.4.4",
-    r.OWN: "LC-6.2.2",
-    r.BLIND: "LC-3.2.8",
-    r.AT_BRIDGE: "LC-13.4.1",
-    r.OBSERVER: "LC-6.2.2",
-    r.IN_ASSAULT: "LC-6.2.2",
-    r.OVER_BRIDGE: "LC-13.3.5",
-    r.BARRAGE: "LC-6.2.2",
-    r.FAST: "LC-6.2.2",
-    r.MORE: "LC-6.2.2",
-}
 WHICH_FP = ("inf", "arm", "air")
 
 
@@ -41,20 +22,20 @@ def term_row(names: Names, term: Event) -> Row:
     """One term of a sum as people read it."""
     sum, what, value, source, which = term
     words = names.words
-    if what == r.FIREPOWER:
-        return Row(f"{names.card(source)}, {words(f'face.{WHICH_FP[which]}')}", str(value), rule=RULES[what])
-    if what in (r.TIMES_CARD, r.PLUS_CARD, r.OWN):
+    if what == t.FIREPOWER:
+        return Row(f"{names.card(source)}, {words(f'face.{WHICH_FP[which]}')}", str(value), rule=t.RULES[what])
+    if what in (t.TIMES_CARD, t.PLUS_CARD, t.OWN):
         label = names.card(source)
-    elif what == r.PLUS_TERRAIN:
+    elif what == t.PLUS_TERRAIN:
         label = names.terrain(source)
     else:
         label = words(f"term.{what}")
-    if what == r.HALF:
-        return Row(label, "÷2", rule=RULES[what])
-    if what in (r.TIMES_CARD, r.TIMES_AMBUSH, r.TIMES_ARMOR_ALONE):
-        return Row(label, f"×{value}", rule=RULES[what])
-    tone: Tone = "" if sum == r.DICE else "ok" if value < 0 else "threat"
-    return Row(label, signed(value), rule=RULES[what], tone=tone)
+    if what == t.HALF:
+        return Row(label, "÷2", rule=t.RULES[what])
+    if what in (t.TIMES_CARD, t.TIMES_AMBUSH, t.TIMES_ARMOR_ALONE):
+        return Row(label, f"×{value}", rule=t.RULES[what])
+    tone: Tone = "" if sum == DICE else "ok" if value < 0 else "threat"
+    return Row(label, signed(value), rule=t.RULES[what], tone=tone)
 
 
 def sum_text(rows: tuple[Row, ...], total: int) -> str:
@@ -100,7 +81,7 @@ def last_roll(table: SceneBuilder) -> Area:
     tn, hits = divmod(result, 64)
     terms = []
     for event in reversed(log[:last]):
-        if event[0] not in (r.DICE, r.TN):
+        if event[0] not in (DICE, TN):
             break
         terms.append(event)
     terms.reverse()
@@ -111,8 +92,11 @@ def last_roll(table: SceneBuilder) -> Area:
         for n, die in enumerate(dice_of(packed), 1)
     )
     shown = is_open(by, viewer)
-    dice_rows = tuple(term_row(table.names, term) for term in terms if term[0] == r.DICE) if shown else ()
-    tn_rows = (Row(words("term.base"), "5", rule="LC-6.2.1"), *(term_row(table.names, term) for term in terms if term[0] == r.TN))
+    dice_rows = tuple(term_row(table.names, term) for term in terms if term[0] == DICE) if shown else ()
+    tn_rows = (
+        Row(words("term.base"), str(BASE_TN), rule="LC-6.2.1"),
+        *(term_row(table.names, term) for term in terms if term[0] == TN),
+    )
     facts = (
         Fact("roll-dice", words("fact.dice"), str(len(items)), rule="LC-R26", rows=dice_rows),
         Fact("roll-tn", words("fact.tn"), str(tn), rule="LC-R27", rows=tn_rows if shown else ()),
