@@ -15,7 +15,7 @@ from warcabinet.engine.state import menu_of
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.rules import LastCrusade
-from warcabinet.games.last_crusade.saved.schema import MARKS
+from warcabinet.games.last_crusade.saved.units import MARKS
 from warcabinet.games.last_crusade.table.places import NAMES
 from warcabinet.games.last_crusade.texts import piece_text
 
@@ -127,7 +127,7 @@ class Battle:
         return int(self.s.damage[self.piece(card)])
 
     def has(self, card: str, mark: str) -> bool:
-        return self.s.has(self.piece(card), MARKS[mark])  # type: ignore[index]
+        return self.s.has(self.piece(card), MARKS[mark])
 
     def pile(self, pile: Pile) -> list[str]:
         return [self.s.book.cards[kind].id for kind in cards_in(pile)]

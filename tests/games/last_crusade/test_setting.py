@@ -38,28 +38,36 @@ def units(*cards: dict[str, Any], seat: str = "0") -> dict[str, Any]:
     ("setting", "key", "reason"),
     [
         ({"turn": 99}, "turn", "60"),
-        ({"phase": "lunch"}, "phase", "invalid"),
-        ({"wrong": 1}, "", "unknown field"),
+        ({"phase": "lunch"}, "phase", "unknown phase 'lunch'"),
+        ({"phase": "reconn"}, "phase", "did you mean 'recon'?"),
+        ({"wrong": 1}, "wrong", "unknown key"),
+        ({"seat": {"0": {"hnad": []}}}, "seat.0", "did you mean 'hand'?"),
+        ({"now": {"targt": "b2"}}, "now", "did you mean 'target'?"),
         ({"terrain": ["clear"]}, "terrain", "nine"),
         ({"terrain": ["swamp"] * 9}, "terrain", "swamp"),
         ({"control": ["0"]}, "control", "nine"),
         ({"step": "paid"}, "step", "maneuver"),
         ({"phase": "maneuver", "step": "paid"}, "now", "target"),
-        (units({"card": "us-tiger", "place": "b1"}), "units", "no card"),
+        (units({"card": "us-tiger", "place": "b1"}), "units[0]", "unknown card"),
         (units({"card": "de-tiger1", "place": "b1"}), "units", "another nation"),
-        (units({"card": "us-rifle", "place": "d4"}), "units", "no place"),
+        (units({"card": "us-rifle", "place": "d4"}), "units", "unknown place"),
         (units({"card": "us-rifle", "place": "airfield0"}), "units", "cannot be there"),
         (units({"card": "us-p47", "place": "b1"}), "units", "cannot be there"),
         (units({"card": "c-wire", "place": "b1"}), "units", "cannot be there"),
         (units({"card": "c-arv", "place": "b1"}), "units", "cannot be there"),
         (units({"card": "us-rifle", "place": "hq1"}), "units", "cannot be there"),
-        (units({"card": "us-n-patton", "place": "hq0"}), "units", "no card that lies"),
+        (units({"card": "us-n-patton", "place": "hq0"}), "units", "cannot be on the Battlefield"),
         (units({"card": "us-rifle", "place": "b1", "damage": 3}), "units", "destroyed"),
         (units({"card": "us-sherman", "place": "b1", "attached": ["c-mg"]}), "units", "cannot be attached"),
         (units({"card": "us-sherman", "place": "b1", "mounted": "us-rifle"}), "units", "cannot be mounted"),
         (units(*[{"card": "us-rifle", "place": "b1"}] * 4), "units", "more than 3"),
         (units({"card": "us-rifle", "place": "b1", "row": 3}, {"card": "us-green", "place": "b1", "row": 3}), "units", "taken"),
-        ({"in_force": [{"card": "us-rifle", "of": 0}]}, "in_force", "in force"),
+        (units({"card": "us-rifle", "place": "b1", "marks": ["spoted"]}), "units", "did you mean 'spotted'?"),
+        (units({"card": "c-mg", "host": "s0-9", "bound": "attached"}), "units[0]", "no piece 's0-9'"),
+        (units({"card": "us-rifle", "place": "b1"}, {"card": "c-mg", "host": "s0-0"}), "units[1]", "say how"),
+        (units({"card": "us-rifle", "place": "b1", "bound": "mounted"}), "units[0]", "say to which piece"),
+        ({"phase": "maneuver", "step": "paid", "now": {"round": 1}}, "now", "target"),
+        ({"in_force": [{"card": "us-rifle", "of": 0}]}, "in_force[0]", "cannot be in force"),
         ({"bridges": [{"at": "a1~a2"}]}, "bridges", "no river"),
         ({"seat": {"0": {"knows": ["c-mg"]}}}, "knows", "not in the other hand"),
         ({"seat": {"0": {"hand": ["de-n-v1"]}}}, "hand", "another nation"),
@@ -75,3 +83,10 @@ def test_what_cannot_be_is_refused(setting: dict[str, Any], key: str, reason: st
 def test_units_of_both_seats_in_one_zone() -> None:
     with pytest.raises(Fault, match="both seats in b2"):
         load(seat={"0": {"units": [{"card": "us-rifle", "place": "b2"}]}, "1": {"units": [{"card": "de-hmg", "place": "b2"}]}})
+
+
+def test_a_host_may_be_named_without_a_row() -> None:
+    """As in saved moments, but with the rows left to the game."""
+    cards = {"card": "us-rifle", "place": "b1"}, {"card": "c-mg", "host": "s0-0", "bound": "attached"}
+    s = GAME.load(units(*cards), GAME.options({"nation0": "us", "nation1": "de"}), "test")
+    assert (s.host[1], s.place[1]) == (0, s.place[0])

@@ -15,6 +15,7 @@ from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.engine.verbs import Argument
 from warcabinet.games.last_crusade import ending, measures, texts, windows
+from warcabinet.games.last_crusade import position as position_file
 from warcabinet.games.last_crusade.bot.mind import Commander
 from warcabinet.games.last_crusade.cards.bookmaker import make_book
 from warcabinet.games.last_crusade.cards.card import Book
@@ -69,6 +70,7 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     open_option = "open_decks"
     simulated = {"agreement": False}  # noqa: RUF012
     card_files = ("cards.toml", "terrain.toml")
+    position_keys = position_file.KEYS
 
     @cached_property
     def cards(self) -> CardFile:
@@ -108,14 +110,10 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
         return set_up(self.chance(options, seed), self.book, plan(self, options))
 
     def load(self, position: Mapping[str, Any], options: LastCrusadeOptions, seed: str) -> LastCrusade:
-        from warcabinet.games.last_crusade import position as setting
-
-        return setting.load(empty_field(self.chance(options, seed), self.book, plan(self, options)), position)
+        return position_file.load(empty_field(self.chance(options, seed), self.book, plan(self, options)), position)
 
     def dump(self, s: LastCrusade) -> dict[str, Any]:
-        from warcabinet.games.last_crusade import position as setting
-
-        return setting.dump(s)
+        return position_file.dump(s)
 
     def deck_building(self, options: LastCrusadeOptions) -> DeckBuilding:
         return deck_building(options.lunch, options.most_aircraft())
