@@ -106,14 +106,14 @@ def test_simulations_play_with_them(name: str) -> None:
         (
             "last-crusade",
             '[[units]]\nid = "us-rifle"\n',
-            "mine.toml, units: there is no such kind of card; there are: unit, special",
+            "mine.toml, units: unknown kind of card; choose one of: unit, special",
         ),
-        ("last-crusade", '[[unit]]\nid = "us-rifle"\ncost = "7"\n', "mine.toml, us-rifle, cost: expected `int`, got `str`"),
+        ("last-crusade", '[[unit]]\nid = "us-rifle"\ncost = "7"\n', "mine.toml, unit card us-rifle, cost: expected `int`, got `str`"),
         (
             "last-crusade",
             '[[terrain]]\nid = "moon"\ncost = 1\neffect = "clear"\nsource = "designed"\n'
             'name = { en = "Moon", de = "Mond" }\ntext = { en = "", de = "" }\n',
-            "mine.toml, moon, id: there is no card of this id, and a new one would be in no deck",
+            "mine.toml, moon, id: unknown card id (you can change cards in this game, but not add them)",
         ),
         ("last-war", '[[card]]\nid = "A01"\nvalue = 9\n', "mine.toml, card A01, value: expected `int` <= 3"),
         (

@@ -23,25 +23,28 @@ CARD_FAULTS = {
     (
         'abilities = "soldier, dig"',
         'abilities = "soldier, digs"',
-    ): "mine.toml, us-rifle, abilities: 'digs' is no ability; there are:",
-    ("cost = 3", "cost = -3"): "mine.toml, us-rifle, cost: expected `int` >= 0",
-    ("def = 3", "def = 0"): "mine.toml, us-rifle, def: expected `int` >= 1",
-    ('id = "us-green"', 'id = "us-rifle"'): "mine.toml, us-rifle: there are two cards of this id",
-    ('type = "I"', 'type = "X"'): "mine.toml, us-rifle, type: invalid enum value 'X'",
-    ("gray = true\ndef = 3", "gray = true\nwings = 2\ndef = 3"): "mine.toml, us-rifle: object contains unknown field `wings`",
+    ): "mine.toml, us-rifle, abilities: 'digs' is not a valid ability; choose one of:",
+    ("cost = 3", "cost = -3"): "mine.toml, unit card us-rifle, cost: expected `int` >= 0",
+    ("def = 3", "def = 0"): "mine.toml, unit card us-rifle, def: expected `int` >= 1",
+    ('id = "us-green"', 'id = "us-rifle"'): "mine.toml, us-rifle: duplicate card id",
+    ('type = "I"', 'type = "X"'): "mine.toml, unit card us-rifle, type: invalid enum value 'X'",
+    (
+        "gray = true\ndef = 3",
+        "gray = true\nwings = 2\ndef = 3",
+    ): "mine.toml, unit card us-rifle: object contains unknown field `wings`",
     (
         'subhead = { en = "Infantry, unmotorized"',
         'subhead = { en = "Footmen"',
-    ): "mine.toml, us-rifle, subhead: a soldier unit has the word Infantry in its subhead (LC-3.3.1)",
-    ("air = 1\ngray = true", "gray = true"): "mine.toml, us-rifle, gray: there is no airFP to be gray",
-    ('abilities = "fb"', 'abilities = "fast"'): "mine.toml, us-p47, abilities: an aircraft, and nothing else, has a class",
-    ('effect = "fp inf +2"', 'effect = "fp inv +2"'): "mine.toml, c-mg, effect: 'fp inv +2' is no effect; there are:",
+    ): "mine.toml, us-rifle, subhead: a soldier unit needs the word Infantry in its subhead (LC-3.3.1)",
+    ("air = 1\ngray = true", "gray = true"): "mine.toml, us-rifle, gray: gray needs an airFP value",
+    ('abilities = "fb"', 'abilities = "fast"'): "mine.toml, us-p47, abilities: only aircraft have a class",
+    ('effect = "fp inf +2"', 'effect = "fp inv +2"'): "mine.toml, c-mg, effect: 'fp inv +2' is not a valid effect; choose one of:",
     (
         'effect = "cross I: nofire1 / commit"',
         'effect = "cross X: nofire1 / commit"',
-    ): "mine.toml, c-wire, effect: 'X' is no class of unit; there are: soldier,",
-    ('play = "W5 defender"', 'play = "W9 defender"'): "mine.toml, c-ambush, play: 'W9 defender' is no time to play a card;",
-    ('on = "soldier"', 'on = "soldiers"'): "mine.toml, c-mg, on: 'soldiers' is no class of unit",
+    ): "mine.toml, c-wire, effect: unknown class of unit 'X'; choose one of: soldier,",
+    ('play = "W5 defender"', 'play = "W9 defender"'): "mine.toml, c-ambush, play: 'W9 defender' is not a time to play a card;",
+    ('on = "soldier"', 'on = "soldiers"'): "mine.toml, c-mg, on: unknown class of unit 'soldiers'",
     (
         'duration = "attached"',
         'duration = "turn"',
@@ -49,31 +52,34 @@ CARD_FAULTS = {
     (
         'category = "support weapon"\ncost = 2\non = "soldier"\n',
         'category = "support weapon"\ncost = 2\n',
-    ): "mine.toml, c-mg, on: it is attached, but not said to what",
-    ('effect = "fort def 5"', 'effect = "counterattack"'): "mine.toml, de-n-pillbox, effect: a Fortification, and nothing else,",
+    ): "mine.toml, c-mg, on: say what the card attaches to",
+    ('effect = "fort def 5"', 'effect = "counterattack"'): "mine.toml, de-n-pillbox, effect: only a Fortification",
 }
 TERRAIN_FAULTS = {
     (
         '"clear; recon_into tn -1"',
         '"clear; recon_in tn -1"',
-    ): "mine.toml, steppe, effect: 'recon_in tn -1' is no effect of Terrain;",
-    ('"defender fp inf +2; recon', '"defender fp +x; recon'): "mine.toml, hill, effect: 'fp +x' is no effect on a defender;",
-    ("cost = 5", 'cost = "much"'): "mine.toml, city, cost: expected `int`, got `str`",
+    ): "mine.toml, steppe, effect: 'recon_in tn -1' is not a valid effect of Terrain;",
+    (
+        '"defender fp inf +2; recon',
+        '"defender fp +x; recon',
+    ): "mine.toml, hill, effect: 'fp +x' is not a valid effect on a defender;",
+    ("cost = 5", 'cost = "much"'): "mine.toml, terrain card city, cost: expected `int`, got `str`",
 }
 DECK_FAULTS = {
     ("us-rifle = 6", "us-rifle = 9"): "mine.toml, us, standard: 9 copies of 'us-rifle', at most 8 (LC-5.1.3)",
     ("c-mg = 2", "c-mg = 3"): "mine.toml, us, standard: 3 copies of 'c-mg', at most 2 (LC-5.1.4)",
     ("us-n-patton = 1", "su-n-partisan = 1"): "mine.toml, us, standard: 'su-n-partisan' is a card of another nation (LC-12.2.1)",
-    ("us-m16 = 1", "us-m61 = 1"): "mine.toml, us, standard: there is no card 'us-m61'",
+    ("us-m16 = 1", "us-m61 = 1"): "mine.toml, us, standard: unknown card 'us-m61'; did you mean 'us-m16'?",
     ('"woods", "crossroads"]', '"woods"]'): "mine.toml, us, terrain: 5 Terrain cards instead of six",
-    ('"clear", "fields"', '"clear", "moon"'): "mine.toml, us, terrain: there is no Terrain 'moon'",
+    ('"clear", "fields"', '"clear", "moon"'): "mine.toml, us, terrain: unknown Terrain 'moon'",
     ('buy = ["us-rifle"', 'buy = ["us-jumbo"'): "mine.toml, us, buy: 'us-jumbo' is not in the standard deck",
 }
 SCENARIO_FAULTS = {
-    ('"us-n-treadway"', '"us-n-treadmill"'): "mine.toml, river, add: there is no card 'us-n-treadmill'",
+    ('"us-n-treadway"', '"us-n-treadmill"'): "mine.toml, river, add: unknown card 'us-n-treadmill'; did you mean",
     ('"village", "bocage", "town"]', '"village", "bocage"]'): "mine.toml, hedgerows, terrain: 8 types of Terrain for nine zones",
-    ('"ruins", "city", "ruins"', '"ruins", "moon", "ruins"'): "mine.toml, city, terrain: there is no Terrain 'moon'",
-    ("turn_limit = 8", "turn_limit = 0"): "mine.toml, meeting, turn_limit: expected `int` >= 1",
+    ('"ruins", "city", "ruins"', '"ruins", "moon", "ruins"'): "mine.toml, city, terrain: unknown Terrain 'moon'",
+    ("turn_limit = 8", "turn_limit = 0"): "mine.toml, key meeting.turn_limit: expected `int` >= 1",
 }
 
 

@@ -121,7 +121,7 @@ def test_what_a_scenario_changes() -> None:
 
 
 def test_a_scenario_says_who_fights() -> None:
-    with pytest.raises(Fault, match="nation0 cannot be set, the scenario 'city' says which nations fight where"):
+    with pytest.raises(Fault, match="you cannot set nation0: the scenario 'city' fixes the nations"):
         GAME.options({"scenario": "city", "nation0": "us"})
 
 

@@ -98,11 +98,13 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
         groups = (*CardFile.__struct_fields__, *TerrainFile.__struct_fields__)
         for group in parse(self.overlay.text, where):
             if group not in groups:
-                raise Fault(f"there is no such kind of card; there are: {', '.join(groups)}", where=f"{where}, {group}")
+                raise Fault(f"unknown kind of card; choose one of: {', '.join(groups)}", where=f"{where}, {group}")
         known = {entry.id for entry in (*usual.cards.entries(), *usual.terrain.terrain)}
         for entry in (*self.cards.entries(), *self.terrain.terrain):
             if entry.id not in known:
-                raise Fault("there is no card of this id, and a new one would be in no deck", where=f"{where}, {entry.id}, id")
+                raise Fault(
+                    "unknown card id (you can change cards in this game, but not add them)", where=f"{where}, {entry.id}, id"
+                )
         self.book, self.nations, self.scenarios  # noqa: B018  # reads them
 
     # ------------------------------------------------------------ set-up

@@ -11,7 +11,7 @@ from msgspec.structs import force_setattr
 from mypy_extensions import i64
 
 from warcabinet.engine.decks import Deck
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.fault import Fault, suggestion
 from warcabinet.engine.game import Options
 from warcabinet.engine.pile import Pile, pile_of
 from warcabinet.games.last_crusade.cards.cardfile import CardFile, SpecialEntry, TerrainFile, UnitEntry, decode_tables
@@ -62,12 +62,12 @@ class LastCrusadeOptions(Options, frozen=True, forbid_unknown_fields=True):
                 ("random_terrain", self.random_terrain),
             ):
                 if changed:
-                    raise ValueError(f"{name} cannot be set, the scenario '{self.scenario}' says which nations fight where")
+                    raise ValueError(f"you cannot set {name}: the scenario '{self.scenario}' fixes the nations")
 
     def check_own(self, seat: int, text: str) -> None:
         """LC-5.1.3, LC-5.1.4, LC-12.2.1; the nation must be the one that plays there."""
         if (self.deck0, self.deck1)[seat] != "ready":
-            raise ValueError(f"own{seat} is a deck of its own, so deck{seat} cannot be a draft")
+            raise ValueError(f"own{seat} sets a custom deck, so deck{seat} cannot be draft")
         try:
             tidied = tidy(text, self.lunch, self.most_aircraft())
         except Fault as fault:
@@ -120,12 +120,12 @@ def read_scenarios(path: Path, cards: CardFile, terrain: TerrainFile) -> Scenari
             raise Fault(f"{len(scenario.terrain)} types of Terrain for nine zones", where=f"{where}, terrain")
         for type in scenario.terrain:
             if type not in types:
-                raise Fault(f"there is no Terrain '{type}'", where=f"{where}, terrain")
+                raise Fault(f"unknown Terrain '{type}'" + suggestion(type, types), where=f"{where}, terrain")
         named = {"add": scenario.add, "remove": scenario.remove, "free_hq": scenario.free_hq, "in_force": scenario.in_force}
         for field, lists in named.items():
             for id in (id for ids_of in lists.values() for id in ids_of):
                 if id not in ids:
-                    raise Fault(f"there is no card '{id}'", where=f"{where}, {field}")
+                    raise Fault(f"unknown card '{id}'" + suggestion(id, ids), where=f"{where}, {field}")
     return found
 
 

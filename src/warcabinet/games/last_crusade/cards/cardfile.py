@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
 
-from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, raw_cards
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, parse, read_card_file
+from warcabinet.engine.fault import Fault, fault_of
+from warcabinet.engine.keys import field_names
 from warcabinet.engine.record import read_text
 from warcabinet.games.last_crusade.cards.grammar import read_abilities, read_classes, read_effects, read_play, read_terrain
 
@@ -29,7 +28,6 @@ LASTS_AS = {  # what a category's cards last, where it is fixed
     "combat headquarters troops": "in play", "general": "indefinite",
 }  # fmt: skip
 MOST_KINDS = 256
-PLACE = re.compile(r"(?P<table>unit|special|terrain)\[(?P<number>\d+)\]\.?(?P<field>.*)")
 T = TypeVar("T")
 File = TypeVar("File", bound=Struct)
 
@@ -122,7 +120,7 @@ def read_cards(path: Path, overlay: Overlay = NO_OVERLAY) -> CardFile:
     entries = found.entries()
     check_ids([entry.id for entry in entries], where)
     if len(entries) > MOST_KINDS:
-        raise Fault(f"there are {len(entries)} cards, at most {MOST_KINDS} can be told apart", where=where)
+        raise Fault(f"{len(entries)} cards; the limit is {MOST_KINDS}", where=where)
     for unit in found.unit:
         check_unit(unit, f"{where}, {unit.id}")
     for special in found.special:
@@ -139,56 +137,35 @@ def read_terrain_cards(path: Path, overlay: Overlay = NO_OVERLAY) -> TerrainFile
 
 
 def decode(path: Path, overlay: Overlay, type: type[File]) -> tuple[File, str]:
-    """The part of an own card file that belongs to this one is laid over it."""
-    own = overlay.of(*type.__struct_fields__) if overlay.text else overlay
-    raw, where = raw_cards(path, own)
-    try:
-        return msgspec.convert(raw, type), where
-    except msgspec.ValidationError as why:
-        text, _, place = str(why).partition(" - at `$.")
-        raise Fault(text[0].lower() + text[1:], where=", ".join([where, *named(raw, place.rstrip("`"))])) from None
+    """The part of a custom card file that belongs to this one overrides it."""
+    return read_card_file(path, overlay.of(*type.__struct_fields__) if overlay.text else overlay, type)
 
 
 def decode_tables(path: Path, type: type[T]) -> dict[str, T]:
     """A file of named tables, all of one shape."""
-    try:
-        tables = tomllib.loads(read_text(path))
-    except tomllib.TOMLDecodeError as why:
-        raise Fault(str(why), where=path.name) from None
     found = {}
-    for name, table in tables.items():
+    for name, table in parse(read_text(path), path.name).items():
         try:
             found[name] = msgspec.convert(table, type)
         except msgspec.ValidationError as why:
-            text, _, place = str(why).partition(" - at `$")
-            field = place.strip(".`")
-            raise Fault(text[0].lower() + text[1:], where=", ".join(filter(None, (path.name, name, field)))) from None
+            raise fault_of(why, within=name, names=field_names(type)).at(path.name) from None
     return found
-
-
-def named(raw: dict[str, Any], place: str) -> list[str]:
-    """Where in the file, by the card's id: `unit[3].cost` becomes us-weapons and cost."""
-    at = PLACE.match(place)
-    if at is None:
-        return [place] if place else []
-    entry = raw[at["table"]][int(at["number"])]
-    return [str(entry.get("id", at[0])), *([at["field"]] if at["field"] else [])]
 
 
 def check_ids(ids: list[str], file: str) -> None:
     for id in ids:
         if ids.count(id) > 1:
-            raise Fault("there are two cards of this id", where=f"{file}, {id}")
+            raise Fault("duplicate card id", where=f"{file}, {id}")
 
 
 def check_unit(entry: UnitEntry, where: str) -> None:
     able = said(read_abilities, entry.abilities, where, "abilities")
     if (entry.type == "F") != ("air_class" in able):
-        raise Fault("an aircraft, and nothing else, has a class such as fb or bomber", where=f"{where}, abilities")
+        raise Fault("only aircraft have a class such as fb or bomber, and every aircraft needs one", where=f"{where}, abilities")
     if entry.gray and entry.air is None:
-        raise Fault("there is no airFP to be gray", where=f"{where}, gray")
+        raise Fault("gray needs an airFP value", where=f"{where}, gray")
     if "soldier" in able and "Infantry" not in entry.subhead.en:
-        raise Fault("a soldier unit has the word Infantry in its subhead (LC-3.3.1)", where=f"{where}, subhead")
+        raise Fault("a soldier unit needs the word Infantry in its subhead (LC-3.3.1)", where=f"{where}, subhead")
     if entry.type == "A" and "motor" in able:
         raise Fault("all Armor is motorized; the word is for Infantry-type units", where=f"{where}, abilities")
 
@@ -203,15 +180,17 @@ def check_special(entry: SpecialEntry, where: str) -> None:
     if entry.duration != lasts:
         raise Fault(f"a card of the category {entry.category} lasts '{lasts}'", where=f"{where}, duration")
     if lasts == "attached" and not entry.on:
-        raise Fault("it is attached, but not said to what", where=f"{where}, on")
+        raise Fault("say what the card attaches to", where=f"{where}, on")
     if entry.category in LASTS_AS and entry.play != "P1":
         raise Fault(f"a card of the category {entry.category} is played in P1 (LC-3.7.1)", where=f"{where}, play")
     if (entry.category == "combat headquarters troops") != (entry.defense is not None):
-        raise Fault("combat Headquarters Troops, and no other Specials, have the values of a unit", where=f"{where}, def")
+        raise Fault("only combat Headquarters Troops have the values of a unit, and all of them do", where=f"{where}, def")
     if (entry.category == "fortification") != ("defense" in effect):
-        raise Fault("a Fortification, and nothing else, has the effect 'fort def N'", where=f"{where}, effect")
+        raise Fault("only a Fortification has the effect 'fort def N', and every Fortification needs it", where=f"{where}, effect")
     if (entry.category == "obstacle") != ("cross" in effect):
-        raise Fault("an Obstacle, and nothing else, has an effect that begins with 'cross'", where=f"{where}, effect")
+        raise Fault(
+            "only an Obstacle has an effect that begins with 'cross', and every Obstacle needs one", where=f"{where}, effect"
+        )
 
 
 def said(read: Callable[[str], T], text: str, where: str, field: str) -> T:

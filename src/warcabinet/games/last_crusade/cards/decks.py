@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.fault import Fault, suggestion
 from warcabinet.games.last_crusade.cards.cardfile import CardFile, Entry, Localised, TerrainFile, UnitEntry, decode_tables
 
 NATIONS = ("us", "de", "su")
@@ -50,12 +50,12 @@ def read_nations(path: Path, cards: CardFile, terrain: TerrainFile) -> Nations:
     by_id = {entry.id: entry for entry in cards.entries()}
     for id, nation in found.items():
         if id not in NATIONS:
-            raise Fault(f"there is no nation '{id}'; there are: {', '.join(NATIONS)}", where=path.name)
+            raise Fault(f"unknown nation '{id}'" + suggestion(id, NATIONS), where=path.name)
         if len(nation.terrain) != TERRAIN_CARDS:
             raise Fault(f"{len(nation.terrain)} Terrain cards instead of six", where=f"{path.name}, {id}, terrain")
         for type in nation.terrain:
             if type not in types:
-                raise Fault(f"there is no Terrain '{type}'", where=f"{path.name}, {id}, terrain")
+                raise Fault(f"unknown Terrain '{type}'" + suggestion(type, types), where=f"{path.name}, {id}, terrain")
         for name, deck in (("standard", nation.standard), ("lunch", nation.lunch)):
             check_deck(deck, id, by_id, f"{path.name}, {id}, {name}")
         named = [(nation.buy, "buy"), (placed(nation.place), "place")]
@@ -74,7 +74,7 @@ def check_deck(deck: Mapping[str, int], nation: str, cards: Mapping[str, Entry],
     for id, copies in deck.items():
         entry = cards.get(id)
         if entry is None:
-            raise Fault(f"there is no card '{id}'", where=where)
+            raise Fault(f"unknown card '{id}'" + suggestion(id, cards), where=where)
         if entry.nation not in (nation, "common"):
             raise Fault(f"'{id}' is a card of another nation", where=where, rule="LC-12.2.1")
         if copies > most_copies(entry):

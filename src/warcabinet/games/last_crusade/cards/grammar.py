@@ -110,7 +110,7 @@ def read_classes(text: str) -> int:
     bits = 0
     for word in text.split(" or "):
         if word not in CLASSES:
-            raise Fault(f"'{word}' is no class of unit; there are: {', '.join(CLASSES)}")
+            raise Fault(f"unknown class of unit '{word}'; choose one of: {', '.join(CLASSES)}")
         bits |= CLASSES[word]
     return bits
 
@@ -249,7 +249,7 @@ def read_one(text: str, forms: tuple[Form, ...], what: str) -> Columns:
         found = form.read(text)
         if found is not None:
             return found
-    raise Fault(f"'{text}' is no {what}; there are: {', '.join(form.words for form in forms)}")
+    raise Fault(f"'{text}' is not a valid {what}; choose one of: {', '.join(form.words for form in forms)}")
 
 
 def read_abilities(text: str) -> Columns:
@@ -319,7 +319,7 @@ def read_play(text: str) -> Play:
     found = PLAY.fullmatch(text)
     if found is None:
         raise Fault(
-            f"'{text}' is no time to play a card; it is `any`, `P1` or windows as `W0 W1`, "
+            f"'{text}' is not a time to play a card; it is `any`, `P1` or windows as `W0 W1`, "
             "then perhaps `attacker` or `defender`, `of own` or `of enemy`, `phase 5`, `against de`"
         )
     where = found["where"]

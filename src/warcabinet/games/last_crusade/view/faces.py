@@ -149,7 +149,7 @@ def drawing(name: str) -> Drawing:
 def draw(face: str, language: str, size: FaceSize = "table", game: LastCrusadeGame = GAME) -> str:
     """The face as SVG text: `table` is meant for cards up to 140 px wide, `zoom` for larger ones and for print."""
     if language not in LANGUAGES:
-        raise Fault(f"there are no card faces in '{language}'; there are: {', '.join(LANGUAGES)}")
+        raise Fault(f"no card faces in '{language}'; choose one of: {', '.join(LANGUAGES)}")
     if face in BACKS:
         return back(GAME.names[language].words(f"face.{face}"), *BACKS[face])
     if face in grounds(game):
