@@ -162,7 +162,7 @@ def test_a_deck_of_ones_own_is_played() -> None:
 def test_a_deck_must_fit_the_match() -> None:
     with pytest.raises(Fault, match="own0 is a deck of 'us', nation0 is 'de'"):
         GAME.options({"own0": STANDARD, "nation0": "de"})
-    with pytest.raises(Fault, match="deck0 cannot be a draft"):
+    with pytest.raises(Fault, match="deck0 cannot be draft"):
         GAME.options({"own0": STANDARD, "deck0": "draft"})
     with pytest.raises(Fault, match="Aircraft: at most 0, not 2"):
         GAME.options({"own0": STANDARD, "aircraft_max": "0"})

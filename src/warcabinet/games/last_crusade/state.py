@@ -126,6 +126,7 @@ class Field(State):
 
     def __init__(
         self,
+        *,
         chance: Chance,
         book: Book,
         plan: Plan,
@@ -286,5 +287,5 @@ def owner(piece: i64) -> Seat:
 
 
 def first_piece(seat: Seat) -> i64:
-    """Pieces of a seat are range(first_of(seat), s.top[seat]), among them free rows."""
+    """Pieces of a seat are range(first_piece(seat), s.top[seat]), free rows included."""
     return seat * PER_SEAT

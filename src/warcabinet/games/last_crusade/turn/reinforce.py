@@ -106,7 +106,7 @@ def keep_limits(s: Field) -> Rules:
 
 def lose_stack(s: Field, u: i64) -> None:
     """A unit with all that is mounted on it or inside it."""
-    seat = u // 64
+    seat = owner(u)
     for v in range(first_piece(seat), s.top[seat]):
         if s.kind[v] >= 0 and s.host[v] == u and s.card(v).is_ground_unit():
             give_up(s, v)
