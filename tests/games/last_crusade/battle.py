@@ -15,7 +15,7 @@ from warcabinet.engine.state import menu_of
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.rules import LastCrusade
-from warcabinet.games.last_crusade.saved.units import MARKS
+from warcabinet.games.last_crusade.saved.unit_keys import MARKS
 from warcabinet.games.last_crusade.table.places import NAMES
 from warcabinet.games.last_crusade.texts import piece_text
 

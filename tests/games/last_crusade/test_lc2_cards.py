@@ -217,7 +217,7 @@ def test_national_specials_stay_at_home() -> None:
     names = {entry.id: entry.name.en for entry in GAME.cards.special}
     assert names["us-n-resistance"] == names["su-n-partisan"] == "Partisan Activity"
     assert "su-n-partisan" not in pools["us"]
-    assert BY_ID["us-n-resistance"].special.deed != BY_ID["su-n-partisan"].special.deed
+    assert BY_ID["us-n-resistance"].special.effect != BY_ID["su-n-partisan"].special.effect
 
 
 @rule("LC-10.3.6", "LC-R23")

@@ -11,10 +11,10 @@ from typing import Any
 from warcabinet.engine.keys import Group, Keys, MemberKey, chance
 from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.saved.board import Board, Count
-from warcabinet.games.last_crusade.saved.ground import BRIDGE_KEY, CONTROL, RIVERS, TERRAIN
-from warcabinet.games.last_crusade.saved.moment import NOW, REGISTERS, TURN, check_moment
-from warcabinet.games.last_crusade.saved.piles import IN_FORCE, PILES, PLAYED
-from warcabinet.games.last_crusade.saved.units import UNITS, check_units
+from warcabinet.games.last_crusade.saved.ground_keys import BRIDGE_KEY, CONTROL, RIVERS, TERRAIN
+from warcabinet.games.last_crusade.saved.moment_keys import NOW, REGISTERS, TURN, check_moment
+from warcabinet.games.last_crusade.saved.pile_keys import IN_FORCE, PILES, PLAYED
+from warcabinet.games.last_crusade.saved.unit_keys import UNITS, check_units
 
 
 def of_seat(name: str, attribute: str, about: str) -> MemberKey[Board]:

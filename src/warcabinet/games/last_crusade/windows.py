@@ -28,7 +28,7 @@ def can_play(s: Field, seat: Seat, kind: i64) -> bool:
         return False
     if card.timing.against >= 0 and s.plan.nation[1 - seat] != card.timing.against:  # LC-R94
         return False
-    if card.special.tag != 0 and card.special.deed != LASTS and ignored_tag(s, 1 - seat) == card.special.tag:
+    if card.special.tag != 0 and card.special.effect != LASTS and ignored_tag(s, 1 - seat) == card.special.tag:
         return False
     return has_use(s, seat, kind)
 

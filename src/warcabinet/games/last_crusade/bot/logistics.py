@@ -123,20 +123,20 @@ def has_aircraft(s: Field, seat: Seat) -> bool:
 
 def operation_gain(s: Field, seat: Seat, kind: i64) -> float:
     special = s.book.cards[kind].special
-    if special.deed == CONVOY:
+    if special.effect == CONVOY:
         return 8.0
     if special.enables_airborne:
         return 1.0 if has_paratroopers(s, seat) else -1.0
-    if special.deed == MASK or special.deed == SCATTER:
+    if special.effect == MASK or special.effect == SCATTER:
         return -1.0
-    if special.deed == LASTS:
+    if special.effect == LASTS:
         return -1.0
     return event_gain(s, seat, kind)
 
 
 def event_gain(s: Field, seat: Seat, kind: i64) -> float:
     """One-time cards against the enemy are best played soon."""
-    return 0.6 if s.book.cards[kind].special.deed != LASTS else -1.0
+    return 0.6 if s.book.cards[kind].special.effect != LASTS else -1.0
 
 
 def has_paratroopers(s: Field, seat: Seat) -> bool:

@@ -221,11 +221,11 @@ def answer_window(s: Field, seat: Seat) -> i64:
         if s.window == 5:
             if at_stake(s) >= BIG:
                 return choice
-        elif special.deed == DRAIN:
+        elif special.effect == DRAIN:
             if s.supply[1 - seat] >= 3:
                 return choice
-        elif special.deed == LASTS or special.deed == RAID or special.deed == FLOOD:
-            if special.bombard_tn < 0 or special.deed == RAID:
+        elif special.effect == LASTS or special.effect == RAID or special.effect == FLOOD:
+            if special.bombard_tn < 0 or special.effect == RAID:
                 return choice
         else:
             return choice

@@ -70,7 +70,7 @@ def special_card(entry: SpecialEntry) -> Card:
     else:
         unit = Unit()
     if what == sorts.EVENT and "inf_times" in effect:
-        effect["deed"] = DOUBLE
+        effect["effect"] = DOUBLE
     tag = (HITLER if "hitler" in entry.tags else 0) + (STALIN if "stalin" in entry.tags else 0)
     special = Special(
         duration=DURATIONS.index(entry.duration),

@@ -1,5 +1,5 @@
 # compiled
-"""The verbs of the card file, one rule for each: what happens once a Special lies open (section 12)."""
+"""The effects of the card file, one rule for each: what a Special does once it lies open (section 12)."""
 
 from __future__ import annotations
 
@@ -60,41 +60,41 @@ def roll(s: Field, seat: Seat, kind: i64, dice: i64) -> i64:
     return highest
 
 
-def happen(s: Field, seat: Seat, kind: i64, place: i64, aims: Pile) -> None:
-    """The verbs that ask nothing more."""
+def apply(s: Field, seat: Seat, kind: i64, place: i64, aims: Pile) -> None:
+    """The effects that ask nothing more."""
     special = s.book.cards[kind].special
-    deed = special.deed
-    if deed == SNIPE:
+    effect = special.effect
+    if effect == SNIPE:
         snipe(s, seat, kind, aims.cards[0], special.amount)
-    elif deed == TOPPLE:
+    elif effect == TOPPLE:
         if roll(s, seat, kind, 1) >= special.amount:
             topple(s, 1 - seat)
-    elif deed == DRAIN:
+    elif effect == DRAIN:
         drain(s, 1 - seat, roll(s, seat, kind, special.amount))
-    elif deed == SAVE:
+    elif effect == SAVE:
         save(s, seat, place)
-    elif deed == BUILD_BRIDGE:
+    elif effect == BUILD_BRIDGE:
         s.bridge[place - RIVER] = MINOR
         s.bridge_damage[place - RIVER] = 0
         s.tell(BRIDGE_BUILT, seat, place - RIVER)
-    elif deed == FLOOD:
+    elif effect == FLOOD:
         drown(s, seat, row_of(place))
-    elif deed == MISLEAD:
+    elif effect == MISLEAD:
         for u in aims.cards:
             commit_by_card(s, seat, u)
-    elif deed == SCATTER:
+    elif effect == SCATTER:
         s.kampf = special.amount
-    elif deed == MASK:
+    elif effect == MASK:
         for u in aims.cards:
             unspot(s, u)
         s.tell(HIDDEN, seat, s.place[aims.cards[0]])
-    elif deed == CONVOY:
+    elif effect == CONVOY:
         points = roll(s, seat, kind, 1) + special.amount
         s.supply[seat] += points
         s.tell(GAINED, seat, points)
 
 
-# ------------------------------------------------------------ verbs
+# ------------------------------------------------------------ effects
 def snipe(s: Field, seat: Seat, kind: i64, u: i64, dice: i64) -> None:
     """A Leader if there is one; else dice at TN 5, the transport first (LC-8.2.3), and no hit is ignored (LC-R31)."""
     leader = leader_of(s, u)

@@ -157,7 +157,7 @@ def ground_recon_tn(s: Field) -> i64:
 def flooded(s: Field, zone: i64) -> bool:
     """Blown Dam: the zones of its row are Difficult."""
     for row in range(len(s.force_card.cards)):
-        if special(s, row).deed == FLOOD and is_zone(zone) and s.force_on.cards[row] == row_of(zone):
+        if special(s, row).effect == FLOOD and is_zone(zone) and s.force_on.cards[row] == row_of(zone):
             return True
     return False
 
@@ -232,7 +232,7 @@ def may_raid(s: Field, seat: Seat) -> bool:
 
 def raid_row(s: Field, seat: Seat) -> i64:
     for row in range(len(s.force_card.cards)):
-        if s.force_of.cards[row] == seat and special(s, row).deed == RAID:
+        if s.force_of.cards[row] == seat and special(s, row).effect == RAID:
             return row
     return NOBODY
 
@@ -256,7 +256,7 @@ def doubled(s: Field, piece: i64) -> i64:
     """Ambush: what the infFP of this unit is multiplied with."""
     times: i64 = 1
     for row in range(len(s.force_card.cards)):
-        if special(s, row).deed == DOUBLE and s.force_on.cards[row] == piece:
+        if special(s, row).effect == DOUBLE and s.force_on.cards[row] == piece:
             times *= special(s, row).inf_times
     return times
 
@@ -285,10 +285,10 @@ def counts_supplied(s: Field, seat: Seat, classes: i64) -> bool:
 
 
 # ------------------------------------------------------------ against the enemy
-def bound_by(s: Field, seat: Seat, deed: i64) -> i64:
+def bound_by(s: Field, seat: Seat, effect: i64) -> i64:
     """The row of an enemy card that binds the seat in this way; NOBODY: none."""
     for row in range(len(s.force_card.cards)):
-        if s.force_of.cards[row] != seat and special(s, row).deed == deed and works_on(s, row, seat):
+        if s.force_of.cards[row] != seat and special(s, row).effect == effect and works_on(s, row, seat):
             return row
     return NOBODY
 
@@ -311,7 +311,7 @@ def is_cut(s: Field, seat: Seat, zone: i64) -> bool:
         if (
             s.force_on.cards[row] == zone
             and s.force_of.cards[row] != seat
-            and special(s, row).deed == CUT
+            and special(s, row).effect == CUT
             and works_on(s, row, seat)
         ):
             return True

@@ -20,7 +20,7 @@ from warcabinet.games.last_crusade.cards.aims import (
     is_bridge_site,
     is_open_zone,
 )
-from warcabinet.games.last_crusade.cards.effects import happen, panic, purge, spot_one
+from warcabinet.games.last_crusade.cards.effects import apply, panic, purge, spot_one
 from warcabinet.games.last_crusade.cards.force import airborne_enabled, is_indefinite, put_in_force, send_on
 from warcabinet.games.last_crusade.cards.specials import (
     BUILD_BRIDGE,
@@ -51,18 +51,18 @@ CENTER_ROW: Final = 1
 def has_use(s: Field, seat: Seat, kind: i64) -> bool:
     """LC-R75 There is a legal target. What the enemy hides does not count: the offer must not betray it."""
     special = s.book.cards[kind].special
-    deed = special.deed
-    if deed == DOUBLE or deed == SNIPE or deed == PANIC or deed == MISLEAD or deed == MASK:
+    effect = special.effect
+    if is_played_on_units(effect):
         return has_aim(s, seat, kind)
-    if deed == TOPPLE:
+    if effect == TOPPLE:
         return has_to_topple(s, 1 - seat)
-    if deed == DRAIN:
+    if effect == DRAIN:
         return s.supply[1 - seat] > 0
-    if deed == SAVE:
+    if effect == SAVE:
         return has_fallen(s, seat, kind)
-    if deed == BUILD_BRIDGE:
+    if effect == BUILD_BRIDGE:
         return has_bridge_site(s, seat)
-    if deed == CUT:
+    if effect == CUT:
         for zone in range(i64(ZONES)):
             if is_open_zone(s, seat, zone):
                 return True
@@ -75,25 +75,29 @@ def has_use(s: Field, seat: Seat, kind: i64) -> bool:
 def is_aim(s: Field, seat: Seat, kind: i64, u: i64) -> bool:
     """Whether the card can be played on this unit."""
     special = s.book.cards[kind].special
-    deed = special.deed
-    if deed == DOUBLE:
+    effect = special.effect
+    if effect == DOUBLE:
         return can_ambush(s, seat, u, special.on)
-    if deed == SNIPE:
+    if effect == SNIPE:
         return can_snipe(s, seat, u, special.on)
-    if deed == PANIC:
+    if effect == PANIC:
         return can_panic(s, seat, u, special.on)
-    if deed == MISLEAD:
+    if effect == MISLEAD:
         return can_mislead(s, seat, u)
     return can_be_hidden(s, seat, u)
 
 
-def aimed_seat(seat: Seat, deed: i64) -> Seat:
+def is_played_on_units(effect: i64) -> bool:
+    return effect == DOUBLE or effect == SNIPE or effect == PANIC or effect == MISLEAD or effect == MASK
+
+
+def aimed_seat(seat: Seat, effect: i64) -> Seat:
     """Whose units it is played on."""
-    return seat if deed == DOUBLE or deed == MASK else 1 - seat
+    return seat if effect == DOUBLE or effect == MASK else 1 - seat
 
 
 def has_aim(s: Field, seat: Seat, kind: i64) -> bool:
-    whose = aimed_seat(seat, s.book.cards[kind].special.deed)
+    whose = aimed_seat(seat, s.book.cards[kind].special.effect)
     for u in range(first_piece(whose), s.top[whose]):
         if is_aim(s, seat, kind, u):
             return True
@@ -111,44 +115,49 @@ def has_fallen(s: Field, seat: Seat, kind: i64) -> bool:
     if not has_room(s, seat, HQ + seat) or not has_row(s, seat):
         return False
     for i in range(len(s.fallen.cards)):
-        if s.fallen_of.cards[i] == seat and s.book.cards[s.fallen.cards[i]].unit.is_a(s.book.cards[kind].special.on):
+        if can_rescue(s, seat, kind, i):
             return True
     return False
+
+
+def can_rescue(s: Field, seat: Seat, kind: i64, i: i64) -> bool:
+    """One of the seat's fallen that the card brings back."""
+    return s.fallen_of.cards[i] == seat and s.book.cards[s.fallen.cards[i]].unit.is_a(s.book.cards[kind].special.on)
 
 
 # ------------------------------------------------------------ playing a card
 def play_special(s: Field, seat: Seat, kind: i64) -> Rules:
     """What it is for is chosen first; then it is paid, laid open, and works."""
-    deed = s.book.cards[kind].special.deed
+    effect = s.book.cards[kind].special.effect
     aims = Pile(vec[i64]())
     place: i64 = NOWHERE
-    if deed == DOUBLE or deed == SNIPE or deed == PANIC or deed == MISLEAD or deed == MASK:
+    if is_played_on_units(effect):
         yield from choose_units(s, seat, kind, aims)
-    elif deed == FLOOD or deed == CUT or deed == BUILD_BRIDGE or deed == SAVE:
+    elif effect == FLOOD or effect == CUT or effect == BUILD_BRIDGE or effect == SAVE:
         offer_aims(s, seat, kind)
         yield
         place = aimed_at(s)
     lay_open(s, seat, kind, place, aims)
-    if deed == ULTRA:
+    if effect == ULTRA:
         yield from spot_one(s, seat)
-    elif deed == PURGE:
+    elif effect == PURGE:
         yield from purge(s, 1 - seat, s.book.cards[kind].special.amount)
-    elif deed == PANIC:
+    elif effect == PANIC:
         yield from panic(s, seat, kind, aims.cards[0])
     else:
-        happen(s, seat, kind, place, aims)
+        apply(s, seat, kind, place, aims)
 
 
 def choose_units(s: Field, seat: Seat, kind: i64, aims: Pile) -> Rules:
     """One unit; or up to `amount`, all in one place if they are own."""
     special = s.book.cards[kind].special
-    most: i64 = special.amount if special.deed == MISLEAD or special.deed == MASK else 1
-    whose = aimed_seat(seat, special.deed)
+    most: i64 = special.amount if special.effect == MISLEAD or special.effect == MASK else 1
+    whose = aimed_seat(seat, special.effect)
     while len(aims.cards) < most:
         s.ask(seat, CARD_TARGET)
         s.held = kind
         for u in range(first_piece(whose), s.top[whose]):
-            elsewhere = special.deed == MASK and not aims.empty() and s.place[u] != s.place[aims.cards[0]]
+            elsewhere = special.effect == MASK and not aims.empty() and s.place[u] != s.place[aims.cards[0]]
             if is_aim(s, seat, kind, u) and not aims.has(u) and not elsewhere:
                 s.offer(ON + u)
         if s.offered == 0:
@@ -163,25 +172,24 @@ def choose_units(s: Field, seat: Seat, kind: i64, aims: Pile) -> Rules:
 
 def offer_aims(s: Field, seat: Seat, kind: i64) -> None:
     """Rows are named by their middle zone."""
-    deed = s.book.cards[kind].special.deed
+    effect = s.book.cards[kind].special.effect
     s.ask(seat, CARD_TARGET)
     s.held = kind
-    if deed == FLOOD:
+    if effect == FLOOD:
         s.offer(AT + CENTER_ROW * 3 + 1)
         s.offer(AT + home_row(1 - seat) * 3 + 1)
-    elif deed == CUT:
+    elif effect == CUT:
         for zone in range(i64(ZONES)):
             if is_open_zone(s, seat, zone):
                 s.offer(AT + zone)
-    elif deed == BUILD_BRIDGE:
+    elif effect == BUILD_BRIDGE:
         for at in range(i64(CROSSINGS)):
             if is_bridge_site(s, seat, at):
                 s.offer(BRIDGE + RIVER + at)
     else:
         for i in range(len(s.fallen.cards)):
             fallen = s.fallen.cards[i]
-            fits = s.fallen_of.cards[i] == seat and s.book.cards[fallen].unit.is_a(s.book.cards[kind].special.on)
-            if fits and not s.offers(RESCUE + fallen):
+            if can_rescue(s, seat, kind, i) and not s.offers(RESCUE + fallen):
                 s.offer(RESCUE + fallen)
 
 
@@ -208,7 +216,7 @@ def lay_open(s: Field, seat: Seat, kind: i64, place: i64, aims: Pile) -> None:
         send_on(s, seat, kind)
         return
     on = place
-    if card.special.deed == FLOOD:
+    if card.special.effect == FLOOD:
         on = row_of(place)
     elif not aims.empty():
         on = aims.cards[0]

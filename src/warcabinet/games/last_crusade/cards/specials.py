@@ -40,7 +40,7 @@ SIMULTANEOUS: Final = 2
 HITLER: Final = 1
 STALIN: Final = 2
 
-# What happens when an Operation or Event is played; cards that only change numbers while they last have LASTS
+# What an Operation or Event does when it is played; cards that only change numbers while they last have LASTS
 LASTS: Final = 0
 DOUBLE: Final = 1  # Ambush: a defending unit's infFP in round 1
 SNIPE: Final = 2  # a Leader, or `amount` dice
@@ -89,7 +89,7 @@ class Special:
     __slots__ = (
         "all_tn", "amount", "arm_plus", "arm_times", "artillery_tn", "assault_cost", "assault_cost_of", "assaulting",
         "assaulting_inf", "boats", "bombard_cost", "bombard_tn", "counterattack", "cross", "cross_halts", "cross_roll",
-        "deed", "def_plus", "draws", "drop_tanks", "duration", "enables_airborne", "enemy_tn", "ground_recon_tn",
+        "def_plus", "draws", "drop_tanks", "duration", "effect", "enables_airborne", "enemy_tn", "ground_recon_tn",
         "guides", "holds", "ignores", "ignores_difficult", "inf_plus", "inf_times", "launch_plus", "liaison",
         "liaison_tn", "motor_mf", "no_fly", "no_withdrawal", "observer_tn", "observes", "on", "order", "rally", "refit",
         "refits", "steadfast", "supplied", "supply", "tag", "tn", "tn_vs", "unique", "weather",
@@ -98,7 +98,7 @@ class Special:
     def __init__(
         self,
         duration: i64 = INSTANT,
-        deed: i64 = LASTS,
+        effect: i64 = LASTS,
         amount: i64 = 0,
         on: i64 = 0,
         inf_plus: i64 = 0,
@@ -150,7 +150,7 @@ class Special:
         tag: i64 = 0,
     ) -> None:
         self.duration: Final = duration
-        self.deed: Final = deed
+        self.effect: Final = effect
         self.amount: Final = amount
         self.on: Final = on  # classes of unit it is attached to or played on; 0: on no unit
         # on the bearer (attached: stages 1 and 2 of LC-R26), and Ordnance on its aircraft

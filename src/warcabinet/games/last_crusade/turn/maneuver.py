@@ -95,19 +95,19 @@ def maneuver(s: Field) -> Rules:
 
 # ------------------------------------------------------------ one unit
 def can_do_something(s: Field, u: i64) -> bool:
-    """Whether there is any deed to offer. Digging in and a step into an open area settle it for most units; else all are tried."""
+    """Whether there is any action to offer. Digging in and a step into an open area settle it for most units."""
     if s.kind[u] < 0 or s.book.ground[s.kind[u]] == 0:
         return False
     if s.moving < 0 and may_act(s, u) and (can_dig(s, u) or can_step(s, u)):
         return True
     before = s.offered
-    offer_deeds(s, u)
+    offer_actions(s, u)
     found = s.offered > before
     s.offered = before
     return found
 
 
-def offer_deeds(s: Field, u: i64) -> None:
+def offer_actions(s: Field, u: i64) -> None:
     """All that this unit can do now, assaults aside."""
     if s.has(u, MOUNTED):
         offer_dismounting(s, u)
@@ -131,7 +131,7 @@ def act_with(s: Field, seat: Seat, u: i64) -> Rules:
     """LC-D20 What the chosen unit does."""
     s.ask(seat, c.MOVE_UNIT)
     s.firing = u
-    offer_deeds(s, u)
+    offer_actions(s, u)
     s.chosen = s.menu[0]
     if s.offered > 1:
         yield

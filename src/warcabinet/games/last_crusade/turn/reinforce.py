@@ -40,7 +40,7 @@ from warcabinet.games.last_crusade.choices import (
 from warcabinet.games.last_crusade.ending import BY_AGREEMENT, finish
 from warcabinet.games.last_crusade.log_events import END_ANSWERED, END_OFFERED, LEFT_RIVER, OBSTACLE_REMOVED, SUPPLY_ROLL, TURN
 from warcabinet.games.last_crusade.log_events import REFIT as REFIT_EVENT
-from warcabinet.games.last_crusade.state import ACT, COMMITTED, INSIDE, OF_TURN, REFITTED, Field, first_piece
+from warcabinet.games.last_crusade.state import ACT, COMMITTED, INSIDE, OF_TURN, REFITTED, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.harm import give_up
 from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import in_supply

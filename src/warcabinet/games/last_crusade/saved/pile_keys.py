@@ -142,7 +142,7 @@ def write_force(board: Board) -> list[InForce]:
     for row in range(len(s.force_card.cards)):
         card = s.book.cards[s.force_card.cards[row]]
         on = int(s.force_on.cards[row])
-        text = "" if on < 0 else ON.get(int(card.special.deed), place_name)(on)
+        text = "" if on < 0 else ON.get(int(card.special.effect), place_name)(on)
         found.append(InForce(card.id, int(s.force_of.cards[row]), text, word_of(UNTIL, s.force_until.cards[row])))
     return found
 
