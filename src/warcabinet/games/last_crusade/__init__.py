@@ -14,7 +14,7 @@ from warcabinet.engine.pile import cards_in
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.engine.verbs import Argument
-from warcabinet.games.last_crusade import ending, measures, texts, windows
+from warcabinet.games.last_crusade import ending, legality, measures, texts, windows
 from warcabinet.games.last_crusade import position as position_file
 from warcabinet.games.last_crusade.bot.mind import Commander
 from warcabinet.games.last_crusade.cards.bookmaker import make_book
@@ -41,6 +41,7 @@ from warcabinet.games.last_crusade.choices import (
     WINDOW,
 )
 from warcabinet.games.last_crusade.plan import Plan
+from warcabinet.games.last_crusade.reasons import REASONS
 from warcabinet.games.last_crusade.rules import LastCrusade, empty_field, set_up
 from warcabinet.games.last_crusade.scenarios import LastCrusadeOptions, Planner, Scenarios, read_scenarios
 from warcabinet.games.last_crusade.view.naming import Names
@@ -71,6 +72,7 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     simulated = {"agreement": False}  # noqa: RUF012
     card_files = ("cards.toml", "terrain.toml")
     position_keys = position_file.KEYS
+    reasons = REASONS
 
     @cached_property
     def cards(self) -> CardFile:
@@ -177,6 +179,9 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
         from warcabinet.games.last_crusade.view import whynot
 
         return whynot.why_not(self, s, view, element)
+
+    def reason(self, s: LastCrusade, choice: int) -> int:
+        return int(legality.reason(s, choice))
 
     def result(self, s: LastCrusade, view: View) -> Result:
         from warcabinet.games.last_crusade.view import scene

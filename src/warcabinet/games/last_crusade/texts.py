@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from warcabinet.engine.verbs import Argument
 from warcabinet.games.last_crusade.cards.card import Book
 from warcabinet.games.last_crusade.choices import LANDING
-from warcabinet.games.last_crusade.state import PER_SEAT, owner
-from warcabinet.games.last_crusade.table.places import AREAS, NAMES, are_neighbours
+from warcabinet.games.last_crusade.state import PER_SEAT, PIECES, owner
+from warcabinet.games.last_crusade.table.places import AREAS, EDGE, NAMES, are_neighbours
 
 
 def arguments(book: Book) -> Mapping[str, Argument]:
@@ -49,3 +49,9 @@ def edge_text(edge: int) -> str:
     if zone >= AREAS or not are_neighbours(zone, towards):
         return ""
     return f"{NAMES[zone]}>{NAMES[towards]}"
+
+
+PIECE_NUMBERS = {piece_text(u): u for u in range(PIECES)}
+PLACE_NUMBERS = {name: place for place, name in enumerate(NAMES)} | {
+    text: EDGE + number for number in range(AREAS * AREAS) if (text := edge_text(number))
+}

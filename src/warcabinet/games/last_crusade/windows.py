@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Rules, Seat, YesNoRule
-from warcabinet.games.last_crusade.cards.card import EVENT, OPERATION
+from warcabinet.games.last_crusade import reasons as why
+from warcabinet.games.last_crusade.cards.card import EVENT, OPERATION, Card
 from warcabinet.games.last_crusade.cards.force import ignored_tag
 from warcabinet.games.last_crusade.cards.playing import has_use, play_special
 from warcabinet.games.last_crusade.cards.specials import ANY_ROLE, ATTACKER, LASTS, OWN_TURN
@@ -18,19 +20,38 @@ from warcabinet.games.last_crusade.turn.flow import next_phase
 
 
 # ------------------------------------------------------------ what may be played
-def can_play(s: Field, seat: Seat, kind: i64) -> bool:
-    """Apart from the moment: it can be paid, is no second Unique one (LC-R77), the enemy is the right one and does not ignore it
-    (LC-R79), and it would do something."""
+def why_not_play(s: Field, seat: Seat, kind: i64, fits: bool) -> i64:
+    """It is no second Unique one (LC-R77), `fits` the moment, can be paid, the enemy is the right one (LC-R94) and does not ignore
+    it (LC-R79), and it would do something."""
     card = s.book.cards[kind]
-    if card.what != EVENT and card.what != OPERATION:
-        return False
-    if card.cost > s.supply[seat] or (card.special.unique and s.unique.has(kind)):
-        return False
-    if card.timing.against >= 0 and s.plan.nation[1 - seat] != card.timing.against:  # LC-R94
-        return False
+    if not is_played(card):
+        return why.NOT_PLAYED
+    if card.special.unique and s.unique.has(kind):
+        return why.UNIQUE
+    if not fits:
+        return why.NOT_NOW
+    if card.cost > s.supply[seat]:
+        return why.CARD_SUPPLY
+    if card.timing.against >= 0 and s.plan.nation[1 - seat] != card.timing.against:
+        return why.WRONG_ENEMY
     if card.special.tag != 0 and card.special.effect != LASTS and ignored_tag(s, 1 - seat) == card.special.tag:
-        return False
-    return has_use(s, seat, kind)
+        return why.IGNORED
+    return OK if has_use(s, seat, kind) else why.NO_USE
+
+
+def is_played(card: Card) -> bool:
+    """For its effect, rather than deployed."""
+    return card.what == EVENT or card.what == OPERATION
+
+
+def why_not_in_list(s: Field, seat: Seat, kind: i64) -> i64:
+    """As one of the seat's own actions."""
+    return why_not_play(s, seat, kind, fits_list(s, seat, kind))
+
+
+def why_not_in_window(s: Field, seat: Seat, kind: i64) -> i64:
+    """As an answer in the open window."""
+    return why_not_play(s, seat, kind, fits_window(s, seat, kind, s.window))
 
 
 def fits_list(s: Field, seat: Seat, kind: i64) -> bool:
@@ -64,7 +85,7 @@ def is_worth_asking(s: Field, seat: Seat, kind: i64) -> bool:
 def offer_specials(s: Field, seat: Seat) -> None:
     """For the own lists of actions."""
     for kind in s.hand[seat].cards:
-        if fits_list(s, seat, kind) and can_play(s, seat, kind) and not s.offers(PLAY + kind):
+        if why_not_in_list(s, seat, kind) == OK and not s.offers(PLAY + kind):
             s.offer(PLAY + kind)
 
 
@@ -120,6 +141,6 @@ def offer_answers(s: Field, seat: Seat) -> None:
     """Every card that may be played in the open window, and to pass."""
     s.ask(seat, WINDOW)
     for kind in s.hand[seat].cards:
-        if fits_window(s, seat, kind, s.window) and can_play(s, seat, kind) and not s.offers(PLAY + kind):
+        if why_not_in_window(s, seat, kind) == OK and not s.offers(PLAY + kind):
             s.offer(PLAY + kind)
     s.offer(PASS)

@@ -8,36 +8,50 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Rules, Seat
+from warcabinet.games.last_crusade import reasons as why
+from warcabinet.games.last_crusade.air.dogfight import has_patrol
 from warcabinet.games.last_crusade.air.flight import fly_drop
 from warcabinet.games.last_crusade.cards.force import airborne_enabled, no_fly
 from warcabinet.games.last_crusade.choices import ADD, AT, DONE, DROP_FORCE, DROP_WHERE, VIA_AB, VIA_BC, WHICH_CORRIDOR
 from warcabinet.games.last_crusade.log_events import LANDED
-from warcabinet.games.last_crusade.state import ASSAULTING, COMMITTED, DROPPING, DUG_IN, INSIDE, PATROL, Field, first_piece, owner
+from warcabinet.games.last_crusade.state import ASSAULTING, COMMITTED, DROPPING, DUG_IN, INSIDE, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.labels import label
-from warcabinet.games.last_crusade.table.pieces import count_at, detach, has_room, is_on_foot, pay, place_stack, stands_in
+from warcabinet.games.last_crusade.table.pieces import count_at, detach, has_room, is_on_foot, limit_at, pay, place_stack, stands_in
 from warcabinet.games.last_crusade.table.places import HQ, ZONES, column_of
 from warcabinet.games.last_crusade.table.zones import take_control
 
 DROP_COST: Final = 2  # LC-11.1.2
 MOST_DROPPED: Final = 3
-ZONE_LIMIT: Final = 3
 
 Choosing = Generator[None, None, int]
 
 
 def drops_possible(s: Field, seat: Seat) -> bool:
+    return why_no_drops(s, seat) == OK
+
+
+def why_no_drops(s: Field, seat: Seat) -> i64:
     """LC-11.1.1 Airborne Drop is in play, no enemy on patrol, nothing keeps aircraft down; and somebody could go."""
-    if s.supply[seat] < DROP_COST or seat != s.active or not airborne_enabled(s, seat) or no_fly(s):
-        return False
-    enemy = 1 - seat
-    for u in range(first_piece(enemy), s.top[enemy]):
-        if s.kind[u] >= 0 and s.has(u, PATROL):
-            return False
+    if seat != s.active or not airborne_enabled(s, seat):
+        return why.NO_AIRBORNE
+    if no_fly(s):
+        return why.NO_FLY
+    if has_patrol(s, 1 - seat):
+        return why.ENEMY_PATROL
+    if s.supply[seat] < DROP_COST:
+        return why.DROP_SUPPLY
     for u in range(first_piece(seat), s.top[seat]):
         if can_drop(s, u):
-            return True
-    return False
+            return OK
+    return why.NO_PARATROOPERS
+
+
+def why_not_drop(s: Field, seat: Seat) -> i64:
+    """A landing without assault."""
+    found = why_no_drops(s, seat)
+    return why.NO_LANDING if found == OK and not can_land_anywhere(s, seat) else found
 
 
 def can_drop(s: Field, u: i64) -> bool:
@@ -49,6 +63,15 @@ def can_drop(s: Field, u: i64) -> bool:
 
 def is_dropping(s: Field, u: i64) -> bool:
     return s.kind[u] >= 0 and s.has(u, DROPPING)
+
+
+def dropped(s: Field, seat: Seat) -> i64:
+    """How many are on their way."""
+    found: i64 = 0
+    for u in range(first_piece(seat), s.top[seat]):
+        if is_dropping(s, u):
+            found += 1
+    return found
 
 
 def choose_corridor_to(s: Field, seat: Seat, zone: i64) -> Choosing:
@@ -84,10 +107,9 @@ def drop(s: Field, seat: Seat) -> Rules:
     if s.offered > 1:
         yield
     zone = s.chosen - AT
-    group: i64 = 0
-    while group < MOST_DROPPED and count_at(s, seat, zone) + group < ZONE_LIMIT:
+    while dropped(s, seat) < MOST_DROPPED and count_at(s, seat, zone) + dropped(s, seat) < limit_at(zone):
         s.ask(seat, DROP_FORCE)
-        if group > 0:
+        if dropped(s, seat) > 0:
             s.offer(DONE)
         if s.supply[seat] >= DROP_COST:
             for u in range(first_piece(seat), s.top[seat]):
@@ -100,7 +122,6 @@ def drop(s: Field, seat: Seat) -> Rules:
             break
         s.mark(s.chosen - ADD, DROPPING)
         pay(s, seat, DROP_COST)
-        group += 1
     s.fence()
     corridor = yield from choose_corridor_to(s, seat, zone)
     yield from fly_drop(s, seat, corridor, zone)

@@ -7,7 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.air.dogfight import intercept_patrol, intercepted, is_fighter, is_fighter_bomber, ordnance_of
 from warcabinet.games.last_crusade.air.flight import FROM_BASE, fly, lead, members, new_group, position, way_out
 from warcabinet.games.last_crusade.cards.card import ORDNANCE
@@ -35,7 +37,7 @@ from warcabinet.games.last_crusade.table.harm import clear_fallen
 from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.pieces import attach, is_aircraft, pay, place_stack, spot
 from warcabinet.games.last_crusade.table.places import AIR as AIR_PLACE
-from warcabinet.games.last_crusade.table.places import AIRFIELD, REAR
+from warcabinet.games.last_crusade.table.places import AIR_POSITIONS, AIRFIELD, REAR
 from warcabinet.games.last_crusade.windows import chooses_unit, offer_specials, window
 
 PATROL_ROW: Final = 1  # LC-7.2.20 beside the center row
@@ -46,8 +48,7 @@ def air_phase(s: Field) -> Rules:
     seat = s.active
     s.ask(seat, AIR)
     offer_specials(s, seat)
-    if not no_fly(s):
-        offer_aircraft(s, seat, UNIT, s.supply[seat])
+    offer_aircraft(s, seat, UNIT, s.supply[seat])
     if (yield from chooses_unit(s, seat)):
         yield from launch(s, seat, s.chosen - UNIT)
 
@@ -58,23 +59,49 @@ def launch_cost(s: Field, u: i64) -> i64:
     return s.card(u).unit.launch + launch_plus(s)
 
 
-def offer_aircraft(s: Field, seat: Seat, verb: i64, supply: i64) -> None:
-    """Those in the Airfield that can be paid for; LC-R104 each once a turn."""
+def offer_aircraft(s: Field, seat: Seat, first: i64, supply: i64) -> None:
     for u in range(first_piece(seat), s.top[seat]):
-        ready = s.place[u] == AIRFIELD + seat and is_aircraft(s, u) and not s.has(u, LAUNCHED) and s.group[u] == NOBODY
-        if ready and launch_cost(s, u) <= supply:
-            s.offer(verb + u)
+        if why_not_launch(s, seat, u, supply) == OK:
+            s.offer(first + u)
+
+
+def why_not_launch(s: Field, seat: Seat, u: i64, supply: i64) -> i64:
+    """Those in the Airfield that can be paid for; LC-R104 each once a turn."""
+    if s.place[u] != AIRFIELD + seat or not is_aircraft(s, u):
+        return why.NOT_IN_AIRFIELD if is_aircraft(s, u) else why.NO_AIRCRAFT
+    if no_fly(s):
+        return why.NO_FLY
+    if s.has(u, LAUNCHED) or s.group[u] != NOBODY:
+        return why.LAUNCHED
+    return OK if launch_cost(s, u) <= supply else why.LAUNCH_SUPPLY
+
+
+def why_not_launch_any(s: Field, seat: Seat) -> i64:
+    """For who looks for a launch where no aircraft can be chosen."""
+    return why.NO_FLY if no_fly(s) else why.NOTHING_TO_LAUNCH
+
+
+def is_forming(s: Field, seat: Seat, u: i64) -> bool:
+    """LC-7.2.5 An aircraft of the group that is about to start."""
+    return s.kind[u] >= 0 and s.place[u] == AIRFIELD + seat and s.group[u] != NOBODY
+
+
+def forming_cost(s: Field, seat: Seat) -> i64:
+    cost: i64 = 0
+    for u in range(first_piece(seat), s.top[seat]):
+        if is_forming(s, seat, u):
+            cost += launch_cost(s, u)
+    return cost
 
 
 def launch(s: Field, seat: Seat, first: i64) -> Rules:
     """LC-7.2.5, LC-R53 A group of any size, formed one by one; it is paid and shown when its mission is named."""
     group = new_group(s)
-    cost = launch_cost(s, first)
     s.group[first] = group
     yield from equip(s, seat, first)
     while True:
         s.ask(seat, FORM_GROUP)
-        offer_aircraft(s, seat, ADD, s.supply[seat] - cost)
+        offer_aircraft(s, seat, ADD, s.supply[seat] - forming_cost(s, seat))
         if s.offered == 0:
             break
         s.offer(GROUP_READY)
@@ -82,10 +109,9 @@ def launch(s: Field, seat: Seat, first: i64) -> Rules:
         if s.chosen == GROUP_READY:
             break
         next_one = s.chosen - ADD
-        cost += launch_cost(s, next_one)
         s.group[next_one] = group
         yield from equip(s, seat, next_one)
-    yield from choose_mission(s, seat, group, cost)
+    yield from choose_mission(s, seat, group)
 
 
 def equip(s: Field, seat: Seat, u: i64) -> Rules:
@@ -94,8 +120,7 @@ def equip(s: Field, seat: Seat, u: i64) -> Rules:
         s.aim = u
         s.ask(seat, EQUIP_WITH)
         for v in range(first_piece(seat), s.top[seat]):
-            fits = is_loose_ordnance(s, seat, v) and ordnance_of(s, u, s.card(v).special.drop_tanks) == NOBODY
-            if fits and not s.offers(EQUIP + s.kind[v]):
+            if fits_under(s, seat, u, v) and not s.offers(EQUIP + s.kind[v]):
                 s.offer(EQUIP + s.kind[v])
         if s.offered == 0:
             break
@@ -114,16 +139,21 @@ def is_loose_ordnance(s: Field, seat: Seat, v: i64) -> bool:
     return s.kind[v] >= 0 and s.card(v).what == ORDNANCE and s.host[v] < 0 and s.place[v] == AIRFIELD + seat
 
 
+def fits_under(s: Field, seat: Seat, u: i64, v: i64) -> bool:
+    """LC-R58 Ordnance of the Airfield of a sort that the aircraft has not got."""
+    return is_loose_ordnance(s, seat, v) and ordnance_of(s, u, s.card(v).special.drop_tanks) == NOBODY
+
+
 # ------------------------------------------------------------ the mission
-def choose_mission(s: Field, seat: Seat, group: i64, cost: i64) -> Rules:
+def choose_mission(s: Field, seat: Seat, group: i64) -> Rules:
     """LC-7.2.9, LC-7.2.18 Stop beside a zone, in the enemy rear, or go on Combat Air Patrol."""
     s.ask(seat, MISSION)
-    if is_fit_for_patrol(s, seat, group):
-        s.offer(PATROL_AT + AIR_PLACE + position(0, PATROL_ROW))
-        s.offer(PATROL_AT + AIR_PLACE + position(1, PATROL_ROW))
     for stop in range(i64(REAR)):
-        s.offer(AT + AIR_PLACE + stop)
-    s.offer(AT + AIR_PLACE + REAR + 1 - seat)
+        if is_patrol_post(stop) and is_fit_for_patrol(s, seat, group):
+            s.offer(PATROL_AT + AIR_PLACE + stop)
+    for stop in range(i64(AIR_POSITIONS)):
+        if is_stop(seat, stop):
+            s.offer(AT + AIR_PLACE + stop)
     yield
     patrol = s.chosen >= PATROL_AT
     stop = s.chosen - (PATROL_AT if patrol else AT) - AIR_PLACE
@@ -134,7 +164,7 @@ def choose_mission(s: Field, seat: Seat, group: i64, cost: i64) -> Rules:
         s.offer(VIA_BC)
         yield
         corridor = s.chosen - VIA_AB
-    pay(s, seat, cost)
+    pay(s, seat, forming_cost(s, seat))
     take_off(s, seat, group)
     s.tell(MISSION_TOLD, seat, AIR_PLACE + stop, 1 if patrol else 0)
     yield from window(s, 2)
@@ -145,6 +175,16 @@ def choose_mission(s: Field, seat: Seat, group: i64, cost: i64) -> Rules:
     if patrol:
         for u in members(s, seat, group).cards:
             s.mark(u, PATROL)
+
+
+def is_stop(seat: Seat, stop: i64) -> bool:
+    """LC-7.2.9 A corridor position, or the enemy rear."""
+    return 0 <= stop < REAR or stop == REAR + 1 - seat
+
+
+def is_patrol_post(stop: i64) -> bool:
+    """LC-7.2.20"""
+    return stop == position(0, PATROL_ROW) or stop == position(1, PATROL_ROW)
 
 
 def is_fit_for_patrol(s: Field, seat: Seat, group: i64) -> bool:

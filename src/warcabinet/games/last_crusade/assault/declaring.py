@@ -7,8 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
-from warcabinet.games.last_crusade.air.drops import DROP_COST, can_drop, choose_corridor_to, drops_possible, is_dropping
+from warcabinet.games.last_crusade import reasons as why
+from warcabinet.games.last_crusade.air.drops import DROP_COST, MOST_DROPPED, can_drop, choose_corridor_to, dropped, drops_possible
 from warcabinet.games.last_crusade.air.flight import fly_drop
 from warcabinet.games.last_crusade.cards.force import airborne_enabled, assault_cost
 from warcabinet.games.last_crusade.cards.units import ARMOR
@@ -42,9 +44,18 @@ from warcabinet.games.last_crusade.state import (
 from warcabinet.games.last_crusade.table.harm import clear_fallen
 from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import BIT, areas_of, has_bridge, has_river, supplied_areas, within
-from warcabinet.games.last_crusade.table.pieces import commit, is_committed, is_on_foot, is_soldier, passenger, pay, spot
+from warcabinet.games.last_crusade.table.pieces import (
+    commit,
+    is_aircraft,
+    is_committed,
+    is_on_foot,
+    is_soldier,
+    passenger,
+    pay,
+    spot,
+)
 from warcabinet.games.last_crusade.table.places import AREAS, HQ, NEIGHBOURS, are_neighbours, crossing, distance
-from warcabinet.games.last_crusade.turn.moves import is_bound, may_act
+from warcabinet.games.last_crusade.turn.moves import is_bound, why_not_act
 
 SUPPORT_COST: Final = 1  # LC-7.5.33
 
@@ -63,13 +74,22 @@ def is_supplied_in(s: Field, u: i64, foot: i64, others: i64) -> bool:
 
 
 def may_assault(s: Field, u: i64) -> bool:
+    return why_not_assault(s, u) == OK
+
+
+def why_not_assault(s: Field, u: i64) -> i64:
     """LC-7.5.26 As far as the unit itself is concerned."""
-    if not may_act(s, u) or s.place[u] >= AREAS or s.card(u).unit.no_assault:
-        return False
-    if s.has(u, ASSAULTING) or (s.place[u] == HQ + owner(u) and is_bound(s, u)):
-        return False
+    found = why_not_act(s, u)
+    if found != OK:
+        return found
+    if s.place[u] >= AREAS or s.card(u).unit.no_assault:
+        return why.NO_ASSAULTS
+    if s.has(u, ASSAULTING):
+        return why.TAKES_PART
+    if s.place[u] == HQ + owner(u) and is_bound(s, u):
+        return why.BOUND
     soldier = passenger(s, u)
-    return soldier < 0 or not s.card(soldier).unit.no_assault  # LC-R28
+    return OK if soldier < 0 or not s.card(soldier).unit.no_assault else why.NO_ASSAULTS  # LC-R28
 
 
 def can_cross(s: Field, u: i64, area: i64) -> bool:
@@ -95,13 +115,19 @@ def cost_of(s: Field, u: i64) -> i64:
 
 
 def can_support(s: Field, u: i64, area: i64) -> bool:
-    """LC-7.5.31, LC-R36, LC-R37 Uncommitted artillery within range, in supply; not if it stands there itself."""
+    return why_no_support(s, u, area) == OK
+
+
+def why_no_support(s: Field, u: i64, area: i64) -> i64:
+    """LC-7.5.31, LC-R36, LC-R37 Uncommitted artillery within range; not if it stands there itself."""
     if s.kind[u] < 0 or s.place[u] >= AREAS or not s.card(u).is_ground_unit() or s.card(u).unit.artillery == 0:
-        return False
-    if is_committed(s, u) or s.has(u, ASSAULTING | SUPPORTING | MOUNTED):
-        return False
+        return why.NO_ARTILLERY
+    if s.has(u, ASSAULTING | SUPPORTING):
+        return why.TAKES_PART
+    if s.has(u, MOUNTED) or is_committed(s, u):
+        return why.COMMITTED
     away = distance(s.place[u], area)
-    return 1 <= away <= s.card(u).unit.artillery
+    return OK if 1 <= away <= s.card(u).unit.artillery else why.NO_SUPPORT
 
 
 def can_assault_anything(s: Field, seat: Seat) -> bool:
@@ -128,12 +154,11 @@ def declare(s: Field, seat: Seat) -> Rules:
     if s.offered > 1:
         yield
     s.target = s.chosen - ATTACK
-    bill: i64 = 0
     while True:
         s.ask(seat, ASSAULT_FORCE)
         if is_anybody_assaulting(s, seat):
             s.offer(CONFIRM)
-        offer_force(s, seat, foot, others, s.supply[seat] - bill)
+        offer_force(s, seat, foot, others)
         s.chosen = s.menu[0]
         if s.offered > 1 or s.chosen == CONFIRM:  # nobody sets out unasked
             yield
@@ -141,7 +166,6 @@ def declare(s: Field, seat: Seat) -> Rules:
             break
         if SUPPORT <= s.chosen < SUPPORT + PIECES:
             s.mark(s.chosen - SUPPORT, SUPPORTING)
-            bill += SUPPORT_COST
         else:
             u = s.chosen - ADD
             bridge = takes_bridge(s, u)
@@ -151,29 +175,67 @@ def declare(s: Field, seat: Seat) -> Rules:
                 s.offer(ON_FOOT)
                 yield
                 bridge = s.chosen == BY_MINOR_BRIDGE
-            bill += join_assault(s, u, bridge)
-    yield from set_out(s, seat, bill)
+            join_assault(s, u, bridge)
+    yield from set_out(s, seat)
 
 
 def offer_targets(s: Field, seat: Seat, foot: i64, others: i64) -> None:
     wanted = targets(s, seat)
-    dropping = drops_possible(s, seat)
     for area in range(i64(AREAS)):
-        if not within(wanted, area) or area == HQ + seat:
-            continue
-        if dropping and area < HQ:
+        if within(wanted, area) and why_not_attack(s, seat, area, foot, others) == OK:
             s.offer(ATTACK + area)
-            continue
-        for u in range(first_piece(seat), s.top[seat]):
-            if can_join(s, u, area, foot, others) and cost_of(s, u) <= s.supply[seat]:
-                s.offer(ATTACK + area)
-                break
+
+
+def why_not_attack(s: Field, seat: Seat, area: i64, foot: i64, others: i64) -> i64:
+    """A place with enemies: by a landing, or by a unit next to it."""
+    if not within(targets(s, seat), area) or area == HQ + seat:
+        return why.NO_TARGET_THERE
+    if area < HQ and drops_possible(s, seat):
+        return OK
+    for u in range(first_piece(seat), s.top[seat]):
+        if why_not_join(s, u, area, foot, others, s.supply[seat]) == OK:
+            return OK
+    return why.NOTHING_TO_ASSAULT
+
+
+def why_not_join(s: Field, u: i64, area: i64, foot: i64, others: i64, purse: i64) -> i64:
+    """On the ground, for what is left of the Supply."""
+    if s.kind[u] < 0:
+        return why.NO_SUCH_CARD
+    if s.place[u] >= AREAS:
+        return why.IN_PHASE_2 if is_aircraft(s, u) else why.NOT_ADJACENT
+    if not are_neighbours(s.place[u], area):
+        return why.NOT_ADJACENT
+    found = why_not_assault(s, u)
+    if found != OK:
+        return found
+    if not is_supplied_in(s, u, foot, others):
+        return why.ASSAULT_LINE
+    if not can_cross(s, u, area) or not may_use_minor(s, u, area):
+        return why.NO_WAY_OVER
+    return OK if cost_of(s, u) <= purse else why.ASSAULT_SUPPLY
 
 
 def can_join(s: Field, u: i64, area: i64, foot: i64, others: i64) -> bool:
-    if s.kind[u] < 0 or s.place[u] >= AREAS or not are_neighbours(s.place[u], area):
-        return False
-    return may_assault(s, u) and is_supplied_in(s, u, foot, others) and can_cross(s, u, area) and may_use_minor(s, u, area)
+    """Whatever it costs."""
+    return why_not_join(s, u, area, foot, others, cost_of(s, u) if s.kind[u] >= 0 else 0) == OK
+
+
+def why_not_add(s: Field, u: i64, foot: i64, others: i64, purse: i64, dropping: bool) -> i64:
+    """To the force, on the ground or from the air."""
+    if dropping and purse >= DROP_COST and can_drop(s, u):
+        return OK
+    return why_not_join(s, u, s.target, foot, others, purse)
+
+
+def why_not_support(s: Field, u: i64, foot: i64, others: i64, purse: i64) -> i64:
+    """LC-7.5.31, LC-7.5.33; once a unit assaults."""
+    found = why_no_support(s, u, s.target)
+    if found != OK:
+        return found
+    if not is_supplied_in(s, u, foot, others):
+        return why.BOMBARD_LINE
+    return OK if purse >= SUPPORT_COST else why.ASSAULT_SUPPLY
 
 
 def may_use_minor(s: Field, u: i64, area: i64) -> bool:
@@ -191,24 +253,33 @@ def is_bridge_taken(s: Field, seat: Seat, origin: i64) -> bool:
     return False
 
 
-def offer_force(s: Field, seat: Seat, foot: i64, others: i64, purse: i64) -> None:
+def offer_force(s: Field, seat: Seat, foot: i64, others: i64) -> None:
     """LC-7.5.35 Only what can still be paid; artillery once a unit assaults."""
     has_units = is_anybody_assaulting(s, seat)
-    dropping = drops_possible(s, seat) and s.target < HQ and dropped(s, seat) < 3
+    dropping = may_add_paratroopers(s, seat)
+    purse = s.supply[seat] - bill(s, seat)
     for u in range(first_piece(seat), s.top[seat]):
-        walks = can_join(s, u, s.target, foot, others) and cost_of(s, u) <= purse
-        if walks or (dropping and purse >= DROP_COST and can_drop(s, u)):
+        if why_not_add(s, u, foot, others, purse, dropping) == OK:
             s.offer(ADD + u)
-        if has_units and purse >= SUPPORT_COST and can_support(s, u, s.target) and is_supplied_in(s, u, foot, others):
+        if has_units and why_not_support(s, u, foot, others, purse) == OK:
             s.offer(SUPPORT + u)
 
 
-def dropped(s: Field, seat: Seat) -> i64:
-    found: i64 = 0
+def may_add_paratroopers(s: Field, seat: Seat) -> bool:
+    return s.target < HQ and dropped(s, seat) < MOST_DROPPED and drops_possible(s, seat)
+
+
+def bill(s: Field, seat: Seat) -> i64:
+    """LC-7.5.33 What the force picked so far costs."""
+    total: i64 = 0
     for u in range(first_piece(seat), s.top[seat]):
-        if is_dropping(s, u):
-            found += 1
-    return found
+        if s.kind[u] < 0:
+            continue
+        if s.has(u, SUPPORTING):
+            total += SUPPORT_COST
+        if s.has(u, ASSAULTING):
+            total += DROP_COST if s.has(u, DROPPING) else cost_of(s, u)
+    return total
 
 
 def is_anybody_assaulting(s: Field, seat: Seat) -> bool:
@@ -232,23 +303,21 @@ def has_choice_of_way(s: Field, u: i64) -> bool:
     return is_on_foot(s, u) and s.bridge[crossing(s.place[u], s.target)] != MAJOR
 
 
-def join_assault(s: Field, u: i64, bridge: bool) -> i64:
-    """Says what it costs."""
+def join_assault(s: Field, u: i64, bridge: bool) -> None:
     s.mark(u, ASSAULTING)
     if not are_neighbours(s.place[u], s.target):
         s.mark(u, DROPPING)
-        return DROP_COST
-    if has_river(s, s.place[u], s.target):
+    elif has_river(s, s.place[u], s.target):
         s.mark(u, BY_BRIDGE if bridge else OVER_WATER)
-    return cost_of(s, u)
 
 
-def set_out(s: Field, seat: Seat, bill: i64) -> Rules:
+def set_out(s: Field, seat: Seat) -> Rules:
     """Step 2 of LC-R39: paid, spotted, on the way."""
-    pay(s, seat, bill)
+    paid = bill(s, seat)
+    pay(s, seat, paid)
     clear_fallen(s)
     s.fence()
-    s.tell(ASSAULT, seat, s.target, bill)
+    s.tell(ASSAULT, seat, s.target, paid)
     for u in range(first_piece(seat), s.top[seat]):
         if s.kind[u] < 0:
             continue

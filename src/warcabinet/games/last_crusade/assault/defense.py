@@ -7,10 +7,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import log_events as events
-from warcabinet.games.last_crusade.assault.declaring import SUPPORT_COST, can_support
+from warcabinet.games.last_crusade import reasons as why
+from warcabinet.games.last_crusade.assault.declaring import SUPPORT_COST, why_no_support
 from warcabinet.games.last_crusade.cards.units import INFANTRY
 from warcabinet.games.last_crusade.state import (
     ASSAULT_READY,
@@ -22,17 +24,14 @@ from warcabinet.games.last_crusade.state import (
     SUPPORTING,
     Field,
     first_piece,
+    owner,
 )
 from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import BIT, has_bridge, has_river, in_supply, supplied_areas
 from warcabinet.games.last_crusade.table.pieces import commit, is_soldier, passenger, pay, spot
-from warcabinet.games.last_crusade.table.places import AREAS, HQ, ZONES, crossing
+from warcabinet.games.last_crusade.table.places import AREAS, ZONES, crossing
 
 DEFENSE_COST: Final = 1  # LC-7.5.37
-
-
-def defender(s: Field) -> Seat:
-    return 1 - s.attacker
 
 
 def is_defending(s: Field, u: i64) -> bool:
@@ -58,13 +57,25 @@ def spot_place(s: Field) -> None:
     s.fence()
 
 
-def may_be_supplied(s: Field, u: i64, foot: i64, others: i64) -> bool:
-    """LC-7.5.39 One of the place, by the lines as they are before the assault (LC-R35)."""
-    if not is_defending(s, u) or s.has(u, SUPPLIED):
-        return False
-    if s.card(u).unit.airborne and in_supply(s, u):
-        return True
-    return (foot if is_soldier(s, u) else others) & BIT[s.target] != 0
+def why_not_supply(s: Field, u: i64, foot: i64, others: i64) -> i64:
+    """LC-7.5.37, LC-7.5.39 One of the place, by the lines as they are before the assault (LC-R35)."""
+    if not is_defending(s, u):
+        return why.NOT_DEFENDING
+    if s.has(u, SUPPLIED):
+        return why.IS_SUPPLIED
+    airborne = s.card(u).unit.airborne and in_supply(s, u)
+    if not airborne and (foot if is_soldier(s, u) else others) & BIT[s.target] == 0:
+        return why.NOT_SUPPLIED
+    return OK if s.supply[owner(u)] >= DEFENSE_COST else why.DEFENSE_SUPPLY
+
+
+def may_supply_all(s: Field, seat: Seat, foot: i64, others: i64) -> bool:
+    """Where there are several, and the Supply is enough for all of them."""
+    units: i64 = 0
+    for u in range(first_piece(seat), s.top[seat]):
+        if why_not_supply(s, u, foot, others) == OK:
+            units += 1
+    return 2 <= units <= s.supply[seat]
 
 
 def defend(s: Field) -> Rules:
@@ -74,15 +85,12 @@ def defend(s: Field) -> Rules:
     others = supplied_areas(s, seat, False)
     s.ask(seat, c.DEFENSE)
     s.offer(c.DONE)
-    units: i64 = 0
-    if s.supply[seat] >= 1:
-        for u in range(first_piece(seat), s.top[seat]):
-            if may_be_supplied(s, u, foot, others):
-                s.offer(c.SUPPLY + u)
-                units += 1
-            elif can_support_defense(s, u, foot, others):
-                s.offer(c.SUPPORT + u)
-    if 2 <= units <= s.supply[seat]:
+    for u in range(first_piece(seat), s.top[seat]):
+        if why_not_supply(s, u, foot, others) == OK:
+            s.offer(c.SUPPLY + u)
+        elif why_not_support_defense(s, u, foot, others) == OK:
+            s.offer(c.SUPPORT + u)
+    if may_supply_all(s, seat, foot, others):
         s.offer(c.SUPPLY_ALL)
     s.chosen = c.DONE
     if s.offered > 1:
@@ -93,7 +101,7 @@ def defend(s: Field) -> Rules:
         fix(s)
     elif s.chosen == c.SUPPLY_ALL:
         for u in range(first_piece(seat), s.top[seat]):
-            if may_be_supplied(s, u, foot, others):
+            if why_not_supply(s, u, foot, others) == OK:
                 give_supply(s, seat, u)
     elif s.chosen >= c.SUPPLY:
         give_supply(s, seat, s.chosen - c.SUPPLY)
@@ -107,11 +115,16 @@ def defend(s: Field) -> Rules:
         s.tell(events.SUPPORTER, label(s, u), s.place[u])
 
 
-def can_support_defense(s: Field, u: i64, foot: i64, others: i64) -> bool:
+def why_not_support_defense(s: Field, u: i64, foot: i64, others: i64) -> i64:
     """LC-7.5.40"""
-    if not can_support(s, u, s.target) or s.card(u).unit.no_def_support:
-        return False
-    return (foot if is_soldier(s, u) else others) & BIT[s.place[u]] != 0
+    found = why_no_support(s, u, s.target)
+    if found != OK:
+        return found
+    if s.card(u).unit.no_def_support:
+        return why.NO_SUPPORT
+    if (foot if is_soldier(s, u) else others) & BIT[s.place[u]] == 0:
+        return why.BOMBARD_LINE
+    return OK if s.supply[owner(u)] >= SUPPORT_COST else why.DEFENSE_SUPPLY
 
 
 def give_supply(s: Field, seat: Seat, u: i64) -> None:
@@ -127,14 +140,20 @@ def origin_of(s: Field, u: i64) -> i64:
     return c.LANDING if s.has(u, DROPPING) else s.place[u]
 
 
+def is_attacked_from(s: Field, place: i64) -> bool:
+    seat = s.attacker
+    for u in range(first_piece(seat), s.top[seat]):
+        if s.kind[u] >= 0 and s.has(u, ASSAULTING) and origin_of(s, u) == place:
+            return True
+    return False
+
+
 def name_main_attack(s: Field, seat: Seat) -> Rules:
     """LC-7.5.43, LC-8.3.2"""
     s.ask(seat, c.MAIN_ATTACK)
     for place in range(i64(c.PLACES)):
-        for u in range(first_piece(1 - seat), s.top[1 - seat]):
-            if s.kind[u] >= 0 and s.has(u, ASSAULTING) and origin_of(s, u) == place:
-                s.offer(c.MAIN + place)
-                break
+        if is_attacked_from(s, place):
+            s.offer(c.MAIN + place)
     if s.offered == 0:
         return
     several = s.offered > 1
@@ -188,8 +207,3 @@ def is_clear(s: Field) -> bool:
         if s.kind[u] >= 0 and s.has(u, ASSAULTING) and s.place[u] < AREAS and has_river(s, s.place[u], s.target):
             return not has_bridge(s, crossing(s.place[u], s.target))
     return True
-
-
-def is_empty_headquarters(s: Field) -> bool:
-    """LC-R34 No Unit card and no combat Headquarters Troop."""
-    return s.target >= HQ and not is_held(s)

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.assault.defense import is_held
 from warcabinet.games.last_crusade.cards.force import expire
 from warcabinet.games.last_crusade.cards.specials import ASSAULT, ROUND_1
@@ -31,7 +33,7 @@ from warcabinet.games.last_crusade.state import (
 )
 from warcabinet.games.last_crusade.table.harm import bury, destroy
 from warcabinet.games.last_crusade.table.labels import label
-from warcabinet.games.last_crusade.table.pieces import commit, count_at, detach, has_room, mf, passenger, place_stack
+from warcabinet.games.last_crusade.table.pieces import commit, count_at, detach, has_room, limit_at, mf, passenger, place_stack
 from warcabinet.games.last_crusade.table.places import HQ, NOWHERE, is_hq
 from warcabinet.games.last_crusade.table.zones import seize_works, take_control
 from warcabinet.games.last_crusade.turn.moves import is_difficult
@@ -132,13 +134,10 @@ def advance(s: Field) -> Rules:
     seat = s.attacker
     s.ask(seat, ADVANCING)
     s.offer(DONE)
-    waiting: i64 = 0
     for u in range(first_piece(seat), s.top[seat]):
-        if s.kind[u] >= 0 and s.has(u, ASSAULTING):
-            waiting += 1
-            if has_room(s, seat, s.target):
-                s.offer(ADVANCE_CHOICE + u)
-    if 2 <= waiting <= 3 - count_at(s, seat, s.target):
+        if why_not_advance(s, u) == OK:
+            s.offer(ADVANCE_CHOICE + u)
+    if may_all_advance(s, seat):
         s.offer(ADVANCE_ALL)
     s.chosen = DONE
     if s.offered > 1:
@@ -147,8 +146,23 @@ def advance(s: Field) -> Rules:
         s.step = AFTER
         return
     for u in range(first_piece(seat), s.top[seat]):
-        if s.kind[u] >= 0 and s.has(u, ASSAULTING) and (s.chosen == ADVANCE_ALL or s.chosen == ADVANCE_CHOICE + u):
+        if why_not_advance(s, u) == OK and (s.chosen == ADVANCE_ALL or s.chosen == ADVANCE_CHOICE + u):
             enter(s, u)
+
+
+def why_not_advance(s: Field, u: i64) -> i64:
+    if s.kind[u] < 0 or not s.has(u, ASSAULTING):
+        return why.ANSWER_FIRST
+    return OK if has_room(s, s.attacker, s.target) else why.FULL_THERE
+
+
+def may_all_advance(s: Field, seat: Seat) -> bool:
+    """Where there are several, and room for all of them."""
+    waiting: i64 = 0
+    for u in range(first_piece(seat), s.top[seat]):
+        if s.kind[u] >= 0 and s.has(u, ASSAULTING):
+            waiting += 1
+    return 2 <= waiting <= limit_at(s.target) - count_at(s, seat, s.target)
 
 
 # ------------------------------------------------------------ over

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import log_events as events
+from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.assault.defense import is_defending, is_held
 from warcabinet.games.last_crusade.cards.force import expire, no_withdrawal, order
 from warcabinet.games.last_crusade.cards.specials import ATTACKER_FIRST, ROUND_1, SIMULTANEOUS
@@ -36,11 +38,10 @@ from warcabinet.games.last_crusade.table.attachments import has_boats
 from warcabinet.games.last_crusade.table.fire import ASSAULT_FIRE, SUPPORT_FIRE, can_fire_at
 from warcabinet.games.last_crusade.table.harm import bury, is_dead, rider_of
 from warcabinet.games.last_crusade.table.labels import label
-from warcabinet.games.last_crusade.table.pieces import passenger
 from warcabinet.games.last_crusade.table.places import AREAS, NEIGHBOURS, edge
 from warcabinet.games.last_crusade.table.shots import shoot
 from warcabinet.games.last_crusade.table.zones import enemy_obstacle
-from warcabinet.games.last_crusade.turn.moves import mine
+from warcabinet.games.last_crusade.turn.moves import mine, negates
 from warcabinet.games.last_crusade.windows import window
 
 
@@ -93,7 +94,7 @@ def meet_obstacle(s: Field, origin: i64) -> Rules:
         return
     s.ask(seat, c.NEGATE_WITH)
     for u in range(first_piece(seat), s.top[seat]):
-        if is_from(s, u, origin) and negates_here(s, u):
+        if is_from(s, u, origin) and negates(s, u):
             s.offer(c.NEGATE + u)
     if s.offered > 0:
         s.offer(c.NO)
@@ -115,11 +116,6 @@ def comes_from(s: Field, origin: i64) -> bool:
         if is_from(s, u, origin):
             return True
     return False
-
-
-def negates_here(s: Field, u: i64) -> bool:
-    soldier = passenger(s, u)
-    return s.card(u).unit.negates or (soldier >= 0 and s.card(soldier).unit.negates)
 
 
 def cross(s: Field, obstacle: i64, origin: i64) -> None:
@@ -151,12 +147,23 @@ def fights(s: Field, u: i64, seat: Seat) -> bool:
 
 
 def may_fire(s: Field, u: i64, seat: Seat) -> bool:
-    if not fights(s, u, seat) or s.has(u, FIRED) or (s.round == 1 and s.has(u, HELD_FIRE)):
-        return False
+    return why_not_fire(s, u, seat) == OK
+
+
+def why_not_fire(s: Field, u: i64, seat: Seat) -> i64:
+    if not fights(s, u, seat):
+        return why.CANNOT_FIRE
+    if s.has(u, FIRED) or (s.round == 1 and s.has(u, HELD_FIRE)):
+        return why.HAS_FIRED
     for target in range(first_piece(1 - seat), s.top[1 - seat]):
-        if is_target(s, target, seat) and can_fire_at(s, u, target, mode_of(s, u)):
-            return True
-    return False
+        if can_hit(s, u, target):
+            return OK
+    return why.CANNOT_FIRE
+
+
+def can_hit(s: Field, u: i64, target: i64) -> bool:
+    """Whether the unit may fire at this target, with any dice."""
+    return is_target(s, target, owner(u)) and can_fire_at(s, u, target, mode_of(s, u))
 
 
 def is_target(s: Field, u: i64, seat: Seat) -> bool:
@@ -179,7 +186,7 @@ def is_gone(s: Field, u: i64) -> bool:
 def offer_targets(s: Field, u: i64) -> None:
     seat = owner(u)
     for target in range(first_piece(1 - seat), s.top[1 - seat]):
-        if is_target(s, target, seat) and can_fire_at(s, u, target, mode_of(s, u)):
+        if can_hit(s, u, target):
             s.offer(c.TARGET + target)
 
 
@@ -194,7 +201,7 @@ def fire_from_flank(s: Field) -> Rules:
     seat = s.attacker
     s.ask(seat, c.FLANK_FIRE)
     for u in range(first_piece(seat), s.top[seat]):
-        if s.kind[u] >= 0 and s.has(u, FLANKING) and may_fire(s, u, seat) and can_hit_exposed(s, u):
+        if may_fire_from_flank(s, u):
             s.offer(c.FIRE + u)
     if s.offered == 0:
         s.step = FIRST_FIRE
@@ -209,21 +216,29 @@ def fire_from_flank(s: Field) -> Rules:
     u = s.chosen - c.FIRE
     s.ask(seat, c.CHOOSE_TARGET)
     for target in range(first_piece(1 - seat), s.top[1 - seat]):
-        if is_exposed(s, target) and can_fire_at(s, u, target, ASSAULT_FIRE):
+        if can_hit_from_flank(s, u, target):
             s.offer(c.TARGET + target)
     s.chosen = s.menu[0]
+    s.firing = u
     if s.offered > 1:
         yield
+    s.firing = NOBODY
     s.mark(u, FIRED)
     shoot(s, u, s.chosen - c.TARGET, ASSAULT_FIRE)
     if is_decided(s):
         s.step = OUTCOME
 
 
-def can_hit_exposed(s: Field, u: i64) -> bool:
+def can_hit_from_flank(s: Field, u: i64, target: i64) -> bool:
+    return is_exposed(s, target) and can_fire_at(s, u, target, ASSAULT_FIRE)
+
+
+def may_fire_from_flank(s: Field, u: i64) -> bool:
+    if s.kind[u] < 0 or not s.has(u, FLANKING) or not may_fire(s, u, s.attacker):
+        return False
     enemy = 1 - s.attacker
     for target in range(first_piece(enemy), s.top[enemy]):
-        if is_exposed(s, target) and can_fire_at(s, u, target, ASSAULT_FIRE):
+        if can_hit_from_flank(s, u, target):
             return True
     return False
 
@@ -289,6 +304,15 @@ def may_withdraw(s: Field, u: i64) -> bool:
     return s.kind[u] >= 0 and s.has(u, ASSAULTING) and not s.has(u, OVER_WATER | DROPPING) and not no_withdrawal(s, s.attacker)
 
 
+def may_all_withdraw(s: Field) -> bool:
+    """Where there are several."""
+    found: i64 = 0
+    for u in range(first_piece(s.attacker), s.top[s.attacker]):
+        if may_withdraw(s, u):
+            found += 1
+    return found > 1
+
+
 def withdraw(s: Field) -> Rules:
     """LC-D26 Unit by unit, or all; then window W6 and the second round."""
     seat = s.attacker
@@ -297,7 +321,7 @@ def withdraw(s: Field) -> Rules:
     for u in range(first_piece(seat), s.top[seat]):
         if may_withdraw(s, u):
             s.offer(c.WITHDRAW + u)
-    if s.offered > 2:
+    if may_all_withdraw(s):
         s.offer(c.WITHDRAW_ALL)
     s.chosen = c.DONE
     if s.offered > 1:

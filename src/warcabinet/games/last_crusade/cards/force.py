@@ -225,12 +225,8 @@ def bombard_tn(s: Field, seat: Seat) -> i64:
     return more
 
 
-def may_raid(s: Field, seat: Seat) -> bool:
-    """Operation Bodenplatte: the enemy Airfield may be struck; one aircraft or group does it."""
-    return raid_row(s, seat) != NOBODY
-
-
 def raid_row(s: Field, seat: Seat) -> i64:
+    """Operation Bodenplatte: the enemy Airfield may be struck; one aircraft or group does it. NOBODY: not in play."""
     for row in range(len(s.force_card.cards)):
         if s.force_of.cards[row] == seat and special(s, row).effect == RAID:
             return row

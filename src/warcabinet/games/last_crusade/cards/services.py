@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.cards.card import HQ_TROOPS
 from warcabinet.games.last_crusade.cards.force import general_of, special
 from warcabinet.games.last_crusade.cards.units import MOTORIZED
@@ -96,14 +98,30 @@ def has_someone(s: Field, seat: Seat, kind: i64) -> bool:
 def offer_abilities(s: Field, seat: Seat) -> None:
     """For the own lists of Phases 1 and 5."""
     for u in range(first_piece(seat), s.top[seat]):
-        free = s.kind[u] >= 0 and s.card(u).what == HQ_TROOPS and is_free(s, s.kind[u])
-        if free and not s.offers(USE + s.kind[u]) and has_someone(s, seat, s.kind[u]):
+        serves = s.kind[u] >= 0 and s.card(u).what == HQ_TROOPS and not s.offers(USE + s.kind[u])
+        if serves and why_not_serve(s, seat, s.kind[u]) == OK:
             s.offer(USE + s.kind[u])
+    kind = rallying(s, seat)
+    if kind != NOBODY and why_not_serve(s, seat, kind) == OK:
+        s.offer(USE + kind)
+
+
+def rallying(s: Field, seat: Seat) -> i64:
+    """The seat's General, if he can set a unit going again; else NOBODY."""
     row = general_of(s, seat)
-    if row != NOBODY and special(s, row).rally > 0:
-        kind = s.force_card.cards[row]
-        if is_free(s, kind) and has_someone(s, seat, kind):
-            s.offer(USE + kind)
+    return s.force_card.cards[row] if row != NOBODY and special(s, row).rally > 0 else NOBODY
+
+
+def why_not_serve(s: Field, seat: Seat, kind: i64) -> i64:
+    if not is_free(s, kind):
+        return why.USED_UP
+    return OK if has_someone(s, seat, kind) else why.NO_ONE_TO_SERVE
+
+
+def why_not_use(s: Field, seat: Seat, kind: i64) -> i64:
+    """The same for any card, there or not."""
+    there = s.book.cards[kind].what == HQ_TROOPS and troop(s, seat, kind) != NOBODY
+    return why_not_serve(s, seat, kind) if there or rallying(s, seat) == kind else why.NO_SUCH_CARD
 
 
 def use_ability(s: Field, seat: Seat, kind: i64) -> Rules:

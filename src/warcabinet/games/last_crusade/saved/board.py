@@ -12,18 +12,13 @@ from warcabinet.engine.fault import Fault, suggestion
 from warcabinet.engine.keys import Key
 from warcabinet.engine.pile import Pile, cards_in
 from warcabinet.engine.state import NOBODY
-from warcabinet.games.last_crusade import state as f
 from warcabinet.games.last_crusade.cards.card import COMMON
 from warcabinet.games.last_crusade.state import Field
-from warcabinet.games.last_crusade.table.places import AREAS, EDGE, NAMES, NOWHERE
-from warcabinet.games.last_crusade.texts import edge_text, piece_text
+from warcabinet.games.last_crusade.table.places import EDGE, NAMES, NOWHERE
+from warcabinet.games.last_crusade.texts import PIECE_NUMBERS, PLACE_NUMBERS, edge_text
 
 SeatNumber = Annotated[int, Meta(ge=0, le=1)]
 Count = Annotated[int, Meta(ge=0, le=10_000)]
-PIECES = {piece_text(u): u for u in range(f.PIECES)}
-EDGES = {text: EDGE + number for number in range(AREAS * AREAS) if (text := edge_text(number))}
-PLACES = {name: place for place, name in enumerate(NAMES)} | EDGES
-
 T = TypeVar("T")
 
 
@@ -63,13 +58,13 @@ class Board:
         return look_up("Terrain", id, self.types, where) if id else NOWHERE
 
     def piece(self, text: str, where: str) -> int:
-        number = PIECES.get(text, NOBODY)
+        number = PIECE_NUMBERS.get(text, NOBODY)
         if number < 0 or self.s.kind[number] < 0:
             raise Fault(f"there is no piece '{text}'", where=where)
         return number
 
     def place(self, text: str, where: str) -> int:
-        return look_up("place", text, PLACES, where)
+        return look_up("place", text, PLACE_NUMBERS, where)
 
     # ------------------------------------------------------------ writing
     def ids(self, pile: Pile) -> list[str]:

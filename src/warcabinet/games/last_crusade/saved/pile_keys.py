@@ -15,9 +15,9 @@ from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_crusade.cards import specials
 from warcabinet.games.last_crusade.cards.card import EVENT, GENERAL, OPERATION
 from warcabinet.games.last_crusade.cards.force import FRESH
-from warcabinet.games.last_crusade.saved.board import PIECES, Board, SeatNumber, look_up, place_name, word_of
+from warcabinet.games.last_crusade.saved.board import Board, SeatNumber, look_up, place_name, word_of
 from warcabinet.games.last_crusade.state import Field
-from warcabinet.games.last_crusade.texts import piece_text
+from warcabinet.games.last_crusade.texts import PIECE_NUMBERS, piece_text
 
 UNTIL = {
     "indefinite": specials.INDEFINITE, "fresh": FRESH, "phase": specials.PHASE, "turn": specials.TURN, "assault": specials.ASSAULT,
@@ -132,7 +132,7 @@ def read_force(board: Board, rows: list[InForce], where: str) -> None:
 def acted_on(board: Board, text: str, where: str) -> int:
     if not text:
         return NOBODY
-    found = {**ROWS, **PIECES}.get(text)  # the piece may have fallen
+    found = {**ROWS, **PIECE_NUMBERS}.get(text)  # the piece may have fallen
     return board.place(text, where) if found is None else found
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Seat
-from warcabinet.games.last_crusade.cards.card import FORTIFICATION, HOSTILE, OBSTACLE, ORDNANCE
+from warcabinet.games.last_crusade.cards.card import FORTIFICATION, HOSTILE, OBSTACLE
 from warcabinet.games.last_crusade.cards.force import generals, motor_mf
 from warcabinet.games.last_crusade.cards.units import FOOT, SOLDIER
 from warcabinet.games.last_crusade.state import (
@@ -27,7 +27,7 @@ from warcabinet.games.last_crusade.state import (
     owner,
 )
 from warcabinet.games.last_crusade.table.attachments import attached_defense
-from warcabinet.games.last_crusade.table.places import HQ, NOWHERE, ZONES, is_hq
+from warcabinet.games.last_crusade.table.places import HQ, NOWHERE, is_hq
 
 ZONE_LIMIT: Final = 3  # LC-3.5.1
 HQ_LIMIT: Final = 9  # LC-3.5.2
@@ -120,10 +120,6 @@ def is_aircraft(s: Field, u: i64) -> bool:
 
 def is_fort(s: Field, u: i64) -> bool:
     return s.kind[u] >= 0 and s.card(u).what == FORTIFICATION
-
-
-def is_obstacle(s: Field, u: i64) -> bool:
-    return s.kind[u] >= 0 and s.card(u).what == OBSTACLE
 
 
 def is_seen(s: Field, viewer: Seat, u: i64) -> bool:
@@ -295,11 +291,3 @@ def is_committed(s: Field, u: i64) -> bool:
 
 def pay(s: Field, seat: Seat, points: i64) -> None:
     s.supply[seat] -= points
-
-
-def is_on_battlefield(place: i64) -> bool:
-    return 0 <= place < ZONES
-
-
-def is_ordnance(s: Field, u: i64) -> bool:
-    return s.kind[u] >= 0 and s.card(u).what == ORDNANCE

@@ -53,8 +53,3 @@ def enemy_obstacle(s: Field, seat: Seat, zone: i64, towards: i64) -> i64:
         if s.place[u] == place and s.kind[u] >= 0:
             return u
     return NOBODY
-
-
-def is_hindered(s: Field, seat: Seat, origin: i64, zone: i64) -> bool:
-    """Whether enemy Obstacles lie between two areas; LC-10.5.2 there may be one on either side of the line."""
-    return enemy_obstacle(s, seat, zone, origin) >= 0 or enemy_obstacle(s, seat, origin, zone) >= 0

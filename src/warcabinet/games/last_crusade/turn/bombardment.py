@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.air.flight import is_lead
 from warcabinet.games.last_crusade.air.strikes import has_strike, still_stands, strike
 from warcabinet.games.last_crusade.cards.force import bombard_cost
@@ -36,9 +38,9 @@ def bombardment_phase(s: Field) -> Rules:
         if s.kind[u] < 0:
             continue
         if is_aircraft(s, u):
-            if is_lead(s, u) and not s.has(u, PATROL) and has_strike(s, seat, s.group[u]):
+            if may_lead_strike(s, seat, u):
                 s.offer(UNIT + u)
-        elif can_bombard(s, u):
+        elif why_not_bombard(s, u) == OK:
             s.offer(FIRE + u)
     if s.offered == 0:  # LC-R96
         s.step = CLOSE
@@ -65,11 +67,20 @@ def bring_home(s: Field, seat: Seat) -> Rules:
 
 
 # ------------------------------------------------------------ artillery
-def is_ready(s: Field, u: i64) -> bool:
+def may_lead_strike(s: Field, seat: Seat, u: i64) -> bool:
+    """The first aircraft of a group with something to strike; not on patrol."""
+    return is_lead(s, u) and not s.has(u, PATROL) and has_strike(s, seat, s.group[u])
+
+
+def why_not_ready(s: Field, u: i64) -> i64:
     """LC-7.4.16, LC-R36 Uncommitted artillery in supply, and its fire can be paid for."""
-    if not is_ground(s, u) or s.card(u).unit.artillery == 0 or s.has(u, MOUNTED) or is_committed(s, u):
-        return False
-    return s.place[u] < AREAS and s.supply[owner(u)] >= bombard_cost(s, owner(u)) and in_supply(s, u)
+    if not is_ground(s, u) or s.card(u).unit.artillery == 0 or s.has(u, MOUNTED) or s.place[u] >= AREAS:
+        return why.NO_ARTILLERY
+    if is_committed(s, u):
+        return why.COMMITTED
+    if s.supply[owner(u)] < bombard_cost(s, owner(u)):
+        return why.BOMBARD_SUPPLY
+    return OK if in_supply(s, u) else why.BOMBARD_LINE
 
 
 def range_to(s: Field, u: i64, place: i64) -> i64:
@@ -108,17 +119,18 @@ def is_bridge_target(s: Field, gun: i64, at: i64) -> bool:
     return has_bridge(s, at) and is_in_range(s, gun, RIVER + at) and can_fire_at(s, gun, PIECES + at, BOMBARDMENT)
 
 
-def can_bombard(s: Field, gun: i64) -> bool:
-    if not is_ready(s, gun):
-        return False
+def why_not_bombard(s: Field, gun: i64) -> i64:
+    found = why_not_ready(s, gun)
+    if found != OK:
+        return found
     enemy = 1 - owner(gun)
     for u in range(first_piece(enemy), s.top[enemy]):
         if is_target(s, gun, u):
-            return True
+            return OK
     for at in range(i64(CROSSINGS)):
         if is_bridge_target(s, gun, at):
-            return True
-    return False
+            return OK
+    return why.NO_TARGET_IN_RANGE
 
 
 def bombard(s: Field, seat: Seat, gun: i64) -> Rules:

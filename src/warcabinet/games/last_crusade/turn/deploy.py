@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.cards.card import (
     FORTIFICATION,
     GENERAL,
     HOSTILE,
-    HQ_COMBAT,
-    HQ_TROOPS,
     LEADER,
     OBSTACLE,
     ORDNANCE,
@@ -20,16 +20,28 @@ from warcabinet.games.last_crusade.cards.card import (
     Card,
 )
 from warcabinet.games.last_crusade.cards.force import generals, put_in_force
-from warcabinet.games.last_crusade.cards.units import AIRCRAFT
 from warcabinet.games.last_crusade.choices import AT, EDGE, EDGES, ENTER, ON, PIECES, PLACES
 from warcabinet.games.last_crusade.log_events import ATTACHED as ATTACHED_EVENT
 from warcabinet.games.last_crusade.log_events import DEPLOYED
-from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, PLACING, REINFORCEMENT, SPOTTED, Field, first_piece
+from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, PLACING, SPOTTED, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.attachments import has_attached, has_attached_what
 from warcabinet.games.last_crusade.table.labels import card_label, label
 from warcabinet.games.last_crusade.table.lines import has_river
 from warcabinet.games.last_crusade.table.pieces import attach, has_room, has_row, inmate, is_occupied, new_piece, spot, stands_in
-from warcabinet.games.last_crusade.table.places import AIRFIELD, HQ, NEIGHBOURS, ZONES, edge, home_row, row_of
+from warcabinet.games.last_crusade.table.places import (
+    AIRFIELD,
+    AREAS,
+    HQ,
+    NEIGHBOURS,
+    ZONES,
+    are_neighbours,
+    edge,
+    edge_towards,
+    edge_zone,
+    home_row,
+    is_zone,
+    row_of,
+)
 from warcabinet.games.last_crusade.table.places import EDGE as EDGE_PLACE
 from warcabinet.games.last_crusade.table.zones import obstacle_at, take_control
 
@@ -39,26 +51,51 @@ def offer_places(s: Field, seat: Seat, kind: i64) -> None:
     if not has_row(s, seat):
         return
     card = s.book.cards[kind]
-    what = card.what
-    if what == UNIT:
-        if card.unit.type == AIRCRAFT:
-            s.offer(AT + AIRFIELD + seat)
-        else:
-            offer_for_unit(s, seat, card)
-    elif what == ORDNANCE:
-        s.offer(AT + AIRFIELD + seat)
-    elif what == HQ_TROOPS or what == HQ_COMBAT:
-        if has_room(s, seat, HQ + seat):
-            s.offer(AT + HQ + seat)
-    elif what == GENERAL:
-        if has_room(s, seat, HQ + seat) and generals(s, seat) == 0 and not s.unique.has(kind):  # LC-10.2.3, LC-R77
-            s.offer(AT + HQ + seat)
-    elif what == FORTIFICATION:
-        offer_for_fort(s, seat, card)
-    elif what == OBSTACLE:
+    if card.what == OBSTACLE:
         offer_for_obstacle(s, seat)
     elif card.is_attached():
         offer_bearers(s, seat, kind, card)
+    elif card.what == ORDNANCE or card.is_aircraft():
+        s.offer(AT + AIRFIELD + seat)
+    else:
+        for area in range(i64(AREAS)):
+            if fits_area(s, seat, kind, card, area):
+                s.offer(AT + area)
+        if s.phase == PLACING and card.what == UNIT:  # LC-R14
+            for u in range(first_piece(seat), s.top[seat]):
+                if takes_in(s, u, card):
+                    s.offer(ENTER + u)
+
+
+def comes_to(s: Field, seat: Seat, kind: i64, where: i64) -> bool:
+    """Whether this choice is one of those places."""
+    card = s.book.cards[kind]
+    flies = card.what == ORDNANCE or card.is_aircraft()
+    if not has_row(s, seat):
+        return False
+    if ON <= where < ON + PIECES:
+        return card.is_attached() and bears(s, seat, where - ON, kind, card)
+    if ENTER <= where < ENTER + PIECES:
+        on_foot = card.what == UNIT and not flies and s.phase == PLACING
+        return on_foot and owner(where - ENTER) == seat and takes_in(s, where - ENTER, card)
+    if EDGE <= where < EDGE + EDGES:
+        zone = edge_zone(where - EDGE)
+        return card.what == OBSTACLE and zone < AREAS and can_lay(s, seat, zone, edge_towards(where - EDGE))
+    if flies:
+        return where == AT + AIRFIELD + seat
+    at_area = AT <= where < AT + AREAS and card.what != OBSTACLE and not card.is_attached()
+    return at_area and fits_area(s, seat, kind, card, where - AT)
+
+
+def fits_area(s: Field, seat: Seat, kind: i64, card: Card, area: i64) -> bool:
+    """Ground units, Fortifications, Headquarters Troops and Generals."""
+    if card.what == UNIT:
+        return can_unit_come(s, seat, card, area)
+    if card.what == FORTIFICATION:
+        return can_build(s, seat, card, area)
+    if area != HQ + seat:
+        return False
+    return why_not_general(s, seat, kind) == OK if card.what == GENERAL else has_room(s, seat, area)
 
 
 def can_come(s: Field, seat: Seat, kind: i64) -> bool:
@@ -69,17 +106,34 @@ def can_come(s: Field, seat: Seat, kind: i64) -> bool:
     return found
 
 
-def offer_for_unit(s: Field, seat: Seat, card: Card) -> None:
+def why_not_general(s: Field, seat: Seat, kind: i64) -> i64:
+    """LC-10.2.3, LC-R77"""
+    if generals(s, seat) > 0:
+        return why.ONE_GENERAL
+    if s.unique.has(kind):
+        return why.UNIQUE
+    return OK if has_room(s, seat, HQ + seat) else why.HQ_FULL
+
+
+def why_not_come(s: Field, seat: Seat, kind: i64) -> i64:
+    """Whether there is a place for the card, and what is missing."""
+    if can_come(s, seat, kind):
+        return OK
+    card = s.book.cards[kind]
+    if not has_row(s, seat):
+        return why.NO_ROW
+    if card.what == GENERAL:
+        return why_not_general(s, seat, kind)
+    if card.what == FORTIFICATION:
+        return why.NO_SITE
+    if card.what == OBSTACLE:
+        return why.NO_EDGE
+    return why.NO_BEARER if card.is_attached() else why.HQ_FULL
+
+
+def can_unit_come(s: Field, seat: Seat, card: Card, area: i64) -> bool:
     """LC-7.1.15, LC-5.5.2; the own row at set-up, a center zone for some, any occupied zone by a Kampfgruppe."""
-    for zone in range(i64(ZONES)):
-        if may_start_in(s, seat, zone, card) and has_room(s, seat, zone):
-            s.offer(AT + zone)
-    if has_room(s, seat, HQ + seat):
-        s.offer(AT + HQ + seat)
-    if s.phase == PLACING:  # LC-R14
-        for u in range(first_piece(seat), s.top[seat]):
-            if takes_in(s, u, card):
-                s.offer(ENTER + u)
+    return (area == HQ + seat or (is_zone(area) and may_start_in(s, seat, area, card))) and has_room(s, seat, area)
 
 
 def may_start_in(s: Field, seat: Seat, zone: i64, card: Card) -> bool:
@@ -98,17 +152,11 @@ def takes_in(s: Field, fort: i64, card: Card) -> bool:
     return around.what == FORTIFICATION and card.unit.is_a(around.special.holds) and inmate(s, fort) < 0
 
 
-def offer_for_fort(s: Field, seat: Seat, card: Card) -> None:
+def can_build(s: Field, seat: Seat, card: Card, area: i64) -> bool:
     """LC-7.1.20, LC-5.5.8; LC-R19 a full zone is no hindrance if a unit of it goes inside at once."""
-    for area in range(i64(ZONES)):
-        if s.phase == PLACING:
-            if row_of(area) == home_row(seat) and has_room(s, seat, area):
-                s.offer(AT + area)
-        elif is_occupied(s, seat, area) and (has_room(s, seat, area) or may_man(s, seat, area, card) >= 0):
-            s.offer(AT + area)
-    hq = HQ + seat
-    if has_room(s, seat, hq) or (s.phase == REINFORCEMENT and may_man(s, seat, hq, card) >= 0):
-        s.offer(AT + hq)
+    if s.phase == PLACING:
+        return (area == HQ + seat or (is_zone(area) and row_of(area) == home_row(seat))) and has_room(s, seat, area)
+    return is_occupied(s, seat, area) and (has_room(s, seat, area) or may_man(s, seat, area, card) >= 0)
 
 
 def can_man(s: Field, u: i64, area: i64, fort: Card) -> bool:
@@ -130,25 +178,42 @@ def may_man(s: Field, seat: Seat, area: i64, fort: Card) -> i64:
 
 
 def offer_for_obstacle(s: Field, seat: Seat) -> None:
-    """LC-5.5.5, LC-7.1.22, LC-7.1.23, LC-R15; LC-13.0.3 not along a river."""
-    for area in range(i64(ZONES)):
-        mine = row_of(area) == home_row(seat) if s.phase == PLACING else stands_in(s, seat, area)
-        if mine:
-            offer_edges(s, area)
-    offer_edges(s, HQ + seat)
+    for area in range(i64(AREAS)):
+        if has_edges(s, seat, area):
+            for near in NEIGHBOURS[area]:
+                if is_edge_free(s, area, near):
+                    s.offer(EDGE + edge(area, near))
 
 
-def offer_edges(s: Field, area: i64) -> None:
-    for near in NEIGHBOURS[area]:
-        if not has_river(s, area, near) and obstacle_at(s, area, near) < 0:
-            s.offer(EDGE + edge(area, near))
+def has_edges(s: Field, seat: Seat, area: i64) -> bool:
+    """LC-5.5.5, LC-7.1.22, LC-R15 An area at whose edges the seat may lay Obstacles."""
+    if area >= ZONES:
+        return area == HQ + seat
+    return row_of(area) == home_row(seat) if s.phase == PLACING else stands_in(s, seat, area)
+
+
+def is_edge_free(s: Field, area: i64, near: i64) -> bool:
+    """LC-7.1.23; LC-13.0.3 not along a river."""
+    return not has_river(s, area, near) and obstacle_at(s, area, near) < 0
+
+
+def can_lay(s: Field, seat: Seat, area: i64, near: i64) -> bool:
+    return are_neighbours(area, near) and has_edges(s, seat, area) and is_edge_free(s, area, near)
 
 
 def offer_bearers(s: Field, seat: Seat, kind: i64, card: Card) -> None:
-    side = 1 - seat if card.what == HOSTILE else seat
+    side = bearing_seat(seat, card)
     for u in range(first_piece(side), s.top[side]):
-        if s.kind[u] >= 0 and can_bear(s, u, kind, card):
+        if bears(s, seat, u, kind, card):
             s.offer(ON + u)
+
+
+def bearing_seat(seat: Seat, card: Card) -> Seat:
+    return 1 - seat if card.what == HOSTILE else seat
+
+
+def bears(s: Field, seat: Seat, u: i64, kind: i64, card: Card) -> bool:
+    return s.kind[u] >= 0 and owner(u) == bearing_seat(seat, card) and can_bear(s, u, kind, card)
 
 
 def can_bear(s: Field, u: i64, kind: i64, card: Card) -> bool:

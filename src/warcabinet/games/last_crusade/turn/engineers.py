@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from warcabinet.games.last_crusade.choices import DEMOLISH, FERRY, REPAIR
+from warcabinet.games.last_crusade.choices import DEMOLISH, FERRY, PLACES, REPAIR
 from warcabinet.games.last_crusade.log_events import DEMOLITION, FERRIED, REPAIRED
 from warcabinet.games.last_crusade.state import DUG_IN, INSIDE, Field, owner
 from warcabinet.games.last_crusade.table.harm import harm_bridge
@@ -40,14 +40,33 @@ def may_repair(s: Field, u: i64, at: i64) -> bool:
     return has_bridge(s, at) and is_on_bank(s, u, at) and s.bridge_damage[at] > 0 and controls_both(s, u, at)
 
 
+def may_demolish(s: Field, u: i64, at: i64) -> bool:
+    """LC-13.4.3"""
+    return has_bridge(s, at) and is_on_bank(s, u, at)
+
+
+def is_engineer_ashore(s: Field, u: i64) -> bool:
+    return s.card(u).unit.engineer and is_on_foot(s, u) and not s.has(u, INSIDE) and s.place[u] < RIVER
+
+
+def may_work(s: Field, u: i64, choice: i64) -> bool:
+    """Whether this choice is one of those that `offer_works` offers."""
+    at = (choice - REPAIR) % PLACES - RIVER
+    if not is_engineer_ashore(s, u) or not 0 <= at < CROSSINGS:
+        return False
+    if choice >= FERRY:
+        return may_ferry(s, u, at)
+    return may_demolish(s, u, at) if choice >= DEMOLISH else may_repair(s, u, at)
+
+
 def offer_works(s: Field, u: i64) -> None:
     """LC-R69 What an uncommitted engineer on foot with MF left may do."""
-    if not s.card(u).unit.engineer or not is_on_foot(s, u) or s.has(u, INSIDE) or s.place[u] >= RIVER:
+    if not is_engineer_ashore(s, u):
         return
     for at in range(i64(CROSSINGS)):
         if may_ferry(s, u, at):
             s.offer(FERRY + RIVER + at)
-        if has_bridge(s, at) and is_on_bank(s, u, at):
+        if may_demolish(s, u, at):
             s.offer(DEMOLISH + RIVER + at)
         if may_repair(s, u, at):
             s.offer(REPAIR + RIVER + at)

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import log_events as events
-from warcabinet.games.last_crusade.air.drops import can_land_anywhere, drop, drops_possible
+from warcabinet.games.last_crusade import reasons as why
+from warcabinet.games.last_crusade.air.drops import drop, why_not_drop
 from warcabinet.games.last_crusade.assault.counter import EVERYWHERE, counter_window
 from warcabinet.games.last_crusade.assault.declaring import can_assault_anything, declare
 from warcabinet.games.last_crusade.cards.playing import play_special
@@ -31,10 +33,21 @@ from warcabinet.games.last_crusade.state import (
 from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.pieces import commit, detach, has_room, is_committed, is_on_foot, passenger
 from warcabinet.games.last_crusade.table.places import AREAS, RIVER, ZONES
-from warcabinet.games.last_crusade.turn.deploy import join, takes_in
-from warcabinet.games.last_crusade.turn.engineers import demolish, ferry, offer_works, repair
+from warcabinet.games.last_crusade.turn.deploy import join
+from warcabinet.games.last_crusade.turn.engineers import demolish, ferry, may_work, offer_works, repair
 from warcabinet.games.last_crusade.turn.flow import next_phase
-from warcabinet.games.last_crusade.turn.moves import can_step, may_act, offer_steps, spend, step
+from warcabinet.games.last_crusade.turn.moves import (
+    can_step,
+    is_bound,
+    may_act,
+    offer_steps,
+    spend,
+    step,
+    takes,
+    why_not_act,
+    why_not_end_in,
+    why_not_step,
+)
 from warcabinet.games.last_crusade.windows import offer_specials, window
 
 
@@ -69,11 +82,11 @@ def maneuver(s: Field) -> Rules:
     s.ask(seat, c.MANEUVER)
     s.offer(c.DONE)
     for u in range(first_piece(seat), s.top[seat]):
-        if can_do_something(s, u):
+        if why_not_choose(s, u) == OK:
             s.offer(c.UNIT + u)
     if can_assault_anything(s, seat):
         s.offer(c.ASSAULT)
-    if drops_possible(s, seat) and can_land_anywhere(s, seat):
+    if why_not_drop(s, seat) == OK:
         s.offer(c.DROP)
     offer_specials(s, seat)
     offer_abilities(s, seat)
@@ -94,16 +107,21 @@ def maneuver(s: Field) -> Rules:
 
 
 # ------------------------------------------------------------ one unit
-def can_do_something(s: Field, u: i64) -> bool:
+def why_not_choose(s: Field, u: i64) -> i64:
     """Whether there is any action to offer. Digging in and a step into an open area settle it for most units."""
+    found = why_not_act(s, u)
     if s.kind[u] < 0 or s.book.ground[s.kind[u]] == 0:
-        return False
-    if s.moving < 0 and may_act(s, u) and (can_dig(s, u) or can_step(s, u)):
-        return True
+        return found
+    if found == OK and s.moving < 0 and (can_dig(s, u) or can_step(s, u)):
+        return OK
     before = s.offered
     offer_actions(s, u)
-    found = s.offered > before
+    some = s.offered > before
     s.offered = before
+    if some:
+        return OK
+    if found == OK:
+        return why.BOUND if is_bound(s, u) else why.NOTHING_TO_DO
     return found
 
 
@@ -165,6 +183,47 @@ def act_with(s: Field, seat: Seat, u: i64) -> Rules:
         repair(s, u, chosen - c.REPAIR - RIVER)
 
 
+def why_not_do(s: Field, u: i64, choice: i64) -> i64:
+    """Whether this is one of the unit's actions; the same as `offer_actions`, for one of them."""
+    moves = c.MOVE <= choice < c.MOVE + c.PLACES
+    enters = c.ENTER <= choice < c.ENTER + c.PIECES
+    if s.has(u, MOUNTED):
+        return why_not_dismount(s, u, choice)
+    here = enters and s.place[choice - c.ENTER] == s.place[u]
+    if moves or (enters and not here):
+        if s.moving < 0 and why_not_act(s, u) != OK:
+            return why_not_act(s, u)
+        return why_not_step(s, u, choice - c.MOVE) if moves else why_not_end_in(s, u, choice - c.ENTER)
+    if s.moving >= 0:
+        return why.ANSWER_FIRST
+    if is_committed(s, u):
+        return why.COMMITTED
+    if choice == c.DIG_IN or c.REPAIR <= choice < c.BRIDGE:
+        if why_not_act(s, u) != OK:
+            return why_not_act(s, u)
+        if choice == c.DIG_IN:
+            return OK if can_dig(s, u) else why.CANNOT_DIG
+        return OK if may_work(s, u, choice) else why.NO_WORKS
+    if s.place[u] >= AREAS:
+        return why.ANSWER_FIRST
+    if c.ON <= choice < c.ON + c.PIECES:
+        return OK if may_mount(s, u) and can_carry(s, u, choice - c.ON) else why.NO_TRANSPORT
+    if enters:
+        return OK if not s.has(u, INSIDE) and takes(s, u, choice - c.ENTER) else why.NO_FORTIFICATION
+    if choice == c.LEAVE_FORT:
+        return OK if may_leave_fort(s, u) else why.NO_FORTIFICATION
+    return why.ANSWER_FIRST
+
+
+def why_not_dismount(s: Field, u: i64, choice: i64) -> i64:
+    if choice == c.DISMOUNT:
+        return OK if may_dismount(s, u) else why.FULL_THERE
+    if not c.ENTER <= choice < c.ENTER + c.PIECES or s.has(u, HAS_DISMOUNTED):
+        return why.ANSWER_FIRST
+    fort = choice - c.ENTER
+    return OK if s.place[fort] == s.place[u] and takes(s, u, fort) else why.NO_FORTIFICATION
+
+
 # ------------------------------------------------------------ digging in
 def can_dig(s: Field, u: i64) -> bool:
     """LC-7.5.13, LC-7.5.17, LC-7.5.18"""
@@ -183,15 +242,22 @@ def dig_in(s: Field, u: i64) -> None:
 # ------------------------------------------------------------ transports
 def offer_mounting(s: Field, u: i64) -> None:
     """LC-7.5.19, LC-R86"""
-    if not is_on_foot(s, u) or s.has(u, HAS_MOUNTED | INSIDE):
+    if not may_mount(s, u):
         return
     seat = owner(u)
     for carrier in range(first_piece(seat), s.top[seat]):
-        if s.kind[carrier] >= 0 and s.place[carrier] == s.place[u] and can_carry(s, carrier):
+        if can_carry(s, u, carrier):
             s.offer(c.ON + carrier)
 
 
-def can_carry(s: Field, carrier: i64) -> bool:
+def may_mount(s: Field, u: i64) -> bool:
+    return is_on_foot(s, u) and not s.has(u, HAS_MOUNTED | INSIDE)
+
+
+def can_carry(s: Field, u: i64, carrier: i64) -> bool:
+    """An own transport in the same place, uncommitted and empty."""
+    if s.kind[carrier] < 0 or s.place[carrier] != s.place[u] or owner(carrier) != owner(u):
+        return False
     return s.card(carrier).unit.transport and not is_committed(s, carrier) and passenger(s, carrier) < 0
 
 
@@ -206,13 +272,13 @@ def offer_dismounting(s: Field, u: i64) -> None:
     """LC-R85, LC-R86 Into the open, or into a Fortification there."""
     if s.has(u, HAS_DISMOUNTED):
         return
-    seat = owner(u)
-    if s.place[u] < AREAS and has_room(s, seat, s.place[u]):
+    if may_dismount(s, u):
         s.offer(c.DISMOUNT)
-    if not s.has(u, HAS_ENTERED):
-        for fort in range(first_piece(seat), s.top[seat]):
-            if s.place[fort] == s.place[u] and takes_in(s, fort, s.card(u)):
-                s.offer(c.ENTER + fort)
+    offer_forts_here(s, u)
+
+
+def may_dismount(s: Field, u: i64) -> bool:
+    return s.has(u, MOUNTED) and not s.has(u, HAS_DISMOUNTED) and s.place[u] < AREAS and has_room(s, owner(u), s.place[u])
 
 
 def dismount(s: Field, u: i64) -> None:
@@ -226,16 +292,20 @@ def dismount(s: Field, u: i64) -> None:
 
 # ------------------------------------------------------------ Fortifications (LC-R30)
 def offer_fort(s: Field, u: i64) -> None:
+    if not s.has(u, INSIDE):
+        offer_forts_here(s, u)
+    elif may_leave_fort(s, u):
+        s.offer(c.LEAVE_FORT)
+
+
+def may_leave_fort(s: Field, u: i64) -> bool:
+    return s.has(u, INSIDE) and not s.has(u, HAS_LEFT) and has_room(s, owner(u), s.place[u])
+
+
+def offer_forts_here(s: Field, u: i64) -> None:
     seat = owner(u)
-    if s.has(u, INSIDE):
-        if not s.has(u, HAS_LEFT) and has_room(s, seat, s.place[u]):
-            s.offer(c.LEAVE_FORT)
-        return
-    if s.has(u, HAS_ENTERED) or passenger(s, u) >= 0:
-        return
-    card = s.card(u)
     for fort in range(first_piece(seat), s.top[seat]):
-        if s.place[fort] == s.place[u] and takes_in(s, fort, card):
+        if s.place[fort] == s.place[u] and takes(s, u, fort):
             s.offer(c.ENTER + fort)
 
 

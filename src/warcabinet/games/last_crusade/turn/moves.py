@@ -5,7 +5,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY
+from warcabinet.games.last_crusade import reasons as why
+from warcabinet.games.last_crusade.cards.card import HQ_TROOPS
 from warcabinet.games.last_crusade.cards.force import flooded, sleeps, stands_fast
 from warcabinet.games.last_crusade.cards.units import ARMOR
 from warcabinet.games.last_crusade.choices import ENTER, MOVE
@@ -30,6 +33,7 @@ from warcabinet.games.last_crusade.table.pieces import (
     commit,
     detach,
     has_room,
+    is_aircraft,
     is_committed,
     is_on_foot,
     mf,
@@ -38,7 +42,7 @@ from warcabinet.games.last_crusade.table.pieces import (
     place_stack,
     stands_in,
 )
-from warcabinet.games.last_crusade.table.places import AREAS, HQ, NEIGHBOURS, RIVER, ZONES, bank, crossing
+from warcabinet.games.last_crusade.table.places import AREAS, HQ, NEIGHBOURS, RIVER, ZONES, are_neighbours, bank, crossing
 from warcabinet.games.last_crusade.table.shots import roll_hits
 from warcabinet.games.last_crusade.table.zones import enemy_obstacle, take_control
 from warcabinet.games.last_crusade.turn.deploy import join, takes_in
@@ -46,10 +50,29 @@ from warcabinet.games.last_crusade.turn.deploy import join, takes_in
 
 # ------------------------------------------------------------ who may
 def may_act(s: Field, u: i64) -> bool:
+    return why_not_act(s, u) == OK
+
+
+def why_not_act(s: Field, u: i64) -> i64:
     """LC-7.5.1 An uncommitted ground unit with MF left that is not carried."""
-    if s.kind[u] < 0 or s.book.ground[s.kind[u]] == 0 or s.has(u, MOUNTED) or is_committed(s, u):
-        return False
-    return mf_left(s, u) > 0
+    if s.kind[u] < 0:
+        return why.NO_SUCH_CARD
+    if s.book.ground[s.kind[u]] == 0:
+        return why_no_unit(s, u)
+    if s.has(u, MOUNTED):
+        return why.NOTHING_TO_DO
+    if is_committed(s, u):
+        return why.COMMITTED
+    if mf_left(s, u) > 0:
+        return OK
+    return why.STAYS_IN_HQ if s.card(u).unit.mf == 0 else why.NO_MF
+
+
+def why_no_unit(s: Field, u: i64) -> i64:
+    """Of a card that is no ground unit."""
+    if is_aircraft(s, u):
+        return why.IN_PHASE_2
+    return why.STAYS_IN_HQ if s.card(u).what == HQ_TROOPS else why.NO_UNIT
 
 
 def is_bound(s: Field, u: i64) -> bool:
@@ -68,15 +91,15 @@ def is_difficult(s: Field, u: i64, area: i64) -> bool:
 
 
 # ------------------------------------------------------------ one step
-def may_enter(s: Field, u: i64, area: i64) -> bool:
+def why_not_enter(s: Field, u: i64, area: i64) -> i64:
     """Whether a move may lead into this area, leaving room aside; LC-7.5.8, LC-R34."""
     seat = owner(u)
     origin = s.place[u]
     if area == HQ + 1 - seat or stands_in(s, 1 - seat, area):
-        return False
-    if origin >= AREAS:  # LC-R68 out of the river
-        return True
-    return may_move_over(s, u, origin, area)
+        return why.ENEMY_THERE
+    if origin >= AREAS or may_move_over(s, u, origin, area):  # LC-R68 out of the river
+        return OK
+    return why.NO_WAY_OVER
 
 
 def may_pass(s: Field, u: i64, area: i64) -> bool:
@@ -94,18 +117,51 @@ def may_pass(s: Field, u: i64, area: i64) -> bool:
     return False
 
 
+def why_not_step(s: Field, u: i64, area: i64) -> i64:
+    """Into an area next to the unit; out of a river to one of its banks (LC-R68)."""
+    if is_kept_in(s, u):
+        return why.BOUND
+    place = s.place[u]
+    in_river = place >= AREAS
+    if in_river and area != bank(place - RIVER, 0) and area != bank(place - RIVER, 1):
+        return why.NOT_ADJACENT
+    if not in_river and not are_neighbours(place, area):
+        return why.NOT_ADJACENT
+    found = why_not_enter(s, u, area)
+    if found != OK:
+        return found
+    return OK if has_room(s, owner(u), area) or (not in_river and may_pass(s, u, area)) else why.FULL_THERE
+
+
 def may_step(s: Field, u: i64, area: i64) -> bool:
-    return may_enter(s, u, area) and (has_room(s, owner(u), area) or may_pass(s, u, area))
+    """Into an area next to the unit, as far as that area is concerned."""
+    return why_not_enter(s, u, area) == OK and (has_room(s, owner(u), area) or may_pass(s, u, area))
+
+
+def why_not_end_in(s: Field, u: i64, fort: i64) -> i64:
+    """LC-R30 A step that ends in an empty Fortification of the seat next to the unit."""
+    if is_kept_in(s, u):
+        return why.BOUND
+    place = s.place[u]
+    if place >= AREAS or not 0 <= s.place[fort] < AREAS or not are_neighbours(place, s.place[fort]):
+        return why.NOT_ADJACENT
+    if not takes(s, u, fort):
+        return why.NO_FORTIFICATION
+    return why_not_enter(s, u, s.place[fort])
+
+
+def takes(s: Field, u: i64, fort: i64) -> bool:
+    """Whether the Fortification would take in this unit, which has entered none this turn and carries nobody."""
+    if s.has(u, HAS_ENTERED) or passenger(s, u) >= 0 or owner(fort) != owner(u):
+        return False
+    return takes_in(s, fort, s.card(u))
 
 
 def fort_for(s: Field, u: i64, area: i64) -> i64:
     """An empty own Fortification there that this unit may end in, or NOBODY."""
-    if s.has(u, HAS_ENTERED) or passenger(s, u) >= 0:
-        return NOBODY
     seat = owner(u)
-    card = s.card(u)
     for fort in range(first_piece(seat), s.top[seat]):
-        if s.place[fort] == area and takes_in(s, fort, card):
+        if s.place[fort] == area and takes(s, u, fort):
             return fort
     return NOBODY
 
@@ -120,7 +176,7 @@ def can_step(s: Field, u: i64) -> bool:
     if s.place[u] >= AREAS or is_kept_in(s, u):
         return False
     for area in NEIGHBOURS[s.place[u]]:
-        if may_enter(s, u, area) and has_room(s, owner(u), area):
+        if why_not_enter(s, u, area) == OK and has_room(s, owner(u), area):
             return True
     return False
 
@@ -132,22 +188,18 @@ def offer_steps(s: Field, u: i64) -> None:
     place = s.place[u]
     if place >= AREAS:
         for side in range(i64(2)):
-            zone = bank(place - RIVER, side)
-            if may_enter(s, u, zone) and has_room(s, owner(u), zone):
-                s.offer(MOVE + zone)
+            if why_not_step(s, u, bank(place - RIVER, side)) == OK:
+                s.offer(MOVE + bank(place - RIVER, side))
         return
     seat = owner(u)
-    card = s.card(u)
-    enters = not s.has(u, HAS_ENTERED) and passenger(s, u) < 0
     for area in NEIGHBOURS[place]:
-        if not may_enter(s, u, area):
+        if why_not_enter(s, u, area) != OK:
             continue
         if has_room(s, seat, area) or may_pass(s, u, area):
             s.offer(MOVE + area)
-        if enters:
-            for fort in range(first_piece(seat), s.top[seat]):
-                if s.place[fort] == area and takes_in(s, fort, card):
-                    s.offer(ENTER + fort)
+        for fort in range(first_piece(seat), s.top[seat]):
+            if s.place[fort] == area and takes(s, u, fort):
+                s.offer(ENTER + fort)
 
 
 def step(s: Field, u: i64, area: i64, fort: i64 = NOBODY) -> None:

@@ -44,11 +44,13 @@ def place_forces(s: Field) -> Rules:
         place_quickly(s, seat)
         return
     kind = s.chosen - PLACE_CARD
+    s.held = kind
     s.ask(seat, PLACE_WHERE)
     offer_places(s, seat, kind)
     s.chosen = s.menu[0]
     if s.offered > 1:
         yield
+    s.held = NOBODY
     s.bought[seat].remove(kind)
     settle(s, seat, kind, s.chosen)
 

@@ -9,7 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile, table_of
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.air.dogfight import intercepted
 from warcabinet.games.last_crusade.air.flight import fly_home, new_group
 from warcabinet.games.last_crusade.cards.force import ground_recon_tn
@@ -55,7 +57,7 @@ def recon_phase(s: Field) -> Rules:
     s.ask(seat, SCOUT)
     offer_specials(s, seat)
     for u in range(first_piece(seat), s.top[seat]):
-        if may_recon(s, u):
+        if why_not_recon(s, u) == OK:
             s.offer(UNIT + u)
     if (yield from chooses_unit(s, seat)):
         yield from recon(s, seat, s.chosen - UNIT)
@@ -74,17 +76,21 @@ def printed_recon(s: Field, u: i64) -> i64:
     return value
 
 
-def may_recon(s: Field, u: i64) -> bool:
+def why_not_recon(s: Field, u: i64) -> i64:
     """LC-7.3.10 Once per phase, committed or not; LC-7.2.21 not on patrol. Something must be there to be found."""
-    if s.kind[u] < 0 or s.flags[u] & (RECONNED | MOUNTED | PATROL) != 0:
-        return False
+    if s.kind[u] < 0 or s.flags[u] & (MOUNTED | PATROL) != 0:
+        return why.NO_RECON
     flies = is_aircraft(s, u)
-    if flies != is_air(s.place[u]) or (not flies and not is_ground(s, u)) or printed_recon(s, u) == 0:
-        return False
+    if flies and not is_air(s.place[u]):
+        return why.IN_PHASE_2
+    if (not flies and not is_ground(s, u)) or printed_recon(s, u) == 0:
+        return why.NO_RECON
+    if s.has(u, RECONNED):
+        return why.RECONNED
     for area in range(i64(AREAS)):
         if can_recon(s, u, area):
-            return True
-    return not flies and has_search(s, u)
+            return OK
+    return OK if not flies and has_search(s, u) else why.NOTHING_COVERED
 
 
 def reaches(s: Field, u: i64, area: i64) -> bool:

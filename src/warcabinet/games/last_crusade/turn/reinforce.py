@@ -7,7 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from warcabinet.engine.state import Rules, Seat
+from warcabinet.engine.reasons import OK
+from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.air.flight import return_patrols
 from warcabinet.games.last_crusade.cards.card import FORTIFICATION, GENERAL, OBSTACLE, ORDNANCE, SU, UNIT, Card
 from warcabinet.games.last_crusade.cards.force import extra_draws, indefinite
@@ -55,9 +57,9 @@ from warcabinet.games.last_crusade.table.pieces import (
     place_stack,
     stands_in,
 )
-from warcabinet.games.last_crusade.table.places import AREAS, CROSSINGS, RIVER, bank
+from warcabinet.games.last_crusade.table.places import AREAS, CROSSINGS, NOWHERE, RIVER, bank
 from warcabinet.games.last_crusade.table.zones import take_control
-from warcabinet.games.last_crusade.turn.deploy import can_come, can_man, join, offer_places, settle
+from warcabinet.games.last_crusade.turn.deploy import can_man, join, offer_places, settle, why_not_come
 from warcabinet.games.last_crusade.turn.flow import next_phase
 from warcabinet.games.last_crusade.turn.setup import draw, roll_supply
 from warcabinet.games.last_crusade.windows import offer_specials, window
@@ -94,14 +96,27 @@ def keep_limits(s: Field) -> Rules:
     """LC-3.5.4, LC-R82 Too many in one place: the owner picks what is destroyed."""
     for each in range(i64(2)):
         seat = s.active if each == 0 else 1 - s.active
-        for area in range(i64(AREAS)):
-            while count_at(s, seat, area) > limit_at(area):
-                s.ask(seat, OVER_LIMIT)
-                for u in range(first_piece(seat), s.top[seat]):
-                    if s.kind[u] >= 0 and s.place[u] == area and s.host[u] < 0 and counts(s, u):
-                        s.offer(REMOVE + u)
-                yield
-                lose_stack(s, s.chosen - REMOVE)
+        area = overfull(s, seat)
+        while area != NOWHERE:
+            s.ask(seat, OVER_LIMIT)
+            for u in range(first_piece(seat), s.top[seat]):
+                if stands_alone_in(s, u, area):
+                    s.offer(REMOVE + u)
+            yield
+            lose_stack(s, s.chosen - REMOVE)
+            area = overfull(s, seat)
+
+
+def stands_alone_in(s: Field, u: i64, area: i64) -> bool:
+    return s.kind[u] >= 0 and s.place[u] == area and s.host[u] < 0 and counts(s, u)
+
+
+def overfull(s: Field, seat: Seat) -> i64:
+    """The first area with too many cards of the seat, or NOWHERE."""
+    for area in range(i64(AREAS)):
+        if count_at(s, seat, area) > limit_at(area):
+            return area
+    return NOWHERE
 
 
 def lose_stack(s: Field, u: i64) -> None:
@@ -147,20 +162,20 @@ def reinforce(s: Field) -> Rules:
     seat = s.active
     s.ask(seat, REINFORCE)
     s.offer(DONE)
-    if s.supply[seat] >= DRAW_COST and not s.deck[seat].empty():
+    if why_not_draw(s, seat) == OK:
         s.offer(BUY_DRAW)
     for i in range(len(s.hand[seat].cards)):
         kind = s.hand[seat].cards[i]
         if first_copy(s, seat, i):
             offer_deployment(s, seat, kind)
     for u in range(first_piece(seat), s.top[seat]):
-        if can_refit(s, seat, u):
+        if why_not_refit(s, seat, u) == OK:
             s.offer(REFIT + u)
-        if s.kind[u] >= 0 and s.card(u).what == OBSTACLE:
+        if why_not_remove(s, u) == OK:
             s.offer(REMOVE + u)
     offer_specials(s, seat)
     offer_abilities(s, seat)
-    if s.plan.agreement and not s.offered_end:
+    if why_not_offer_end(s) == OK:
         s.offer(OFFER_END)
     yield
     yield from carry_out(s, seat, s.chosen)
@@ -205,12 +220,30 @@ def first_copy(s: Field, seat: Seat, i: i64) -> bool:
     return True
 
 
+def why_not_draw(s: Field, seat: Seat) -> i64:
+    """LC-7.1.7, LC-7.1.8"""
+    if s.deck[seat].empty():
+        return why.NO_DECK
+    return OK if s.supply[seat] >= DRAW_COST else why.DRAW_SUPPLY
+
+
 # ------------------------------------------------------------ refit
-def can_refit(s: Field, seat: Seat, u: i64) -> bool:
+def why_not_refit(s: Field, seat: Seat, u: i64) -> i64:
     """LC-7.1.10, LC-7.1.11, LC-7.1.13, LC-R21"""
-    if s.kind[u] < 0 or s.damage[u] == 0 or s.supply[seat] < 1 or s.has(u, REFITTED):
-        return False
-    return defense(s, u) > 0 and in_supply(s, u)
+    if s.kind[u] < 0:
+        return why.NO_SUCH_CARD
+    if s.damage[u] == 0 or defense(s, u) <= 0:
+        return why.NOT_DAMAGED
+    if s.has(u, REFITTED):
+        return why.REFITTED
+    if s.supply[seat] < 1:
+        return why.REFIT_SUPPLY
+    return OK if in_supply(s, u) else why.REFIT_LINE
+
+
+def why_not_remove(s: Field, u: i64) -> i64:
+    """LC-10.5.8"""
+    return OK if s.kind[u] >= 0 and s.card(u).what == OBSTACLE else why.NOT_OBSTACLE
 
 
 # ------------------------------------------------------------ deployment
@@ -228,18 +261,28 @@ def is_free_infantry(s: Field, seat: Seat, card: Card) -> bool:
 
 
 def offer_deployment(s: Field, seat: Seat, kind: i64) -> None:
-    card = s.book.cards[kind]
-    if not is_deployed(card) or not can_come(s, seat, kind):
-        return
-    if card.cost <= s.supply[seat]:
+    if why_not_deploy(s, seat, kind, False) == OK:
         s.offer(DEPLOY + kind)
-    if is_free_infantry(s, seat, card):
+    if why_not_deploy(s, seat, kind, True) == OK:
         s.offer(DEPLOY_FREE + kind)
+
+
+def why_not_deploy(s: Field, seat: Seat, kind: i64, free: bool) -> i64:
+    """LC-7.1.14; LC-R8 free of charge."""
+    card = s.book.cards[kind]
+    if not is_deployed(card):
+        return why.NOT_DEPLOYED
+    if free and not is_free_infantry(s, seat, card):
+        return why.NOT_FREE
+    if not free and card.cost > s.supply[seat]:
+        return why.CARD_SUPPLY
+    return why_not_come(s, seat, kind)
 
 
 def deploy(s: Field, seat: Seat, kind: i64, free: bool) -> Rules:
     """LC-7.1.14 Pay, then say where."""
     card = s.book.cards[kind]
+    s.held = kind
     s.ask(seat, DEPLOY_WHERE)
     offer_places(s, seat, kind)
     where = s.menu[0]
@@ -260,6 +303,7 @@ def deploy(s: Field, seat: Seat, kind: i64, free: bool) -> Rules:
             choice = s.chosen
         if choice != NONE:
             inside = choice - ON
+    s.held = NOBODY
     s.hand[seat].remove(kind)
     if free:
         s.free_infantry = True
@@ -274,6 +318,13 @@ def deploy(s: Field, seat: Seat, kind: i64, free: bool) -> Rules:
 
 
 # ------------------------------------------------------------ agreement
+def why_not_offer_end(s: Field) -> i64:
+    """LC-R80 b"""
+    if not s.plan.agreement:
+        return why.NO_AGREEMENT
+    return why.OFFERED_END if s.offered_end else OK
+
+
 def offer_end(s: Field, seat: Seat) -> Rules:
     """LC-9.5, LC-R80 b Once a turn; the other answers."""
     s.offered_end = True

@@ -7,7 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Rules, Seat
+from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.cards.card import (
     FORTIFICATION,
     HQ_COMBAT,
@@ -203,32 +205,51 @@ def may_start(card: Card) -> bool:
     )
 
 
-def can_buy(s: Field, seat: Seat, kind: i64, extra: i64) -> bool:
+def fort_points(s: Field, seat: Seat) -> i64:
+    """What is left of the points for Fortifications alone: those bought have used them first."""
+    left = s.plan.fort_points[seat]
+    for kind in s.bought[seat].cards:
+        if s.book.cards[kind].what == FORTIFICATION:
+            left -= s.book.cards[kind].cost
+    return max(left, 0)
+
+
+def why_not_buy(s: Field, seat: Seat, kind: i64) -> i64:
     card = s.book.cards[kind]
+    if not may_start(card):
+        return why.NOT_FOR_SALE
     purse = s.setup_supply[seat]
     if card.what == FORTIFICATION:
-        purse += extra
-    return may_start(card) and card.cost <= purse
+        purse += fort_points(s, seat)
+    return OK if card.cost <= purse else why.SETUP_SUPPLY
 
 
-def buy(s: Field, seat: Seat, kind: i64, extra: i64) -> i64:
-    """Says what is left of the points for Fortifications alone."""
+def has_to_buy(s: Field, seat: Seat) -> bool:
+    for kind in s.deck[seat].cards:
+        if why_not_buy(s, seat, kind) == OK:
+            return True
+    return False
+
+
+def may_buy_quickly(s: Field, seat: Seat) -> bool:
+    """The usual force, as long as nothing else has been bought."""
+    return s.bought[seat].empty() and not s.plan.buy_list[seat].empty()
+
+
+def buy(s: Field, seat: Seat, kind: i64) -> None:
     cost = s.book.cards[kind].cost
     if s.book.cards[kind].what == FORTIFICATION:
-        used = min(cost, extra)
-        extra -= used
-        cost -= used
+        cost -= min(cost, fort_points(s, seat))
     s.setup_supply[seat] -= cost
     s.deck[seat].remove(kind)
     s.bought[seat].add(kind)
-    return extra
 
 
 def buy_forces(s: Field) -> Rules:
     """LC-5.4.1, LC-R13 Both in secret."""
     for seat in range(2):
         if s.plan.quick:
-            buy_quickly(s, seat, s.plan.fort_points[seat])
+            buy_quickly(s, seat)
         else:
             yield from buy_force(s, seat)
         s.setup_supply[seat] = 0  # LC-5.2.3
@@ -239,32 +260,28 @@ def buy_forces(s: Field) -> Rules:
 
 
 def buy_force(s: Field, seat: Seat) -> Rules:
-    extra = s.plan.fort_points[seat]
-    while True:
+    while has_to_buy(s, seat):
         s.ask(seat, BUY_FORCES)
         s.offer(DONE)
         for kind in s.deck[seat].cards:
-            if can_buy(s, seat, kind, extra) and not s.offers(BUY + kind):
+            if why_not_buy(s, seat, kind) == OK and not s.offers(BUY + kind):
                 s.offer(BUY + kind)
-        if s.offered > 1 and s.bought[seat].empty() and not s.plan.buy_list[seat].empty():
+        if may_buy_quickly(s, seat):
             s.offer(QUICK_BUY)
-        if s.offered == 1:
-            return
         yield
         if s.chosen == DONE:
             return
         if s.chosen == QUICK_BUY:
-            extra = buy_quickly(s, seat, extra)
+            buy_quickly(s, seat)
         else:
-            extra = buy(s, seat, s.chosen - BUY, extra)
+            buy(s, seat, s.chosen - BUY)
 
 
-def buy_quickly(s: Field, seat: Seat, extra: i64) -> i64:
+def buy_quickly(s: Field, seat: Seat) -> None:
     """Each card of the list that is there and can be paid."""
     for kind in s.plan.buy_list[seat].cards:
-        if s.deck[seat].has(kind) and can_buy(s, seat, kind, extra):
-            extra = buy(s, seat, kind, extra)
-    return extra
+        if s.deck[seat].has(kind) and why_not_buy(s, seat, kind) == OK:
+            buy(s, seat, kind)
 
 
 # ------------------------------------------------------------ beginning

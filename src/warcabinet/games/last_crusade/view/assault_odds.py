@@ -14,8 +14,9 @@ from math import comb
 
 from msgspec import Struct
 
-from warcabinet.games.last_crusade.assault.defense import fix, is_defending, may_be_supplied, origin_of
-from warcabinet.games.last_crusade.assault.rounds import fights, is_target, mode_of, negates_here
+from warcabinet.engine.reasons import OK
+from warcabinet.games.last_crusade.assault.defense import fix, is_defending, origin_of, why_not_supply
+from warcabinet.games.last_crusade.assault.rounds import fights, is_target, mode_of
 from warcabinet.games.last_crusade.cards.force import order
 from warcabinet.games.last_crusade.cards.specials import ATTACKER_FIRST, SIMULTANEOUS
 from warcabinet.games.last_crusade.rules import LastCrusade
@@ -39,6 +40,7 @@ from warcabinet.games.last_crusade.table.lines import supplied_areas
 from warcabinet.games.last_crusade.table.pieces import defense
 from warcabinet.games.last_crusade.table.places import AREAS
 from warcabinet.games.last_crusade.table.zones import enemy_obstacle
+from warcabinet.games.last_crusade.turn.moves import negates
 from warcabinet.games.last_crusade.view.volley import Gun, Line, States, weight
 
 MOST_STATES = 1500  # of a zone; three stacks a side have fewer
@@ -87,7 +89,7 @@ def prepare(s: LastCrusade, supplying: bool) -> None:
         foot, others = supplied_areas(s, enemy, True), supplied_areas(s, enemy, False)
         purse = int(s.supply[enemy])
         for u in range(int(first_piece(enemy)), int(s.top[enemy])):
-            if purse > 0 and not s.has(u, SUPPLIED) and may_be_supplied(s, u, foot, others):
+            if purse > 0 and why_not_supply(s, u, foot, others) == OK:
                 s.mark(u, SUPPLIED)
                 purse -= 1
     force = [u for u in range(int(first_piece(seat)), int(s.top[seat])) if s.kind[u] >= 0 and s.has(u, ASSAULTING)]
@@ -253,7 +255,7 @@ class Reckoning:
             obstacle = int(enemy_obstacle(s, self.seat, s.target, s.place[u]))
             if obstacle < 0 or not s.card(obstacle).special.cross & s.card(u).unit.classes:
                 continue
-            clearers = [other for other in self.mine.stacks if s.place[other.head] == s.place[u] and negates_here(s, other.head)]
+            clearers = [other for other in self.mine.stacks if s.place[other.head] == s.place[u] and negates(s, other.head)]
             if clearers:
                 clearers[0].held = True
             elif s.card(obstacle).special.cross_halts:

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from warcabinet.engine.scene import Mark, Preview, Row, Tone
-from warcabinet.engine.state import NOBODY, Event
+from warcabinet.engine.state import Event
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.air.drops import DROP_COST
-from warcabinet.games.last_crusade.air.sorties import launch_cost
+from warcabinet.games.last_crusade.air.sorties import is_forming, launch_cost
 from warcabinet.games.last_crusade.assault.declaring import cost_of
 from warcabinet.games.last_crusade.assault.defense import is_clear, is_infantry
 from warcabinet.games.last_crusade.assault.rounds import mode_of
@@ -44,7 +44,7 @@ from warcabinet.games.last_crusade.table.fire import (
 )
 from warcabinet.games.last_crusade.table.harm import rider_of
 from warcabinet.games.last_crusade.table.pieces import defense
-from warcabinet.games.last_crusade.table.places import AIRFIELD, are_neighbours
+from warcabinet.games.last_crusade.table.places import are_neighbours
 from warcabinet.games.last_crusade.view import assault_odds as odds
 from warcabinet.games.last_crusade.view.assault_odds import hit_chances
 from warcabinet.games.last_crusade.view.naming import signed
@@ -146,13 +146,6 @@ def shot_rows(table: SceneBuilder, u: int, target: int, mode: int, blind: bool, 
 
 
 # ------------------------------------------------------------ assaults
-def bill(s: LastCrusade) -> int:
-    """LC-7.5.33 What the force picked so far costs."""
-    seat = int(s.asked)
-    mine = [u for u in range(int(first_piece(seat)), int(s.top[seat])) if s.kind[u] >= 0]
-    return sum(cost(s, u) for u in mine if s.has(u, ASSAULTING | SUPPORTING))
-
-
 def cost(s: LastCrusade, u: int) -> int:
     """What picking this piece costs, by what is being picked."""
     if s.prompt in (c.AIR, c.FORM_GROUP):
@@ -166,7 +159,7 @@ def forming(s: LastCrusade) -> list[int]:
     """LC-7.2.5 The aircraft of the group that is about to start."""
     seat = int(s.asked)
     mine = range(int(first_piece(seat)), int(s.top[seat]))
-    return [u for u in mine if s.kind[u] >= 0 and s.place[u] == AIRFIELD + seat and s.group[u] != NOBODY]
+    return [u for u in mine if is_forming(s, seat, u)]
 
 
 def warnings(s: LastCrusade) -> list[str]:

@@ -9,6 +9,7 @@ from warcabinet.engine.state import menu_of
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.assault.declaring import (
     SUPPORT_COST,
+    bill,
     can_support,
     cost_of,
     is_anybody_assaulting,
@@ -18,7 +19,6 @@ from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.state import first_piece
 from warcabinet.games.last_crusade.table.lines import has_river, supplied_areas
 from warcabinet.games.last_crusade.table.places import are_neighbours
-from warcabinet.games.last_crusade.view import forecast
 
 if TYPE_CHECKING:
     from warcabinet.games.last_crusade.view.scene import SceneBuilder
@@ -41,7 +41,7 @@ def all_that_can(s: LastCrusade) -> tuple[list[int], int]:
     Who crosses a river or lands from the air is left to the seat."""
     seat = int(s.asked)
     guns = supporters(s, seat)
-    purse = left = int(s.supply[seat]) - forecast.bill(s)
+    purse = left = int(s.supply[seat] - bill(s, seat))
     steps: list[int] = []
     for u in (number - c.ADD for number in menu_of(s) if c.ADD <= number < c.ADD + c.PIECES):
         walks = are_neighbours(s.place[u], s.target) and not has_river(s, s.place[u], s.target)

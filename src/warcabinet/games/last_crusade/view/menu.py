@@ -8,7 +8,8 @@ from warcabinet.engine.scene import Choice, Prompt, Refusal, Row
 from warcabinet.engine.state import menu_of
 from warcabinet.engine.verbs import Verb
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.air.sorties import launch_cost
+from warcabinet.games.last_crusade.air.sorties import forming_cost, launch_cost
+from warcabinet.games.last_crusade.assault.declaring import bill
 from warcabinet.games.last_crusade.cards.card import GENERAL
 from warcabinet.games.last_crusade.state import PIECES, REINFORCEMENT, first_piece, owner
 from warcabinet.games.last_crusade.table.places import AIRFIELD, AREAS, NAMES, ZONES
@@ -47,8 +48,8 @@ def question(table: SceneBuilder) -> Prompt:
     if s.prompt == c.WINDOW:
         return Prompt(words("prompt.window"), rule, mine=True, note=occasion(table))
     if s.prompt == c.ASSAULT_FORCE:
-        bill = forecast.bill(s)
-        rows = [Row(words("row.bill"), str(bill), rule="LC-7.5.33"), Row(words("row.left"), str(int(s.supply[s.asked]) - bill))]
+        paid = int(bill(s, s.asked))
+        rows = [Row(words("row.bill"), str(paid), rule="LC-7.5.33"), Row(words("row.left"), str(int(s.supply[s.asked]) - paid))]
         rows += [Row(words(f"warn.{warning}"), rule=WARNED[warning], tone="threat") for warning in forecast.warnings(s)]
         place = table.names.place(int(s.target), table.view.viewer)
         return Prompt(words("prompt.assault-force", place=place), rule, mine=True, note=note(table, key), rows=tuple(rows))
@@ -71,7 +72,7 @@ def flight_rows(table: SceneBuilder) -> list[Row]:
     s, words = table.s, table.words
     flying = forecast.forming(s)
     rows = [Row(table.names.card(int(s.kind[u])), str(int(launch_cost(s, u))), rule="LC-7.2.2") for u in flying]
-    return [*rows, Row(words("row.bill"), str(sum(int(launch_cost(s, u)) for u in flying)))] if rows else []
+    return [*rows, Row(words("row.bill"), str(int(forming_cost(s, s.asked))))] if rows else []
 
 
 def occasion(table: SceneBuilder) -> str:

@@ -1,34 +1,70 @@
-"""Why something cannot be done now: for the cards, places and buttons people reach for, the reason and its rule."""
+"""Why something cannot be done now: what people reach for, as the choices it could mean; the reason is that of the rules."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from warcabinet.engine.game import View
+from warcabinet.engine.reasons import OK, refusal
 from warcabinet.engine.scene import Refusal
-from warcabinet.engine.state import menu_of
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.cards.card import EVENT, GENERAL, HQ_COMBAT, OPERATION, UNIT
-from warcabinet.games.last_crusade.cards.force import general_of, no_fly
-from warcabinet.games.last_crusade.cards.units import AIRCRAFT
+from warcabinet.games.last_crusade import reasons as why
+from warcabinet.games.last_crusade.air.drops import DROP_COST
+from warcabinet.games.last_crusade.air.sorties import launch_cost
+from warcabinet.games.last_crusade.assault.declaring import cost_of
+from warcabinet.games.last_crusade.cards.force import bombard_cost
+from warcabinet.games.last_crusade.legality import reason
 from warcabinet.games.last_crusade.rules import LastCrusade
-from warcabinet.games.last_crusade.state import PER_SEAT, owner
-from warcabinet.games.last_crusade.table.lines import in_supply
-from warcabinet.games.last_crusade.table.pieces import has_room, is_committed, is_seen, mf_left
-from warcabinet.games.last_crusade.table.places import HQ
+from warcabinet.games.last_crusade.state import BUYING, owner
+from warcabinet.games.last_crusade.table.pieces import is_aircraft, is_fort, is_seen
+from warcabinet.games.last_crusade.table.places import AIRFIELD, EDGE
+from warcabinet.games.last_crusade.texts import PIECE_NUMBERS, PLACE_NUMBERS
+from warcabinet.games.last_crusade.turn.reinforce import DRAW_COST
+from warcabinet.games.last_crusade.windows import is_played
 
 if TYPE_CHECKING:
     from warcabinet.games.last_crusade import LastCrusadeGame
 
-DRAW_COST = 3  # LC-7.1.7
+# By prompt: what a piece or a place that people reach for would mean, the likeliest first
+PIECE_VERBS = {
+    c.PLACE_WHERE: (c.ON, c.ENTER),
+    c.REINFORCE: (c.REFIT, c.REMOVE),
+    c.DEPLOY_WHERE: (c.ON, c.ENTER),
+    c.FORM_GROUP: (c.ADD,),
+    c.BOMBARD: (c.FIRE, c.UNIT),
+    c.BOMBARD_TARGET: (c.TARGET,),
+    c.MOVE_UNIT: (c.ON, c.ENTER),
+    c.ASSAULT_FORCE: (c.ADD, c.SUPPORT),
+    c.DEFENSE: (c.SUPPLY, c.SUPPORT),
+    c.FLANK_FIRE: (c.FIRE,),
+    c.CHOOSE_FIRE: (c.FIRE,),
+    c.CHOOSE_TARGET: (c.TARGET,),
+    c.WITHDRAWAL: (c.WITHDRAW,),
+    c.ADVANCING: (c.ADVANCE,),
+    c.DROP_FORCE: (c.ADD,),
+}
+PLACE_VERBS = {c.MOVE_UNIT: c.MOVE, c.ASSAULT_WHERE: c.ATTACK, c.MAIN_ATTACK: c.MAIN}  # else `at`
+FLYING = (c.AIR, c.FORM_GROUP)
+# What says least: that another choice is meant
+VAGUE = (
+    why.ANSWER_FIRST,
+    why.NOT_IN_HAND,
+    why.NO_SUCH_CARD,
+    why.NOT_FREE,
+    why.NOT_OBSTACLE,
+    why.NO_ARTILLERY,
+    why.NO_AIRCRAFT,
+    why.NOT_ADJACENT,
+    why.NOT_DEFENDING,
+)
 
 
 def why_not(game: LastCrusadeGame, s: LastCrusade, view: View, element: str) -> Refusal:
     """`element` is the id of something on the table, or the text of a choice."""
-    return Reasons(game, s, view).of(element)
+    return Asker(game, s, view).of(element)
 
 
-class Reasons:
+class Asker:
     def __init__(self, game: LastCrusadeGame, s: LastCrusade, view: View) -> None:
         self.game = game
         self.s = s
@@ -36,7 +72,7 @@ class Reasons:
         self.names = game.names[view.words.language]
         self.kinds = {card.id: kind for kind, card in enumerate(s.book.cards)}
 
-    def no(self, key: str, rule: str, **values: object) -> Refusal:
+    def no(self, key: str, rule: str = "", **values: object) -> Refusal:
         return Refusal(self.view.words(f"why.{key}", **values), rule)
 
     def of(self, element: str) -> Refusal:
@@ -44,97 +80,92 @@ class Reasons:
         if s.over:
             return self.no("over", "LC-9.1")
         if viewer < 0:
-            return self.no("watcher", "")
-        if s.asked == viewer and element in (self.game.choice_text(number) for number in menu_of(s)):
-            return self.no("possible", "")
+            return self.no("watcher")
         if s.asked != viewer:
             if self.game.asks_in_secret(s):
                 return self.no("awaited", "LC-R75")
             return self.no("not-your-turn", "LC-7.0.1", seat=self.view.name(int(s.asked)))
-        return self.asked(element)
+        choice = self.game.choice_numbers.get(element)
+        return self.refuse(*self.telling([choice])) if choice is not None else self.element(element)
 
-    def asked(self, element: str) -> Refusal:
-        """What the asked seat reached for."""
-        what, _, which = element.replace("/", " ", 1).partition(" ")
-        if what == "buy-draw":
-            return self.draw()
-        if what == "assault":
-            return self.no("nothing-to-assault", "LC-7.5.26")
-        if what == "launch":
-            return self.no("no-fly", "LC-11.1.1") if no_fly(self.s) else self.no("nothing-to-launch", "LC-7.2.2")
-        if what in ("hand", "deploy", "play", "deploy-free", "seen"):
-            return self.hand_card(which.partition("#")[0])
-        if what in ("place", "edge", "move", "at", "attack"):
-            return self.no("stay-place", "LC-7.5.2")
-        piece = self.piece_number(which)
-        if piece >= 0:
-            return self.piece(piece)
+    def element(self, element: str) -> Refusal:
+        what, _, which = element.partition("/")
+        id = which.partition("#")[0]
+        if what == "hand" and id in self.kinds:
+            kind = self.kinds[id]
+            played = is_played(self.s.book.cards[kind])
+            return self.refuse(*self.telling([c.PLAY + kind] if played else [c.DEPLOY + kind, c.DEPLOY_FREE + kind]))
+        if what in ("place", "edge") and which in PLACE_NUMBERS:
+            return self.place(PLACE_NUMBERS[which])
+        if which in PIECE_NUMBERS and self.s.kind[PIECE_NUMBERS[which]] >= 0:
+            return self.piece(PIECE_NUMBERS[which])
         if what.startswith("airfield"):
-            return self.no("aircraft-phase", "LC-7.2.1")
-        return self.no("unknown", "")
+            return self.refuse(why.IN_PHASE_2)
+        return self.refuse(why.NO_SUCH_CARD)
 
-    def draw(self) -> Refusal:
-        s, viewer = self.s, self.view.viewer
-        if not len(s.deck[viewer]):
-            return self.no("no-deck", "LC-7.1.8")
-        if s.supply[viewer] < DRAW_COST:
-            return self.no("draw-cost", "LC-7.1.7", left=int(s.supply[viewer]))
-        return self.no("answer-first", "")
-
-    # ------------------------------------------------------------ cards of the hand
-    def hand_card(self, id: str) -> Refusal:
-        s, viewer = self.s, self.view.viewer
-        kind = self.kinds.get(id, -1)
-        if kind < 0 or not s.hand[viewer].has(kind):
-            return self.no("unknown", "")
-        card, name = s.book.cards[kind], self.names.card(kind)
-        if s.prompt not in (c.REINFORCE, c.AIR, c.SCOUT, c.BOMBARD, c.MANEUVER, c.WINDOW):
-            return self.no("answer-first", "")
-        if card.special.unique and s.unique.has(kind):
-            return self.no("unique", "LC-11.11.1", card=name)
-        is_played = card.what in (OPERATION, EVENT)
-        if s.prompt != c.REINFORCE:
-            return self.no("not-now", "LC-R73", card=name) if is_played else self.no("phase-1", "LC-7.1.14")
-        if card.cost > s.supply[viewer]:
-            return self.no("no-supply", "LC-2.2.5", card=name, n=int(card.cost), left=int(s.supply[viewer]))
-        if card.what == GENERAL and general_of(s, viewer) >= 0:
-            return self.no("one-general", "LC-10.2.3")
-        if card.what in (UNIT, HQ_COMBAT, GENERAL) and card.unit.type != AIRCRAFT and not has_room(s, viewer, HQ + viewer):
-            return self.no("hq-full", "LC-7.1.17")
-        if is_played and not card.timing.reinforcement and not card.timing.in_lists:
-            return self.no("not-now", "LC-R73", card=name)
-        return self.no("no-target", "LC-R103", card=name)
-
-    # ------------------------------------------------------------ pieces
-    def piece_number(self, text: str) -> int:
-        seat, _, row = text.partition("-")
-        if seat not in ("s0", "s1") or not row.isdecimal() or int(row) >= PER_SEAT:
-            return -1
-        piece = int(seat[1]) * PER_SEAT + int(row)
-        return piece if self.s.kind[piece] >= 0 else -1
+    def place(self, place: int) -> Refusal:
+        first = PLACE_VERBS.get(int(self.s.prompt), c.AT)
+        choice = c.EDGE + place - EDGE if place >= EDGE else first + place
+        code = int(reason(self.s, choice))
+        return self.refuse(why.NO_PLACE_ASKED if code == why.ANSWER_FIRST else code, choice)
 
     def piece(self, u: int) -> Refusal:
+        """A face-down card of the other seat says nothing, whatever it is."""
         s, viewer = self.s, self.view.viewer
-        if owner(u) != viewer:
-            return self.no("enemy-card", "LC-2.0.2") if is_seen(s, viewer, u) else self.no("hidden-card", "LC-14.2")
-        name, card = self.names.card(int(s.kind[u])), s.card(u)
-        if card.unit.type == AIRCRAFT and s.prompt not in (c.AIR, c.FORM_GROUP):
-            return self.no("aircraft-phase", "LC-7.2.1")
-        if s.prompt == c.SCOUT:
-            return self.no("no-recon", "LC-7.3.1", card=name)
-        if s.prompt in (c.MANEUVER, c.ASSAULT_FORCE, c.BOMBARD, c.DEFENSE) and is_committed(s, u):
-            return self.no("committed", "LC-3.1.8", card=name)
-        if s.prompt == c.BOMBARD:
-            if card.unit.artillery == 0:
-                return self.no("no-artillery", "LC-11.2.1", card=name)
-            return (
-                self.no("no-range", "LC-7.4.16", card=name) if in_supply(s, u) else self.no("no-supply-line", "LC-R36", card=name)
-            )
-        if s.prompt in (c.MANEUVER, c.ASSAULT_FORCE):
-            if card.what != UNIT:
-                return self.no("headquarters-stays", "LC-10.3.1", card=name)
-            if mf_left(s, u) == 0:
-                return self.no("no-mf", "LC-7.5.2", card=name)
-            if s.prompt == c.ASSAULT_FORCE and not in_supply(s, u):
-                return self.no("no-supply-line", "LC-7.5.26", card=name)
-        return self.no("answer-first", "")
+        if owner(u) != viewer and not is_seen(s, viewer, u):
+            return self.no("hidden-card", "LC-14.2")
+        resting = is_aircraft(s, u) and s.place[u] == AIRFIELD + viewer and not s.damage[u]
+        if resting and s.prompt not in FLYING:
+            return self.refuse(why.IN_PHASE_2)
+        verbs = PIECE_VERBS.get(int(s.prompt), (c.UNIT,))
+        code, choice = self.telling([first + u for first in (verbs[::-1] if is_fort(s, u) else verbs)])
+        return self.refuse(why.ENEMY_CARD if owner(u) != viewer and code == why.ANSWER_FIRST else code, choice)
+
+    # ------------------------------------------------------------ the reason
+    def telling(self, choices: list[int]) -> tuple[int, int]:
+        """The first reason that says more than that another choice is meant, and its choice."""
+        codes = [int(reason(self.s, choice)) for choice in choices]
+        at = next((n for n, code in enumerate(codes) if code not in VAGUE), 0)
+        return codes[at], choices[at]
+
+    def refuse(self, code: int, choice: int = -1) -> Refusal:
+        if code == OK:
+            return self.no("possible")
+        s = self.s
+        supply = s.setup_supply if s.phase == BUYING else s.supply
+        values = {"card": self.acting(), "place": "", "n": 0, "left": int(supply[s.asked])}
+        if choice >= 0:
+            values |= self.about(code, choice)
+        return refusal(why.REASONS, code, self.view, **values)
+
+    def about(self, code: int, choice: int) -> dict[str, object]:
+        """What the choice is about, as far as the sentence names it."""
+        s = self.s
+        verb, which = c.VERBS.meaning(choice)
+        if verb.first == c.BUY_DRAW:
+            return {"n": int(DRAW_COST)}
+        if verb.about == "card" and which < len(s.book.cards):
+            return {"card": self.names.card(which), "n": int(s.book.cards[which].cost)}
+        if verb.about == "piece" and s.kind[which] >= 0 and code != why.NOT_THERE:
+            return {"card": self.names.card(int(s.kind[which])), "n": self.cost(code, which)}
+        if verb.about == "place":
+            return {"place": self.names.place(which, self.view.viewer)}
+        return {}
+
+    def acting(self) -> str:
+        """Whoever is about to do something, or is about to come into play."""
+        s = self.s
+        piece = int(s.firing if s.firing >= 0 else s.aim)
+        if 0 <= piece < c.PIECES and s.kind[piece] >= 0:
+            return self.names.card(int(s.kind[piece]))
+        return self.names.card(int(s.held)) if s.held >= 0 else ""
+
+    def cost(self, code: int, u: int) -> int:
+        s = self.s
+        if code == why.LAUNCH_SUPPLY:
+            return int(launch_cost(s, u))
+        if code == why.ASSAULT_SUPPLY and s.card(u).is_ground_unit():
+            return int(cost_of(s, u))
+        if code == why.BOMBARD_SUPPLY:
+            return int(bombard_cost(s, s.asked))
+        return int(DROP_COST) if code == why.DROP_SUPPLY else 1

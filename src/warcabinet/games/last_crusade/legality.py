@@ -1,0 +1,510 @@
+# compiled
+"""Whether the asked seat may make a choice now, and why not: for any choice of any prompt, by the predicates that fill the menus.
+
+A few questions within an action depend on what only the rule under way knows: which guns have fired, whom the dice are shared
+among. Of those the menu itself is asked (`WITHIN`), and the reason is that the question must be answered first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from warcabinet.engine.reasons import OK
+from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade import reasons as why
+from warcabinet.games.last_crusade.air.drops import DROP_COST, can_drop, dropped, may_land, why_not_drop
+from warcabinet.games.last_crusade.air.sorties import (
+    fits_under,
+    forming_cost,
+    is_fit_for_patrol,
+    is_forming,
+    is_patrol_post,
+    is_stop,
+    why_not_launch,
+    why_not_launch_any,
+)
+from warcabinet.games.last_crusade.air.strikes import can_group_strike, can_raid
+from warcabinet.games.last_crusade.assault.declaring import (
+    bill,
+    can_assault_anything,
+    is_anybody_assaulting,
+    may_add_paratroopers,
+    why_not_add,
+    why_not_assault,
+    why_not_attack,
+    why_not_support,
+)
+from warcabinet.games.last_crusade.assault.defense import (
+    is_attacked_from,
+    may_supply_all,
+    why_not_supply,
+    why_not_support_defense,
+)
+from warcabinet.games.last_crusade.assault.outcome import may_all_advance, why_not_advance
+from warcabinet.games.last_crusade.assault.rounds import (
+    can_hit,
+    can_hit_from_flank,
+    may_all_withdraw,
+    may_fire_from_flank,
+    may_withdraw,
+    why_not_fire,
+)
+from warcabinet.games.last_crusade.cards.aims import can_retreat_to
+from warcabinet.games.last_crusade.cards.card import LEADER
+from warcabinet.games.last_crusade.cards.force import general_of
+from warcabinet.games.last_crusade.cards.services import why_not_use
+from warcabinet.games.last_crusade.state import FLANKERS, Field, first_piece, owner
+from warcabinet.games.last_crusade.table.lines import supplied_areas
+from warcabinet.games.last_crusade.table.pieces import is_aircraft
+from warcabinet.games.last_crusade.table.places import AIR, AIRFIELD, AREAS, CROSSINGS, RIVER, ZONES, are_neighbours, is_air
+from warcabinet.games.last_crusade.turn import bombardment
+from warcabinet.games.last_crusade.turn.deploy import can_come, comes_to
+from warcabinet.games.last_crusade.turn.maneuver import why_not_choose, why_not_do
+from warcabinet.games.last_crusade.turn.recon import can_recon, can_search, why_not_recon
+from warcabinet.games.last_crusade.turn.reinforce import (
+    overfull,
+    stands_alone_in,
+    why_not_deploy,
+    why_not_draw,
+    why_not_offer_end,
+    why_not_refit,
+    why_not_remove,
+)
+from warcabinet.games.last_crusade.turn.setup import may_buy_quickly, why_not_buy
+from warcabinet.games.last_crusade.windows import why_not_in_list, why_not_in_window
+
+WITHIN: Final = (
+    c.PUT_INSIDE,
+    c.INTERCEPTION,
+    c.AIR_TARGET,
+    c.FLAK,
+    c.FLAK_TARGET,
+    c.SCOUT_DICE,
+    c.STRIKE_TARGET,
+    c.RETURN_FIRE,
+    c.RETURN_FIRE_AT,
+    c.NEGATE_WITH,
+    c.CARD_TARGET,
+    c.LEAVE_RIVER,
+)
+ALWAYS: Final = {  # by prompt: what can be answered in any case
+    c.BRIDGE_OR_CLEAR: (c.AS_BRIDGE, c.AS_CLEAR),
+    c.KEEP_TERRAIN: (c.KEEP, c.REDRAW),
+    c.BUY_FORCES: (c.DONE,),
+    c.PLACE_FORCES: (c.QUICK_PLACE,),
+    c.REINFORCE: (c.DONE,),
+    c.ANSWER_END: (c.DECLINE, c.ACCEPT),
+    c.AIR: (c.DONE,),
+    c.FORM_GROUP: (c.GROUP_READY,),
+    c.EQUIP_WITH: (c.DONE,),
+    c.JETTISON_OR_KEEP: (c.JETTISON, c.KEEP),
+    c.TANKS: (c.DISCARD_TANKS, c.GO_HOME),
+    c.CORRIDOR: (c.VIA_AB, c.VIA_BC),
+    c.WHICH_CORRIDOR: (c.VIA_AB, c.VIA_BC),
+    c.SCOUT: (c.DONE,),
+    c.STAY_OR_RETURN: (c.STAY, c.RETURN_HOME),
+    c.BOMBARD: (c.DONE,),
+    c.MANEUVER: (c.DONE,),
+    c.DEFENSE: (c.DONE,),
+    c.FLANK_FIRE: (c.DONE,),
+    c.CHOOSE_FIRE: (c.HOLD_FIRE,),
+    c.WITHDRAWAL: (c.DONE,),
+    c.ADVANCING: (c.DONE,),
+    c.WINDOW: (c.PASS,),
+    c.COUNTER: (c.PASS,),
+    c.CROSS_HOW: (c.BY_MINOR_BRIDGE, c.ON_FOOT),
+}
+OF_PHASE: Final = {  # which phase a verb belongs to, for who looks for it in another one
+    c.DEPLOY: why.IN_PHASE_1,
+    c.DEPLOY_FREE: why.IN_PHASE_1,
+    c.BUY_DRAW: why.IN_PHASE_1,
+    c.REFIT: why.IN_PHASE_1,
+    c.REMOVE: why.IN_PHASE_1,
+    c.OFFER_END: why.IN_PHASE_1,
+    c.LAUNCH: why.IN_PHASE_2,
+    c.PATROL_AT: why.IN_PHASE_2,
+    c.STRIKE: why.IN_PHASE_4,
+    c.RAID_AIRFIELD: why.IN_PHASE_4,
+    c.ASSAULT: why.IN_PHASE_5,
+    c.DROP: why.IN_PHASE_5,
+    c.DIG_IN: why.IN_PHASE_5,
+    c.UNIT: why.IN_PHASE_5,
+    c.MOVE: why.NO_PLACE_ASKED,
+    c.AT: why.NO_PLACE_ASKED,
+    c.ATTACK: why.NO_PLACE_ASKED,
+    c.EDGE: why.NO_PLACE_ASKED,
+    c.PLAY: why.NOT_NOW,
+}
+LISTS: Final = (c.REINFORCE, c.AIR, c.SCOUT, c.BOMBARD, c.MANEUVER, c.WINDOW)  # of actions; elsewhere a question is open
+
+
+def reason(s: Field, choice: i64) -> i64:
+    """OK, or a number of `reasons.py`."""
+    prompt = int(s.prompt)
+    if prompt in WITHIN:
+        return OK if s.offers(choice) else why.ANSWER_FIRST
+    if int(choice) in ALWAYS.get(prompt, ()):
+        return OK
+    verb, which = c.VERBS.meaning(int(choice))
+    if not verb.about and which != 0:
+        return why.ANSWER_FIRST  # no choice at all
+    if prompt in QUESTIONS:
+        found: i64 = QUESTIONS[prompt](s, s.asked, verb.first, which)
+        if found != why.ANSWER_FIRST:
+            return found
+    return elsewhere(s, verb.first, which) if prompt in LISTS else why.ANSWER_FIRST
+
+
+def elsewhere(s: Field, verb: i64, which: i64) -> i64:
+    """A verb that this list does not have."""
+    if verb == c.UNIT and is_aircraft(s, which):
+        return why.IN_PHASE_2
+    return OF_PHASE.get(int(verb), why.ANSWER_FIRST)
+
+
+def mine(s: Field, seat: Seat, u: i64) -> i64:
+    """Whether the piece is one of the seat's."""
+    if s.kind[u] < 0:
+        return why.NO_SUCH_CARD
+    return OK if owner(u) == seat else why.ENEMY_CARD
+
+
+def allowed(may: bool, otherwise: i64) -> i64:
+    return OK if may else otherwise
+
+
+# ------------------------------------------------------------ set-up
+def in_laying(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    return allowed(verb == c.LAY_TERRAIN and s.terrain_hand[seat].has(which), why.ANSWER_FIRST)
+
+
+def in_drafting(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    return allowed(verb == c.PICK and s.bought[seat].has(which), why.ANSWER_FIRST)
+
+
+def in_buying(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb == c.QUICK_BUY:
+        return allowed(may_buy_quickly(s, seat), why.ANSWER_FIRST)
+    if verb != c.BUY:
+        return why.ANSWER_FIRST
+    return why_not_buy(s, seat, which) if s.deck[seat].has(which) else why.NO_SUCH_CARD
+
+
+def in_placing(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb != c.PLACE_CARD:
+        return why.ANSWER_FIRST
+    return allowed(s.bought[seat].has(which) and can_come(s, seat, which), why.NOT_THERE)
+
+
+def in_coming(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    return allowed(comes_to(s, seat, s.held, verb + which), why.NOT_THERE)
+
+
+# ------------------------------------------------------------ lists of actions
+def in_reinforcement(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb == c.BUY_DRAW:
+        return why_not_draw(s, seat)
+    if verb == c.OFFER_END:
+        return why_not_offer_end(s)
+    if verb == c.DEPLOY or verb == c.DEPLOY_FREE:
+        return why_not_deploy(s, seat, which, verb == c.DEPLOY_FREE) if has_card(s, seat, which) else why.NOT_IN_HAND
+    if verb == c.REFIT or verb == c.REMOVE:
+        found = mine(s, seat, which)
+        if found != OK:
+            return found
+        return why_not_refit(s, seat, which) if verb == c.REFIT else why_not_remove(s, which)
+    return in_cards(s, seat, verb, which)
+
+
+def has_card(s: Field, seat: Seat, kind: i64) -> bool:
+    return kind < len(s.book.cards) and s.hand[seat].has(kind)
+
+
+def in_cards(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    """Specials, Headquarters Troops and Generals."""
+    if verb == c.PLAY:
+        return why_not_in_list(s, seat, which) if has_card(s, seat, which) else why.NOT_IN_HAND
+    if verb == c.USE and (s.prompt == c.REINFORCE or s.prompt == c.MANEUVER):
+        return why_not_use(s, seat, which) if which < len(s.book.cards) else why.NO_SUCH_CARD
+    return why.ANSWER_FIRST
+
+
+def in_air(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb == c.LAUNCH:
+        return why_not_launch_any(s, seat)
+    if verb != c.UNIT:
+        return in_cards(s, seat, verb, which)
+    found = mine(s, seat, which)
+    return why_not_launch(s, seat, which, s.supply[seat]) if found == OK else found
+
+
+def in_recon(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb != c.UNIT:
+        return in_cards(s, seat, verb, which)
+    found = mine(s, seat, which)
+    return why_not_recon(s, which) if found == OK else found
+
+
+def in_bombardment(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb != c.UNIT and verb != c.FIRE:
+        return in_cards(s, seat, verb, which)
+    found = mine(s, seat, which)
+    if found != OK:
+        return found
+    if verb == c.FIRE:
+        return why_not_bombard(s, which)
+    if not is_aircraft(s, which):
+        return why.NO_AIRCRAFT
+    if not is_air(s.place[which]):
+        return why.IN_PHASE_2
+    return allowed(bombardment.may_lead_strike(s, seat, which), why.NO_STRIKE)
+
+
+def why_not_bombard(s: Field, u: i64) -> i64:
+    return why.NO_ARTILLERY if is_aircraft(s, u) else bombardment.why_not_bombard(s, u)
+
+
+def in_maneuver(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb == c.ASSAULT:
+        return allowed(can_assault_anything(s, seat), why.NOTHING_TO_ASSAULT)
+    if verb == c.DROP:
+        return why_not_drop(s, seat)
+    if verb != c.UNIT:
+        return in_cards(s, seat, verb, which)
+    found = mine(s, seat, which)
+    return why_not_choose(s, which) if found == OK else found
+
+
+def in_window(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb != c.PLAY:
+        return why.ANSWER_FIRST
+    return why_not_in_window(s, seat, which) if has_card(s, seat, which) else why.NOT_IN_HAND
+
+
+# ------------------------------------------------------------ the air, recon, guns
+def in_forming(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb != c.ADD:
+        return why.ANSWER_FIRST
+    found = mine(s, seat, which)
+    return why_not_launch(s, seat, which, s.supply[seat] - forming_cost(s, seat)) if found == OK else found
+
+
+def in_equipping(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb != c.EQUIP:
+        return why.ANSWER_FIRST
+    for v in range(first_piece(seat), s.top[seat]):
+        if s.kind[v] == which and fits_under(s, seat, s.aim, v):
+            return OK
+    return why.NO_WEAPON
+
+
+def in_mission(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb == c.AT:
+        return allowed(is_stop(seat, which - AIR), why.NO_FLIGHT_THERE)
+    if verb != c.PATROL_AT:
+        return why.ANSWER_FIRST
+    if not is_patrol_post(which - AIR):
+        return why.NO_FLIGHT_THERE
+    return allowed(is_fit_for_patrol(s, seat, forming_group(s, seat)), why.NO_PATROL)
+
+
+def forming_group(s: Field, seat: Seat) -> i64:
+    for u in range(first_piece(seat), s.top[seat]):
+        if is_forming(s, seat, u):
+            return s.group[u]
+    return NOBODY
+
+
+def in_scouting(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb == c.AT:
+        return allowed(which < AREAS and can_recon(s, s.aim, which), why.NOTHING_COVERED)
+    if verb != c.BRIDGE or not RIVER <= which < RIVER + CROSSINGS:
+        return why.ANSWER_FIRST
+    return allowed(not is_aircraft(s, s.aim) and can_search(s, s.aim, which - RIVER), why.NO_WAY_OVER)
+
+
+def in_striking(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb != c.AT:
+        return why.ANSWER_FIRST
+    group = s.group[s.aim]
+    if which == AIRFIELD + 1 - seat:
+        return allowed(can_raid(s, seat, group), why.NO_STRIKE)
+    return allowed(which < AREAS and can_group_strike(s, seat, group, which), why.NO_STRIKE)
+
+
+def in_bombarding(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb == c.TARGET:
+        return allowed(owner(which) != seat and bombardment.is_target(s, s.aim, which), why.NOT_TARGET)
+    if verb != c.BRIDGE or not RIVER <= which < RIVER + CROSSINGS:
+        return why.ANSWER_FIRST
+    return allowed(bombardment.is_bridge_target(s, s.aim, which - RIVER), why.NOT_TARGET)
+
+
+# ------------------------------------------------------------ moves and assaults
+def in_moving(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    known = verb != c.MOVE or which < AREAS
+    return why_not_do(s, s.firing, verb + which) if known else why.NOT_ADJACENT
+
+
+def in_attacking(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb != c.ATTACK or which >= AREAS:
+        return why.ANSWER_FIRST
+    return why_not_attack(s, seat, which, supplied_areas(s, seat, True), supplied_areas(s, seat, False))
+
+
+def in_gathering(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    """LC-D22 Who takes part in an assault."""
+    if verb == c.CONFIRM:
+        return allowed(is_anybody_assaulting(s, seat), why.NOBODY_ASSAULTS)
+    if verb != c.ADD and verb != c.SUPPORT:
+        return why.ANSWER_FIRST
+    found = mine(s, seat, which)
+    if found != OK:
+        return found
+    foot = supplied_areas(s, seat, True)
+    others = supplied_areas(s, seat, False)
+    purse = s.supply[seat] - bill(s, seat)
+    if verb == c.ADD:
+        found = why_not_add(s, which, foot, others, purse, may_add_paratroopers(s, seat))
+        itself = why_not_assault(s, which)
+        return itself if found == why.NOT_ADJACENT and itself != OK else found
+    if not is_anybody_assaulting(s, seat):
+        return why.NOBODY_ASSAULTS
+    return why_not_support(s, which, foot, others, purse)
+
+
+def in_defense(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    foot = supplied_areas(s, seat, True)
+    others = supplied_areas(s, seat, False)
+    if verb == c.SUPPLY_ALL:
+        return allowed(may_supply_all(s, seat, foot, others), why.NOT_SEVERAL)
+    if verb != c.SUPPLY and verb != c.SUPPORT:
+        return why.ANSWER_FIRST
+    found = mine(s, seat, which)
+    if found != OK:
+        return found
+    if verb == c.SUPPLY:
+        return why_not_supply(s, which, foot, others)
+    return why_not_support_defense(s, which, foot, others)
+
+
+def in_naming(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    return allowed(verb == c.MAIN and is_attacked_from(s, which), why.NO_MAIN_ATTACK)
+
+
+def in_firing(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb != c.FIRE:
+        return why.ANSWER_FIRST
+    found = mine(s, seat, which)
+    if found != OK:
+        return found
+    if s.prompt == c.FLANK_FIRE:
+        return allowed(may_fire_from_flank(s, which), why.CANNOT_FIRE)
+    return why_not_fire(s, which, seat)
+
+
+def in_targeting(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb == c.HOLD_FIRE:
+        return allowed(s.step != FLANKERS, why.ANSWER_FIRST)
+    if verb != c.TARGET:
+        return why.ANSWER_FIRST
+    if owner(which) == seat or s.kind[which] < 0:
+        return why.CANNOT_BE_HIT
+    hits = can_hit_from_flank(s, s.firing, which) if s.step == FLANKERS else can_hit(s, s.firing, which)
+    return allowed(hits, why.CANNOT_BE_HIT)
+
+
+def in_withdrawal(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb == c.WITHDRAW_ALL:
+        return allowed(may_all_withdraw(s), why.NOT_SEVERAL)
+    if verb != c.WITHDRAW:
+        return why.ANSWER_FIRST
+    return allowed(owner(which) == seat and may_withdraw(s, which), why.NO_WITHDRAWAL)
+
+
+def in_advance(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb == c.ADVANCE_ALL:
+        return allowed(may_all_advance(s, seat), why.NOT_SEVERAL)
+    if verb != c.ADVANCE or owner(which) != seat:
+        return why.ANSWER_FIRST
+    return why_not_advance(s, which)
+
+
+def in_counter(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb != c.COUNTERATTACK:
+        return why.ANSWER_FIRST
+    return allowed(can_assault_anything(s, seat), why.NOTHING_TO_ASSAULT)
+
+
+def in_drop(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    """Where to land, and who."""
+    if s.prompt == c.DROP_WHERE:
+        return allowed(verb == c.AT and which < ZONES and may_land(s, seat, which), why.NO_LANDING)
+    if verb == c.DONE:
+        return allowed(dropped(s, seat) > 0, why.NO_PARATROOPERS)
+    if verb != c.ADD or owner(which) != seat or not can_drop(s, which):
+        return why.NO_PARATROOPERS
+    return allowed(s.supply[seat] >= DROP_COST, why.DROP_SUPPLY)
+
+
+# ------------------------------------------------------------ losses
+def in_overfull(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb != c.REMOVE or owner(which) != seat:
+        return why.ANSWER_FIRST
+    return allowed(stands_alone_in(s, which, overfull(s, seat)), why.ANSWER_FIRST)
+
+
+def in_retreat(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    near = verb == c.AT and which < AREAS and are_neighbours(s.place[s.aim], which)
+    return allowed(near and can_retreat_to(s, s.aim, which), why.NO_RETREAT)
+
+
+def in_giving_up(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb == c.DISMISS:
+        row = general_of(s, seat)
+        return allowed(row != NOBODY and s.force_card.cards[row] == which, why.ANSWER_FIRST)
+    if verb != c.REMOVE or owner(which) != seat or s.kind[which] < 0:
+        return why.ANSWER_FIRST
+    return allowed(s.card(which).what == LEADER, why.ANSWER_FIRST)
+
+
+QUESTIONS: Final[dict[int, Callable[[Field, i64, i64, i64], i64]]] = {
+    c.LAY: in_laying,
+    c.BUY_FORCES: in_buying,
+    c.PLACE_FORCES: in_placing,
+    c.PLACE_WHERE: in_coming,
+    c.REINFORCE: in_reinforcement,
+    c.DEPLOY_WHERE: in_coming,
+    c.AIR: in_air,
+    c.FORM_GROUP: in_forming,
+    c.EQUIP_WITH: in_equipping,
+    c.MISSION: in_mission,
+    c.SCOUT: in_recon,
+    c.SCOUT_WHERE: in_scouting,
+    c.BOMBARD: in_bombardment,
+    c.STRIKE_WHERE: in_striking,
+    c.BOMBARD_TARGET: in_bombarding,
+    c.MANEUVER: in_maneuver,
+    c.MOVE_UNIT: in_moving,
+    c.ASSAULT_WHERE: in_attacking,
+    c.ASSAULT_FORCE: in_gathering,
+    c.DEFENSE: in_defense,
+    c.MAIN_ATTACK: in_naming,
+    c.FLANK_FIRE: in_firing,
+    c.CHOOSE_FIRE: in_firing,
+    c.CHOOSE_TARGET: in_targeting,
+    c.WITHDRAWAL: in_withdrawal,
+    c.ADVANCING: in_advance,
+    c.WINDOW: in_window,
+    c.OVER_LIMIT: in_overfull,
+    c.RETREAT_TO: in_retreat,
+    c.COUNTER: in_counter,
+    c.DROP_WHERE: in_drop,
+    c.DROP_FORCE: in_drop,
+    c.GIVE_UP: in_giving_up,
+    c.DRAFT: in_drafting,
+}
