@@ -108,7 +108,11 @@ def test_simulations_play_with_them(name: str) -> None:
             '[[units]]\nid = "us-rifle"\n',
             "mine.toml, units: unknown kind of card; choose one of: unit, special",
         ),
-        ("last-crusade", '[[unit]]\nid = "us-rifle"\ncost = "7"\n', "mine.toml, unit card us-rifle, cost: expected `int`, got `str`"),
+        (
+            "last-crusade",
+            '[[unit]]\nid = "us-rifle"\ncost = "7"\n',
+            "mine.toml, unit card us-rifle, cost: expected `int`, got `str`",
+        ),
         (
             "last-crusade",
             '[[terrain]]\nid = "moon"\ncost = 1\neffect = "clear"\nsource = "designed"\n'
