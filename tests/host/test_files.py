@@ -153,7 +153,7 @@ async def test_a_match_of_older_rules_goes_on_from_its_snapshot_or_stops_with_th
     assert "ply 1: 'drop' is not possible now" in stopped["note"]
     refused = await ines.choose(id, "pick 1", status=409)
     assert "older rules" in refused["error"]
-    table.stopped = ""
+    table.live.stopped = ""
     table.match.rules = 0
     await host.hall.store.add_snapshot(id, 2, 1, position)
     table.sleep()

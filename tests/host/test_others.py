@@ -89,7 +89,7 @@ async def test_an_early_answer_waits_at_another_host(hosts: tuple[Host, Host]) -
     await green.choose(id)
 
     async def heard() -> bool:
-        return bool((await one.hall.open(id)).ready.of(1))
+        return bool((await one.hall.open(id)).live.ready.of(1))
 
     await eventually(heard, "one host never hears of the answer")
     assert await blue.scene(id) == seen

@@ -120,7 +120,7 @@ async def test_two_simultaneous_choices_one_wins(host: Host) -> None:
         answers = await asyncio.gather(*(ines.http.post(f"/api/tables/{id}/choose", json=body) for _ in range(8)))
         assert sorted(answer.status_code for answer in answers) == [200] + [409] * 7
         table = await host.hall.open(id)
-        assert len(await host.hall.store.entries(id)) == table.count == 1
+        assert len(await host.hall.store.entries(id)) == table.live.count == 1
 
 
 async def test_an_impossible_choice_is_refused_with_its_rule(host: Host) -> None:
@@ -186,7 +186,7 @@ async def test_a_late_computer_is_replaced_too(tmp_path: Path) -> None:
         id = await ines.open({"kind": "bot", "level": "late"}, ME, speed="instant")
 
         async def answered() -> bool:
-            return (await host.hall.open(id)).count > 0
+            return (await host.hall.open(id)).live.count > 0
 
         await eventually(answered, "the host waits for a computer for ever")
 
@@ -243,7 +243,7 @@ async def test_only_the_seat_of_somebody_who_left_can_be_given_away(host: Host) 
         await ines.post(f"/api/tables/{id}/seats/1/bot", status=403)
 
     async def gone() -> bool:
-        return not table.streams
+        return not table.listeners
 
     await eventually(gone, "the stream does not end")
     table.left[table.seats[1].guest] = -1000.0

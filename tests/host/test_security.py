@@ -59,7 +59,6 @@ async def test_a_request_without_token_or_with_a_forged_cookie_is_refused(host: 
         ("/api/tables", {"game": "pebbles", "seats": [ME]}, 422, "is for 2 to 4 players, not 1"),
         ("/api/tables", {"game": "pebbles", "seats": [ME] * 9}, 422, "length <= 8"),
         ("/api/tables", {"game": "chess", "seats": [ME, ME]}, 404, "There is no game 'chess'"),
-        ("/api/tables", {"game": "great-war", "seats": [ME, ME]}, 409, "The Great War is coming soon"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "cheat": True}, 422, "unknown field `cheat`"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "options": {"trap": True}}, 422, "did you mean 'traps'"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "options": {"traps": "maybe"}}, 422, "xpected `bool`"),

@@ -11,7 +11,6 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import TYPE_CHECKING
 
 from warcabinet.bots import Alternative, bots, thinks
 from warcabinet.engine.catalogue import LANGUAGES
@@ -22,11 +21,9 @@ from warcabinet.games.registry import game_named
 from warcabinet.host.api.basics import Localised
 from warcabinet.host.api.games import BotLevel
 from warcabinet.host.settings import Settings
+from warcabinet.host.table import Table
 from warcabinet.host.words import Refused, both, say
 from warcabinet.processes import end_with_the_parent
-
-if TYPE_CHECKING:
-    from warcabinet.host.table import Table
 
 log = logging.getLogger("warcabinet.host")
 PACE = {"slow": 2.0, "normal": 0.9, "fast": 0.35, "instant": 0.0}  # seconds between what people see
@@ -125,23 +122,23 @@ class Computers:
                 log.error("advice on %s: %s: %s", record.game, type(why).__name__, why)
             raise Refused(503, "no-advice", "hint")
 
-    async def play(self, table: Table) -> None:
+    async def play(self, table: Table, levels: Sequence[BotLevel]) -> None:
         """Answer for computers until a person is asked or the match is over."""
         while True:
             async with table.lock:
                 session = await table.awake()
                 asked = session.asked
-                if asked < 0 or not table.seats[asked].is_bot or table.stopped or table.open_seat() is not None:
+                if asked < 0 or not table.seats[asked].is_bot or table.live.stopped or table.seats.open:
                     return
-                count, secret = table.count, table.game.asks_in_secret(session.state)
+                count, secret = table.live.count, table.game.asks_in_secret(session.state)
                 record, legal, level = session.record(), session.choices(), table.seats[asked].level
             salt = f"{self.salt}:{table.id}:{count}"
-            quick = in_window(table.game, level, table.shortest_hold / len(table.seats)) if secret else level
-            choice = await self.answer(record, quick, table.hall.shelf.levels(table.game.name), legal, salt)
+            quick = in_window(table.game, level, table.shown.shortest_hold / len(table.seats)) if secret else level
+            choice = await self.answer(record, quick, levels, legal, salt)
             await self.keep_pace(table, secret)
             async with table.lock:
                 session = await table.awake()
-                if table.count != count or session.asked != asked or not table.seats[asked].is_bot:
+                if table.live.count != count or session.asked != asked or not table.seats[asked].is_bot:
                     continue
                 try:
                     await table.take(session, asked, choice)
@@ -158,7 +155,7 @@ class Computers:
         wait = table.moved + PACE[table.match.speed] - time.monotonic()
         if wait > 0:
             await asyncio.sleep(wait)
-        while table.held is not None:
+        while table.shown.held is not None:
             await asyncio.sleep(0.02)
 
 

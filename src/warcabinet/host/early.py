@@ -6,22 +6,13 @@ and the seat may take it back. When the rules ask, the answer is taken, as a lin
 
 from __future__ import annotations
 
-import logging
-import time
 from collections import defaultdict
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
-from warcabinet.engine.fault import Fault
 from warcabinet.engine.session import Session
 from warcabinet.engine.together import ahead
 from warcabinet.host.journal import EARLY, NOT_EARLY, UNDO, is_choice
 from warcabinet.host.store import Entry
-
-if TYPE_CHECKING:
-    from warcabinet.host.table import Table
-
-log = logging.getLogger("warcabinet.host")
 
 
 class Ready:
@@ -57,38 +48,3 @@ def question(session: Session, seat: int, ready: Ready) -> Session | None:
     given = [session.game.choice_number(text) for text in ready.of(seat)]
     match = ahead(session.game, session.match, seat, given)
     return session.beside(match) if match else None
-
-
-async def answer_early(table: Table, session: Session, seat: int, *choices: str) -> None:
-    """One answer, or an order of several, all or none."""
-    found = question(session, seat, table.ready)
-    assert found is not None
-    for n, choice in enumerate(choices, 1):
-        try:
-            number = found.check(choice)
-        except Fault as fault:
-            raise fault.at(f"step {n} of {len(choices)}") if len(choices) > 1 else fault from None
-        if n < len(choices):
-            found.match.take(number)
-    await write(table, session, *(Entry(seat, EARLY + choice, time.time()) for choice in choices))
-
-
-async def take_early_back(table: Table, session: Session, seat: int) -> None:
-    await write(table, session, Entry(seat, NOT_EARLY, time.time()))
-
-
-async def write(table: Table, session: Session, *entries: Entry) -> None:
-    await table.enter(session, *entries)
-    table.publish()  # only this seat's own sight has changed
-
-
-async def take_ready(table: Table, session: Session) -> None:
-    """Take what lies ready for the question the rules have come to, and for the next."""
-    while ready := table.ready.of(session.asked):
-        seat = session.asked
-        try:
-            await table.enter(session, Entry(seat, ready[0], time.time()))
-        except Fault as fault:
-            log.error("the early answer '%s' at table %s can no longer be taken: %s", ready[0], table.id, fault)
-            for _ in list(ready):
-                await table.enter(session, Entry(seat, NOT_EARLY, time.time()))

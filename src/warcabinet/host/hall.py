@@ -61,8 +61,8 @@ class Hall:
 
     async def close(self) -> None:
         for table in self.tables.values():
-            for stream in table.streams:
-                stream.leave()
+            for listener in table.listeners:
+                listener.leave()
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -96,7 +96,7 @@ class Hall:
     async def table(self, id: str, guest: Guest) -> Table:
         """A table this guest may look at."""
         table = await self.open(id)
-        if not (table.match.public or table.is_member(guest)):
+        if not (table.match.public or table.seats.is_member(guest)):
             raise Refused(404, "no-table", "table")
         return table
 
@@ -122,6 +122,9 @@ class Hall:
         for table in sorted(awake, key=lambda table: table.touched)[: len(awake) + 1 - self.settings.open_tables]:
             table.sleep()
 
+    def let_computers_play(self, table: Table) -> asyncio.Task[None]:
+        return self.start(self.computers.play(table, self.shelf.levels(table.game.name)))
+
     def check_streams(self, guest: Guest) -> None:
         """A tab has one stream; nobody needs hundreds."""
         limits = self.settings.limits
@@ -136,7 +139,7 @@ class Hall:
             some_fall_asleep = any(table.session is not None for table in idle)
             for table in idle:
                 table.sleep()
-                if not table.streams:
+                if not table.listeners:
                     del self.tables[table.id]
             if some_fall_asleep and all(table.session is None for table in self.tables.values()):
                 gc.collect()  # nobody is playing who would be held up
@@ -145,13 +148,13 @@ class Hall:
         while True:
             await asyncio.sleep(self.settings.heartbeat)
             for table in list(self.tables.values()):
-                for stream in table.streams:
-                    stream.beat()
+                for listener in table.listeners:
+                    listener.beat()
 
     # ------------------------------------------------------------ the lobby
     async def info(self, table: Table, guest: Guest, lang: str) -> TableInfo:
         async with table.lock:
-            if not table.match.over and table.is_member(guest):
+            if not table.match.over and table.seats.is_member(guest):
                 await table.awake()
             return table_info(table, guest, lang)
 
@@ -385,7 +388,7 @@ class Hall:
             await table.set_seat(replace(seat, kind="person", level=""), seat.name)
 
     async def set_speed(self, table: Table, guest: Guest, speed: str) -> None:
-        if not table.is_member(guest):
+        if not table.seats.is_member(guest):
             raise Refused(403, "not-owner", "speed")
         table.match.speed = speed
         await self.store.set_match(table.id, speed=speed)
@@ -402,7 +405,7 @@ class Hall:
         if not may(table, guest).chat:
             raise Refused(403, "no-table", "table")
         async with table.lock:
-            mine = table.seats_of(guest)
+            mine = table.seats.of(guest)
             seat = mine[0] if mine else -1
             name = table.seats[seat].name if mine else guest.name or say(lang, "watcher")
             said = await self.store.chat(table.id)

@@ -6,37 +6,38 @@ from warcabinet.bots import Alternative
 from warcabinet.engine.scene import Choice
 from warcabinet.engine.session import RESIGNING
 from warcabinet.host.api.play import Estimate, Hint
+from warcabinet.host.computers import Computers
 from warcabinet.host.guests import Guest
 from warcabinet.host.replay import ply_of
 from warcabinet.host.table import Table
 from warcabinet.host.words import Refused
 
 
-async def hint(table: Table, guest: Guest, wanted: int | None, stamp: str, lang: str) -> Hint:
+async def hint(computers: Computers, table: Table, guest: Guest, wanted: int | None, stamp: str, lang: str) -> Hint:
     """In a match with other people it would be help from outside."""
     async with table.lock:
         session = await table.awake()
         table.check_running(session)
-        if not table.is_alone(guest):
+        if not table.seats.is_alone(guest):
             raise Refused(403, "no-hints", "hint")
         seat = table.seat_asking(guest, session, wanted, stamp, lang)
         if table.seats[seat].is_bot or not table.may_choose(session, seat):
             raise Refused(409, "not-asked", "hint")
-        record, choices = session.record(), table.sight(session, seat, lang).scene.choices
-    found = await table.hall.computers.advise(record, None, f"{table.id}:{len(record.choices)}")
+        record, choices = session.record(), table.shown.sight(session, seat, lang).scene.choices
+    found = await computers.advise(record, None, f"{table.id}:{len(record.choices)}")
     return Hint(seat, estimates(found, choices))
 
 
-async def reasons(table: Table, guest: Guest, step: int, lang: str) -> Hint:
+async def reasons(computers: Computers, table: Table, guest: Guest, step: int, lang: str) -> Hint:
     """A computer's reasons tell what it holds: they are kept until the match is over, unless all seats are the guest's own."""
-    if not (table.match.over or table.is_hot_seat(guest)):
+    if not (table.match.over or table.seats.is_hot_seat(guest)):
         raise Refused(403, "closed", "reasons")
     twin, after = await ply_of(table, guest, step)
     ply = after - 1
     made = twin.plies[ply]
     if made.choice == RESIGNING:
         raise Refused(422, "no-reasons", "step")
-    found = await table.hall.computers.advise(twin.record(), ply, f"{table.id}:{ply}")
+    found = await computers.advise(twin.record(), ply, f"{table.id}:{ply}")
     choices = twin.at(ply).scene(made.seat, lang).choices
     return Hint(made.seat, estimates(found, choices, table.game.choice_text(made.choice)))
 

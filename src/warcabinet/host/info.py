@@ -22,14 +22,14 @@ LEFT_AFTER = 60.0  # seconds without a connection: the owner may give the seat t
 
 def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
     match, session = table.match, table.session
-    waiting = table.open_seat() is not None
+    waiting = table.seats.open is not None
     running = is_running(table)
-    mine = table.seats_of(guest)
+    mine = table.seats.of(guest)
     return TableInfo(
         id=match.id,
         game=match.game,
         title=table.game.title,
-        status="over" if match.over else "stopped" if table.stopped else "waiting" if waiting else "running",
+        status="over" if match.over else "stopped" if table.live.stopped else "waiting" if waiting else "running",
         seats=[seat_line(table, seat, guest) for seat in table.seats],
         options=known_options(table, mine),
         commitment=commitment(match.seed),
@@ -37,15 +37,15 @@ def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
         changed=iso(match.changed),
         speed=match.speed,  # type: ignore[arg-type]  # only such are stored
         owner=match.owner == guest.id,
-        hot_seat=table.is_hot_seat(guest),
-        training=table.is_alone(guest) and not table.is_hot_seat(guest),
+        hot_seat=table.seats.is_hot_seat(guest),
+        training=table.seats.is_alone(guest) and not table.seats.is_hot_seat(guest),
         public=match.public,
         waits_for_you=bool(running and session and any(waits_for(table, seat) for seat in mine)),
         seed=match.seed if match.over else "",
         result=msgspec.json.decode(match.result)[lang] if match.result else "",
         lesson=lesson_goal(table, lang),
         rematch=match.rematch,
-        note=table.stopped,
+        note=table.live.stopped,
         own=own_note(table.game),
         undo=undo_request(table, guest),
         may=may(table, guest),
@@ -53,7 +53,7 @@ def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
 
 
 def is_running(table: Table) -> bool:
-    return not (table.match.over or table.stopped or table.open_seat() is not None)
+    return not (table.match.over or table.live.stopped or table.seats.open is not None)
 
 
 def known_options(table: Table, mine: Sequence[int]) -> dict[str, Setting]:
@@ -81,7 +81,7 @@ def may_hand_over(table: Table, seat: SeatRow, guest: Guest) -> bool:
     if seat.is_bot or table.match.over:
         return False
     if seat.guest == guest.id:
-        return not table.is_hot_seat(guest)
+        return not table.seats.is_hot_seat(guest)
     return table.match.owner == guest.id and (seat.is_open or table.absent_for(seat) >= LEFT_AFTER)
 
 
@@ -93,20 +93,20 @@ def undo_request(table: Table, guest: Guest) -> UndoRequest | None:
     wish = table.undo_wish
     if wish is None:
         return None
-    voters, mine = table.undo_voters(), table.seats_of(guest)
+    voters, mine = wish.voters(table.seats), table.seats.of(guest)
     return UndoRequest(wish.seat, tuple(voters), wish.seat in mine, any(seat in mine for seat in voters))
 
 
 def is_open_to(table: Table, guest: Guest) -> bool:
     """All of the match may be shown: it is over, or nobody else ever had a seat in it."""
-    return table.match.over or table.is_alone(guest)
+    return table.match.over or table.seats.is_alone(guest)
 
 
 def may(table: Table, guest: Guest) -> May:
-    mine = table.seats_of(guest)
+    mine = table.seats.of(guest)
     return May(
         record=is_open_to(table, guest),
-        fork=is_open_to(table, guest) and not table.stopped,
+        fork=is_open_to(table, guest) and not table.live.stopped,
         chat=bool(mine) or table.match.public,
         rematch=table.match.over and bool(mine),
         resign=table.game.can_resign and is_running(table) and any(not table.seats[seat].is_bot for seat in mine),
@@ -115,7 +115,7 @@ def may(table: Table, guest: Guest) -> May:
 
 
 def lesson_goal(table: Table, lang: str) -> str:
-    found = lessons(table.hall.shelf.game(table.match.game)).get(table.match.lesson) if table.match.lesson else None
+    found = lessons(table.game).get(table.match.lesson) if table.match.lesson else None
     return str(getattr(found[0].goal, lang)) if found else ""
 
 

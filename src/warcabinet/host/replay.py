@@ -58,8 +58,8 @@ async def steps_for(table: Table, guest: Guest, wanted: int | None) -> tuple[Ses
         viewer = table.viewer(guest, session, None) if wanted is None else wanted
         if viewer not in viewers:
             raise Refused(403, "not-yours", "viewer")
-        twin = session.at(table.held.ply if table.held else len(session.plies))
-    open_ = table.match.over or (is_open_to(table, guest) and table.is_hot_seat(guest))
+        twin = session.at(table.shown.last_ply(session))
+    open_ = table.match.over or (is_open_to(table, guest) and table.seats.is_hot_seat(guest))
     if open_:
         return twin, viewer, list(range(len(twin.plies) + 1)), True
     return twin, viewer, await asyncio.to_thread(visible_plies, twin, viewer), False

@@ -25,7 +25,7 @@ async def resign(table: Table, guest: Guest, wanted: int | None, lang: str) -> S
         if not table.game.can_resign:
             raise Refused(409, "no-resigning", game=table.game.title)
         if not session.over:  # else it has ended while everybody held their breath
-            await table.enter(session, Entry(seat, RESIGN, time.time()))
-        table.end_hold()
+            await table.live.enter(session, Entry(seat, RESIGN, time.time()))
+        table.shown.end_hold()
         await table.settle(session)
         return table.news(session, table.viewer(guest, session, wanted), lang)

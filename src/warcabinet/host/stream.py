@@ -24,8 +24,9 @@ SIGN_OF_LIFE = b": here\n\n"
 
 
 class Stream:
-    def __init__(self, table: Table, guest: Guest, wanted: int | None, lang: str, last_id: str) -> None:
+    def __init__(self, table: Table, audience: Counter[str], guest: Guest, wanted: int | None, lang: str, last_id: str) -> None:
         self.table = table
+        self.audience = audience  # streams of this host, by guest
         self.guest = guest
         self.wanted = wanted
         self.lang = lang
@@ -45,6 +46,9 @@ class Stream:
     def leave(self) -> None:
         self.gone = True
         self.news.set()
+
+    def forget_log(self) -> None:
+        self.log_from = 0
 
     def chat(self, line: ChatLine, mine: bool) -> None:
         self.lines.append(event("chat", msgspec.structs.replace(line, mine=mine)))
@@ -75,8 +79,8 @@ class Stream:
     async def events(self) -> AsyncGenerator[bytes, None]:
         """Until the tab goes away. The table is woken only when there is news."""
         table = self.table
-        table.streams.add(self)
-        table.hall.listeners[self.guest.id] += 1
+        table.listeners.add(self)
+        self.audience[self.guest.id] += 1
         table.publish_info()  # somebody is present
         try:
             while True:
@@ -94,9 +98,9 @@ class Stream:
                 if fresh:
                     yield fresh
         finally:
-            table.streams.discard(self)
-            table.hall.listeners -= Counter([self.guest.id])
-            if not any(other.guest.id == self.guest.id for other in table.streams):
+            table.listeners.discard(self)
+            self.audience -= Counter([self.guest.id])
+            if not any(other.guest.id == self.guest.id for other in table.listeners):
                 table.left[self.guest.id] = time.monotonic()
             table.publish_info()
 
@@ -111,7 +115,7 @@ class Stream:
                 self.infos = table.infos
                 parts.append(event("table", table_info(table, self.guest, self.lang)))
             viewer = table.viewer(self.guest, session, self.wanted)
-            sight = table.sight(session, viewer, self.lang)
+            sight = table.shown.sight(session, viewer, self.lang)
             if viewer != self.viewer:
                 self.log_from = 0
             if sight.stamp != self.stamp:

@@ -24,7 +24,7 @@ async def style() -> bytes:
 @get(REPORT, media_type=MediaType.HTML)
 async def report(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Response[bytes]:
     """A turn as your side may know it, for high command."""
-    twin, seat = await visit.table.shown(visit.guest, viewer)
+    twin, seat = await visit.table.copy_shown(visit.guest, viewer)
     found = await asyncio.to_thread(report_of, twin, seat, turn, lang)
     links = f"/api/tables/{visit.table.id}/report?lang={lang}&viewer={seat}&turn={{turn}}"
     return Response(html(found, "/api/report.css", links).encode(), media_type="text/html; charset=utf-8")
@@ -33,7 +33,7 @@ async def report(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, 
 @get(REPORT + ".pdf", media_type="application/pdf")
 async def report_pdf(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Response[bytes]:
     """The same on paper."""
-    twin, seat = await visit.table.shown(visit.guest, viewer)
+    twin, seat = await visit.table.copy_shown(visit.guest, viewer)
     found = await asyncio.to_thread(report_of, twin, seat, turn, lang)
     headers = {"Content-Disposition": f'inline; filename="report-{found.number}.pdf"'}
     return Response(await asyncio.to_thread(pdf, found), media_type="application/pdf", headers=headers)

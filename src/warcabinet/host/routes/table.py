@@ -39,7 +39,7 @@ from warcabinet.host.replay import replay as look_back
 from warcabinet.host.resigning import resign as give_up
 from warcabinet.host.routes import Asked, Language, Number, Step, Text, TheVisit, Viewer
 from warcabinet.host.stream import Stream
-from warcabinet.host.undo import answer_undo, ask_undo, undo_freely
+from warcabinet.host.undoing import answer_undo, ask_undo, undo_freely
 from warcabinet.host.words import Refused
 
 Element = Annotated[str, QueryParameter(name="element", min_length=1, max_length=200, description="an item, cell, area or choice")]
@@ -127,13 +127,13 @@ async def why(visit: TheVisit, element: Element, lang: Language = "en", viewer: 
 @post(TABLE + "/hint", status_code=200)
 async def hint(visit: TheVisit, data: JSONBody[HintWish], lang: Language = "en") -> Hint:
     """What the computer would choose in your place, and how it sees the alternatives."""
-    return await give_hint(visit.table, visit.guest, data.viewer, data.stamp, lang)
+    return await give_hint(visit.hall.computers, visit.table, visit.guest, data.viewer, data.stamp, lang)
 
 
 @post(TABLE + "/reasons", status_code=200)
 async def reasons(visit: TheVisit, data: JSONBody[ReasonsWish], lang: Language = "en") -> Hint:
     """How the choice that led to a step compares to its alternatives, as its seat saw it."""
-    return await give_reasons(visit.table, visit.guest, data.step, lang)
+    return await give_reasons(visit.hall.computers, visit.table, visit.guest, data.step, lang)
 
 
 @get(TABLE + "/chat")
@@ -213,7 +213,7 @@ async def news(visit: TheVisit, request: Asked, lang: Language = "en", viewer: V
     """The live stream of a table: Server-Sent Events."""
     await visit.table.scene(visit.guest, viewer, lang)  # refuses before the stream begins
     visit.hall.check_streams(visit.guest)
-    return Stream(visit.table, visit.guest, viewer, lang, request.headers.get("last-event-id", ""))
+    return Stream(visit.table, visit.hall.listeners, visit.guest, viewer, lang, request.headers.get("last-event-id", ""))
 
 
 HANDLERS = [

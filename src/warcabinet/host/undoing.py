@@ -1,0 +1,64 @@
+"""Undoing at a table: freely, or after asking the others."""
+
+from __future__ import annotations
+
+from warcabinet.engine.session import Session
+from warcabinet.host.api.play import SceneUpdate
+from warcabinet.host.guests import Guest
+from warcabinet.host.table import Table
+from warcabinet.host.undo import UndoWish, free_undo, last_choice
+from warcabinet.host.words import Refused
+
+
+async def undo_freely(table: Table, guest: Guest, wanted: int | None, stamp: str, lang: str) -> SceneUpdate:
+    async with table.lock:
+        session = await table.awake()
+        seat = table.seat_asking(guest, session, wanted, stamp, lang)
+        kind = table.undo_kind(session, seat)
+        if kind != "free":
+            raise Refused(409, "undo-needs-consent" if kind else "nothing-to-undo")
+        if table.live.ready.of(seat):
+            await table.live.undo_early(session, seat)
+            table.publish()  # only this seat's own sight has changed
+        else:
+            await table.undo(session, seat, free_undo(session, table.seats, seat))
+        return table.news(session, table.viewer(guest, session, wanted), lang)
+
+
+async def ask_undo(table: Table, guest: Guest) -> None:
+    async with table.lock:
+        session = await table.awake()
+        table.check_running(session)
+        if table.undo_wish:
+            raise Refused(409, "undo-pending")
+        seat = table.viewer(guest, session, None)
+        ago = last_choice(session, seat)
+        if not ago or table.shown.held is not None:
+            raise Refused(409, "nothing-to-undo")
+        await table.set_undo_wish(UndoWish(seat, len(session.plies) - ago))
+        await grant_undo(table, session)
+
+
+async def answer_undo(table: Table, guest: Guest, agree: bool) -> None:
+    async with table.lock:
+        session = await table.awake()
+        wish = table.undo_wish
+        mine = [seat for seat in wish.voters(table.seats) if seat in table.seats.of(guest)] if wish else []
+        if wish is None or not mine:
+            raise Refused(409, "no-undo-request")
+        if agree:
+            await table.set_undo_wish(UndoWish(wish.seat, wish.ply, wish.agreed + mine))
+            await grant_undo(table, session)
+        else:
+            await table.set_undo_wish(None)
+            table.publish()
+
+
+async def grant_undo(table: Table, session: Session) -> None:
+    wish = table.undo_wish
+    if wish is not None and not wish.voters(table.seats):
+        await table.set_undo_wish(None)
+        if len(session.plies) > wish.ply and not session.over:
+            table.shown.end_hold()
+            await table.undo(session, wish.seat, len(session.plies) - wish.ply)
+    table.publish()
