@@ -184,3 +184,14 @@ async def test_who_resigns_has_lost_whoever_is_asked(host: Host) -> None:
     assert replay(GAME, record).state.winner == 2
     assert (await ada.get(f"/api/tables/{id}/replay"))["chosen"] == "resign"
     assert "error" in await resign(ines, id, 409)
+
+
+async def test_resigning_after_the_end_shows_it_to_everyone_at_once(tmp_path: Path) -> None:
+    """The last stone has ended the match, but everyone still waits to see whether it is answered."""
+    async with run_host(tmp_path, hold=(30.0, 30.0)) as host:
+        id, (ines, tomas, _) = await set_up(host, [False, False, False], hands="[[9], [], []]")
+        await ines.choose(id)
+        assert "result" not in (await ines.choose(id, "drop"))["scene"]
+        assert "result" not in (await tomas.scene(id))["scene"]
+        assert (await resign(ines, id))["scene"]["result"]["winners"] == [0]
+        assert (await tomas.scene(id))["scene"]["result"]["winners"] == [0]
