@@ -103,9 +103,10 @@ class Build(build_ext):
                 self.distribution.ext_modules = extensions()
             except (Exception, SystemExit) as why:  # mypyc exits on a type error
                 self.stay_plain("mypyc is missing or has failed", why)
-        editable = self.editable_mode
+        given = {name: getattr(self, name) for name in ("editable_mode", "inplace", "force", "parallel")}
         self.reinitialize_command("build_ext")  # the extensions are known only now
-        self.editable_mode = editable
+        for name, value in given.items():
+            setattr(self, name, value)
         self.ensure_finalized()
         super().run()
         if self.beside_source:

@@ -87,3 +87,16 @@ def test_mypyc_does_not_run_for_what_needs_no_compiling(project: Path) -> None:
     built = build(project, "egg_info")
     assert built.returncode == 0
     assert "compiled" not in built.stderr
+
+
+@pytest.mark.skipif(not shutil.which("cc"), reason="needs a C compiler")
+def test_a_checkout_that_compiles_has_its_modules_beside_the_source(project: Path) -> None:
+    """And none that an earlier build left there."""
+    shutil.rmtree(project / "broken")
+    stale = project / "src/warcabinet/orders.so"
+    stale.touch()
+    (project / "src/warcabinet/rules.py").write_text("# compiled\ndef seats() -> int:\n    return 2\n", "utf-8")
+    built = build(project, "build_ext", "--inplace", WARCABINET_MUST_COMPILE="1")
+    assert built.returncode == 0, built.stderr
+    assert len(list((project / "src/warcabinet").glob("rules.*.so"))) == 1
+    assert not stale.exists()
