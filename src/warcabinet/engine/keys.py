@@ -245,7 +245,7 @@ def word(name: str, attribute: str, about: str, words: Mapping[str, int], *, def
 
     def read(board: Any, value: str, where: str) -> None:
         if value not in words:
-            raise Fault(f"unknown {name} '{value}'" + suggestion(value, words), where=where)
+            raise Fault(f"unknown {name} '{value}'" + suggestion(value, filter(None, words)), where=where)
         setattr(board.s, attribute, words[value])
 
     return Key(name, str, about, read, lambda board: numbers[int(getattr(board.s, attribute))], default)
