@@ -11,6 +11,8 @@ from warcabinet.engine.state import NOBODY
 from warcabinet.games.deckfront import GAME
 from warcabinet.games.deckfront.state import DECKS
 
+ONE_OF_EACH = [entry.id for entry in GAME.cards.unit]
+
 
 @pytest.mark.parametrize("options", ["", "deck=draft", "deck=free best_of=5", "deck=draft redraft=game"])
 def test_any_moment_can_be_saved_and_loaded(options: str) -> None:
@@ -56,11 +58,12 @@ def test_any_moment_can_be_saved_and_loaded(options: str) -> None:
         ({"green": 'hand = ["archers", "archers", "archers"]'}, "the set has only 2 cards 'archers', not 3"),
         ({"green": "hand = 13"}, "13 cards cannot be dealt, 12 are left"),
         ({"green": 'deck = ["archers"]'}, "a deck has 12 cards, not 1"),
+        ({"green": f"deck = {ONE_OF_EACH}\nbox = {ONE_OF_EACH[:-1]}"}, "key green.box: deck and box together must be the set"),
         ({"green": 'played = "archers"'}, "a card is revealed only between phases 2 and 3"),
         ({"green": "shown = { archers = 3 }"}, "the deck does not have that many 'archers'"),
         ({"green": "wins = 2"}, "2 wins already decide a match of 1 wins"),
         ({"green": "hands = 2"}, "key green: unknown key 'hands'; did you mean 'hand'?"),
-        ({"head": 'coin = "red"'}, "key coin: unknown coin 'red'"),
+        ({"head": 'coin = "red"'}, "key coin: unknown coin 'red'; choose one of: blue, green"),
         ({"phase": "never"}, "key phase: unknown phase 'never'"),
         ({"round": 33}, "key round: must be 1 to 20, not 33"),
         ({"phase": "position"}, "say who positions first"),

@@ -58,10 +58,13 @@ def make_deck(sheet: Sheet, seat: int, named: Counter[int]) -> None:
     for kind, count in copies.items():
         if count > COPIES:
             raise Fault(f"the set has only {COPIES} cards '{sheet.ids[kind]}', not {count} (DF-2.4)", where=key)
+    box = sheet.box[seat]
+    if box and deck and Counter(deck + box) != dict.fromkeys(range(UNITS), COPIES):
+        raise Fault("deck and box together must be the set, two of each unit (DF-2.4)", where=f"{key}.box")
     left = pile_of([kind for kind in range(UNITS) for _ in range(COPIES - copies[kind])])
     if not deck:
         left.shuffle(s.chance)
         while copies.total() < DECK:
             copies[int(left.take())] += 1
     fill(s.deck[seat], deck or sorted(copies.elements()))
-    fill(s.box[seat], sheet.box[seat] or sorted(cards_in(left)))
+    fill(s.box[seat], box or sorted(cards_in(left)))
