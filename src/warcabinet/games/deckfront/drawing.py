@@ -80,10 +80,7 @@ def play_cards(s: Board) -> Rules:
     for seat in range(i64(2)):
         if not s.hand[seat].empty():
             s.ask(seat, PLAY_CARD)
-            hand = s.hand[seat]
-            for i in range(len(hand.cards)):
-                if first_of_its_kind(hand, i) and why_not_play(s, seat, hand.cards[i]) == OK:
-                    s.offer(PLAY + hand.cards[i])
+            offer_to_play(s, seat)
             yield
             s.answer[seat] = s.chosen - PLAY
     for seat in range(i64(2)):
@@ -136,6 +133,13 @@ def offer_kinds(s: Board, pile: Pile, first: i64) -> None:
     for i in range(len(cards)):
         if first_of_its_kind(pile, i):
             s.offer(first + cards[i])
+
+
+def offer_to_play(s: Board, seat: Seat) -> None:
+    hand = s.hand[seat]
+    for i in range(len(hand.cards)):
+        if first_of_its_kind(hand, i) and why_not_play(s, seat, hand.cards[i]) == OK:
+            s.offer(PLAY + hand.cards[i])
 
 
 def first_of_its_kind(pile: Pile, at: i64) -> bool:
