@@ -123,7 +123,7 @@ def test_simulations_play_with_them(name: str) -> None:
         (
             "last-war",
             '[[card]]\nid = "A01"\nlist = "martians"\n',
-            "mine.toml, card A01, list: nobody plays this list; there are: al",
+            "mine.toml, card A01, list: unknown list 'martians'; choose one of: al",
         ),
         ("last-war", "[[card]\n", "mine.toml: this is no TOML"),
     ],

@@ -18,37 +18,37 @@ BAD_MAPS = {
     "map.toml, map: object missing required field `terrain`": ('terrain = ["ooooof","~ooofo","ooooom"]\n', ""),
     "map.toml, terrain: 2 rows, but there must be 3": ('"~ooofo",', ""),
     "map.toml, terrain, row 1: 5 letters, but there must be 6": ("ooooof", "oooof"),
-    "map.toml, terrain, row 1: 'x' is no terrain; there are o f s m j d ~ #": ("ooooof", "ooooox"),
+    "map.toml, terrain, row 1: unknown terrain 'x'; choose one of: o f s m j d ~ #": ("ooooof", "ooooox"),
     "map.toml, names, row 1: 5 names, but there must be 6": ("Plymouth|Portsmouth", "Plymouth"),
-    "map.toml, ports: there is no hex '0901'": ('ports = ["0101"', 'ports = ["0901"'),
-    "map.toml, ports: 0102 is no land hex": ('ports = ["0101"', 'ports = ["0102"'),
-    "map.toml, sea_hexsides: 0201 and 0602 are no neighbours": (
+    "map.toml, ports: unknown hex '0901'": ('ports = ["0101"', 'ports = ["0901"'),
+    "map.toml, ports: 0102 is not a land hex": ('ports = ["0101"', 'ports = ["0102"'),
+    "map.toml, sea_hexsides: 0201 and 0602 are not adjacent": (
         '["0201","0202"],["0201","0302"]',
         '["0201","0602"],["0201","0302"]',
     ),
     "map.toml, sea_links: 0101 and 0402 must both be ports": ('sea_links = [["0101","0103"]', 'sea_links = [["0101","0402"]'),
 }
 BAD_SCENARIOS = {
-    "scenario.toml, scenario.map: there is no map 'mars'": ('map = "channel"', 'map = "mars"'),
+    "scenario.toml, scenario.map: unknown map 'mars'": ('map = "channel"', 'map = "mars"'),
     "scenario.toml, side: there must be a table for each of german, allied": ("[side.allied]", "[side.british]"),
     "scenario.toml, side.german.me: 2 numbers for 6 turns": ("me      = [4,4,4,4,4,3]", "me      = [4,4]"),
-    "scenario.toml, scenario.turns: 'spring' is not of the form": ('"Apr-May 1944"', '"spring"'),
-    "scenario.toml, scenario.control: 'x' in row 1 is no side": ('["aaaggg"', '["aaaxgg"'),
+    "scenario.toml, scenario.turns: 'spring' must have the form": ('"Apr-May 1944"', '"spring"'),
+    "scenario.toml, scenario.control: unknown side 'x' in row 1": ('["aaaggg"', '["aaaxgg"'),
     "scenario.toml, scenario.control, row 1: 5 letters, but there must be 6": ('["aaaggg"', '["aaagg"'),
-    "scenario.toml, stacks.0102: 0102 is no land hex": ('"0302" = [3,0,0,1]', '"0102" = [3,0,0,1]'),
-    "scenario.toml, iz.1.side: there is no side 'french'": ('side = "german"\nhex  = "0601"', 'side = "french"\nhex  = "0601"'),
-    "scenario.toml, markers.forts: 0401 and 0601 are no neighbours": ('["0401","0301",2]', '["0401","0601",2]'),
+    "scenario.toml, stacks.0102: 0102 is not a land hex": ('"0302" = [3,0,0,1]', '"0102" = [3,0,0,1]'),
+    "scenario.toml, iz.1.side: unknown side 'french'": ('side = "german"\nhex  = "0601"', 'side = "french"\nhex  = "0601"'),
+    "scenario.toml, markers.forts: 0401 and 0601 are not adjacent": ('["0401","0301",2]', '["0401","0601",2]'),
     "scenario.toml, markers.garrisons.german: 0101 is not controlled by german": ('{german=["0202"', '{german=["0101"'),
-    "scenario.toml, victory.at_end.count: there is no side 'french'": ('at_end = {count="allied"', 'at_end = {count="french"'),
-    "scenario.toml, side.allied.cards: there is no list of cards 'french'": ("hand    = 4\n", 'hand    = 4\ncards = "french"\n'),
+    "scenario.toml, victory.at_end.count: unknown side 'french'": ('at_end = {count="allied"', 'at_end = {count="french"'),
+    "scenario.toml, side.allied.cards: unknown list of cards 'french'": ("hand    = 4\n", 'hand    = 4\ncards = "french"\n'),
     "scenario.toml, side.allied.hand: the list 'allied' has 6 cards only": ("hand    = 4\n", "hand    = 7\n"),
     "scenario.toml, side.allied.me.2: expected `int` <= 9": ("me      = [4,4,4,4,4,4]", "me      = [4,40,4,4,4,4]"),
     "scenario.toml, side.german.pool.men: expected `int`, got `str`": ("pool    = {men=4", 'pool    = {men="four"'),
     "scenario.toml, stacks.victory: expected `array`, got `object`": ("[victory]", "[stacks.victory]"),
     "scenario.toml, stacks.0302: expected `array` of length 4": ('"0302" = [3,0,0,1]', '"0302" = [3,0,1]'),
     "scenario.toml, side.allied: unknown key 'bomber'": ("bombers = {1=2", "bomber = {1=2"),
-    "scenario.toml, side.allied.bombers: there is no turn 9; the scenario has 6": ("bombers = {1=2", "bombers = {9=2"),
-    "scenario.toml, side.allied.colour: there is no colour 'pink'": (
+    "scenario.toml, side.allied.bombers: unknown turn 9; choose 1 to 6": ("bombers = {1=2", "bombers = {9=2"),
+    "scenario.toml, side.allied.colour: unknown colour 'pink'": (
         "hand    = 4\n",
         'hand    = 4\ncolour = "pink"\n',
     ),
@@ -60,7 +60,7 @@ BAD_SCENARIOS = {
         'at_end = {count="allied", win=8',
         'at_end = {count="allied", draw=9, win=8',
     ),
-    "scenario.toml, side.german.sources: there is no hex 'Z'": ('sources = ["0601","X"]', 'sources = ["0601","Z"]'),
+    "scenario.toml, side.german.sources: unknown hex 'Z'": ('sources = ["0601","X"]', 'sources = ["0601","Z"]'),
 }
 
 
@@ -106,7 +106,7 @@ def test_a_team_plays_its_own_map_and_scenario(tmp_path: Path, monkeypatch: pyte
         (tmp_path / "last-war" / folder / f"{name}.toml").write_text(text, "utf-8")
     session = Session(GAME, GAME.options({"scenario": "own", "own": "landing"}), "own")
     assert session.scene(0).facts[0] == "Across the Channel"
-    with pytest.raises(Fault, match="there is no scenario 'nowhere'"):
+    with pytest.raises(Fault, match="unknown scenario 'nowhere'"):
         GAME.options({"scenario": "own", "own": "nowhere"})
 
 

@@ -150,7 +150,7 @@ def test_a_seed_throws_the_same_dice_again() -> None:
         ({"attacker": [{"tanks": 3}]}, "attacker: an attack needs at least one man"),
         ({"attacker": [{"men": -1}]}, r"attacker\[0\].men: must be a whole number of at least 0"),
         ({"attacker": [{"men": 1, "me": 99}]}, r"attacker\[0\].me: must be a whole number of at most 20"),
-        ({"attacker": [{"men": 1}], "terrain": "moon"}, "terrain: there is no 'moon'; there are: open, forest"),
+        ({"attacker": [{"men": 1}], "terrain": "moon"}, "terrain: unknown value 'moon'; choose one of: open, forest"),
         ({"attacker": [{"men": 1}], "weather": "mud"}, "unknown key 'weather'"),
         ({"attacker": [{"men": 1}], "dice": [7, 1]}, r"dice\[0\]: must be a whole number of at most 6"),
     ],
@@ -184,8 +184,8 @@ def test_a_combat_is_picked_from_the_map() -> None:
     [
         ("0904", "1104", "do not touch"),
         ("0904", "0905", "are not held by two enemies"),
-        ("9999", "0905", "there is no land hex '9999' on this map"),
-        ("map", "0905", "there is no land hex 'map' on this map"),
+        ("9999", "0905", "unknown land hex '9999' on this map"),
+        ("map", "0905", "unknown land hex 'map' on this map"),
     ],
 )
 def test_what_is_no_combat_cannot_be_picked(at: str, to: str, said: str) -> None:

@@ -64,8 +64,8 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         known = type(self)().cards.lists()
         for card in self.cards.card:
             if card.list not in known:
-                lists = ", ".join(sorted(known))
-                raise Fault(f"nobody plays this list; there are: {lists}", where=f"{self.overlay.where}, card {card.id}, list")
+                where = f"{self.overlay.where}, card {card.id}, list"
+                raise Fault(f"unknown list '{card.list}'; choose one of: {', '.join(sorted(known))}", where=where)
 
     def options(self, given: Mapping[str, Any] | None = None) -> LastWarOptions:
         options = super().options(given)
@@ -73,14 +73,14 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         if options.length and options.length != len(scenario.head.turns):
             known = scenario.file.victory.lengths
             if str(options.length) not in known:
-                lengths = ", ".join(known) or "its full length only"
-                raise Fault(f"'{scenario.id}' cannot end after turn {options.length}; there are: {lengths}", where="option length")
+                lengths = f"choose one of: {', '.join(known)}" if known else "it has its full length only"
+                raise Fault(f"'{scenario.id}' cannot end after turn {options.length}; {lengths}", where="option length")
         return options
 
     # ------------------------------------------------------------ scenarios
     @property
     def own_folder(self) -> Path:
-        """Where people put maps and scenarios of their own."""
+        """Where people put their own maps and scenarios."""
         return data_directory() / "last-war"
 
     def scenario(self, options: LastWarOptions) -> Scenario:
@@ -89,7 +89,7 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         folder = self.own_folder
         path = folder / "scenarios" / f"{options.own}.toml"
         if not path.exists():
-            raise Fault(f"there is no scenario '{options.own}' in {path.parent}", where="option own")
+            raise Fault(f"unknown scenario '{options.own}'; put {path.name} into {path.parent}", where="option own")
         return self.read_scenario(path, folder / "maps", path.stat().st_mtime_ns)
 
     def scenario_named(self, name: str) -> Scenario:
@@ -134,7 +134,7 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         return not s.over and is_secret(s)
 
     def asked_together(self, s: LastWar) -> tuple[int, ...]:
-        """The other side need not wait; the second commander of a side waits for his leader, with whom he shares the Pool."""
+        """The other side need not wait; the second commander of a side waits for the first, since they share the Pool."""
         asked = int(s.asked)
         later = asked + 1
         if self.asks_in_secret(s) and s.is_veiled() and later < 2 * s.plan.commands and s.asks[later] == 1:

@@ -177,7 +177,7 @@ def write_pile(sheet: Sheet, pile: Pile) -> list[str]:
 def read_shut(sheet: Sheet, value: list[int], where: str) -> None:
     for line in value:
         if not 1 <= line <= len(sheet.s.shut):
-            raise Fault(f"unknown production line {line}; there are {len(sheet.s.shut)}", where=where)
+            raise Fault(f"unknown production line {line}; choose 1 to {len(sheet.s.shut)}", where=where)
         sheet.s.shut[line - 1] = 1
 
 

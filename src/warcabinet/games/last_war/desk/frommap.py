@@ -65,7 +65,7 @@ def place_named(s: LastWar, name: str) -> int:
     column, row = (int(found[1]), int(found[2])) if found else (0, 0)
     place = s.ground.cell_of[hex_at(column, row)] if 1 <= column <= 32 and 1 <= row <= 20 else NOWHERE
     if not 0 <= place < s.ground.land:
-        raise Fault(f"there is no land hex '{name}' on this map", where="at")
+        raise Fault(f"unknown land hex '{name}' on this map", where="at")
     return int(place)
 
 

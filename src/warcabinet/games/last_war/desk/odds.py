@@ -1,4 +1,4 @@
-"""What a combat will bring, exactly: all 36 throws are counted, nothing is simulated. The Control desk and the terminal show it."""
+"""The exact outcome of a combat: all 36 dice rolls are counted, nothing is simulated. The Control desk and the terminal show it."""
 
 from __future__ import annotations
 
@@ -72,8 +72,8 @@ class Combat(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     ruled_shift: Annotated[int, Meta(ge=-10, le=10)] = 0  # columns for the attacker, by Control
     ruled_die: Annotated[int, Meta(ge=-12, le=12)] = 0
     reason: Annotated[str, Meta(max_length=200)] = ""
-    dice: tuple[Die, Die] | None = None  # thrown already
-    seed: Annotated[str, Meta(max_length=80)] = ""  # throw them by this seed
+    dice: tuple[Die, Die] | None = None  # rolled already
+    seed: Annotated[str, Meta(max_length=80)] = ""  # roll them by this seed
 
 
 class Loss(Struct, frozen=True):
@@ -100,7 +100,7 @@ class Change(Struct, frozen=True):
     what: str  # "lsp", "die", "shift", "man", "tank", "air", "fort"
     side: str
     column: str
-    occupy: int  # throws of 36 that take the hex
+    occupy: int  # of 36 dice rolls, how many take the hex
     beyond: int
     counter: int
     loss: Losses
@@ -113,8 +113,8 @@ class Odds(Struct, frozen=True):
     shifts: tuple[tuple[str, int], ...]
     column: str
     modifier: int
-    row: dict[str, int]  # attacker's total minus defender's -> throws
-    colour: dict[str, int]  # R O B Y G -> throws
+    row: dict[str, int]  # attacker's total minus defender's -> dice rolls
+    colour: dict[str, int]  # R O B Y G -> dice rolls
     effect: dict[str, int]
     effectiveness: tuple[int, int]  # for losses
     ratio: tuple[int, int]  # multiplier of the defender's loss, of the attacker's
@@ -149,12 +149,12 @@ def plainly(text: str, path: str) -> str:
     """What the checker says, in words for people.
 
     >>> plainly("expected `int` <= 20", "attacker[0].me"), plainly("invalid enum value 'moon'", "terrain")
-    ('must be a whole number of at most 20', "there is no 'moon'; there are: open, forest, swamp, mountains, jungle")
+    ('must be a whole number of at most 20', "unknown value 'moon'; choose one of: open, forest, swamp, mountains, jungle")
     """
     if bound := re.fullmatch(r"expected `int` ([<>])= (-?\d+)", text):
         return f"must be a whole number of at {'most' if bound[1] == '<' else 'least'} {bound[2]}"
     if text.startswith("invalid enum value") and (values := {"terrain": TERRAINS[:5], "landing": tuple(LANDINGS)}.get(path)):
-        return f"there is no {text.removeprefix('invalid enum value ')}; there are: {', '.join(values)}"
+        return f"unknown value {text.removeprefix('invalid enum value ')}; choose one of: {', '.join(values)}"
     return text
 
 
@@ -174,15 +174,15 @@ def battle_of(combat: Combat) -> Battle:
     return battle
 
 
-# ---------------------------------------------------------------- the 36 throws
+# ---------------------------------------------------------------- the 36 dice rolls
 def odds(combat: Combat) -> Odds:
     """Everything about a combat, with what one thing more would change."""
-    found = reckon(combat)
+    found = compute(combat)
     changes = [change(combat, what, side) for what, side in CHANGES if what != "fort" or combat.landing == "overland"]
     return structs.replace(found, changes=tuple(changes), thrown=thrown(combat))
 
 
-def reckon(combat: Combat) -> Odds:
+def compute(combat: Combat) -> Odds:
     battle = battle_of(combat)
     column, modifier = battle.column(), battle.modifier()
     row = dict.fromkeys(map(signed, range(-HIGHEST_ROW, HIGHEST_ROW + 1)), 0)
@@ -195,7 +195,7 @@ def reckon(combat: Combat) -> Odds:
             colour[COLOURS[shade][0].upper()] += 1
             effect[EFFECTS[effect_in(combat, battle, shade)]] += 1
     lost = [[int(points) for points in battle.lost(side)] for side in (ATTACKER, DEFENDER)]
-    more = [captured(combat, lost[ATTACKER]), overrun(combat, lost[DEFENDER])]  # if the attack is thrown back; if the hex is taken
+    more = [captured(combat, lost[ATTACKER]), overrun(combat, lost[DEFENDER])]  # if the attack is repelled; if the hex is taken
     chances = [effect["counter"], effect["occupy"] + effect["occupy+"]]
     return Odds(
         cv=(battle.cv(ATTACKER), battle.cv(DEFENDER)),
@@ -217,7 +217,7 @@ def reckon(combat: Combat) -> Odds:
 
 
 def effect_in(combat: Combat, battle: Battle, colour: int) -> int:
-    """LW-R57 Nobody is left to strike back: a counter-attack is none."""
+    """LW-R57 Without a man left to strike back a counter-attack has no effect."""
     effect = battle.effect(colour)
     if effect == COUNTER and battle.men[DEFENDER] - combat.garrison <= battle.lost(DEFENDER)[MEN]:
         return HOLD
@@ -235,7 +235,7 @@ def overrun(combat: Combat, lost: Sequence[int]) -> list[int]:
 
 
 def captured(combat: Combat, lost: Sequence[int]) -> list[int]:
-    """What an attacker who is cut off loses besides when he is thrown back: the largest contingent that is left (LW-R57)."""
+    """What a repelled attacker who is cut off loses in addition: the largest contingent that is left (LW-R57)."""
     if not combat.cut_off[ATTACKER]:
         return [0, 0, 0]
     left = [[each.men, each.tanks, each.air + each.bombers] for each in combat.attacker]
@@ -281,7 +281,7 @@ CHANGES: Final = (
 
 
 def change(combat: Combat, what: str, side: int) -> Change:
-    found = reckon(with_one_more(combat, what, side))
+    found = compute(with_one_more(combat, what, side))
     return Change(
         what,
         SIDES[side],

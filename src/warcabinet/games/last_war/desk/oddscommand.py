@@ -26,7 +26,7 @@ def force(text: str, flag: str) -> dict[str, int]:
     """
     found = FORCE.fullmatch(text.strip())
     if found is None:
-        raise Fault(f"'{text}' is not of the form MEN/TANKS/AIRCRAFT/BOMBERS@EFFECTIVENESS+LAYERS, such as 14/3/3@2", where=flag)
+        raise Fault(f"'{text}' must have the form MEN/TANKS/AIRCRAFT/BOMBERS@EFFECTIVENESS+LAYERS, such as 14/3/3@2", where=flag)
     return {name: int(number) for name, number in zip(NAMES, found.groups(), strict=True) if number is not None}
 
 
@@ -38,7 +38,7 @@ def pair(text: str, flag: str) -> list[int]:
     """
     numbers = [number.strip() for number in text.split(",")]
     if len(numbers) > 2 or not all(number.isdecimal() for number in numbers):
-        raise Fault(f"'{text}' is not of the form ATTACKER,DEFENDER, such as 2,0", where=flag)
+        raise Fault(f"'{text}' must have the form ATTACKER,DEFENDER, such as 2,0", where=flag)
     return [*map(int, numbers), 0][:2]
 
 
@@ -69,10 +69,10 @@ def odds(
     rule_shift: Annotated[int, typer.Option(help="Columns for the attacker, as Control rules.")] = 0,
     rule_die: Annotated[int, typer.Option(help="Likewise for the attacker's die.")] = 0,
     reason: Annotated[str, typer.Option(help="Why Control rules so.")] = "",
-    dice: Annotated[str, typer.Option(metavar="A,D", help="Dice that were thrown.")] = "",
+    dice: Annotated[str, typer.Option(metavar="A,D", help="Dice already rolled.")] = "",
     seed: Annotated[str, typer.Option(help="Throw the dice by this seed.")] = "",
 ) -> Sheet:
-    """What a combat of The Last War will bring, counted over all 36 throws."""
+    """The outcome of a combat of The Last War, counted over all 36 dice rolls."""
     given: dict[str, Any] = {
         "attacker": forces(attacker or [], "--attacker"),
         "terrain": terrain,

@@ -86,7 +86,7 @@ class MapFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def decode(path: Path, kind: type[T]) -> T:
-    """What is no TOML, lacks a key or has one too many; entries of lists are counted from 1."""
+    """Reads a file; a Fault says what is wrong in it. Entries of lists are counted from 1."""
     try:
         raw = msgspec.toml.decode(read_text(path))
     except msgspec.DecodeError as why:
@@ -107,7 +107,8 @@ def read_map(path: Path) -> Map:
     for row, letters in enumerate(found.terrain, 1):
         for letter in letters:
             if letter not in LETTERS:
-                raise Fault(f"'{letter}' is no terrain; there are {' '.join(LETTERS)}", where=f"{path.name}, terrain, row {row}")
+                where = f"{path.name}, terrain, row {row}"
+                raise Fault(f"unknown terrain '{letter}'; choose one of: {' '.join(LETTERS)}", where=where)
     for key, names in (("ports", found.ports), ("cities", list(found.cities))):
         for name in names:
             check_land(path.name, key, found, name)
@@ -116,7 +117,7 @@ def read_map(path: Path) -> Map:
             check_land(path.name, key, found, one)
             check_land(path.name, key, found, other)
             if key == "sea_hexsides" and direction_to(found.hexes[one], found.hexes[other]) < 0:
-                raise Fault(f"{one} and {other} are no neighbours", where=f"{path.name}, {key}")
+                raise Fault(f"{one} and {other} are not adjacent", where=f"{path.name}, {key}")
             if key == "sea_links" and not {one, other} <= set(found.ports):
                 raise Fault(f"{one} and {other} must both be ports", where=f"{path.name}, {key}")
     return found
@@ -141,6 +142,6 @@ def check_names(file: str, found: Map) -> None:
 def check_land(file: str, key: str, found: Map, name: str) -> None:
     """The hex is on the map, and one that can be controlled (LW-23.4)."""
     if name not in found.hexes:
-        raise Fault(f"there is no hex '{name}'", where=f"{file}, {key}")
+        raise Fault(f"unknown hex '{name}'", where=f"{file}, {key}")
     if not found.is_land(name):
-        raise Fault(f"{name} is no land hex", where=f"{file}, {key}")
+        raise Fault(f"{name} is not a land hex", where=f"{file}, {key}")

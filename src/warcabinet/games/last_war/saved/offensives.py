@@ -141,7 +141,7 @@ def read_pledge(sheet: Sheet, side: int, text: str, where: str) -> int:
 
 
 def read_combat(sheet: Sheet, words: list[str], where: str) -> int:
-    """A combat by its target, with `sea` or `pag` where it is no attack over land."""
+    """A combat by its target, with `sea` or `pag` unless it is an attack over land."""
     target, how = sheet.place(words[0], where), words[1] if len(words) > 1 else ""
     for flag in cards_in(sheet.s.flags):
         if st.field_c(flag) == target and FLAG_KINDS[st.flag_kind(flag)] == how:

@@ -19,7 +19,7 @@ def read_scenario(path: Path, maps: tuple[Path, ...], card_lists: Mapping[str, i
     file = decode(path, ScenarioFile)
     found = next((folder / f"{file.scenario.map}.toml" for folder in maps if (folder / f"{file.scenario.map}.toml").exists()), None)
     if found is None:
-        raise Fault(f"there is no map '{file.scenario.map}'", where=f"{path.name}, scenario.map")
+        raise Fault(f"unknown map '{file.scenario.map}'", where=f"{path.name}, scenario.map")
     if set(file.side) != set(file.scenario.seats):
         raise Fault(f"there must be a table for each of {', '.join(file.scenario.seats)}", where=f"{path.name}, side")
     scenario = Scenario(path.stem, file, read_map(found))
@@ -49,7 +49,7 @@ class Checks:
         for name in self.file.stacks:
             self.on_map(name, "stacks", name)
             if self.scenario.control_at[name] < 0:
-                raise self.fault("resources cannot stand in nobody's hex", "stacks", name)
+                raise self.fault("resources cannot stand in a neutral hex", "stacks", name)
         for side, names in self.file.markers.garrisons.items():
             self.is_side(side, "markers", "garrisons")
             for name in names:
@@ -58,7 +58,7 @@ class Checks:
             self.on_map(one, "markers", "forts")
             self.on_map(other, "markers", "forts")
             if direction_to(self.scenario.map.hexes[one], self.scenario.map.hexes[other]) < 0:
-                raise self.fault(f"{one} and {other} are no neighbours", "markers", "forts")
+                raise self.fault(f"{one} and {other} are not adjacent", "markers", "forts")
         self.check_victory()
         for n, event in enumerate(self.file.events, 1):
             self.on_map(event.hex, "events", n, "hex")
@@ -75,10 +75,10 @@ class Checks:
             raise self.fault("there must be at least one turn", "scenario", "turns")
         for turn in self.head.turns:
             if not TURN_NAME.match(turn):
-                raise self.fault(f"'{turn}' is not of the form 'Dec-Jan 1943' or 'Dec-Jan 1943*'", "scenario", "turns")
+                raise self.fault(f"'{turn}' must have the form 'Dec-Jan 1943' or 'Dec-Jan 1943*'", "scenario", "turns")
         for corner in self.head.window or ():
             if corner not in self.scenario.map.hexes:
-                raise self.fault(f"there is no hex '{corner}'", "scenario", "window")
+                raise self.fault(f"unknown hex '{corner}'", "scenario", "window")
 
     def check_control(self) -> None:
         first, last = self.head.window or ("0101", f"{self.scenario.map.cols:02}{self.scenario.map.rows:02}")
@@ -91,7 +91,7 @@ class Checks:
             for letter in letters:
                 if letter not in allowed:
                     raise self.fault(
-                        f"'{letter}' in row {row} is no side; there are {' '.join(sorted(allowed))}", "scenario", "control"
+                        f"unknown side '{letter}' in row {row}; choose one of: {' '.join(sorted(allowed))}", "scenario", "control"
                     )
         for name in self.scenario.hexes:
             letter = self.head.control[int(name[2:]) - int(first[2:])][int(name[:2]) - int(first[:2])]
@@ -106,7 +106,7 @@ class Checks:
         for turn in table.bombers:
             self.is_turn(int(turn), "side", side, "bombers")
         if table.colour not in ("", *COLOURS):
-            raise self.fault(f"there is no colour '{table.colour}'; there are {' '.join(COLOURS)}", "side", side, "colour")
+            raise self.fault(f"unknown colour '{table.colour}'; choose one of: {' '.join(COLOURS)}", "side", side, "colour")
         known = set("".join(self.scenario.map.country))
         for key, letters in (("pag_country", table.pag_country), ("lands", table.lands)):
             if unknown := set(letters) - known:
@@ -123,7 +123,7 @@ class Checks:
             self.is_held(name, side, "side", side, "bases")
         cards = table.cards or side
         if cards not in self.card_lists and table.hand > 0:
-            raise self.fault(f"there is no list of cards '{cards}'", "side", side, "cards")
+            raise self.fault(f"unknown list of cards '{cards}'", "side", side, "cards")
         if table.hand > self.card_lists.get(cards, 0):
             raise self.fault(f"the list '{cards}' has {self.card_lists[cards]} cards only", "side", side, "hand")
 
@@ -161,7 +161,7 @@ class Checks:
 
     def is_side(self, side: str, *keys: object) -> None:
         if side not in self.head.seats:
-            raise self.fault(f"there is no side '{side}'; there are {' and '.join(self.head.seats)}", *keys)
+            raise self.fault(f"unknown side '{side}'; choose one of: {', '.join(self.head.seats)}", *keys)
 
     def on_map(self, name: str, *keys: object) -> None:
         check_land(self.name, ".".join(map(str, keys)), self.scenario.map, name)
@@ -175,4 +175,4 @@ class Checks:
 
     def is_turn(self, turn: int, *keys: object) -> None:
         if not 1 <= turn <= len(self.head.turns):
-            raise self.fault(f"there is no turn {turn}; the scenario has {len(self.head.turns)}", *keys)
+            raise self.fault(f"unknown turn {turn}; choose 1 to {len(self.head.turns)}", *keys)

@@ -49,7 +49,7 @@ def face_ids(overlay: Overlay = NO_OVERLAY) -> tuple[str, ...]:
 def draw(face: str, language: str, size: FaceSize = "table", overlay: Overlay = NO_OVERLAY) -> str:
     """The face as SVG text: `table` is meant for cards up to 140 px wide, `zoom` for larger ones and for print."""
     if language not in LANGUAGES:
-        raise Fault(f"there are no card faces in '{language}'; there are: {', '.join(LANGUAGES)}")
+        raise Fault(f"unknown language '{language}'; choose one of: {', '.join(LANGUAGES)}")
     said = looks()["words"][language]
     if face in backs():
         return back(said["back"], backs()[face], "letter")

@@ -1,4 +1,4 @@
-"""The combats declared, what a seat has committed to them, and what one more flag would bring: as far as the seat can reckon."""
+"""The combats declared, what a seat has committed to them, and what an extra flag would bring, as far as the seat can tell."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class FightView:
         if is_void(self.s, combat) or self.is_foggy(combat):
             return Fact(id, label, "?", rule="LW-8.1")
         battle = battle_of(self.s, combat)
-        return Fact(id, label, COLUMNS[battle.column()], rule="LW-8.5", rows=tuple(self.reckoning(battle)))
+        return Fact(id, label, COLUMNS[battle.column()], rule="LW-8.5", rows=tuple(self.breakdown(battle)))
 
     def label(self, combat: int) -> str:
         kind = FIGHT_KEYS[kind_of(combat)]
@@ -54,7 +54,7 @@ class FightView:
         places = [st.field_b(flag) for flag in s.flags.cards if st.combat_of(flag) == combat] + [target_of(combat)]
         return any(are_counters_hidden(s, place) and not self.table.knows(int(s.owner[place])) for place in places)
 
-    def reckoning(self, battle: Battle) -> list[Row]:
+    def breakdown(self, battle: Battle) -> list[Row]:
         words = self.words
         odds = f"{battle.product[ATTACKER]} : {battle.product[DEFENDER]}"
         rows = [Row(words("row.odds"), COLUMNS[battle.base_column()], odds, "LW-8.4")]

@@ -73,7 +73,7 @@ def man_the_line(s: LastWar, menu: list[int]) -> list[int]:
 
 
 def threat(s: LastWar, side: int, place: int) -> int:
-    """The strongest enemy next door, also over the water; a quiet hex counts a little."""
+    """The strongest adjacent enemy, also over the water; a quiet hex counts a little."""
     edges = range(place * DIRECTIONS, (place + 1) * DIRECTIONS)
     others = [int(table[edge]) for table in (s.ground.road, s.ground.strait) for edge in edges]
     return QUIET + max(

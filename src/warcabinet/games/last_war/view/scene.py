@@ -148,7 +148,7 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
         return Fact(f"pool-{side + 1}/{key}", self.words(f"stock.{key}"), str(n), tone, key == "men", stock.rule, rows)
 
     def hands(self) -> list[Area]:
-        """Own cards face up, the others' as a number; Control sees both hands."""
+        """Your cards face up, the other side's as a number; Control sees both hands."""
         if self.own == NOBODY and not self.is_control:
             return [self.closed(0, "hand"), self.closed(1, "theirs")]
         if self.is_control:

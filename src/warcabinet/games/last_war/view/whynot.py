@@ -85,7 +85,7 @@ def choices_meant(game: LastWarGame, s: LastWar, element: str, names: Names) -> 
 
 
 def at_hex(first: int, hex: int) -> list[int]:
-    """The choice of a verb at a hex; of one over hexsides all six."""
+    """The choices of a verb at a hex: for a verb over hexsides all six."""
     if VERBS.meaning(first).verb.about == "hexside":
         return [first + hex * DIRECTIONS + direction for direction in range(DIRECTIONS)]
     return [first + hex]
