@@ -142,5 +142,5 @@ class Plan:
         return 2 * self.commands + (1 if self.control else 0)
 
     def side_of(self, seat: i64) -> i64:
-        """Seats 0 and 1 lead the coalitions, 2 and 3 command their southern sectors; Control and watchers have none."""
+        """Seats 0 and 1 lead the coalitions, 2 and 3 command their southern sectors; Control and spectators have none."""
         return seat % 2 if 0 <= seat < 2 * self.commands else -1

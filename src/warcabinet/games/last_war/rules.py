@@ -218,7 +218,7 @@ def step(s: Board) -> Rules:
 
 # ------------------------------------------------------------ LW-R3 at the same time
 def decide_in_secret(s: Board) -> Rules:
-    """Seat after seat, with no quiet point in between; nobody sees what the other side does until all are done."""
+    """Seat after seat, with no quiet point in between; no one sees what the other side does until all are done."""
     if not s.is_veiled():
         draw_curtain(s)
         find_asked(s)
@@ -244,7 +244,7 @@ def decide_in_secret(s: Board) -> Rules:
 
 
 def find_asked(s: Board) -> None:
-    """Who has anything to decide; everybody can tell."""
+    """Who has anything to decide; everyone can tell."""
     for seat in range(2 * s.plan.commands):
         s.ask(seat, c.DEPLOY)
         if leads(seat) or not SECRET_STEPS[int(s.phase)].common:

@@ -56,7 +56,7 @@ def lift_curtain(s: Board) -> None:
 
 # ------------------------------------------------------------ what a side may know
 def veil(s: Board, viewer: Seat) -> None:
-    """Put everything that is secret now back to how this seat (-1: a watcher) knows it. Only hands and fog need a guess besides."""
+    """Put everything that is secret now back to how this seat (-1: a spectator) knows it. Only hands and fog also need a guess."""
     if s.plan.control and viewer == s.control_seat():
         return
     own = s.side_of(viewer)

@@ -177,7 +177,7 @@ class Board(State):
         self.first: Seat = 0  # the side that places flags first, or fights first
         self.bid_winner: Seat = NOBODY  # the side whose cards give it the choice of order
         self.placing: i64 = 0  # how many seats have placed their flags
-        self.desk: bool = False  # Control has had the word here
+        self.desk: bool = False  # Control has been asked here
         self.editing: bool = False
         self.about: i64 = NOBODY  # the place that the asked seat is asked about, where a question is about one
         self.starts: vec[i64] = vec[i64]()  # after a combat: where the force comes from; never changed, so shared

@@ -58,7 +58,7 @@ def ground_value(s: Board, side: Seat, place: i64) -> float:
 
 
 def chance_of(b: Battle, effect: i64) -> float:
-    """The part of all throws with this effect; OCCUPY counts with the hex beyond."""
+    """The share of all dice rolls with this effect; OCCUPY counts with the hex beyond."""
     column = b.column()
     modifier = b.modifier()
     ways: i64 = 0
@@ -132,7 +132,7 @@ def strongest_next_to(s: Board, side: Seat, place: i64) -> i64:
 
 
 def threat(s: Board, side: Seat, place: i64) -> float:
-    """How strong the enemy next door is for what stands there, times what there is to lose."""
+    """How strong the adjacent enemy is for what stands there, times what there is to lose."""
     enemy = strongest_next_to(s, side, place)
     if enemy == NOWHERE:
         return 0.0

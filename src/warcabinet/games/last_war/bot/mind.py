@@ -1,5 +1,5 @@
 # compiled
-"""How computers play The Last War: who decides what in which step. The thinking is in the files named bot_."""
+"""How computers play The Last War: who decides what in which step. The files beside this one do the thinking."""
 
 from __future__ import annotations
 

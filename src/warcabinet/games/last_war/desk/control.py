@@ -77,7 +77,7 @@ SIDE_SELECTED: Final = 2000  # + side, in `selected`
 
 
 def desk(s: Board) -> Rules:
-    """One choice of Control; the word comes back until it goes on."""
+    """One choice of Control; it is asked again until it goes on."""
     if not s.editing:
         s.ask(s.control_seat(), c.CONTROL)
         s.offer(c.GO_ON)

@@ -41,7 +41,7 @@ def room(s: Board, side: Seat, place: i64) -> i64:
 
 
 def carry(s: Board, side: Seat, place: i64, n: i64) -> None:
-    """Use up what sea transport so many points need; over the beach first."""
+    """Use up the sea transport that these points need; over the beach first."""
     if s.is_routed(place):
         return
     over = min(n, s.has(side, BEACH_LEFT)) if s.has(side, BEACH) == place + 1 else i64(0)

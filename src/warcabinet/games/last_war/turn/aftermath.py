@@ -110,7 +110,7 @@ def why_not_beyond(s: Board, side: Seat, target: i64, place: i64) -> i64:
 
 
 def exploit(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules:
-    """LW-11.3 One hex beyond, if wished."""
+    """LW-11.3 One hex beyond, if the attacker wants it."""
     seat = commander_of(s, side, target)
     s.ask(seat, c.EXPLOIT)
     s.about = target
@@ -200,7 +200,7 @@ def why_not_spare(s: Board, side: Seat) -> i64:
 
 
 def go_in(s: Board, side: Seat, target: i64, start: i64) -> Rules:
-    """All, half or one from the hex that was attacked; a man from the Pool if none can be spared; or nobody."""
+    """All, half or one from the hex that was attacked; a man from the Pool if none can be spared; or none."""
     here = vec[i64]([target])
     s.about = start
     s.starts = here

@@ -185,7 +185,7 @@ def offer_targets(s: Board, side: Seat, base: i64) -> None:
 
 
 def why_not_reached(s: Board, side: Seat, place: i64, steps: i64) -> i64:
-    """LW-20.5 Whether bombers can attack a hex so many hexes away."""
+    """LW-20.5 Whether bombers can attack a hex at this distance."""
     if s.owner[place] != 1 - side:
         return NOT_ENEMY
     return OK if 0 <= steps <= s.plan.ranges[s.turn] else OUT_OF_RANGE

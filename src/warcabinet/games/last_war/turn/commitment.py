@@ -110,7 +110,7 @@ def in_range(s: Board, base: i64, place: i64) -> bool:
 
 
 def offer_commitments(s: Board, seat: Seat) -> None:
-    """LW-R32 LSP from the start hexes or the attacked hex; cards and bombers for any combat of one's own."""
+    """LW-R32 LSP from the start hexes or the attacked hex; cards and bombers for any combat the side takes part in."""
     side = s.side_of(seat)
     s.offer(c.DONE)
     for flag in s.flags.cards:

@@ -291,7 +291,7 @@ def offer_facings(s: Board, place: i64) -> None:
 
 # ------------------------------------------------------------ both are done
 def reveal_deployment(s: Board) -> None:
-    """LW-R63 Where a Security Zone was made in the same step the partisans go back; then everybody is told what is new."""
+    """LW-R63 Where a Security Zone was made in the same step the partisans go back; then everyone is told what is new."""
     land = s.ground.land
     for side in range(i64(2)):
         s.drill[side].clear()

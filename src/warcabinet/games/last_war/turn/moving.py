@@ -182,7 +182,7 @@ def weight(s: Board, side: Seat, place: i64) -> i64:
 
 
 def settle_closing(s: Board) -> Rules:
-    """LW-7.3b, LW-22.2, LW-R24 Where both want the same hex Control says who has it; else the heavier side, or nobody."""
+    """LW-7.3b, LW-22.2, LW-R24 Where both want the same hex Control says who has it; else the heavier side has it, or neither."""
     for place in range(s.ground.land):
         if not (is_target(s.orders[0], place) and is_target(s.orders[1], place)):
             continue

@@ -1,5 +1,5 @@
 # compiled
-"""What happens by itself: the start of a turn (step 1), tidying up (step 8), report and victory (step 10)."""
+"""What happens automatically: the start of a turn (step 1) and tidying up (step 8)."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def rise(s: Board) -> None:
 
 # ------------------------------------------------------------ step 8
 def tidy(s: Board) -> None:
-    """LW-7.8 Bombers are back, bases and flak must be paid anew, and the line is put in order."""
+    """LW-7.8 Bombers are back, bases and flak must be paid for again, and the line is put in order."""
     for side in range(i64(2)):
         s.missions[side].clear()
         s.pledges[side].clear()
