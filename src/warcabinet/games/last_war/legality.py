@@ -11,106 +11,14 @@ from mypy_extensions import i64
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Seat
 from warcabinet.games.last_war import choices as c
-from warcabinet.games.last_war.desk.control import (
-    EDIT_REASONS,
-    SIDE_SELECTED,
-    why_no_combat,
-    why_no_more,
-    why_not_add,
-    why_not_add_here,
-    why_not_give,
-    why_not_hand_in,
-    why_not_hand_out,
-    why_not_show,
-    why_not_take,
-    why_not_take_here,
-)
+from warcabinet.games.last_war import reasons
+from warcabinet.games.last_war.desk import control
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.transport import room
-from warcabinet.games.last_war.reasons import (
-    ANSWER_FIRST,
-    CARD_NOW,
-    LINE_CLOSED,
-    NO_EDIT_HERE,
-    NO_LAND,
-    NO_REFUGE,
-    NO_RETREAT,
-    NO_SITE,
-    NOT_A_START,
-    NOT_ADJACENT,
-    NOT_BEYOND,
-    NOT_GIVEN_UP,
-    NOT_OFFERED,
-    NOT_USED,
-    OTHER_STEP,
-    OVER,
-    SECTOR,
-)
 from warcabinet.games.last_war.rules import why_not_pick
 from warcabinet.games.last_war.secrecy import in_sector, why_not_here
 from warcabinet.games.last_war.state import AMPHIBIOUS, OVERLAND, Board
-from warcabinet.games.last_war.turn.aftermath import why_not_beyond, why_not_retreat, why_not_spare
-from warcabinet.games.last_war.turn.airwar import (
-    flying_distances,
-    is_base_site,
-    why_no_industry,
-    why_no_terror,
-    why_not_air_defence,
-    why_not_flak,
-    why_not_fly,
-    why_not_lift,
-    why_not_lift_stock,
-    why_not_reached,
-    why_not_work_flak,
-)
-from warcabinet.games.last_war.turn.commitment import (
-    combats,
-    why_not_at,
-    why_not_attack_with,
-    why_not_bomber,
-    why_not_defend_with,
-    why_not_help,
-)
-from warcabinet.games.last_war.turn.deploy import (
-    why_not_beach,
-    why_not_face,
-    why_not_fort,
-    why_not_garrison,
-    why_not_put,
-    why_not_reach,
-    why_not_rise,
-    why_not_zone,
-)
-from warcabinet.games.last_war.turn.favours import (
-    why_not_from,
-    why_not_move,
-    why_not_redeploy,
-    why_not_request,
-    why_not_spy,
-    why_not_supply,
-    why_not_to,
-)
-from warcabinet.games.last_war.turn.flags import (
-    why_no_flag,
-    why_not_attack,
-    why_not_card,
-    why_not_hunt,
-    why_not_land,
-    why_not_start,
-)
-from warcabinet.games.last_war.turn.moving import (
-    is_given_up,
-    why_no_withdrawal,
-    why_not_close,
-    why_not_close_from,
-    why_not_follow_into,
-    why_not_follow_pool,
-    why_not_give_up,
-    why_not_refuge,
-    why_not_send,
-)
-from warcabinet.games.last_war.turn.pulling import why_not_pull
-from warcabinet.games.last_war.turn.raids import is_open_line
+from warcabinet.games.last_war.turn import aftermath, airwar, commitment, deploy, favours, flags, moving, pulling, raids
 
 AMOUNTS: Final = [c.ALL, c.HALF, c.ONE]
 ALWAYS: Final[dict[int, list[int]]] = {  # what these prompts offer whatever the table looks like
@@ -131,30 +39,31 @@ ALWAYS: Final[dict[int, list[int]]] = {  # what these prompts offer whatever the
     c.COUNTER_ADVANCE: [c.NONE, c.ONE],
     c.WITHDRAWING: [c.DONE],
     c.FOLLOWING: [c.DONE],
-    c.CONTROL: [c.GO_ON, c.RULING, *range(c.BECAUSE, c.BECAUSE + len(EDIT_REASONS))],
+    c.CONTROL: [c.GO_ON, c.RULING, *range(c.BECAUSE, c.BECAUSE + len(control.EDIT_REASONS))],
     c.EDIT: [c.DONE, c.POOL, c.POOL + 1, c.WIN, c.WIN + 1, c.WIN + 2],
     c.EDIT_HEX: [c.BACK],
     c.JUDGE: [c.GRANT, c.REFUSE],
 }
 
+Why = Callable[[Board, i64, i64], i64]  # of the asked seat: why not which of the things that a verb can be about
+
 
 def reason(s: Board, choice: i64) -> i64:
     if s.over:
-        return OVER
+        return reasons.OVER
     prompt = int(s.prompt)
     if int(choice) in ALWAYS.get(prompt, []):
         return OK
     meaning = c.VERBS.meaning(int(choice))
-    if prompt in BY_PROMPT:
-        why = BY_PROMPT[prompt](s, s.asked, meaning.verb.first, meaning.which)
-        if why != ANSWER_FIRST:
-            return why
-    if c.BID <= choice < c.PUT:
-        return CARD_NOW
-    return OTHER_STEP if c.DONE in ALWAYS.get(prompt, []) else ANSWER_FIRST
+    verbs = VERBS_OF.get(prompt, {})
+    if meaning.verb.first in verbs:
+        return verbs[meaning.verb.first](s, s.asked, meaning.which)
+    if meaning.verb.about == "card":
+        return reasons.CARD_NOW
+    return reasons.OTHER_STEP if c.DONE in ALWAYS.get(prompt, []) else reasons.ANSWER_FIRST
 
 
-# ------------------------------------------------------------ places
+# ------------------------------------------------------------ from numbers of choices to what the predicates speak of
 def place_at(s: Board, hex: i64) -> i64:
     """A land hex in play, or NOWHERE."""
     place = s.ground.cell_of[hex]
@@ -162,7 +71,7 @@ def place_at(s: Board, hex: i64) -> i64:
 
 
 def own_place(s: Board, seat: Seat, place: i64) -> i64:
-    return NO_LAND if place == NOWHERE else why_not_here(s, seat, place)
+    return reasons.NO_LAND if place == NOWHERE else why_not_here(s, seat, place)
 
 
 def link(s: Board, place: i64, direction: i64) -> i64:
@@ -178,316 +87,349 @@ def are_adjacent(s: Board, place: i64, other: i64) -> bool:
     return direction >= 0 and link(s, place, direction) == other
 
 
-# ------------------------------------------------------------ one function for each prompt; ANSWER_FIRST: it does not know the verb
-def drafting(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    return why_not_pick(s, s.side_of(seat), which) if verb == c.PICK else ANSWER_FIRST
+def of_side(why: Why) -> Why:
+    """A predicate of side and thing: a card, a kind."""
+
+    def found(s: Board, seat: i64, which: i64) -> i64:
+        return why(s, s.side_of(seat), which)
+
+    return found
 
 
-def deploying(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if verb == c.LIFT_STOCK:
-        return why_not_lift_stock(s, seat)
-    side = s.side_of(seat)
+def in_land(why: Why) -> Why:
+    """A predicate of seat and place."""
+
+    def found(s: Board, seat: i64, which: i64) -> i64:
+        place = place_at(s, which)
+        return reasons.NO_LAND if place == NOWHERE else why(s, seat, place)
+
+    return found
+
+
+def in_own_hex(why: Why) -> Why:
+    """A predicate of side and place, which is the seat's to use."""
+
+    def found(s: Board, seat: i64, which: i64) -> i64:
+        place = place_at(s, which)
+        here = own_place(s, seat, place)
+        return why(s, s.side_of(seat), place) if here == OK else here
+
+    return found
+
+
+def in_air_war(why: Why) -> Why:
+    inner = in_own_hex(why)
+
+    def found(s: Board, seat: i64, which: i64) -> i64:
+        return inner(s, seat, which) if s.plan.bombing else reasons.NOT_USED
+
+    return found
+
+
+def with_card(why: Callable[[Board, i64], i64]) -> Why:
+    """What a seat may do with a card at all, and whether it has this one."""
+
+    def found(s: Board, seat: i64, which: i64) -> i64:
+        allowed = why(s, seat)
+        return flags.why_not_card(s, s.side_of(seat), which) if allowed == OK else allowed
+
+    return found
+
+
+# ------------------------------------------------------------ step 2
+def put(s: Board, seat: Seat, which: i64, every: bool) -> i64:
     place = place_at(s, which % c.HEXES)
-    if verb == c.PAG:
-        if place == NOWHERE:
-            return NO_LAND
-        return why_not_rise(s, side, place) if in_sector(s, seat, place) else SECTOR
-    is_put = verb == c.PUT or verb == c.PUT_ALL
-    if not is_put and int(verb) not in IN_OWN_HEX:
-        return ANSWER_FIRST
     why = own_place(s, seat, place)
     if why != OK:
         return why
-    if is_put:
-        free = room(s, side, place)
-        why = why_not_reach(s, side, place, free)
-        return why_not_put(s, side, which // c.HEXES, free, verb == c.PUT_ALL) if why == OK else why
-    if int(verb) in OF_AIR_WAR and not s.plan.bombing:
-        return NOT_USED
-    return IN_OWN_HEX[int(verb)](s, side, place)
-
-
-IN_OWN_HEX: Final[dict[int, Callable[[Board, i64, i64], i64]]] = {
-    c.FORT: why_not_fort,
-    c.ZONE: why_not_zone,
-    c.GARRISON: why_not_garrison,
-    c.BEACH: why_not_beach,
-    c.AIR_DEFENCE: why_not_air_defence,
-    c.FLAK: why_not_flak,
-    c.WORK_FLAK: why_not_work_flak,
-    c.FLY: why_not_fly,
-    c.LIFT: why_not_lift,
-}
-OF_AIR_WAR: Final = [c.AIR_DEFENCE, c.FLAK, c.WORK_FLAK, c.FLY, c.LIFT]
-
-
-def facing(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if verb != c.FACING:
-        return ANSWER_FIRST
-    other = place_at(s, which)
-    return NOT_ADJACENT if other == NOWHERE else why_not_face(s, s.about, s.ground.side_towards(s.about, other))
-
-
-def placing_base(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if verb != c.SET_BASE:
-        return ANSWER_FIRST
-    place = place_at(s, which)
-    if place == NOWHERE:
-        return NO_LAND
-    return OK if is_base_site(s, s.side_of(seat), place) else NO_SITE
-
-
-def sending_bomber(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if verb != c.INDUSTRY and verb != c.TERROR:
-        return ANSWER_FIRST
-    place = place_at(s, which)
-    if place == NOWHERE:
-        return NO_LAND
     side = s.side_of(seat)
-    why = why_not_reached(s, side, place, flying_distances(s, s.about)[place])
-    if why != OK:
-        return why
-    return why_no_industry(s, side, place) if verb == c.INDUSTRY else why_no_terror(s, place)
+    free = room(s, side, place)
+    why = deploy.why_not_reach(s, side, place, free)
+    return deploy.why_not_put(s, side, which // c.HEXES, free, every) if why == OK else why
 
 
-def closing(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if verb != c.CLOSE:
-        return ANSWER_FIRST
+def put_one(s: Board, seat: i64, which: i64) -> i64:
+    return put(s, seat, which, False)
+
+
+def put_all(s: Board, seat: i64, which: i64) -> i64:
+    return put(s, seat, which, True)
+
+
+def raise_partisans(s: Board, seat: i64, place: i64) -> i64:
+    return deploy.why_not_rise(s, s.side_of(seat), place) if in_sector(s, seat, place) else reasons.SECTOR
+
+
+def lift_stock(s: Board, seat: i64, which: i64) -> i64:
+    return airwar.why_not_lift_stock(s, seat)
+
+
+def face(s: Board, seat: i64, place: i64) -> i64:
+    return deploy.why_not_face(s, s.about, s.ground.side_towards(s.about, place))
+
+
+def set_base(s: Board, seat: i64, place: i64) -> i64:
+    return OK if airwar.is_base_site(s, s.side_of(seat), place) else reasons.NO_SITE
+
+
+def bomb_industry(s: Board, seat: i64, place: i64) -> i64:
+    why = why_not_reached(s, seat, place)
+    return airwar.why_no_industry(s, s.side_of(seat), place) if why == OK else why
+
+
+def bomb_town(s: Board, seat: i64, place: i64) -> i64:
+    why = why_not_reached(s, seat, place)
+    return airwar.why_no_terror(s, place) if why == OK else why
+
+
+def why_not_reached(s: Board, seat: Seat, place: i64) -> i64:
+    return airwar.why_not_reached(s, s.side_of(seat), place, airwar.flying_distances(s, s.about)[place])
+
+
+# ------------------------------------------------------------ steps 3 and 3A
+def close(s: Board, seat: i64, which: i64) -> i64:
     place = place_at(s, which // DIRECTIONS)
     why = own_place(s, seat, place)
     if why == OK:
-        why = why_not_close_from(s, place)
-    return why_not_close(s, s.side_of(seat), place, link(s, place, which % DIRECTIONS)) if why == OK else why
+        why = moving.why_not_close_from(s, place)
+    return moving.why_not_close(s, s.side_of(seat), place, link(s, place, which % DIRECTIONS)) if why == OK else why
 
 
-def settling(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if verb != c.GIVE_HEX:
-        return ANSWER_FIRST
-    return OK if which < 2 * c.HEXES and place_at(s, which % c.HEXES) == s.about else NOT_OFFERED
+def give_hex(s: Board, seat: i64, which: i64) -> i64:
+    return OK if which < 2 * c.HEXES and place_at(s, which % c.HEXES) == s.about else reasons.NOT_OFFERED
 
 
-def shutting(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if verb != c.SHUT:
-        return ANSWER_FIRST
-    return OK if which < len(s.shut) and is_open_line(s, s.side_of(seat), s.about, which) else LINE_CLOSED
+def shut(s: Board, seat: i64, which: i64) -> i64:
+    is_open = which < len(s.shut) and raids.is_open_line(s, s.side_of(seat), s.about, which)
+    return OK if is_open else reasons.LINE_CLOSED
 
 
-def bidding(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    return why_not_card(s, s.side_of(seat), which) if verb == c.BID else ANSWER_FIRST
-
-
-def flagging(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    side = s.side_of(seat)
-    if verb == c.EXTRA:
-        return why_not_card(s, side, which)
-    if verb != c.FLAG and verb != c.FLAG_SEA and verb != c.FLAG_PAG:
-        return ANSWER_FIRST
-    place = place_at(s, which if verb == c.FLAG_PAG else which // DIRECTIONS)
+# ------------------------------------------------------------ step 4
+def flag_from(s: Board, seat: Seat, place: i64) -> i64:
     why = own_place(s, seat, place)
     if why == OK:
-        why = why_no_flag(s, side)
-    if why == OK:
-        why = why_not_start(s, side, place)
+        why = flags.why_no_flag(s, s.side_of(seat))
+    return flags.why_not_start(s, s.side_of(seat), place) if why == OK else why
+
+
+def flag(s: Board, seat: i64, which: i64) -> i64:
+    place = place_at(s, which // DIRECTIONS)
+    why = flag_from(s, seat, place)
+    return flags.why_not_attack(s, s.side_of(seat), link(s, place, which % DIRECTIONS)) if why == OK else why
+
+
+def flag_sea(s: Board, seat: i64, which: i64) -> i64:
+    place = place_at(s, which // DIRECTIONS)
+    why = flag_from(s, seat, place)
     if why != OK:
         return why
-    if verb == c.FLAG_PAG:
-        return why_not_hunt(s, side, place)
-    edge = place * DIRECTIONS + which % DIRECTIONS
-    if verb == c.FLAG:
-        return why_not_attack(s, side, s.ground.road[edge])
-    return why_not_land(s, side, s.ground.strait[edge])
+    return flags.why_not_land(s, s.side_of(seat), s.ground.strait[place * DIRECTIONS + which % DIRECTIONS])
 
 
-def asking_favours(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if int(verb) not in FAVOURS:
-        return ANSWER_FIRST
-    why = FAVOURS[int(verb)](s, seat)
-    return why_not_card(s, s.side_of(seat), which) if why == OK else why
+def flag_pag(s: Board, seat: i64, place: i64) -> i64:
+    why = flag_from(s, seat, place)
+    return flags.why_not_hunt(s, s.side_of(seat), place) if why == OK else why
 
 
-FAVOURS: Final[dict[int, Callable[[Board, i64], i64]]] = {
-    c.REQUEST: why_not_request,
-    c.REDEPLOY: why_not_redeploy,
-    c.SUPPLY: why_not_supply,
-    c.INTELLIGENCE: why_not_spy,
-}
+# ------------------------------------------------------------ steps 5 and 6
+def help_combat(s: Board, seat: i64) -> i64:
+    return commitment.why_not_help(s, seat, commitment.combats(s))
 
 
-def moving_from(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if verb != c.FROM:
-        return ANSWER_FIRST
-    place = place_at(s, which)
-    return NO_LAND if place == NOWHERE else why_not_from(s, seat, place)
+def defend(s: Board, seat: i64, place: i64) -> i64:
+    return commitment.why_not_defend_with(s, seat, OVERLAND, place)
 
 
-def moving_to(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if verb != c.TO:
-        return ANSWER_FIRST
-    place = place_at(s, which)
-    return NO_LAND if place == NOWHERE else why_not_to(s, seat, place)
+def defend_sea(s: Board, seat: i64, place: i64) -> i64:
+    return commitment.why_not_defend_with(s, seat, AMPHIBIOUS, place)
 
 
-def moving_points(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    return why_not_move(s, s.side_of(seat), which) if verb == c.MOVE else ANSWER_FIRST
+def send_bomber(s: Board, seat: i64, place: i64) -> i64:
+    why = help_combat(s, seat)
+    return commitment.why_not_bomber(s, s.side_of(seat), place, commitment.combats(s)) if why == OK else why
 
 
-def committing(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    side = s.side_of(seat)
-    if verb == c.DIE or verb == c.SHIFT:
-        why = why_not_help(s, seat, combats(s))
-        return why_not_card(s, side, which) if why == OK else why
-    if verb != c.LSP_ATTACK and verb != c.LSP_DEFEND and verb != c.LSP_DEFEND_SEA and verb != c.BOMBER:
-        return ANSWER_FIRST
-    place = place_at(s, which)
-    if place == NOWHERE:
-        return NO_LAND
-    if verb == c.LSP_ATTACK:
-        return why_not_attack_with(s, seat, place)
-    if verb != c.BOMBER:
-        return why_not_defend_with(s, seat, OVERLAND if verb == c.LSP_DEFEND else AMPHIBIOUS, place)
-    why = why_not_help(s, seat, combats(s))
-    return why_not_bomber(s, side, place, combats(s)) if why == OK else why
+def combat_at(first: int) -> Why:
+    def found(s: Board, seat: i64, which: i64) -> i64:
+        return commitment.why_not_at(s, s.side_of(seat), first + which)
+
+    return found
 
 
-def choosing_combat(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    return why_not_at(s, s.side_of(seat), verb + which) if c.AT <= verb < c.BEYOND else ANSWER_FIRST
-
-
-def pulling(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if verb != c.PULL and verb != c.PULL_ALL:
-        return ANSWER_FIRST
+def pull(s: Board, seat: Seat, which: i64, every: bool) -> i64:
     place = place_at(s, which % c.HEXES)
     why = own_place(s, seat, place)
-    return why_not_pull(s, s.side_of(seat), which // c.HEXES, place, verb == c.PULL_ALL) if why == OK else why
+    return pulling.why_not_pull(s, s.side_of(seat), which // c.HEXES, place, every) if why == OK else why
 
 
-def exploiting(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if verb != c.BEYOND:
-        return ANSWER_FIRST
+def pull_one(s: Board, seat: i64, which: i64) -> i64:
+    return pull(s, seat, which, False)
+
+
+def pull_all(s: Board, seat: i64, which: i64) -> i64:
+    return pull(s, seat, which, True)
+
+
+# ------------------------------------------------------------ step 7
+def go_beyond(s: Board, seat: i64, which: i64) -> i64:
     place = place_at(s, which)
-    return why_not_beyond(s, s.side_of(seat), s.about, place) if are_adjacent(s, s.about, place) else NOT_BEYOND
+    if not are_adjacent(s, s.about, place):
+        return reasons.NOT_BEYOND
+    return aftermath.why_not_beyond(s, s.side_of(seat), s.about, place)
 
 
-def falling_back(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if verb != c.RETREAT:
-        return ANSWER_FIRST
+def retreat(s: Board, seat: i64, which: i64) -> i64:
     place = place_at(s, which)
-    return why_not_retreat(s, s.side_of(seat), place) if are_adjacent(s, s.about, place) else NO_RETREAT
+    return aftermath.why_not_retreat(s, s.side_of(seat), place) if are_adjacent(s, s.about, place) else reasons.NO_RETREAT
 
 
-def pushing_out(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if verb != c.PUSH:
-        return ANSWER_FIRST
+def push(s: Board, seat: i64, which: i64) -> i64:
     place = place_at(s, which)
     for start in s.starts:
         if start == place:
             return OK
-    return NOT_A_START
+    return reasons.NOT_A_START
 
 
-def going_in(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    return why_not_spare(s, s.side_of(seat)) if verb == c.ALL or verb == c.HALF else ANSWER_FIRST
+def spare(s: Board, seat: i64, which: i64) -> i64:
+    return aftermath.why_not_spare(s, s.side_of(seat))
 
 
-def withdrawing(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if verb != c.WITHDRAW:
-        return ANSWER_FIRST
+# ------------------------------------------------------------ step 9
+def withdraw(s: Board, seat: i64, which: i64) -> i64:
     side = s.side_of(seat)
     place = place_at(s, which // DIRECTIONS)
     why = own_place(s, seat, place)
     if why == OK:
-        why = why_no_withdrawal(s, side)
+        why = moving.why_no_withdrawal(s, side)
     if why == OK:
-        why = why_not_give_up(s, side, place)
-    return why_not_refuge(s, side, link(s, place, which % DIRECTIONS)) if why == OK else why
+        why = moving.why_not_give_up(s, side, place)
+    return moving.why_not_refuge(s, side, link(s, place, which % DIRECTIONS)) if why == OK else why
 
 
-def following(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if verb != c.FOLLOW and verb != c.FOLLOW_POOL:
-        return ANSWER_FIRST
+def follow_into(s: Board, seat: i64, place: i64) -> i64:
+    if not moving.is_given_up(s, s.side_of(seat), place):
+        return reasons.NOT_GIVEN_UP
+    return moving.why_not_follow_into(s, seat, place)
+
+
+def follow(s: Board, seat: i64, which: i64) -> i64:
     side = s.side_of(seat)
-    start: i64 = NOWHERE
-    if verb == c.FOLLOW:
-        start = place_at(s, which // DIRECTIONS)
-        target = link(s, start, which % DIRECTIONS)
-    else:
-        target = place_at(s, which)
+    start = place_at(s, which // DIRECTIONS)
+    target = link(s, start, which % DIRECTIONS)
     if target == NOWHERE:
-        return NO_LAND
-    if not is_given_up(s, side, target):
-        return NOT_GIVEN_UP
-    why = why_not_follow_into(s, seat, target)
+        return reasons.NO_LAND
+    why = follow_into(s, seat, target)
     if why != OK:
         return why
-    if verb == c.FOLLOW_POOL:
-        return why_not_follow_pool(s, side, target)
-    return why_not_send(s, side, start, target) if s.owner[start] == side else NO_REFUGE
+    return moving.why_not_send(s, side, start, target) if s.owner[start] == side else reasons.NO_REFUGE
 
 
-def editing(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    if verb == c.SELECT:
-        return NO_LAND if place_at(s, which) == NOWHERE else OK
-    if verb != c.SET_DIE and verb != c.SHIFT_RULED and verb != c.DIE_RULED:
-        return ANSWER_FIRST
-    why = why_no_combat(s)
-    if why != OK or verb == c.SET_DIE:
-        return why
-    return why_no_more(s.ruled_shift if verb == c.SHIFT_RULED else s.ruled_die)
+def follow_pool(s: Board, seat: i64, place: i64) -> i64:
+    why = follow_into(s, seat, place)
+    return moving.why_not_follow_pool(s, s.side_of(seat), place) if why == OK else why
 
 
-def editing_one(s: Board, seat: Seat, verb: i64, which: i64) -> i64:
-    return editing_side(s, verb, which) if s.selected >= SIDE_SELECTED else editing_hex(s, verb, which)
+# ------------------------------------------------------------ Control
+def any_place(s: Board, seat: i64, place: i64) -> i64:
+    return OK
 
 
-def editing_side(s: Board, verb: i64, which: i64) -> i64:
-    if int(verb) in OF_A_SIDE:
-        return OF_A_SIDE[int(verb)](s, s.selected - SIDE_SELECTED, which)
-    return NO_EDIT_HERE if int(verb) in OF_A_HEX else ANSWER_FIRST
+def set_die(s: Board, seat: i64, which: i64) -> i64:
+    return control.why_no_combat(s)
 
 
-def editing_hex(s: Board, verb: i64, which: i64) -> i64:
-    if verb == c.HIDE or verb == c.REVEAL:
-        return why_not_show(s, s.selected, verb)
-    if int(verb) in OF_A_HEX:
-        return OF_A_HEX[int(verb)](s, s.selected, which)
-    return NO_EDIT_HERE if int(verb) in OF_A_SIDE else ANSWER_FIRST
+def rule_column(s: Board, seat: i64, which: i64) -> i64:
+    why = control.why_no_combat(s)
+    return control.why_no_more(s.ruled_shift) if why == OK else why
 
 
-OF_A_SIDE: Final[dict[int, Callable[[Board, i64, i64], i64]]] = {
-    c.ADD: why_not_add,
-    c.TAKE: why_not_take,
-    c.HAND_IN: why_not_hand_in,
-    c.HAND_OUT: why_not_hand_out,
-}
-OF_A_HEX: Final[dict[int, Callable[[Board, i64, i64], i64]]] = {
-    c.GIVE: why_not_give,
-    c.ADD: why_not_add_here,
-    c.TAKE: why_not_take_here,
-}
-BY_PROMPT: Final[dict[int, Callable[[Board, i64, i64, i64], i64]]] = {
-    c.DRAFT: drafting,
-    c.DEPLOY: deploying,
-    c.WHICH_FACING: facing,
-    c.WHERE_BASE: placing_base,
-    c.WHICH_TARGET: sending_bomber,
-    c.CLOSING: closing,
-    c.DISPUTE: settling,
-    c.SHUT_LINE: shutting,
-    c.BIDDING: bidding,
-    c.PLACE_FLAGS: flagging,
-    c.DISCRETION: asking_favours,
-    c.REDEPLOY_FROM: moving_from,
-    c.REDEPLOY_TO: moving_to,
-    c.REDEPLOY_WHAT: moving_points,
-    c.COMMIT: committing,
-    c.WHICH_COMBAT: choosing_combat,
-    c.PULLING: pulling,
-    c.EXPLOIT: exploiting,
-    c.FALL_BACK: falling_back,
-    c.PUSH_OUT: pushing_out,
-    c.COUNTER_ADVANCE: going_in,
-    c.WITHDRAWING: withdrawing,
-    c.FOLLOWING: following,
-    c.EDIT: editing,
-    c.EDIT_HEX: editing_one,
+def rule_die(s: Board, seat: i64, which: i64) -> i64:
+    why = control.why_no_combat(s)
+    return control.why_no_more(s.ruled_die) if why == OK else why
+
+
+def no_edit(s: Board, selected: i64, which: i64) -> i64:
+    return reasons.NO_EDIT_HERE
+
+
+def edit(in_hex: Why, of_stock: Why) -> Why:
+    """Predicates of the hex, or of the side, that Control has selected."""
+
+    def found(s: Board, seat: i64, which: i64) -> i64:
+        if s.selected >= control.SIDE_SELECTED:
+            return of_stock(s, s.selected - control.SIDE_SELECTED, which)
+        return in_hex(s, s.selected, which)
+
+    return found
+
+
+def hide(s: Board, place: i64, which: i64) -> i64:
+    return control.why_not_show(s, place, c.HIDE)
+
+
+def reveal(s: Board, place: i64, which: i64) -> i64:
+    return control.why_not_show(s, place, c.REVEAL)
+
+
+VERBS_OF: Final[dict[int, dict[int, Why]]] = {  # by prompt and verb
+    c.DRAFT: {c.PICK: of_side(why_not_pick)},
+    c.DEPLOY: {
+        c.PUT: put_one,
+        c.PUT_ALL: put_all,
+        c.BEACH: in_own_hex(deploy.why_not_beach),
+        c.FORT: in_own_hex(deploy.why_not_fort),
+        c.ZONE: in_own_hex(deploy.why_not_zone),
+        c.GARRISON: in_own_hex(deploy.why_not_garrison),
+        c.PAG: in_land(raise_partisans),
+        c.AIR_DEFENCE: in_air_war(airwar.why_not_air_defence),
+        c.FLAK: in_air_war(airwar.why_not_flak),
+        c.WORK_FLAK: in_air_war(airwar.why_not_work_flak),
+        c.FLY: in_air_war(airwar.why_not_fly),
+        c.LIFT: in_air_war(airwar.why_not_lift),
+        c.LIFT_STOCK: lift_stock,
+    },
+    c.WHICH_FACING: {c.FACING: in_land(face)},
+    c.WHERE_BASE: {c.SET_BASE: in_land(set_base)},
+    c.WHICH_TARGET: {c.INDUSTRY: in_land(bomb_industry), c.TERROR: in_land(bomb_town)},
+    c.CLOSING: {c.CLOSE: close},
+    c.DISPUTE: {c.GIVE_HEX: give_hex},
+    c.SHUT_LINE: {c.SHUT: shut},
+    c.BIDDING: {c.BID: of_side(flags.why_not_card)},
+    c.PLACE_FLAGS: {c.EXTRA: of_side(flags.why_not_card), c.FLAG: flag, c.FLAG_SEA: flag_sea, c.FLAG_PAG: in_land(flag_pag)},
+    c.DISCRETION: {
+        c.REQUEST: with_card(favours.why_not_request),
+        c.REDEPLOY: with_card(favours.why_not_redeploy),
+        c.SUPPLY: with_card(favours.why_not_supply),
+        c.INTELLIGENCE: with_card(favours.why_not_spy),
+    },
+    c.REDEPLOY_FROM: {c.FROM: in_land(favours.why_not_from)},
+    c.REDEPLOY_TO: {c.TO: in_land(favours.why_not_to)},
+    c.REDEPLOY_WHAT: {c.MOVE: of_side(favours.why_not_move)},
+    c.COMMIT: {
+        c.LSP_ATTACK: in_land(commitment.why_not_attack_with),
+        c.LSP_DEFEND: in_land(defend),
+        c.LSP_DEFEND_SEA: in_land(defend_sea),
+        c.DIE: with_card(help_combat),
+        c.SHIFT: with_card(help_combat),
+        c.BOMBER: in_land(send_bomber),
+    },
+    c.WHICH_COMBAT: {c.AT: combat_at(c.AT), c.AT_SEA: combat_at(c.AT_SEA), c.AT_PAG: combat_at(c.AT_PAG)},
+    c.PULLING: {c.PULL: pull_one, c.PULL_ALL: pull_all},
+    c.EXPLOIT: {c.BEYOND: go_beyond},
+    c.FALL_BACK: {c.RETREAT: retreat},
+    c.PUSH_OUT: {c.PUSH: push},
+    c.COUNTER_ADVANCE: {c.ALL: spare, c.HALF: spare},
+    c.WITHDRAWING: {c.WITHDRAW: withdraw},
+    c.FOLLOWING: {c.FOLLOW: follow, c.FOLLOW_POOL: in_land(follow_pool)},
+    c.EDIT: {c.SELECT: in_land(any_place), c.SET_DIE: set_die, c.SHIFT_RULED: rule_column, c.DIE_RULED: rule_die},
+    c.EDIT_HEX: {
+        c.GIVE: edit(control.why_not_give, no_edit),
+        c.ADD: edit(control.why_not_add_here, control.why_not_add),
+        c.TAKE: edit(control.why_not_take_here, control.why_not_take),
+        c.HIDE: edit(hide, no_edit),
+        c.REVEAL: edit(reveal, no_edit),
+        c.HAND_IN: edit(no_edit, control.why_not_hand_in),
+        c.HAND_OUT: edit(no_edit, control.why_not_hand_out),
+    },
 }

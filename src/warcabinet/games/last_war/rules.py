@@ -16,12 +16,11 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
-from warcabinet.games.last_war import redeal, secrecy, sight
+from warcabinet.games.last_war import reasons, redeal, secrecy, sight
 from warcabinet.games.last_war.desk.control import desk, judge
 from warcabinet.games.last_war.ending import report
 from warcabinet.games.last_war.map.line import tidy_line
 from warcabinet.games.last_war.plan import DEALT, DRAFTED, NO_CARDS, NO_DISCRETION, Plan
-from warcabinet.games.last_war.reasons import IN_HAND, NOT_OFFERED
 from warcabinet.games.last_war.secrecy import draw_curtain, leads, lift_curtain
 from warcabinet.games.last_war.state import (
     ASKING_FAVOURS,
@@ -360,8 +359,8 @@ def offer_draft(s: Board, seat: Seat) -> None:
 def why_not_pick(s: Board, side: Seat, card: i64) -> i64:
     for each in s.plan.deck[side]:
         if each == card:
-            return IN_HAND if s.hand[side].has(card) else OK
-    return NOT_OFFERED
+            return reasons.IN_HAND if s.hand[side].has(card) else OK
+    return reasons.NOT_OFFERED
 
 
 def draft(s: Board, seat: Seat) -> Rules:

@@ -8,7 +8,7 @@ from mypy_extensions import i16, i64
 
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat
-from warcabinet.games.last_war.reasons import NOT_YOURS, SECTOR
+from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.state import (
     ASKING_FAVOURS,
     BIDDING,
@@ -118,8 +118,8 @@ def in_sector(s: Board, seat: Seat, place: i64) -> bool:
 def why_not_here(s: Board, seat: Seat, place: i64) -> i64:
     """What a seat does in a hex it does in its own sector, and where its side has control."""
     if s.owner[place] != s.side_of(seat):
-        return NOT_YOURS
-    return OK if in_sector(s, seat, place) else SECTOR
+        return reasons.NOT_YOURS
+    return OK if in_sector(s, seat, place) else reasons.SECTOR
 
 
 def leads(seat: Seat) -> bool:

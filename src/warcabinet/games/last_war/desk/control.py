@@ -12,18 +12,9 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS
 from warcabinet.games.last_war.map.line import change_hands, end_zone, fill_gaps, redraw
-from warcabinet.games.last_war.reasons import (
-    COLUMN_LIMIT,
-    EDIT_LIMIT,
-    HAS_IT,
-    NO_EDIT_HERE,
-    NOT_FIGHTING,
-    NOT_IN_HAND,
-    NOT_SPENT,
-    NOTHING_TO_TAKE,
-)
 from warcabinet.games.last_war.state import (
     BASE,
     BASES,
@@ -139,12 +130,12 @@ def choose_what(s: Board) -> Rules:
 
 
 def why_no_combat(s: Board) -> i64:
-    return OK if s.phase == FIGHTING and not s.flags.empty() else NOT_FIGHTING
+    return OK if s.phase == FIGHTING and not s.flags.empty() else reasons.NOT_FIGHTING
 
 
 def why_no_more(ruled: i64) -> i64:
     """Columns, or points of the die, that have been ruled so far."""
-    return OK if -LAST_COLUMN < ruled < LAST_COLUMN else COLUMN_LIMIT
+    return OK if -LAST_COLUMN < ruled < LAST_COLUMN else reasons.COLUMN_LIMIT
 
 
 def rule_on_combat(s: Board, choice: i64) -> None:
@@ -193,19 +184,19 @@ def edit_hex(s: Board, place: i64) -> Rules:
 
 
 def why_not_give(s: Board, place: i64, owner: i64) -> i64:
-    return HAS_IT if s.owner[place] == (NOBODY if owner == 2 else owner) else OK
+    return reasons.HAS_IT if s.owner[place] == (NOBODY if owner == 2 else owner) else OK
 
 
 def why_not_add_here(s: Board, place: i64, what: i64) -> i64:
     if not is_editable(s, place, what):
-        return NO_EDIT_HERE
-    return OK if value_in_hex(s, place, what) < most_in_hex(s, place, what) else EDIT_LIMIT
+        return reasons.NO_EDIT_HERE
+    return OK if value_in_hex(s, place, what) < most_in_hex(s, place, what) else reasons.EDIT_LIMIT
 
 
 def why_not_take_here(s: Board, place: i64, what: i64) -> i64:
     if not is_editable(s, place, what):
-        return NO_EDIT_HERE
-    return OK if value_in_hex(s, place, what) > 0 else NOTHING_TO_TAKE
+        return reasons.NO_EDIT_HERE
+    return OK if value_in_hex(s, place, what) > 0 else reasons.NOTHING_TO_TAKE
 
 
 def is_editable(s: Board, place: i64, what: i64) -> bool:
@@ -215,7 +206,7 @@ def is_editable(s: Board, place: i64, what: i64) -> bool:
 
 def why_not_show(s: Board, place: i64, choice: i64) -> i64:
     """Counters are shown, hidden, or as the options say: then both can be ruled."""
-    return HAS_IT if s.is_marked(place, HIDDEN if choice == c.HIDE else REVEALED) else OK
+    return reasons.HAS_IT if s.is_marked(place, HIDDEN if choice == c.HIDE else REVEALED) else OK
 
 
 def value_in_hex(s: Board, place: i64, what: i64) -> i64:
@@ -302,16 +293,16 @@ def edit_side(s: Board, side: Seat) -> Rules:
 
 def why_not_add(s: Board, side: Seat, what: i64) -> i64:
     if KINDS <= what < HEX_EDITS or what >= ALL_EDITS:
-        return NO_EDIT_HERE
+        return reasons.NO_EDIT_HERE
     stock = stock_of(what)
-    return OK if value_of(s, side, stock) < (MOST_ME if stock == EXTRA_ME else MOST_OF_A_KIND) else EDIT_LIMIT
+    return OK if value_of(s, side, stock) < (MOST_ME if stock == EXTRA_ME else MOST_OF_A_KIND) else reasons.EDIT_LIMIT
 
 
 def why_not_take(s: Board, side: Seat, what: i64) -> i64:
     if KINDS <= what < HEX_EDITS or what >= ALL_EDITS:
-        return NO_EDIT_HERE
+        return reasons.NO_EDIT_HERE
     stock = stock_of(what)
-    return OK if value_of(s, side, stock) > least_of(stock) else NOTHING_TO_TAKE
+    return OK if value_of(s, side, stock) > least_of(stock) else reasons.NOTHING_TO_TAKE
 
 
 def value_of(s: Board, side: Seat, stock: i64) -> i64:
@@ -319,11 +310,11 @@ def value_of(s: Board, side: Seat, stock: i64) -> i64:
 
 
 def why_not_hand_out(s: Board, side: Seat, card: i64) -> i64:
-    return OK if s.hand[side].has(card) else NOT_IN_HAND
+    return OK if s.hand[side].has(card) else reasons.NOT_IN_HAND
 
 
 def why_not_hand_in(s: Board, side: Seat, card: i64) -> i64:
-    return OK if s.spent[side].has(card) else NOT_SPENT
+    return OK if s.spent[side].has(card) else reasons.NOT_SPENT
 
 
 def stock_of(what: i64) -> i64:

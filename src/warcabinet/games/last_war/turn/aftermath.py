@@ -10,6 +10,7 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import (
     change_hands,
@@ -23,7 +24,6 @@ from warcabinet.games.last_war.map.line import (
     use_transport,
 )
 from warcabinet.games.last_war.map.transport import pledged_lsp
-from warcabinet.games.last_war.reasons import LAST_MAN, NO_RETREAT, NOT_BEYOND, ONLY_POOL
 from warcabinet.games.last_war.secrecy import commander_of
 from warcabinet.games.last_war.state import GARRISON, KINDS, LSP, Board
 from warcabinet.games.last_war.turn.moving import leave_open_hex, offer_amounts, part_of
@@ -102,11 +102,11 @@ def lift_force(s: Board, place: i64) -> vec[i64]:
 def why_not_beyond(s: Board, side: Seat, target: i64, place: i64) -> i64:
     """LW-24.7, LW-R54 A neighbour of the target, two hexes from a start, free of the enemy; and a man can go."""
     if place == NOWHERE or s.owner[place] == side or s.is_held(place) or (s.pag[place] != 0 and s.pag_owner(place) != side):
-        return NOT_BEYOND
+        return reasons.NOT_BEYOND
     for start in s.starts:
         if s.ground.distance(start, place) == 2:
-            return OK if free_to_go(s, side, MEN, target, place) > 0 else LAST_MAN
-    return NOT_BEYOND
+            return OK if free_to_go(s, side, MEN, target, place) > 0 else reasons.LAST_MAN
+    return reasons.NOT_BEYOND
 
 
 def exploit(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules:
@@ -163,7 +163,7 @@ def fall_back(s: Board, side: Seat, place: i64, force: vec[i64]) -> Rules:
 
 
 def why_not_retreat(s: Board, side: Seat, refuge: i64) -> i64:
-    return OK if refuge != NOWHERE and s.owner[refuge] == side else NO_RETREAT
+    return OK if refuge != NOWHERE and s.owner[refuge] == side else reasons.NO_RETREAT
 
 
 # ------------------------------------------------------------ LW-11.6, LW-24.10, LW-R57
@@ -196,7 +196,7 @@ def counter_attack(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules
 
 def why_not_spare(s: Board, side: Seat) -> i64:
     """Whether more than a man from the Pool can go into the hex in question."""
-    return OK if men_free(s, side, s.starts, s.about) > 0 else ONLY_POOL
+    return OK if men_free(s, side, s.starts, s.about) > 0 else reasons.ONLY_POOL
 
 
 def go_in(s: Board, side: Seat, target: i64, start: i64) -> Rules:

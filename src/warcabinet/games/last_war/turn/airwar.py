@@ -12,30 +12,9 @@ from warcabinet.engine.pile import table_of
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.last_war import choices as c
+from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.transport import can_pay, room
-from warcabinet.games.last_war.reasons import (
-    BASE_MOVED_NOW,
-    BASE_PAID,
-    CANNOT_PAY,
-    FLAK_WORKS,
-    HAS_FLAK,
-    LEADER,
-    NO_AIRCRAFT,
-    NO_BASE,
-    NO_BOMBERS,
-    NO_FLAK,
-    NO_INDUSTRY,
-    NO_LSP,
-    NO_NAME,
-    NO_ROUTE,
-    NO_SITE,
-    NONE_BASE,
-    NONE_FLAK,
-    NOT_ENEMY,
-    NOT_USED,
-    OUT_OF_RANGE,
-)
 from warcabinet.games.last_war.secrecy import leads
 from warcabinet.games.last_war.state import (
     BASE,
@@ -77,27 +56,27 @@ def offer_air_war(s: Board, side: Seat, place: i64) -> None:
 def why_not_air_defence(s: Board, side: Seat, place: i64) -> i64:
     """LW-21.1, LW-R21 In any friendly hex."""
     if s.has(side, AIR) == 0:
-        return NO_AIRCRAFT
-    return NO_ROUTE if room(s, side, place) == 0 else OK
+        return reasons.NO_AIRCRAFT
+    return reasons.NO_ROUTE if room(s, side, place) == 0 else OK
 
 
 # ------------------------------------------------------------ flak
 def why_not_flak(s: Board, side: Seat, place: i64) -> i64:
     """LW-21.5, LW-R61"""
     if s.is_marked(place, FLAK):
-        return HAS_FLAK
+        return reasons.HAS_FLAK
     if s.has(side, CONCRETE) == 0:
-        return NONE_FLAK
-    return OK if can_pay(s, side, MEN, place) else CANNOT_PAY
+        return reasons.NONE_FLAK
+    return OK if can_pay(s, side, MEN, place) else reasons.CANNOT_PAY
 
 
 def why_not_work_flak(s: Board, side: Seat, place: i64) -> i64:
     """LW-21.7"""
     if not s.is_marked(place, FLAK):
-        return NO_FLAK
+        return reasons.NO_FLAK
     if s.flak_group(place) != 0:
-        return FLAK_WORKS
-    return OK if s.has(side, LSP) > 0 or group_to_join(s, place) > 0 else NO_LSP
+        return reasons.FLAK_WORKS
+    return OK if s.has(side, LSP) > 0 or group_to_join(s, place) > 0 else reasons.NO_LSP
 
 
 def group_to_join(s: Board, place: i64) -> i64:
@@ -133,12 +112,12 @@ def man_flak(s: Board, side: Seat, place: i64) -> None:
 def why_not_fly(s: Board, side: Seat, place: i64) -> i64:
     """LW-20.4, LW-R74"""
     if not s.is_marked(place, BASE):
-        return NO_BASE
+        return reasons.NO_BASE
     if s.is_marked(place, BASE_MOVED):
-        return BASE_MOVED_NOW
+        return reasons.BASE_MOVED_NOW
     if bombers_left(s, side) <= 0:
-        return NO_BOMBERS
-    return OK if s.is_marked(place, BASE_ON) or s.has(side, LSP) > 0 else NO_LSP
+        return reasons.NO_BOMBERS
+    return OK if s.is_marked(place, BASE_ON) or s.has(side, LSP) > 0 else reasons.NO_LSP
 
 
 def bombers_left(s: Board, side: Seat) -> i64:
@@ -187,20 +166,20 @@ def offer_targets(s: Board, side: Seat, base: i64) -> None:
 def why_not_reached(s: Board, side: Seat, place: i64, steps: i64) -> i64:
     """LW-20.5 Whether bombers can attack a hex at this distance."""
     if s.owner[place] != 1 - side:
-        return NOT_ENEMY
-    return OK if 0 <= steps <= s.plan.ranges[s.turn] else OUT_OF_RANGE
+        return reasons.NOT_ENEMY
+    return OK if 0 <= steps <= s.plan.ranges[s.turn] else reasons.OUT_OF_RANGE
 
 
 def why_no_industry(s: Board, side: Seat, place: i64) -> i64:
     """LW-20.8"""
-    return OK if has_zone_of(s, 1 - side, place) else NO_INDUSTRY
+    return OK if has_zone_of(s, 1 - side, place) else reasons.NO_INDUSTRY
 
 
 def why_no_terror(s: Board, place: i64) -> i64:
     """LW-20.10"""
     if not s.plan.morale:
-        return NOT_USED
-    return OK if s.ground.named[place] == 1 else NO_NAME
+        return reasons.NOT_USED
+    return OK if s.ground.named[place] == 1 else reasons.NO_NAME
 
 
 def send_bomber(s: Board, side: Seat, base: i64, choice: i64) -> None:
@@ -220,21 +199,21 @@ def send_bomber(s: Board, side: Seat, base: i64, choice: i64) -> None:
 def why_not_lift(s: Board, side: Seat, place: i64) -> i64:
     """LW-R74 From a hex where it does not operate this turn."""
     if not s.is_marked(place, BASE):
-        return NO_BASE
+        return reasons.NO_BASE
     if s.is_marked(place, BASE_ON):
-        return BASE_PAID
-    return OK if finds_base_site(s, side) else NO_SITE
+        return reasons.BASE_PAID
+    return OK if finds_base_site(s, side) else reasons.NO_SITE
 
 
 def why_not_lift_stock(s: Board, seat: Seat) -> i64:
     side = s.side_of(seat)
     if not s.plan.bombing:
-        return NOT_USED
+        return reasons.NOT_USED
     if not leads(seat):
-        return LEADER
+        return reasons.LEADER
     if s.has(side, BASES) == 0:
-        return NONE_BASE
-    return OK if finds_base_site(s, side) else NO_SITE
+        return reasons.NONE_BASE
+    return OK if finds_base_site(s, side) else reasons.NO_SITE
 
 
 def is_base_site(s: Board, side: Seat, place: i64) -> bool:

@@ -10,20 +10,9 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import NOWHERE
 from warcabinet.games.last_war.map.transport import spare
-from warcabinet.games.last_war.reasons import (
-    LEADER,
-    NO_ATTACK_HERE,
-    NO_COMBAT,
-    NO_FLAG_HERE,
-    NO_LSP_HERE,
-    NO_SUCH_COMBAT,
-    NO_SUPPORT,
-    NOT_YOURS,
-    OUT_OF_RANGE,
-    SECTOR,
-)
 from warcabinet.games.last_war.secrecy import in_sector, leads
 from warcabinet.games.last_war.state import (
     AMPHIBIOUS,
@@ -137,13 +126,13 @@ def defends(side: Seat, combat: i64) -> bool:
 def why_no_lsp(s: Board, seat: Seat, place: i64) -> i64:
     """In a hex that a flag of the side leads from, or that is attacked."""
     if not in_sector(s, seat, place):
-        return SECTOR
-    return OK if spare(s, s.side_of(seat), LSP, place) > 0 else NO_LSP_HERE
+        return reasons.SECTOR
+    return OK if spare(s, s.side_of(seat), LSP, place) > 0 else reasons.NO_LSP_HERE
 
 
 def why_not_attack_with(s: Board, seat: Seat, start: i64) -> i64:
     if combat_from(s, s.side_of(seat), start) == NOBODY:
-        return NO_FLAG_HERE
+        return reasons.NO_FLAG_HERE
     return why_no_lsp(s, seat, start)
 
 
@@ -152,35 +141,35 @@ def why_not_defend_with(s: Board, seat: Seat, kind: i64, place: i64) -> i64:
     for combat in combats(s).cards:
         if defends(side, combat) and kind_of(combat) == kind and target_of(combat) == place:
             return why_no_lsp(s, seat, place)
-    return NO_ATTACK_HERE
+    return reasons.NO_ATTACK_HERE
 
 
 def why_not_help(s: Board, seat: Seat, fights: Pile) -> i64:
     """With cards and bombers: the leader decides (LW-R91), and only where the side fights."""
     if not leads(seat):
-        return LEADER
+        return reasons.LEADER
     for combat in fights.cards:
         if takes_part(s, s.side_of(seat), combat):
             return OK
-    return NO_COMBAT
+    return reasons.NO_COMBAT
 
 
 def why_not_bomber(s: Board, side: Seat, base: i64, fights: Pile) -> i64:
     if s.owner[base] != side:
-        return NOT_YOURS
+        return reasons.NOT_YOURS
     if support_left(s, side, base) <= 0:
-        return NO_SUPPORT
+        return reasons.NO_SUPPORT
     for combat in fights.cards:
         if why_not_fit(s, side, base, combat) == OK:
             return OK
-    return OUT_OF_RANGE
+    return reasons.OUT_OF_RANGE
 
 
 def why_not_fit(s: Board, side: Seat, base: i64, combat: i64) -> i64:
     """Whether a card (base NOWHERE) or a bomber can be committed to a combat."""
     if not takes_part(s, side, combat):
-        return NO_SUCH_COMBAT
-    return OK if base == NOWHERE or in_range(s, base, target_of(combat)) else OUT_OF_RANGE
+        return reasons.NO_SUCH_COMBAT
+    return OK if base == NOWHERE or in_range(s, base, target_of(combat)) else reasons.OUT_OF_RANGE
 
 
 def why_not_at(s: Board, side: Seat, choice: i64) -> i64:
@@ -188,7 +177,7 @@ def why_not_at(s: Board, side: Seat, choice: i64) -> i64:
     for combat in combats(s).cards:
         if at_choice(s, combat) == choice:
             return why_not_fit(s, side, s.about, combat)
-    return NO_SUCH_COMBAT
+    return reasons.NO_SUCH_COMBAT
 
 
 # ------------------------------------------------------------ the step

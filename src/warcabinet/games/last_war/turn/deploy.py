@@ -11,35 +11,10 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import is_posted
 from warcabinet.games.last_war.map.transport import can_pay, carry, pay, room
-from warcabinet.games.last_war.reasons import (
-    AT_WORK,
-    BEHIND,
-    CANNOT_PAY,
-    GARRISONED,
-    HAS_ROUTE,
-    IS_ZONE,
-    NEAR_LINE,
-    NO_FREE_SIDE,
-    NO_PAG_HERE,
-    NO_ROUTE,
-    NO_SHORE,
-    NO_TOWN,
-    NONE_BEACH,
-    NONE_GARRISON,
-    NONE_PAG,
-    NOT_ADJACENT,
-    NOT_BEHIND_ENEMY,
-    NOT_THEIR_COUNTRY,
-    NOT_USED,
-    ONE_BEACH,
-    ONLY_ONE,
-    PARTISANS_HERE,
-    POOL_EMPTY,
-    ZONE_NEEDS_MAN,
-)
 from warcabinet.games.last_war.secrecy import are_counters_hidden, in_sector
 from warcabinet.games.last_war.state import (
     AD,
@@ -99,26 +74,26 @@ def offer_points(s: Board, side: Seat, place: i64) -> None:
 def why_not_put(s: Board, side: Seat, kind: i64, free: i64, every: bool) -> i64:
     """Into a hex that the Pool reaches; `free` says how many points can go there."""
     if s.has(side, kind) == 0:
-        return POOL_EMPTY
-    return ONLY_ONE if every and min(s.has(side, kind), free) == 1 else OK
+        return reasons.POOL_EMPTY
+    return reasons.ONLY_ONE if every and min(s.has(side, kind), free) == 1 else OK
 
 
 def why_not_reach(s: Board, side: Seat, place: i64, free: i64) -> i64:
     """LW-R21 From the Pool to front line, coast, Security Zones, and hexes with enemy partisans."""
     if free == 0:
-        return NO_ROUTE
-    return OK if is_posted(s, side, place, s.shown_pag(place)) else BEHIND
+        return reasons.NO_ROUTE
+    return OK if is_posted(s, side, place, s.shown_pag(place)) else reasons.BEHIND
 
 
 def why_not_beach(s: Board, side: Seat, place: i64) -> i64:
     """LW-R17 (b)"""
     if s.has(side, NAVAL) == 0:
-        return NONE_BEACH
+        return reasons.NONE_BEACH
     if s.has(side, BEACH) != 0:
-        return ONE_BEACH
+        return reasons.ONE_BEACH
     if s.is_routed(place):
-        return HAS_ROUTE
-    return OK if has_shore(s, side, place) else NO_SHORE
+        return reasons.HAS_ROUTE
+    return OK if has_shore(s, side, place) else reasons.NO_SHORE
 
 
 def has_shore(s: Board, side: Seat, place: i64) -> bool:
@@ -142,59 +117,59 @@ def offer_buildings(s: Board, side: Seat, place: i64) -> None:
 
 def why_not_fort(s: Board, side: Seat, place: i64) -> i64:
     if not s.plan.forts:
-        return NOT_USED
+        return reasons.NOT_USED
     if not can_pay(s, side, LSP, place) or not can_pay(s, side, MEN, place):
-        return CANNOT_PAY
+        return reasons.CANNOT_PAY
     for direction in range(i64(DIRECTIONS)):
         if why_not_face(s, place, direction) == OK:
             return OK
-    return NO_FREE_SIDE
+    return reasons.NO_FREE_SIDE
 
 
 def why_not_face(s: Board, place: i64, direction: i64) -> i64:
     """LW-R61 A hexside, land or sea, towards another land hex in play; one layer each turn."""
     if direction < 0 or s.ground.across(place, direction) == NOWHERE:
-        return NOT_ADJACENT
-    return AT_WORK if s.is_working(place, direction) else OK
+        return reasons.NOT_ADJACENT
+    return reasons.AT_WORK if s.is_working(place, direction) else OK
 
 
 def why_not_zone(s: Board, side: Seat, place: i64) -> i64:
     """LW-R62"""
     if not s.plan.pags:
-        return NOT_USED
+        return reasons.NOT_USED
     if s.is_marked(place, ZONE):
-        return IS_ZONE
+        return reasons.IS_ZONE
     if s.shown_pag(place) != 0:
-        return PARTISANS_HERE
+        return reasons.PARTISANS_HERE
     if s.men(place) == 0 and not (s.is_routed(place) and s.has(side, MEN) > 0):
-        return ZONE_NEEDS_MAN
-    return OK if can_pay(s, side, LSP, place) else CANNOT_PAY
+        return reasons.ZONE_NEEDS_MAN
+    return OK if can_pay(s, side, LSP, place) else reasons.CANNOT_PAY
 
 
 def why_not_garrison(s: Board, side: Seat, place: i64) -> i64:
     """LW-R75"""
     if s.has(side, GARRISONS) == 0:
-        return NONE_GARRISON
+        return reasons.NONE_GARRISON
     if s.ground.town[place] == 0 and s.ground.port[place] == 0:
-        return NO_TOWN
+        return reasons.NO_TOWN
     if not s.is_routed(place):
-        return NO_ROUTE
-    return GARRISONED if s.is_marked(place, GARRISON) else OK
+        return reasons.NO_ROUTE
+    return reasons.GARRISONED if s.is_marked(place, GARRISON) else OK
 
 
 def why_not_rise(s: Board, side: Seat, place: i64) -> i64:
     """LW-17.1 to LW-17.3, LW-17.6, LW-R63"""
     if not s.plan.pags:
-        return NOT_USED
+        return reasons.NOT_USED
     if s.has(side, PAGS) == 0:
-        return NONE_PAG
+        return reasons.NONE_PAG
     if s.owner[place] != 1 - side:
-        return NOT_BEHIND_ENEMY
+        return reasons.NOT_BEHIND_ENEMY
     if s.plan.pag_country[side * s.ground.land + place] == 0:
-        return NOT_THEIR_COUNTRY
+        return reasons.NOT_THEIR_COUNTRY
     if not is_behind_lines(s, place):
-        return NEAR_LINE
-    return OK if s.pag[place] == 0 and s.shown_mark(place) & ZONE == 0 else NO_PAG_HERE
+        return reasons.NEAR_LINE
+    return OK if s.pag[place] == 0 and s.shown_mark(place) & ZONE == 0 else reasons.NO_PAG_HERE
 
 
 def is_behind_lines(s: Board, place: i64) -> bool:

@@ -12,20 +12,10 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.line import move_points
 from warcabinet.games.last_war.map.transport import spare
 from warcabinet.games.last_war.plan import BY_CONTROL, FROM_MENU
-from warcabinet.games.last_war.reasons import (
-    LEADER,
-    NO_LSP,
-    NO_REDEPLOYMENT,
-    NONE_LEFT,
-    NOT_A_STATION,
-    NOT_USED,
-    NOTHING_LOOSE,
-    SAME_HEX,
-    SPYING,
-)
 from warcabinet.games.last_war.secrecy import leads, why_not_here
 from warcabinet.games.last_war.state import (
     COAST,
@@ -64,13 +54,13 @@ def offer_favours(s: Board, seat: Seat) -> None:
 
 def why_not_request(s: Board, seat: Seat) -> i64:
     if s.plan.discretion != BY_CONTROL:
-        return NOT_USED
-    return OK if leads(seat) else LEADER
+        return reasons.NOT_USED
+    return OK if leads(seat) else reasons.LEADER
 
 
 def why_not_redeploy(s: Board, seat: Seat) -> i64:
     if s.plan.discretion != FROM_MENU:
-        return NOT_USED
+        return reasons.NOT_USED
     stations: i64 = 0
     loose = False
     for place in range(s.ground.land):
@@ -78,26 +68,26 @@ def why_not_redeploy(s: Board, seat: Seat) -> i64:
             stations += 1
             if has_loose(s, s.side_of(seat), place):
                 loose = True
-    return OK if loose and stations > 1 else NO_REDEPLOYMENT
+    return OK if loose and stations > 1 else reasons.NO_REDEPLOYMENT
 
 
 def why_not_supply(s: Board, seat: Seat) -> i64:
     if s.plan.discretion != FROM_MENU:
-        return NOT_USED
+        return reasons.NOT_USED
     if s.has(s.side_of(seat), LSP) == 0:
-        return NO_LSP
+        return reasons.NO_LSP
     for place in range(s.ground.land):
         if why_not_station(s, seat, place) == OK:
             return OK
-    return NOT_A_STATION
+    return reasons.NOT_A_STATION
 
 
 def why_not_spy(s: Board, seat: Seat) -> i64:
     if s.plan.discretion != FROM_MENU:
-        return NOT_USED
+        return reasons.NOT_USED
     if not leads(seat):
-        return LEADER
-    return SPYING if s.has(s.side_of(seat), SPIES) != 0 else OK
+        return reasons.LEADER
+    return reasons.SPYING if s.has(s.side_of(seat), SPIES) != 0 else OK
 
 
 def why_not_station(s: Board, seat: Seat, place: i64) -> i64:
@@ -105,25 +95,25 @@ def why_not_station(s: Board, seat: Seat, place: i64) -> i64:
     why = why_not_here(s, seat, place)
     if why != OK:
         return why
-    return OK if s.is_routed(place) and s.net[place] & (FRONT | COAST) != 0 else NOT_A_STATION
+    return OK if s.is_routed(place) and s.net[place] & (FRONT | COAST) != 0 else reasons.NOT_A_STATION
 
 
 def why_not_from(s: Board, seat: Seat, place: i64) -> i64:
     why = why_not_station(s, seat, place)
     if why != OK:
         return why
-    return OK if has_loose(s, s.side_of(seat), place) else NOTHING_LOOSE
+    return OK if has_loose(s, s.side_of(seat), place) else reasons.NOTHING_LOOSE
 
 
 def why_not_to(s: Board, seat: Seat, place: i64) -> i64:
     """`about` is where the points come from, unless it is the Pool."""
-    return SAME_HEX if place == s.about else why_not_station(s, seat, place)
+    return reasons.SAME_HEX if place == s.about else why_not_station(s, seat, place)
 
 
 def why_not_move(s: Board, side: Seat, kind: i64) -> i64:
     if s.about == NOBODY:
-        return OK if kind == LSP and s.has(side, LSP) > 0 else NONE_LEFT
-    return OK if spare(s, side, kind, s.about) > 0 else NONE_LEFT
+        return OK if kind == LSP and s.has(side, LSP) > 0 else reasons.NONE_LEFT
+    return OK if spare(s, side, kind, s.about) > 0 else reasons.NONE_LEFT
 
 
 def has_loose(s: Board, side: Seat, place: i64) -> bool:

@@ -9,19 +9,9 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import is_hostile
-from warcabinet.games.last_war.reasons import (
-    NO_ENEMY,
-    NO_FLAGS,
-    NO_MAN,
-    NO_NAVAL,
-    NO_PARTISANS,
-    NOT_IN_HAND,
-    ONE_FLAG,
-    PROMISED,
-    WINTER_FLAGS,
-)
 from warcabinet.games.last_war.secrecy import why_not_here
 from warcabinet.games.last_war.state import (
     AMPHIBIOUS,
@@ -72,8 +62,8 @@ def offer_cards(s: Board, side: Seat, first: i64) -> None:
 
 def why_not_card(s: Board, side: Seat, card: i64) -> i64:
     if not s.hand[side].has(card):
-        return NOT_IN_HAND
-    return PROMISED if has_pledged_card(s, side, card) else OK
+        return reasons.NOT_IN_HAND
+    return reasons.PROMISED if has_pledged_card(s, side, card) else OK
 
 
 def spend(s: Board, side: Seat, card: i64) -> None:
@@ -147,14 +137,14 @@ def why_no_flag(s: Board, side: Seat) -> i64:
     """LW-4.2, LW-R33"""
     if s.has(side, FLAGS) >= s.flag_cost():
         return OK
-    return NO_FLAGS if s.flag_cost() == 1 else WINTER_FLAGS
+    return reasons.NO_FLAGS if s.flag_cost() == 1 else reasons.WINTER_FLAGS
 
 
 def why_not_start(s: Board, side: Seat, place: i64) -> i64:
     """LW-R28"""
     if s.men(place) == 0:
-        return NO_MAN
-    return ONE_FLAG if has_flag(s, side, place) else OK
+        return reasons.NO_MAN
+    return reasons.ONE_FLAG if has_flag(s, side, place) else OK
 
 
 def offer_flags_from(s: Board, side: Seat, place: i64) -> None:
@@ -170,19 +160,19 @@ def offer_flags_from(s: Board, side: Seat, place: i64) -> None:
 
 
 def why_not_attack(s: Board, side: Seat, target: i64) -> i64:
-    return OK if target != NOWHERE and s.owner[target] == 1 - side else NO_ENEMY
+    return OK if target != NOWHERE and s.owner[target] == 1 - side else reasons.NO_ENEMY
 
 
 def why_not_land(s: Board, side: Seat, target: i64) -> i64:
     """LW-4.5"""
     if target == NOWHERE or s.owner[target] != 1 - side:
-        return NO_ENEMY
-    return NO_NAVAL if s.has(side, NAVAL) == 0 else OK
+        return reasons.NO_ENEMY
+    return reasons.NO_NAVAL if s.has(side, NAVAL) == 0 else OK
 
 
 def why_not_hunt(s: Board, side: Seat, place: i64) -> i64:
     """LW-18.6"""
-    return OK if s.pag[place] != 0 and is_hostile(s, place, side) else NO_PARTISANS
+    return OK if s.pag[place] != 0 and is_hostile(s, place, side) else reasons.NO_PARTISANS
 
 
 def has_flag(s: Board, side: Seat, start: i64) -> bool:

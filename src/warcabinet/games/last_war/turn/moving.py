@@ -12,22 +12,9 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import change_hands, fill_gaps, move_points, redraw
-from warcabinet.games.last_war.reasons import (
-    LAST_MAN,
-    NO_LAND,
-    NO_MAN,
-    NO_POOL_MAN,
-    NO_REFUGE,
-    NO_WITHDRAWALS,
-    NOT_CLEAR,
-    NOT_FRONT,
-    NOT_GIVEN_UP,
-    ORDERED,
-    POOL_EMPTY,
-    SECTOR,
-)
 from warcabinet.games.last_war.secrecy import in_sector, why_not_here
 from warcabinet.games.last_war.state import FIELD, FRONT, GARRISON, KINDS, LSP, WITHDRAWALS, Board, field_a, field_b, field_c, pack
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
@@ -113,7 +100,7 @@ def add_order(orders: Pile, start: i64, target: i64, men: i64, tanks: i64, air: 
 def why_not_send(s: Board, side: Seat, start: i64, target: i64) -> i64:
     """At least one man can go; in China he may be the last."""
     orders = s.orders[side]
-    return OK if left_in(s, orders, MEN, start) > kept_back(s, side, start, target, orders) else LAST_MAN
+    return OK if left_in(s, orders, MEN, start) > kept_back(s, side, start, target, orders) else reasons.LAST_MAN
 
 
 def offer_amounts(s: Board, seat: Seat, prompt: i64, place: i64) -> None:
@@ -139,18 +126,18 @@ def offer_closing(s: Board, seat: Seat) -> None:
 
 def why_not_close_from(s: Board, place: i64) -> i64:
     if s.net[place] & FRONT == 0:
-        return NOT_FRONT
-    return NO_MAN if s.men(place) == 0 else OK
+        return reasons.NOT_FRONT
+    return reasons.NO_MAN if s.men(place) == 0 else OK
 
 
 def why_not_close(s: Board, side: Seat, start: i64, target: i64) -> i64:
     """LW-R15 Where the lines are not in contact (LW-23.9), once."""
     if target == NOWHERE:
-        return NO_LAND
+        return reasons.NO_LAND
     if s.owner[target] != NOBODY and (s.owner[target] == side or not s.is_open(target)):
-        return NOT_CLEAR
+        return reasons.NOT_CLEAR
     if is_target(s.orders[side], target):
-        return ORDERED
+        return reasons.ORDERED
     return why_not_send(s, side, start, target)
 
 
@@ -279,19 +266,19 @@ def offer_withdrawals(s: Board, seat: Seat) -> None:
 def why_no_withdrawal(s: Board, side: Seat) -> i64:
     """LW-R77"""
     limit = s.has(side, WITHDRAWALS)
-    return NO_WITHDRAWALS if limit >= 0 and len(s.orders[side].cards) >= 2 * limit else OK
+    return reasons.NO_WITHDRAWALS if limit >= 0 and len(s.orders[side].cards) >= 2 * limit else OK
 
 
 def why_not_give_up(s: Board, side: Seat, place: i64) -> i64:
     """LW-R26 A front-line hex; one that is a refuge can no longer be given up."""
     if s.net[place] & FRONT == 0:
-        return NOT_FRONT
+        return reasons.NOT_FRONT
     orders = s.orders[side]
-    return ORDERED if is_start(orders, place) or is_target(orders, place) else OK
+    return reasons.ORDERED if is_start(orders, place) or is_target(orders, place) else OK
 
 
 def why_not_refuge(s: Board, side: Seat, refuge: i64) -> i64:
-    return OK if refuge != NOWHERE and s.owner[refuge] == side and not is_start(s.orders[side], refuge) else NO_REFUGE
+    return OK if refuge != NOWHERE and s.owner[refuge] == side and not is_start(s.orders[side], refuge) else reasons.NO_REFUGE
 
 
 def withdraw(s: Board, seat: Seat) -> Rules:
@@ -346,20 +333,20 @@ def is_given_up(s: Board, side: Seat, place: i64) -> bool:
 
 def why_not_follow_into(s: Board, seat: Seat, place: i64) -> i64:
     if s.owner[place] != NOBODY:
-        return NOT_GIVEN_UP
+        return reasons.NOT_GIVEN_UP
     if is_target(s.orders[s.side_of(seat)], place):
-        return ORDERED
-    return OK if in_sector(s, seat, place) else SECTOR
+        return reasons.ORDERED
+    return OK if in_sector(s, seat, place) else reasons.SECTOR
 
 
 def why_not_follow_pool(s: Board, side: Seat, place: i64) -> i64:
     if s.has(side, MEN) <= pool_orders(s.orders[side]):
-        return POOL_EMPTY
+        return reasons.POOL_EMPTY
     for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
         other = s.ground.road[edge]
         if other != NOWHERE and s.owner[other] == side and s.is_routed(other):
             return OK
-    return NO_POOL_MAN
+    return reasons.NO_POOL_MAN
 
 
 def pool_orders(orders: Pile) -> i64:

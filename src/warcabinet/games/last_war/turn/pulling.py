@@ -9,9 +9,9 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.line import end_zone, is_posted
 from warcabinet.games.last_war.map.transport import carry, room, spare
-from warcabinet.games.last_war.reasons import LAST_MAN, NO_ROUTE, NONE_THERE, NOT_IN_LINE, ONLY_ONE
 from warcabinet.games.last_war.secrecy import are_counters_hidden, why_not_here
 from warcabinet.games.last_war.state import AD, FIELD, IN_HEX, Board
 from warcabinet.games.last_war.turn.tables import AIR
@@ -43,14 +43,14 @@ def loose(s: Board, side: Seat, kind: i64, place: i64, free: i64, posted: bool) 
 def why_not_pull(s: Board, side: Seat, kind: i64, place: i64, every: bool) -> i64:
     free = room(s, side, place)
     if free == 0:
-        return NO_ROUTE
+        return reasons.NO_ROUTE
     posted = is_posted(s, side, place, s.pag[place])
     n = loose(s, side, kind, place, free, posted)
     if n > 0:
-        return ONLY_ONE if every and n == 1 else OK
+        return reasons.ONLY_ONE if every and n == 1 else OK
     if s.points(kind, place) == 0:
-        return NONE_THERE
-    return LAST_MAN if posted else NOT_IN_LINE
+        return reasons.NONE_THERE
+    return reasons.LAST_MAN if posted else reasons.NOT_IN_LINE
 
 
 def pull(s: Board, seat: Seat) -> Rules:

@@ -8,9 +8,9 @@ from warcabinet.engine.game import View
 from warcabinet.engine.reasons import OK, refusal
 from warcabinet.engine.scene import Refusal
 from warcabinet.games.last_war import choices as c
+from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.choices import VERBS
 from warcabinet.games.last_war.map.ground import DIRECTIONS
-from warcabinet.games.last_war.reasons import CARD_NOW, NO_LAND, NOT_OFFERED, OVER, REASONS
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.secrecy import is_secret
 from warcabinet.games.last_war.view.naming import Names
@@ -42,25 +42,25 @@ AT_A_HEX = {
 
 def why_not(game: LastWarGame, s: LastWar, view: View, element: str) -> Refusal:
     if s.over:
-        return refusal(REASONS, OVER, view)
+        return refusal(reasons.REASONS, reasons.OVER, view)
     if s.asked != view.viewer:
         key, rule = ("secret", "LW-R3") if is_secret(s) else ("not-you", "LW-7.1")
         return Refusal(view.words(f"why.{key}"), rule)
     names = Names(game, game.scenario_of(s), view)
     if element.startswith("hex/") and element.removeprefix("hex/") not in names.scenario.land:
-        return refusal(REASONS, NO_LAND, view)
+        return refusal(reasons.REASONS, reasons.NO_LAND, view)
     meant = choices_meant(game, s, element, names)
-    reasons = {game.reason(s, choice): choice for choice in reversed(meant)}
-    reasons.pop(OK, None)
-    if not reasons:
-        return refusal(REASONS, CARD_NOW if element.startswith(("hand/", "theirs/")) else NOT_OFFERED, view)
-    told = max(reasons)
-    return refusal(REASONS, told, view, **values_of(names, s, told, reasons[told]))
+    found = {game.reason(s, choice): choice for choice in reversed(meant)}
+    found.pop(OK, None)
+    if not found:
+        return refusal(reasons.REASONS, reasons.CARD_NOW if element.startswith(("hand/", "theirs/")) else reasons.NOT_OFFERED, view)
+    told = max(found)
+    return refusal(reasons.REASONS, told, view, **values_of(names, s, told, found[told]))
 
 
 def values_of(names: Names, s: LastWar, reason: int, choice: int) -> dict[str, object]:
     """What the sentence mentions; what leads from one hex to another is refused to the first."""
-    sentence = names.words.entries[f"why.{REASONS[reason].key}"]
+    sentence = names.words.entries[f"why.{reasons.REASONS[reason].key}"]
     values = names.mentions(choice) if "{" in sentence else {}
     if "start" in values:
         values["place"] = values["start"]
