@@ -17,6 +17,7 @@ from random_play import (
     menu_is_sound,
     options_of,
     play,
+    reasons_agree_with_the_menu,
     record_replays,
     scenes_leak_nothing,
     undo_is_fenced,
@@ -30,7 +31,14 @@ SOAKED = 5_000
 SCENES = 6 if COMPILED else 1
 WHOLE = 8 if COMPILED else 2
 LONGEST = 12_000
-CHECKS = (nothing_is_lost, menu_is_sound, clones_are_equal_and_independent, worlds_are_possible, guesses_tell_nothing)
+CHECKS = (
+    nothing_is_lost,
+    menu_is_sound,
+    reasons_agree_with_the_menu,
+    clones_are_equal_and_independent,
+    worlds_are_possible,
+    guesses_tell_nothing,
+)
 
 
 def random_match(n: int, what: str = "") -> RandomMatch:

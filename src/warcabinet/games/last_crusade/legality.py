@@ -372,9 +372,8 @@ def in_gathering(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
         found = why_not_add(s, which, foot, others, purse, may_add_paratroopers(s, seat))
         itself = why_not_assault(s, which)
         return itself if found == why.NOT_ADJACENT and itself != OK else found
-    if not is_anybody_assaulting(s, seat):
-        return why.NOBODY_ASSAULTS
-    return why_not_support(s, which, foot, others, purse)
+    found = why_not_support(s, which, foot, others, purse)
+    return why.NOBODY_ASSAULTS if found == OK and not is_anybody_assaulting(s, seat) else found
 
 
 def in_defense(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
