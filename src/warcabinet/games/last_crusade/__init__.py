@@ -151,7 +151,7 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
         return s.prompt != WINDOW or windows.is_worth_asking(s, s.asked, answer - PLAY)
 
     def switches(self, s: LastCrusade, view: View) -> dict[str, str]:
-        """The Specials of the hand that may be played in windows, and the own counterattack."""
+        """The Specials of the hand that may be played in windows, and the seat's counterattack."""
         names = self.names[view.words.language]
         kinds = sorted(set(cards_in(s.hand[view.viewer])))
         found = {self.choice_text(PLAY + kind): names.card(kind) for kind in kinds if any(s.book.cards[kind].timing.windows)}

@@ -36,7 +36,7 @@ def final_score(s: Field, seat: Seat) -> i64:
 
 
 def leader(s: Field) -> Seat:
-    """LC-9.4; ties go to the captor, without one nobody wins (LC-R80)."""
+    """LC-9.4; ties go to the captor, without one no one wins (LC-R80)."""
     if s.plan.captor_wins and s.captor != NOBODY:
         return s.captor
     mine = final_score(s, 0)

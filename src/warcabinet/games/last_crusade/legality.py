@@ -118,7 +118,7 @@ ALWAYS: Final = {  # by prompt: what can be answered in any case
     c.COUNTER: (c.PASS,),
     c.CROSS_HOW: (c.BY_MINOR_BRIDGE, c.ON_FOOT),
 }
-OF_PHASE: Final = {  # which phase a verb belongs to, for who looks for it in another one
+OF_PHASE: Final = {  # which phase a verb belongs to, for players who look for it in another one
     c.DEPLOY: why.IN_PHASE_1,
     c.DEPLOY_FREE: why.IN_PHASE_1,
     c.BUY_DRAW: why.IN_PHASE_1,
@@ -359,7 +359,7 @@ def in_attacking(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
 def in_gathering(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     """LC-D22 Who takes part in an assault."""
     if verb == c.CONFIRM:
-        return allowed(is_anybody_assaulting(s, seat), why.NOBODY_ASSAULTS)
+        return allowed(is_anybody_assaulting(s, seat), why.NO_ONE_ASSAULTS)
     if verb != c.ADD and verb != c.SUPPORT:
         return why.ANSWER_FIRST
     found = mine(s, seat, which)
@@ -373,7 +373,7 @@ def in_gathering(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
         itself = why_not_assault(s, which)
         return itself if found == why.NOT_ADJACENT and itself != OK else found
     found = why_not_support(s, which, foot, others, purse)
-    return why.NOBODY_ASSAULTS if found == OK and not is_anybody_assaulting(s, seat) else found
+    return why.NO_ONE_ASSAULTS if found == OK and not is_anybody_assaulting(s, seat) else found
 
 
 def in_defense(s: Field, seat: Seat, verb: i64, which: i64) -> i64:

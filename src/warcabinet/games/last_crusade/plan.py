@@ -68,7 +68,7 @@ class Plan:
         self.free_hq: Final = free_hq  # by seat: units that start in the Headquarters free of charge
         self.starts_in_force: Final = starts_in_force  # by seat: Specials in play from the start
         self.deck_lists: Final = deck_lists  # by seat: the whole deck, or the pool of a draft
-        self.list_known: Final = list_known  # by seat; 1: everybody knows its deck, ready-made or laid open
+        self.list_known: Final = list_known  # by seat; 1: everyone knows its deck, ready-made or shown
         self.ready_list: Final = ready_list  # by seat: the nation's ready-made deck
         self.ready_terrain: Final = ready_terrain  # by seat: the nation's six types
         self.army: Final = army  # by seat: every card its deck may hold, once

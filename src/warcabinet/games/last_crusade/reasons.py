@@ -96,7 +96,7 @@ ASSAULT_LINE: Final = 88
 ASSAULT_SUPPLY: Final = 89
 TAKES_PART: Final = 90
 NO_SUPPORT: Final = 91  # no artillery within range, in supply
-NOBODY_ASSAULTS: Final = 92
+NO_ONE_ASSAULTS: Final = 92
 NO_AIRBORNE: Final = 93
 ENEMY_PATROL: Final = 94
 NO_PARATROOPERS: Final = 95
@@ -192,7 +192,7 @@ REASONS: Final = {
     ASSAULT_SUPPLY: Reason("assault-supply", "LC-7.5.35"),
     TAKES_PART: Reason("takes-part", "LC-7.5.30"),
     NO_SUPPORT: Reason("no-support", "LC-7.5.31"),
-    NOBODY_ASSAULTS: Reason("nobody-assaults", "LC-7.5.30"),
+    NO_ONE_ASSAULTS: Reason("no-one-assaults", "LC-7.5.30"),
     NO_AIRBORNE: Reason("no-airborne", "LC-11.1.1"),
     ENEMY_PATROL: Reason("enemy-patrol", "LC-11.1.1"),
     NO_PARATROOPERS: Reason("no-paratroopers", "LC-R51"),

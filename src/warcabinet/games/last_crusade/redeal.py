@@ -1,5 +1,5 @@
 # compiled
-"""What a seat cannot see, dealt anew (LC-14): the other's hand, deck, Airfield and face-down stacks; every fact it knows is kept.
+"""What a seat cannot see, redealt (LC-14): the other's hand, deck, Airfield and face-down stacks; every fact it knows is kept.
 
 First all that is hidden is forgotten: equal glimpses are made equal tables. Only then cards are dealt, so a guess depends on
 nothing but what the seat knows, and on chance.
@@ -28,8 +28,8 @@ BLANK: Final = 0  # the kind of a card that is forgotten: any but an Obstacle, w
 
 
 def guess(s: Field, viewer: Seat, chance: Chance) -> None:
-    """Deal anew, in place, what the seat cannot see; a watcher (viewer -1) sees neither side's secrets."""
-    s.chance.become(chance.fork())  # the dice to come are nobody's knowledge
+    """Redeal, in place, what the seat cannot see; a spectator (viewer -1) sees neither side's secrets."""
+    s.chance.become(chance.fork())  # no one knows the dice to come
     for seat in range(2):
         if seat == viewer:
             if s.phase >= REINFORCEMENT:  # before that the deck is a list
@@ -42,7 +42,7 @@ def guess_side(s: Field, viewer: Seat, enemy: Seat, chance: Chance) -> None:
     if s.phase < PLACING:
         guess_setup(s, enemy, chance)
         return
-    held = areas_of(s, enemy)  # the places that cannot simply be entered: everybody knows them
+    held = areas_of(s, enemy)  # the places that cannot simply be entered: everyone knows them
     unknown = unknown_cards(s, viewer, enemy, chance)
     forget(s, viewer, enemy)
     pool = deal_table(s, viewer, enemy, held, unknown, chance)
@@ -126,7 +126,7 @@ def guess_table(s: Field, viewer: Seat, enemy: Seat, held: i64, pool: Pile, chan
 
 
 def hardness(s: Field, head: i64) -> i64:
-    """How few cards could lie there, by what everybody sees: many cards in the stack, damage, a long way, a hole dug."""
+    """How few cards could lie there, by what everyone sees: many cards in the stack, damage, a long way, a hole dug."""
     hard = s.damage[head] + 2 * max(s.spent[head] - 1, 0)
     if s.has(head, DUG_IN):
         hard += 1

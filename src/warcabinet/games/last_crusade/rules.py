@@ -77,7 +77,7 @@ class LastCrusade(Field):
                 yield from buy_forces(s)
             else:
                 yield from place_forces(s)
-        s.ask(0, 0)  # nobody is asked any more
+        s.ask(0, 0)  # no one is asked any more
 
     def show(self, viewer: Seat, pen: Pen) -> None:
         show(self, viewer, pen)

@@ -14,7 +14,7 @@ from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, MOUNTED, PIECE
 from warcabinet.games.last_crusade.table.pieces import head_of, is_seen
 from warcabinet.games.last_crusade.table.places import AIRFIELD, ZONES, row_of
 
-TERRAIN_TYPES: Final = 16  # room for so many
+TERRAIN_TYPES: Final = 16  # room for this many
 TERRAIN_BACK: Final = TERRAIN_TYPES
 COVERED: Final = KINDS  # in place of the kind of a card that is there, but not seen
 HIDDEN_FLAGS: Final = ATTACHED | MOUNTED | INSIDE  # what binds a covered stack (LC-R16)

@@ -17,7 +17,7 @@ flies. Place, damage, commitment, dug-in status and number of cards of a face-do
 what binds them are not (LC-R16).
 
 **Steps.** `phase` and `step` say where the match stands at a quiet point; an assault keeps all of its course in the registers
-and flags below, so that the rules can be started afresh between any two of its steps.
+and flags below, so that the rules can be restarted between any two of its steps.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # compiled
-"""When Special cards may be played from the hand: in the windows of LC-R73, and as an own action (LC-R75)."""
+"""When Special cards may be played from the hand: in the windows of LC-R73, and as an action of the seat (LC-R75)."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from warcabinet.games.last_crusade.turn.flow import next_phase
 
 # ------------------------------------------------------------ what may be played
 def why_not_play(s: Field, seat: Seat, kind: i64, fits: bool) -> i64:
-    """It is no second Unique one (LC-R77), `fits` the moment, can be paid, the enemy is the right one (LC-R94) and does not ignore
-    it (LC-R79), and it would do something."""
+    """It is not a second Unique one (LC-R77), `fits` the moment, can be paid, the enemy is the right one (LC-R94) and does not
+    ignore it (LC-R79), and it would do something."""
     card = s.book.cards[kind]
     if not is_played(card):
         return why.NOT_PLAYED
@@ -55,7 +55,7 @@ def why_not_in_window(s: Field, seat: Seat, kind: i64) -> i64:
 
 
 def fits_list(s: Field, seat: Seat, kind: i64) -> bool:
-    """As an own action: "any" cards in every phase, operations in the Reinforcement Phase."""
+    """As an action of the seat: "any" cards in every phase, operations in the Reinforcement Phase."""
     timing = s.book.cards[kind].timing
     return timing.in_lists or (timing.reinforcement and s.phase == REINFORCEMENT)
 
@@ -73,7 +73,7 @@ def fits_window(s: Field, seat: Seat, kind: i64, which: i64) -> bool:
 
 def is_worth_asking(s: Field, seat: Seat, kind: i64) -> bool:
     """LC-R75 Whether a seat that has not said otherwise is asked for this card in the open window: where the card names the window,
-    for "any" cards in W0, W1 and W4; not if the own list comes next."""
+    for "any" cards in W0, W1 and W4; not if the seat's list of actions comes next."""
     if not s.book.cards[kind].timing.in_lists:
         return True
     if s.window == 1 and seat == s.active and s.step == OPEN:
@@ -83,7 +83,7 @@ def is_worth_asking(s: Field, seat: Seat, kind: i64) -> bool:
 
 # ------------------------------------------------------------ own actions
 def offer_specials(s: Field, seat: Seat) -> None:
-    """For the own lists of actions."""
+    """For the seat's lists of actions."""
     for kind in s.hand[seat].cards:
         if why_not_in_list(s, seat, kind) == OK and not s.offers(PLAY + kind):
             s.offer(PLAY + kind)

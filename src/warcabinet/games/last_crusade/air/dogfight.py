@@ -196,7 +196,7 @@ def is_declared_on(s: Field, target: i64) -> bool:
 
 
 def fire_all(s: Field, side: Pile) -> None:
-    """LC-7.2.36 Who is nobody's target fires at -1 TN."""
+    """LC-7.2.36 An aircraft that no one targets fires at -1 TN."""
     for u in side.cards:
         if s.kind[u] >= 0 and target_of(s, u) != NOBODY:
             shoot(s, u, target_of(s, u), AIR_COMBAT, False, 0 if is_declared_on(s, u) else -1)

@@ -33,7 +33,7 @@ def drops_possible(s: Field, seat: Seat) -> bool:
 
 
 def why_no_drops(s: Field, seat: Seat) -> i64:
-    """LC-11.1.1 Airborne Drop is in play, no enemy on patrol, nothing keeps aircraft down; and somebody could go."""
+    """LC-11.1.1 Airborne Drop is in play, no enemy on patrol, nothing keeps aircraft down; and there is someone to go."""
     if seat != s.active or not airborne_enabled(s, seat):
         return why.NO_AIRBORNE
     if no_fly(s):

@@ -83,7 +83,7 @@ def position(corridor: i64, row: i64) -> i64:
 
 
 def way_out(seat: Seat, corridor: i64, stop: i64) -> vec[i64]:
-    """The positions on the way from the own Airfield to where the aircraft stops."""
+    """The positions on the way from the seat's Airfield to where the aircraft stops."""
     way = vec[i64]()
     for step in range(i64(3)):
         at = position(corridor, step if seat == 0 else 2 - step)
@@ -94,7 +94,7 @@ def way_out(seat: Seat, corridor: i64, stop: i64) -> vec[i64]:
 
 
 def way_home(seat: Seat, start: i64, corridor: i64) -> vec[i64]:
-    """LC-R5 The other corridor is entered in the same row; from the enemy rear both lie open."""
+    """LC-R5 The other corridor is entered in the same row; from the enemy rear both can be taken."""
     way = vec[i64]()
     row: i64 = 2 - home_row(seat)  # the far row
     if start < REAR:
@@ -186,7 +186,7 @@ def fly_drop(s: Field, seat: Seat, corridor: i64, zone: i64) -> Rules:
 
 # ------------------------------------------------------------ coming home
 def choose_corridor(s: Field, seat: Seat, start: i64) -> Choosing:
-    """LC-7.2.42, LC-D8 Which corridor to take home; nobody is asked where no card could be a gun."""
+    """LC-7.2.42, LC-D8 Which corridor to take home; no one is asked if no card could be a gun."""
     if not is_watched(s, seat, start, 0) and not is_watched(s, seat, start, 1):
         return 0 if start >= REAR else int(start // 3)
     s.ask(seat, CORRIDOR)

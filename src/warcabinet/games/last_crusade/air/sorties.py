@@ -77,7 +77,7 @@ def why_not_launch(s: Field, seat: Seat, u: i64, supply: i64) -> i64:
 
 
 def why_not_launch_any(s: Field, seat: Seat) -> i64:
-    """For who looks for a launch where no aircraft can be chosen."""
+    """For players who look for a launch when no aircraft can be chosen."""
     return why.NO_FLY if no_fly(s) else why.NOTHING_TO_LAUNCH
 
 

@@ -215,7 +215,7 @@ def hit(s: Field, u: i64, target: i64, area: i64, more_tn: i64) -> None:
 
 
 def friendly_fire(s: Field, seat: Seat, area: i64) -> None:
-    """LC-11.6.1, LC-R61 A 1 falls upon a random own unit next to the struck zone."""
+    """LC-11.6.1, LC-R61 A 1 hits one of the seat's units at random next to the struck zone."""
     near = Pile(vec[i64]())
     for u in range(first_piece(seat), s.top[seat]):
         if is_head(s, u) and counts(s, u) and s.place[u] < AREAS:
@@ -233,7 +233,7 @@ def friendly_fire(s: Field, seat: Seat, area: i64) -> None:
 def return_fire(s: Field, seat: Seat, group: i64, area: i64) -> Rules:
     """LC-7.4.10 Every surviving enemy ground unit of the zone may fire once at one aircraft of the group.
 
-    Whether a covered card there can is for its owner to know, so he is asked in any case.
+    Whether a covered card there can is for its owner to know, so the owner is asked in any case.
     """
     s.fence()
     enemy = 1 - seat
@@ -274,7 +274,7 @@ def is_any_covered(s: Field, seat: Seat, area: i64) -> bool:
 
 
 def can_return_fire(s: Field, u: i64, area: i64, flying: Pile) -> bool:
-    """Pairs fire as one (LC-R60); so the soldier unit on a transport does not fire by itself."""
+    """Pairs fire as one (LC-R60); so the soldier unit on a transport does not fire on its own."""
     if not is_ground(s, u) or s.has(u, MOUNTED) or not lies_in(s, u, area):
         return False
     if s.host[u] >= 0 and not s.has(u, INSIDE):
@@ -287,7 +287,7 @@ def can_return_fire(s: Field, u: i64, area: i64, flying: Pile) -> bool:
 
 # ------------------------------------------------------------ Operation Bodenplatte
 def raid(s: Field, seat: Seat, group: i64) -> None:
-    """Each aircraft attacks a random one of those still in the enemy Airfield with its infFP; nobody returns fire."""
+    """Each aircraft attacks a random one of those still in the enemy Airfield with its infFP; no one returns fire."""
     end_force(s, raid_row(s, seat))
     s.fence()
     s.tell(RAIDED, seat)

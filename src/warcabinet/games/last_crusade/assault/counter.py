@@ -20,7 +20,7 @@ EVERYWHERE: Final = -1  # the start or the end of the phase, or an assault
 
 
 def counter_window(s: Field, entered: i64) -> Rules:
-    """W8: with such a General, after moves next to own units; it opens whether or not they can assault: nobody shall learn it."""
+    """W8: with such a General, after moves next to the seat's units. Whether they can assault stays unknown."""
     seat = 1 - s.active
     if s.over or s.counterattacked or s.moving >= 0 or not may_counterattack(s, seat):
         return

@@ -160,7 +160,7 @@ def declare(s: Field, seat: Seat) -> Rules:
             s.offer(CONFIRM)
         offer_force(s, seat, foot, others)
         s.chosen = s.menu[0]
-        if s.offered > 1 or s.chosen == CONFIRM:  # nobody sets out unasked
+        if s.offered > 1 or s.chosen == CONFIRM:  # no one sets out unasked
             yield
         if s.chosen == CONFIRM:
             break

@@ -1,5 +1,5 @@
 # compiled
-"""The commander in Phases 2 to 4: what flies where, who looks, and what is struck and shelled."""
+"""The commander in Phases 2 to 4: what flies where, who scouts, and what is struck and shelled."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def has_prey(s: Field, u: i64) -> bool:
 
 
 def scout_where(s: Field, seat: Seat) -> i64:
-    """Where most lies hidden within reach of the own guns."""
+    """Where most lies hidden within reach of the seat's guns."""
     best = s.menu[0]
     most = -1.0
     for i in range(s.offered):

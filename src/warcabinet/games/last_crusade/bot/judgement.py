@@ -1,5 +1,5 @@
 # compiled
-"""What a commander reckons with: the worth of units, the strength of places, the odds of an assault, how the match stands."""
+"""What a commander takes into account: the worth of units, the strength of places, the odds of an assault, how the match stands."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def fighters_at(s: Field, seat: Seat, area: i64) -> Pile:
 
 
 def strength_at(s: Field, seat: Seat, area: i64) -> float:
-    """Firepower and toughness of who stands there."""
+    """Firepower and toughness of the units there."""
     found = 0.0
     for u in range(first_piece(seat), s.top[seat]):
         if s.place[u] == area and is_fighting(s, u):
@@ -246,7 +246,7 @@ def ground_worth(s: Field, seat: Seat, zone: i64) -> float:
 def outlook(s: Field, seat: Seat) -> float:
     """From 0 to 1: piles first, then who could still fight, hands and Headquarters, against how far a lead still swings.
 
-    Weighed by who won some hundred matches of commanders; a lead of so many points is worth more the fewer turns are left.
+    Weighed by who won some hundred matches of commanders; a lead is worth more the fewer turns are left.
     """
     lead = float(pile_value(s, seat) - pile_value(s, 1 - seat))
     lead += STRENGTH_WORTH * (army(s, seat) - army(s, 1 - seat))

@@ -179,7 +179,7 @@ def weakest(s: Field) -> i64:
 
 
 def weakest_piece(s: Field) -> i64:
-    """Somebody who fires, where nobody said who."""
+    """Someone who fires, if no one said who."""
     for u in range(first_piece(s.asked), s.top[s.asked]):
         if s.kind[u] >= 0 and s.card(u).is_ground_unit():
             return u

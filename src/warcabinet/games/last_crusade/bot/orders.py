@@ -1,5 +1,5 @@
 # compiled
-"""Orders for Phase 5: which assault is worth it, with whom, and where everybody else should stand."""
+"""Orders for Phase 5: which assault is worth it, with whom, and where everyone else should stand."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def bill(s: Field, units: Pile, zone: i64) -> i64:
 
 
 def assault_promise(s: Field, seat: Seat, zone: i64) -> float:
-    """The best that could be made of an assault on this zone, with everybody who can come."""
+    """The best that could be made of an assault on this zone, with everyone who can come."""
     units = candidates(s, seat, zone, s.supply[seat])
     if units.empty():
         return -99.0

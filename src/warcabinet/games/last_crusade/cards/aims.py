@@ -41,7 +41,7 @@ from warcabinet.games.last_crusade.table.zones import take_control
 
 # ------------------------------------------------------------ units
 def can_ambush(s: Field, seat: Seat, u: i64, classes: i64) -> bool:
-    """An own unit of these classes that defends the assaulted zone."""
+    """A unit of the seat, of these classes, that defends the assaulted zone."""
     return is_ground(s, u) and s.place[u] == s.target and s.card(u).unit.is_a(classes) and not s.has(u, SUPPORTING)
 
 
@@ -69,7 +69,7 @@ def can_mislead(s: Field, seat: Seat, u: i64) -> bool:
 
 
 def can_be_hidden(s: Field, seat: Seat, u: i64) -> bool:
-    """An own ground unit that the enemy has seen; a pair together, who is inside with its Fortification."""
+    """A ground unit of the seat that the enemy has seen; a pair together, a unit inside with its Fortification."""
     return is_ground(s, u) and s.place[u] < AREAS and not s.has(u, MOUNTED) and s.flags[u] & (SPOTTED | KNOWN) != 0
 
 
@@ -84,7 +84,7 @@ def leader_of(s: Field, u: i64) -> i64:
 
 # ------------------------------------------------------------ places
 def is_open_zone(s: Field, seat: Seat, zone: i64) -> bool:
-    """A Battlefield zone without own units."""
+    """A Battlefield zone without units of the seat."""
     return not stands_in(s, seat, zone)
 
 
@@ -104,7 +104,7 @@ def has_bridge_site(s: Field, seat: Seat) -> bool:
 
 # ------------------------------------------------------------ retreat
 def can_retreat_to(s: Field, u: i64, area: i64) -> bool:
-    """LC-R83 Nearer to the own Headquarters, with room and without enemies; rivers count, Obstacles do not."""
+    """LC-R83 Nearer to its Headquarters, with room and without enemies; rivers count, Obstacles do not."""
     seat = owner(u)
     home = HQ + seat
     place = s.place[u]

@@ -1,4 +1,4 @@
-"""Decks of one's own: any cards of a nation and the commons of its side, eight of a unit, two of a Special, six Terrain cards."""
+"""Custom decks: any cards of a nation and the commons of its side, eight of a unit, two of a Special, six Terrain cards."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from warcabinet.games.last_crusade.cards.decks import (
 )
 
 FOLDER = Path(__file__).parents[1]
-FEWEST, MOST = 20, 300  # LC-5.1.1 any number; so many are enough to fill a hand, and as many as a page can show
+FEWEST, MOST = 20, 300  # LC-5.1.1 any number; enough to fill a hand, and no more than a page can show
 LUNCH = 25  # cards of a lunch-hour deck, of them ...
-LUNCH_SPECIALS = 8  # ... so many Specials at most
+LUNCH_SPECIALS = 8  # ... this many Specials at most
 KINDS = {
     "ground": {"en": "Ground units", "de": "Bodeneinheiten"},
     "aircraft": {"en": "Aircraft", "de": "Flugzeuge"},

@@ -1,5 +1,5 @@
 # compiled
-"""The effects of the card file, one rule for each: what a Special does once it lies open (section 12)."""
+"""The effects of the card file, one rule for each: what a Special does once it is revealed (section 12)."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def ignored_tag(s: Field, seat: Seat) -> i64:
 
 
 def works_on(s: Field, row: i64, seat: Seat) -> bool:
-    """LC-R79 Not if it bears the name of somebody the seat ignores; own cards always work."""
+    """LC-R79 Not if it bears the name of someone the seat ignores; the seat's cards always work on it."""
     tag = special(s, row).tag
     return tag == 0 or s.force_of.cards[row] == seat or tag != ignored_tag(s, seat)
 
@@ -172,7 +172,7 @@ def airborne_enabled(s: Field, seat: Seat) -> bool:
 
 
 def general_of(s: Field, seat: Seat) -> i64:
-    """LC-10.2.3 The row of the seat's General; NOBODY: there is none."""
+    """LC-10.2.3 The row of the seat's General; NOBODY: no General."""
     for row in range(len(s.force_card.cards)):
         if s.force_of.cards[row] == seat and s.book.cards[s.force_card.cards[row]].what == GENERAL:
             return row

@@ -300,7 +300,7 @@ PLAY = re.compile(
 
 
 class Play(Struct, frozen=True):
-    """`any`: W0 to W6 and every own list of actions (LC-R73). `P1`: the own Reinforcement Phase."""
+    """`any`: W0 to W6 and every list of actions of the seat (LC-R73). `P1`: its Reinforcement Phase."""
 
     windows: tuple[int, ...]
     reinforcement: bool

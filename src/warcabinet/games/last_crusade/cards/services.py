@@ -36,7 +36,7 @@ def is_free(s: Field, kind: i64) -> bool:
 
 
 def troop(s: Field, seat: Seat, kind: i64) -> i64:
-    """A Headquarters Troop of that name; one that the enemy knows rather than one he does not."""
+    """A Headquarters Troop of that name; one that the enemy knows, if there is one."""
     found: i64 = NOBODY
     for u in range(first_piece(seat), s.top[seat]):
         if s.kind[u] == kind and (found == NOBODY or s.flags[u] > s.flags[found]):
@@ -96,7 +96,7 @@ def has_someone(s: Field, seat: Seat, kind: i64) -> bool:
 
 
 def offer_abilities(s: Field, seat: Seat) -> None:
-    """For the own lists of Phases 1 and 5."""
+    """For the lists of actions of Phases 1 and 5."""
     for u in range(first_piece(seat), s.top[seat]):
         serves = s.kind[u] >= 0 and s.card(u).what == HQ_TROOPS and not s.offers(USE + s.kind[u])
         if serves and why_not_serve(s, seat, s.kind[u]) == OK:

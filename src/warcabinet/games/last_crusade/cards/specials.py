@@ -73,8 +73,8 @@ class Timing:
         self, windows: vec[i64], reinforcement: bool, in_lists: bool, whose: i64, phase: i64, role: i64, against: i64
     ) -> None:
         self.windows: Final = windows  # by window: 1 if it may be played there
-        self.reinforcement: Final = reinforcement  # in the own Reinforcement Phase, as an action
-        self.in_lists: Final = in_lists  # "any": in every own list of actions
+        self.reinforcement: Final = reinforcement  # in the seat's Reinforcement Phase, as an action
+        self.in_lists: Final = in_lists  # "any": in every list of actions of the seat
         self.whose: Final = whose  # ANY_TURN, OWN_TURN, ENEMY_TURN
         self.phase: Final = phase  # W1: at the start of this phase alone; 0: of any
         self.role: Final = role  # W5: ATTACKER, DEFENDER
@@ -183,7 +183,7 @@ class Special:
         self.counterattack: Final = counterattack
         self.ignores: Final = ignores  # HITLER or STALIN
         self.rally: Final = rally  # MF of the unit Rommel sets going again
-        self.assault_cost_of: Final = assault_cost_of  # classes of own unit whose assault costs ...
+        self.assault_cost_of: Final = assault_cost_of  # classes of unit of the seat whose assault costs ...
         self.assault_cost: Final = assault_cost  # ... this
         self.bombard_cost: Final = bombard_cost
         self.bombard_tn: Final = bombard_tn
@@ -199,7 +199,7 @@ class Special:
         self.all_tn: Final = all_tn  # all fire but that of supporting artillery ...
         self.artillery_tn: Final = artillery_tn  # ... which has this
         self.assaulting: Final = assaulting  # own assaulting units of these classes ...
-        self.assaulting_inf: Final = assaulting_inf  # ... have so much more infFP
+        self.assaulting_inf: Final = assaulting_inf  # ... have this much more infFP
         self.no_withdrawal: Final = no_withdrawal
         self.supplied: Final = supplied  # own defending units of these classes count as supplied
         # tags

@@ -1,5 +1,5 @@
 # compiled
-"""What a seat cannot see before the first turn, dealt anew: drafted decks, Terrain laid face down, forces bought in secret."""
+"""What a seat cannot see before the first turn, redealt: drafted decks, Terrain laid face down, forces bought in secret."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def guess_setup(s: Field, enemy: Seat, chance: Chance) -> None:
     believe_in_list(s, enemy, chance)
     if s.phase == TERRAIN:
         guess_terrain(s, enemy, chance)
-    elif s.asked >= enemy:  # nobody buys before the first seat is done
+    elif s.asked >= enemy:  # no one buys before the first seat is done
         guess_purchase(s, enemy)
 
 
@@ -60,7 +60,7 @@ def reroll(s: Field, pile: Pile, pool: Pile) -> None:
 
 
 def guess_terrain(s: Field, enemy: Seat, chance: Chance) -> None:
-    """Its six Terrain cards in any order; a row drawn at random lies open."""
+    """Its six Terrain cards in any order; a row drawn at random is face up."""
     if len(s.plan.fixed_terrain) > 0 or s.plan.random_terrain:
         return
     pool = (s.plan.terrain_deck if s.plan.list_known[enemy] == 1 else s.plan.ready_terrain)[enemy].copy()
@@ -113,7 +113,7 @@ def terrain_cost(s: Field, seat: Seat) -> i64:
 
 
 def guess_waiting(s: Field, enemy: Seat, pool: Pile) -> None:
-    """What is bought and not yet placed, with what the cards on the table have left; nobody sees how many they are (LC-R13)."""
+    """What is bought and not yet placed, with what the cards on the table have left; no one sees how many they are (LC-R13)."""
     s.bought[enemy].clear()
     if enemy != s.active and enemy == s.plan.axis:  # it has placed everything
         return

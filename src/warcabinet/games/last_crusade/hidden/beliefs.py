@@ -38,7 +38,7 @@ def unknown_cards(s: Field, viewer: Seat, enemy: Seat, chance: Chance) -> Pile:
         pool.discard_one(kind)
     pool.shuffle_unseen(chance)
     wanted = face_down(s, viewer, enemy)
-    if s.phase >= REINFORCEMENT:  # before, nobody knows how large the deck is (LC-R13)
+    if s.phase >= REINFORCEMENT:  # before, no one knows how large the deck is (LC-R13)
         wanted += len(s.hand[enemy].cards) - len(known_in(s, viewer, enemy).cards) + len(s.deck[enemy].cards)
         while len(pool.cards) > wanted:
             pool.take()

@@ -65,7 +65,7 @@ def guess_airfield(s: Field, viewer: Seat, enemy: Seat, pool: Pile, chance: Chan
 
 
 def guess_stack(s: Field, viewer: Seat, head: i64, must_be_unit: i64, pool: Pile, chance: Chance, from_outside: bool) -> bool:
-    """must_be_unit: -1 the head is none, 1 it is one or holds one, 0 either."""
+    """must_be_unit: -1 the head is not one, 1 it is one or holds one, 0 either."""
     rows = hidden_rows(s, viewer, head)
     hits = s.damage[head]
     if not is_seen(s, viewer, head):
@@ -179,7 +179,7 @@ def spread_hits(s: Field, viewer: Seat, head: i64, rows: vec[i64]) -> bool:
 
 # ------------------------------------------------------------ one card
 def take(s: Field, u: i64, host: i64, role: i64, must_be_unit: i64, pool: Pile, chance: Chance, from_outside: bool) -> bool:
-    """A card of the pool that could lie there, chosen by chance; from outside: if there is none, any of the nation in its stead."""
+    """A card of the pool that could lie there, chosen by chance; from outside: else any of the nation."""
     at: i64 = -1
     if len(pool.cards) > 0:
         at = fitting(s, u, host, role, must_be_unit, pool, chance)
@@ -236,7 +236,7 @@ def is_like(card: Card, role: i64) -> bool:
 
 
 def could_be(s: Field, u: i64, card: Card, role: i64, must_be_unit: i64) -> bool:
-    """Whether a card could be this head, by all that was seen. must_be_unit: -1 it is none, 1 it is one, 2 or it holds one."""
+    """Whether a card could be this head, by all that was seen. must_be_unit: -1 it is not one, 1 it is one, 2 or it holds one."""
     place = s.place[u]
     if place >= AIR:
         return card.is_aircraft()

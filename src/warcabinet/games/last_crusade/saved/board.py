@@ -72,7 +72,7 @@ class Board:
 
 
 def seat_or_none(name: str, attribute: str, about: str) -> Key[Any]:
-    """A seat of the state that may be nobody."""
+    """A seat of the state, or no one."""
 
     def read(board: Board, value: int | None, where: str) -> None:
         setattr(board.s, attribute, NOBODY if value is None else value)

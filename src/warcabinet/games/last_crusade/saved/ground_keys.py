@@ -99,7 +99,7 @@ def write_control(board: Board) -> list[str]:
 TERRAIN = Key(
     "terrain",
     list[str],
-    "Nine types of Terrain, row by row from the edge of the first seat. Left out: as the scenario says, or all Clear.",
+    "Nine types of Terrain, row by row from the edge of the first seat. Left out: set by the scenario, or all Clear.",
     read_terrain,
     write_terrain,
     [],
@@ -127,7 +127,7 @@ BRIDGE_KEY = Key(
 CONTROL = Key(
     "control",
     list[Literal["", "0", "1"]],
-    "Who controls each zone. Left out: who stands there, else the owner of the starting row.",
+    "Who controls each zone. Left out: the seat with units there, else the owner of the starting row.",
     read_control,
     write_control,
     [],

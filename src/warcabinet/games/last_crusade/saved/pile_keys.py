@@ -35,7 +35,7 @@ class InForce(Struct, forbid_unknown_fields=True, omit_defaults=True):
     card: str
     of: SeatNumber
     on: str = ""  # s0-4, b2 or row 2
-    until: str = ""  # else as the card says
+    until: str = ""  # else the card's own
 
 
 class Fallen(Struct, forbid_unknown_fields=True, omit_defaults=True):

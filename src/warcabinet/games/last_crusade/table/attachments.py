@@ -27,7 +27,7 @@ def has_attached(s: Field, u: i64, kind: i64) -> bool:
 
 
 def has_attached_what(s: Field, u: i64, what: i64) -> i64:
-    """The own attachment of that sort, or NOBODY."""
+    """Its owner's attachment of that sort, or NOBODY."""
     seat = owner(u)
     for a in range(first_piece(seat), s.top[seat]):
         if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED) and s.card(a).what == what:

@@ -144,7 +144,7 @@ def blind_kind(s: Field, u: i64) -> i64:
 def dice(s: Field, u: i64, target: i64, mode: i64, blind: bool = False, terms: Terms = None) -> i64:
     """How many dice an attack has; NO_FP: it cannot be made at all. `target` is a piece, or PIECES + crossing for a bridge.
 
-    The sum in the order of LC-R26; who reads along hands in a list for its terms."""
+    The sum in the order of LC-R26; readers of the log hand in a list for its terms."""
     kind = blind_kind(s, u) if blind else fp_kind(s, u, target)
     value = usable_fp(s, u, target, kind, mode, terms)
     uses_inf = kind == INF_FP and value != NO_FP

@@ -209,7 +209,7 @@ def is_soldier(s: Field, u: i64) -> bool:
     return s.card(u).unit.is_a(SOLDIER)
 
 
-# ------------------------------------------------------------ who stands where
+# ------------------------------------------------------------ which units are where
 def count_at(s: Field, seat: Seat, area: i64) -> i64:
     """LC-3.5.1, LC-3.5.2 What counts against the limit: heads, and a General in its Headquarters (LC-R22)."""
     found: i64 = 0
@@ -238,7 +238,7 @@ def stands_in(s: Field, seat: Seat, area: i64) -> bool:
 
 
 def is_occupied(s: Field, seat: Seat, area: i64) -> bool:
-    """LC-R103 By own troops; the own Headquarters always is."""
+    """LC-R103 By the seat's troops; its Headquarters always is."""
     return area == HQ + seat or stands_in(s, seat, area)
 
 

@@ -60,12 +60,12 @@ def home_row(seat: i64) -> i64:
 
 
 def own_zone(seat: i64, which: i64) -> i64:
-    """Zones of the own starting row: 0 left, 1 middle, 2 right as the seat sees it."""
+    """Zones of the seat's starting row: 0 left, 1 middle, 2 right as the seat sees it."""
     return which if seat == 0 else 8 - which
 
 
 def front_of(seat: i64, zone: i64) -> i64:
-    """The zone of the center row before a zone of the own starting row."""
+    """The zone of the center row before a zone of the seat's starting row."""
     return zone + 3 - 6 * seat
 
 

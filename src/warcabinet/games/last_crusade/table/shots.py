@@ -1,5 +1,5 @@
 # compiled
-"""The roll of an attack: dice, hits, damage; those who read along are told what made the sums (LC-6.2, LC-6.3)."""
+"""The roll of an attack: dice, hits, damage; readers of the log are told what made the sums (LC-6.2, LC-6.3)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from warcabinet.games.last_crusade.table.harm import suffer
 from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.terms import MORE, Terms, note_change
 
-MOST_TOLD: Final = 22  # so many dice fit into one number of the log
+MOST_TOLD: Final = 22  # this many dice fit into one number of the log
 
 
 def roll_hits(s: Field, count: i64, tn: i64) -> i64:

@@ -2,7 +2,7 @@
 """The terms of an attack's dice and Target Number, as the log, the dice tray and the forecast show them.
 
 A term is (which sum, what it is, its value, the card or type of Terrain it comes from, which Firepower). `fire.py` lists them
-for those who read along; in play nobody does.
+for readers of the log; most matches of computers have none.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ IN_ASSAULT: Final = 13  # Smoke Screen, Night Attack
 OVER_BRIDGE: Final = 14  # the target came over the bridge
 BARRAGE: Final = 15  # Time on Target
 FAST: Final = 16
-MORE: Final = 17  # what the occasion adds: Air Liaison Party, nobody's target in air combat
+MORE: Final = 17  # what the occasion adds: Air Liaison Party, not targeted in air combat
 
 RULES: Final = {
     FIREPOWER: "LC-6.1.4",
@@ -54,7 +54,7 @@ RULES: Final = {
     MORE: "LC-6.2.2",
 }
 
-Terms = list[Event] | None  # None: nobody reads along
+Terms = list[Event] | None  # None: no one reads the log
 
 
 def note(terms: Terms, sum: i64, what: i64, value: i64, source: i64 = NOBODY, which: i64 = NOBODY) -> None:

@@ -132,7 +132,7 @@ def why_not_come(s: Field, seat: Seat, kind: i64) -> i64:
 
 
 def can_unit_come(s: Field, seat: Seat, card: Card, area: i64) -> bool:
-    """LC-7.1.15, LC-5.5.2; the own row at set-up, a center zone for some, any occupied zone by a Kampfgruppe."""
+    """LC-7.1.15, LC-5.5.2; the seat's row at set-up, a center zone for some, any occupied zone by a Kampfgruppe."""
     return (area == HQ + seat or (is_zone(area) and may_start_in(s, seat, area, card))) and has_room(s, seat, area)
 
 
@@ -153,7 +153,7 @@ def takes_in(s: Field, fort: i64, card: Card) -> bool:
 
 
 def can_build(s: Field, seat: Seat, card: Card, area: i64) -> bool:
-    """LC-7.1.20, LC-5.5.8; LC-R19 a full zone is no hindrance if a unit of it goes inside at once."""
+    """LC-7.1.20, LC-5.5.8; LC-R19 a full zone does not matter if a unit of it goes inside at once."""
     if s.phase == PLACING:
         return (area == HQ + seat or (is_zone(area) and row_of(area) == home_row(seat))) and has_room(s, seat, area)
     return is_occupied(s, seat, area) and (has_room(s, seat, area) or may_man(s, seat, area, card) >= 0)

@@ -255,7 +255,7 @@ def may_mount(s: Field, u: i64) -> bool:
 
 
 def can_carry(s: Field, u: i64, carrier: i64) -> bool:
-    """An own transport in the same place, uncommitted and empty."""
+    """A transport of the seat in the same place, uncommitted and empty."""
     if s.kind[carrier] < 0 or s.place[carrier] != s.place[u] or owner(carrier) != owner(u):
         return False
     return s.card(carrier).unit.transport and not is_committed(s, carrier) and passenger(s, carrier) < 0

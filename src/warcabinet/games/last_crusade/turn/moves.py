@@ -69,7 +69,7 @@ def why_not_act(s: Field, u: i64) -> i64:
 
 
 def why_no_unit(s: Field, u: i64) -> i64:
-    """Of a card that is no ground unit."""
+    """For a card that is not a ground unit."""
     if is_aircraft(s, u):
         return why.IN_PHASE_2
     return why.STAYS_IN_HQ if s.card(u).what == HQ_TROOPS else why.NO_UNIT
@@ -151,7 +151,7 @@ def why_not_end_in(s: Field, u: i64, fort: i64) -> i64:
 
 
 def takes(s: Field, u: i64, fort: i64) -> bool:
-    """Whether the Fortification would take in this unit, which has entered none this turn and carries nobody."""
+    """Whether the Fortification would take in this unit, which has entered none this turn and carries no one."""
     if s.has(u, HAS_ENTERED) or passenger(s, u) >= 0 or owner(fort) != owner(u):
         return False
     return takes_in(s, fort, s.card(u))

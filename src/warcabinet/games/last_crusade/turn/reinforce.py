@@ -1,5 +1,5 @@
 # compiled
-"""Phase 1, Reinforcement: what happens by itself, then the list of actions (LC-7.1, LC-R17)."""
+"""Phase 1, Reinforcement: what happens automatically, then the list of actions (LC-7.1, LC-R17)."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ FREE_COST: Final = 3  # LC-R8
 
 
 def open_turn(s: Field) -> Rules:
-    """The actions nobody chooses, in the order of LC-R17."""
+    """The actions that no one chooses, in the order of LC-R17."""
     seat = s.active
     s.tell(TURN, seat, s.turn)
     yield from keep_limits(s)

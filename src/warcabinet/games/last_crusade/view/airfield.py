@@ -1,4 +1,4 @@
-"""The Airfields: the own one card by card with what each aircraft carries, the other's as a number of backs."""
+"""The Airfields: the viewer's card by card with what each aircraft carries, the other as a number of backs."""
 
 from __future__ import annotations
 

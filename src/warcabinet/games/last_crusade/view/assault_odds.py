@@ -1,7 +1,7 @@
-"""A whole assault reckoned through: every state of damage with its chance, shot by shot, over both rounds.
+"""A whole assault worked out: every state of damage with its chance, shot by shot, over both rounds.
 
 Exact for the way of fighting assumed here: defenders are supplied as they are now (all that can be, while the attacker still
-decides), each unit fires where its dice destroy the most Supply cost, nobody withdraws, no cards are played. What one side
+decides), each unit fires where its dice destroy the most Supply cost, no one withdraws, no cards are played. What one side
 suffers depends on who of the other is left to fire, not on its damage: so the two sides are followed apart, as pairs of
 independent halves. States too unlikely or too many to follow are left out, and `unknown` says how much that is.
 """
@@ -124,7 +124,7 @@ class Stack:
         self.full = sum(self.room)
 
     def fallen(self, hits: int) -> int:
-        """How many layers so many hits have destroyed."""
+        """How many layers this many hits have destroyed."""
         for at, room in enumerate(self.room):
             if hits < room:
                 return at
@@ -162,7 +162,7 @@ class Stack:
 
 
 class Side:
-    """One side: its stacks as targets, those of them that fire, and guns that are nobody's target."""
+    """One side: its stacks as targets, those of them that fire, and guns that no one can target."""
 
     def __init__(self, s: LastCrusade, seat: int) -> None:
         self.heads = [u for u in range(int(first_piece(seat)), int(s.top[seat])) if s.kind[u] >= 0 and s.host[u] < 0]
@@ -242,11 +242,11 @@ class Reckoning:
         return self.mine.line.volley(world[0], self.guns(self.theirs, theirs, round), self.most), world[1]
 
     def exchange(self, world: World, round: int) -> World:
-        """LC-R41 Simultaneous: nobody loses a shot."""
+        """LC-R41 Simultaneous: no one loses a shot."""
         return self.defend(world, round)[0], self.attack(world, round)[1]
 
     def mines(self, states: States) -> States:
-        """LC-7.5.48 Obstacles on the way, unless somebody of the group negates them."""
+        """LC-7.5.48 Obstacles on the way, unless a unit of the group negates them."""
         s = self.s
         for at, stack in enumerate(self.mine.stacks):
             u = stack.head

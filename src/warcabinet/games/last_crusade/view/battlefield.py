@@ -322,7 +322,7 @@ class Battlefield:
         return found
 
     def piece_tone(self, u: int) -> Tone:
-        """The own card one is asked about, and what is aimed at."""
+        """The viewer's card that is asked about, and what is aimed at."""
         s = self.s
         if self.table.mine and owner(u) == self.viewer and u in (s.moving, s.firing, s.aim):
             return "lit"
@@ -346,7 +346,7 @@ class Battlefield:
 
 
 def next_zone(s: LastCrusade) -> int:
-    """LC-5.3.2 The first zone of the own row without Terrain."""
+    """LC-5.3.2 The first zone of the seat's row without Terrain."""
     row = [int(own_zone(s.asked, column)) for column in range(3)]
     return next(zone for zone in row if s.terrain[zone] < 0)
 

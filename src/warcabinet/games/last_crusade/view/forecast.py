@@ -175,9 +175,9 @@ def warnings(s: LastCrusade) -> list[str]:
 
 
 def of_assault(table: SceneBuilder, supplying: bool = False) -> Preview:
-    """Both rounds, or the one that is left; of a place with covered cards only what the own force can do.
+    """Both rounds, or the one that is left; of a place with covered cards only what the viewer's force can do.
 
-    The defender, who sees all of both forces, is told the same when he supplies his units.
+    The defender, who sees all of both forces, is told the same while supplying units.
     """
     s, words = table.s, table.words
     enemy = 1 - int(s.attacker)

@@ -1,4 +1,4 @@
-"""How far the supply of each seat reaches, as the one who looks may know it: a covered card may be a unit, so it stops a line."""
+"""How far the supply of each seat reaches, as the viewer may know it: a covered card may be a unit, so it stops a line."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def supply_layer(table: SceneBuilder) -> Layer:
 
 
 def reached(table: SceneBuilder, seat: int) -> set[int]:
-    """LC-3.6.1, LC-3.6.3 From the own Headquarters from zone to zone, none of them with enemy units."""
+    """LC-3.6.1, LC-3.6.3 From the seat's Headquarters from zone to zone, none of them with enemy units."""
     s = table.s
     enemies = stopping(table, 1 - seat)
     found, edge = {HQ + seat}, [HQ + seat]

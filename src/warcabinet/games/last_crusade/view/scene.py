@@ -160,7 +160,7 @@ class SceneBuilder(engine.SceneBuilder["LastCrusadeGame", LastCrusade]):
         return element_of(piece)
 
     def sees(self, piece: int) -> bool:
-        """Whether the one who looks may know which card this is (LC-14.2); a watcher sees what both seats do."""
+        """Whether the viewer may know which card this is (LC-14.2); a spectator sees what both seats do."""
         if self.viewer < 0:
             return bool(is_seen(self.s, 1 - owner(piece), piece))
         return bool(is_seen(self.s, self.viewer, piece))
@@ -214,7 +214,7 @@ class SceneBuilder(engine.SceneBuilder["LastCrusadeGame", LastCrusade]):
         )
 
     def open_hand(self, seat: int) -> list[Area]:
-        """What the seat that looks knows of the other hand: all of it when hands are open, else what it once saw."""
+        """What the viewer knows of the other hand: all of it when hands are open, else what it once saw."""
         s = self.s
         known = cards_in(s.hand[seat]) if s.plan.hand_open else cards_in(s.known_hand[1 - seat])
         if not known:

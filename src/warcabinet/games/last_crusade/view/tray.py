@@ -70,7 +70,7 @@ def dice_of(packed: int) -> list[int]:
 
 
 def last_roll(table: SceneBuilder) -> Area:
-    """Read from the log, where somebody keeps one; a table set up from a Position has no dice on it yet."""
+    """Read from the log, if there is one; a table set up from a Position has no dice on it yet."""
     log = table.s.log or []
     words = table.words
     empty = Area("dice", "dice", title=words("area.dice"), rule="LC-6.0.1")

@@ -1,5 +1,5 @@
 # compiled
-"""Fire reckoned instead of rolled: what one side has suffered, as every state it can be in with the chance of it.
+"""Fire worked out instead of rolled: what one side has suffered, as every state it can be in with the chance of it.
 
 A state is one number: its digits say for each stack how many hits it has taken and whether a dug-in one has ignored its first.
 """
