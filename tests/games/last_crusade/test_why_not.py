@@ -54,7 +54,7 @@ def test_others_and_watchers() -> None:
     assert why(battle, "done", viewer=1) == Refusal("Ann is deciding.", "LC-7.0.1")
     assert why(battle, "done", viewer=-1).text == "You are watching."
     assert why(battle, "nonsense").text == "You cannot do anything with that now."
-    assert why(battle, "place/b2", language="de").text == "Dieser Ort ist jetzt nicht wählbar"
+    assert why(battle, "place/b2", language="de").text == "Dieser Ort ist jetzt nicht wählbar."
 
 
 @pytest.mark.parametrize(("supply", "deck", "rule"), [(2, ["us-jeep"], "LC-7.1.7"), (9, [], "LC-7.1.8")])

@@ -16,43 +16,8 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import reasons as why
-from warcabinet.games.last_crusade.air.drops import DROP_COST, can_drop, dropped, may_land, why_not_drop
-from warcabinet.games.last_crusade.air.sorties import (
-    fits_under,
-    forming_cost,
-    is_fit_for_patrol,
-    is_forming,
-    is_patrol_post,
-    is_stop,
-    why_not_launch,
-    why_not_launch_any,
-)
-from warcabinet.games.last_crusade.air.strikes import can_group_strike, can_raid
-from warcabinet.games.last_crusade.assault.declaring import (
-    bill,
-    can_assault_anything,
-    is_anybody_assaulting,
-    may_add_paratroopers,
-    why_not_add,
-    why_not_assault,
-    why_not_attack,
-    why_not_support,
-)
-from warcabinet.games.last_crusade.assault.defense import (
-    is_attacked_from,
-    may_supply_all,
-    why_not_supply,
-    why_not_support_defense,
-)
-from warcabinet.games.last_crusade.assault.outcome import may_all_advance, why_not_advance
-from warcabinet.games.last_crusade.assault.rounds import (
-    can_hit,
-    can_hit_from_flank,
-    may_all_withdraw,
-    may_fire_from_flank,
-    may_withdraw,
-    why_not_fire,
-)
+from warcabinet.games.last_crusade.air import drops, sorties, strikes
+from warcabinet.games.last_crusade.assault import declaring, defense, outcome, rounds
 from warcabinet.games.last_crusade.cards.aims import can_retreat_to
 from warcabinet.games.last_crusade.cards.card import LEADER
 from warcabinet.games.last_crusade.cards.force import general_of
@@ -61,20 +26,7 @@ from warcabinet.games.last_crusade.state import FLANKERS, Field, first_piece, ow
 from warcabinet.games.last_crusade.table.lines import supplied_areas
 from warcabinet.games.last_crusade.table.pieces import is_aircraft
 from warcabinet.games.last_crusade.table.places import AIR, AIRFIELD, AREAS, CROSSINGS, RIVER, ZONES, are_neighbours, is_air
-from warcabinet.games.last_crusade.turn import bombardment
-from warcabinet.games.last_crusade.turn.deploy import can_come, comes_to
-from warcabinet.games.last_crusade.turn.maneuver import why_not_choose, why_not_do
-from warcabinet.games.last_crusade.turn.recon import can_recon, can_search, why_not_recon
-from warcabinet.games.last_crusade.turn.reinforce import (
-    overfull,
-    stands_alone_in,
-    why_not_deploy,
-    why_not_draw,
-    why_not_offer_end,
-    why_not_refit,
-    why_not_remove,
-)
-from warcabinet.games.last_crusade.turn.setup import may_buy_quickly, why_not_buy
+from warcabinet.games.last_crusade.turn import bombardment, deploy, maneuver, recon, reinforce, setup
 from warcabinet.games.last_crusade.windows import why_not_in_list, why_not_in_window
 
 WITHIN: Final = (
@@ -188,35 +140,35 @@ def in_drafting(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
 
 def in_buying(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.QUICK_BUY:
-        return allowed(may_buy_quickly(s, seat), why.ANSWER_FIRST)
+        return allowed(setup.may_buy_quickly(s, seat), why.ANSWER_FIRST)
     if verb != c.BUY:
         return why.ANSWER_FIRST
-    return why_not_buy(s, seat, which) if s.deck[seat].has(which) else why.NO_SUCH_CARD
+    return setup.why_not_buy(s, seat, which) if s.deck[seat].has(which) else why.NO_SUCH_CARD
 
 
 def in_placing(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb != c.PLACE_CARD:
         return why.ANSWER_FIRST
-    return allowed(s.bought[seat].has(which) and can_come(s, seat, which), why.NOT_THERE)
+    return allowed(s.bought[seat].has(which) and deploy.can_come(s, seat, which), why.NOT_THERE)
 
 
 def in_coming(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
-    return allowed(comes_to(s, seat, s.held, verb + which), why.NOT_THERE)
+    return allowed(deploy.comes_to(s, seat, s.held, verb + which), why.NOT_THERE)
 
 
 # ------------------------------------------------------------ lists of actions
 def in_reinforcement(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.BUY_DRAW:
-        return why_not_draw(s, seat)
+        return reinforce.why_not_draw(s, seat)
     if verb == c.OFFER_END:
-        return why_not_offer_end(s)
+        return reinforce.why_not_offer_end(s)
     if verb == c.DEPLOY or verb == c.DEPLOY_FREE:
-        return why_not_deploy(s, seat, which, verb == c.DEPLOY_FREE) if has_card(s, seat, which) else why.NOT_IN_HAND
+        return reinforce.why_not_deploy(s, seat, which, verb == c.DEPLOY_FREE) if has_card(s, seat, which) else why.NOT_IN_HAND
     if verb == c.REFIT or verb == c.REMOVE:
         found = mine(s, seat, which)
         if found != OK:
             return found
-        return why_not_refit(s, seat, which) if verb == c.REFIT else why_not_remove(s, which)
+        return reinforce.why_not_refit(s, seat, which) if verb == c.REFIT else reinforce.why_not_remove(s, which)
     return in_cards(s, seat, verb, which)
 
 
@@ -235,18 +187,18 @@ def in_cards(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
 
 def in_air(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.LAUNCH:
-        return why_not_launch_any(s, seat)
+        return sorties.why_not_launch_any(s, seat)
     if verb != c.UNIT:
         return in_cards(s, seat, verb, which)
     found = mine(s, seat, which)
-    return why_not_launch(s, seat, which, s.supply[seat]) if found == OK else found
+    return sorties.why_not_launch(s, seat, which, s.supply[seat]) if found == OK else found
 
 
 def in_recon(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb != c.UNIT:
         return in_cards(s, seat, verb, which)
     found = mine(s, seat, which)
-    return why_not_recon(s, which) if found == OK else found
+    return recon.why_not_recon(s, which) if found == OK else found
 
 
 def in_bombardment(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
@@ -256,7 +208,7 @@ def in_bombardment(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if found != OK:
         return found
     if verb == c.FIRE:
-        return why_not_bombard(s, which)
+        return why.NO_ARTILLERY if is_aircraft(s, which) else bombardment.why_not_bombard(s, which)
     if not is_aircraft(s, which):
         return why.NO_AIRCRAFT
     if not is_air(s.place[which]):
@@ -264,19 +216,15 @@ def in_bombardment(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     return allowed(bombardment.may_lead_strike(s, seat, which), why.NO_STRIKE)
 
 
-def why_not_bombard(s: Field, u: i64) -> i64:
-    return why.NO_ARTILLERY if is_aircraft(s, u) else bombardment.why_not_bombard(s, u)
-
-
 def in_maneuver(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.ASSAULT:
-        return allowed(can_assault_anything(s, seat), why.NOTHING_TO_ASSAULT)
+        return allowed(declaring.can_assault_anything(s, seat), why.NOTHING_TO_ASSAULT)
     if verb == c.DROP:
-        return why_not_drop(s, seat)
+        return drops.why_not_drop(s, seat)
     if verb != c.UNIT:
         return in_cards(s, seat, verb, which)
     found = mine(s, seat, which)
-    return why_not_choose(s, which) if found == OK else found
+    return maneuver.why_not_choose(s, which) if found == OK else found
 
 
 def in_window(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
@@ -290,41 +238,41 @@ def in_forming(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb != c.ADD:
         return why.ANSWER_FIRST
     found = mine(s, seat, which)
-    return why_not_launch(s, seat, which, s.supply[seat] - forming_cost(s, seat)) if found == OK else found
+    return sorties.why_not_launch(s, seat, which, s.supply[seat] - sorties.forming_cost(s, seat)) if found == OK else found
 
 
 def in_equipping(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb != c.EQUIP:
         return why.ANSWER_FIRST
     for v in range(first_piece(seat), s.top[seat]):
-        if s.kind[v] == which and fits_under(s, seat, s.aim, v):
+        if s.kind[v] == which and sorties.fits_under(s, seat, s.aim, v):
             return OK
     return why.NO_WEAPON
 
 
 def in_mission(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.AT:
-        return allowed(is_stop(seat, which - AIR), why.NO_FLIGHT_THERE)
+        return allowed(sorties.is_stop(seat, which - AIR), why.NO_FLIGHT_THERE)
     if verb != c.PATROL_AT:
         return why.ANSWER_FIRST
-    if not is_patrol_post(which - AIR):
+    if not sorties.is_patrol_post(which - AIR):
         return why.NO_FLIGHT_THERE
-    return allowed(is_fit_for_patrol(s, seat, forming_group(s, seat)), why.NO_PATROL)
+    return allowed(sorties.is_fit_for_patrol(s, seat, forming_group(s, seat)), why.NO_PATROL)
 
 
 def forming_group(s: Field, seat: Seat) -> i64:
     for u in range(first_piece(seat), s.top[seat]):
-        if is_forming(s, seat, u):
+        if sorties.is_forming(s, seat, u):
             return s.group[u]
     return NOBODY
 
 
 def in_scouting(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.AT:
-        return allowed(which < AREAS and can_recon(s, s.aim, which), why.NOTHING_COVERED)
+        return allowed(which < AREAS and recon.can_recon(s, s.aim, which), why.NOTHING_COVERED)
     if verb != c.BRIDGE or not RIVER <= which < RIVER + CROSSINGS:
         return why.ANSWER_FIRST
-    return allowed(not is_aircraft(s, s.aim) and can_search(s, s.aim, which - RIVER), why.NO_WAY_OVER)
+    return allowed(not is_aircraft(s, s.aim) and recon.can_search(s, s.aim, which - RIVER), why.NO_WAY_OVER)
 
 
 def in_striking(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
@@ -332,8 +280,8 @@ def in_striking(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
         return why.ANSWER_FIRST
     group = s.group[s.aim]
     if which == AIRFIELD + 1 - seat:
-        return allowed(can_raid(s, seat, group), why.NO_STRIKE)
-    return allowed(which < AREAS and can_group_strike(s, seat, group, which), why.NO_STRIKE)
+        return allowed(strikes.can_raid(s, seat, group), why.NO_STRIKE)
+    return allowed(which < AREAS and strikes.can_group_strike(s, seat, group, which), why.NO_STRIKE)
 
 
 def in_bombarding(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
@@ -347,19 +295,19 @@ def in_bombarding(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
 # ------------------------------------------------------------ moves and assaults
 def in_moving(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     known = verb != c.MOVE or which < AREAS
-    return why_not_do(s, s.firing, verb + which) if known else why.NOT_ADJACENT
+    return maneuver.why_not_do(s, s.firing, verb + which) if known else why.NOT_ADJACENT
 
 
 def in_attacking(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb != c.ATTACK or which >= AREAS:
         return why.ANSWER_FIRST
-    return why_not_attack(s, seat, which, supplied_areas(s, seat, True), supplied_areas(s, seat, False))
+    return declaring.why_not_attack(s, seat, which, supplied_areas(s, seat, True), supplied_areas(s, seat, False))
 
 
 def in_gathering(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     """LC-D22 Who takes part in an assault."""
     if verb == c.CONFIRM:
-        return allowed(is_anybody_assaulting(s, seat), why.NO_ONE_ASSAULTS)
+        return allowed(declaring.is_anybody_assaulting(s, seat), why.NO_ONE_ASSAULTS)
     if verb != c.ADD and verb != c.SUPPORT:
         return why.ANSWER_FIRST
     found = mine(s, seat, which)
@@ -367,32 +315,32 @@ def in_gathering(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
         return found
     foot = supplied_areas(s, seat, True)
     others = supplied_areas(s, seat, False)
-    purse = s.supply[seat] - bill(s, seat)
+    purse = s.supply[seat] - declaring.bill(s, seat)
     if verb == c.ADD:
-        found = why_not_add(s, which, foot, others, purse, may_add_paratroopers(s, seat))
-        itself = why_not_assault(s, which)
+        found = declaring.why_not_add(s, which, foot, others, purse, declaring.may_add_paratroopers(s, seat))
+        itself = declaring.why_not_assault(s, which)
         return itself if found == why.NOT_ADJACENT and itself != OK else found
-    found = why_not_support(s, which, foot, others, purse)
-    return why.NO_ONE_ASSAULTS if found == OK and not is_anybody_assaulting(s, seat) else found
+    found = declaring.why_not_support(s, which, foot, others, purse)
+    return why.NO_ONE_ASSAULTS if found == OK and not declaring.is_anybody_assaulting(s, seat) else found
 
 
 def in_defense(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     foot = supplied_areas(s, seat, True)
     others = supplied_areas(s, seat, False)
     if verb == c.SUPPLY_ALL:
-        return allowed(may_supply_all(s, seat, foot, others), why.NOT_SEVERAL)
+        return allowed(defense.may_supply_all(s, seat, foot, others), why.NOT_SEVERAL)
     if verb != c.SUPPLY and verb != c.SUPPORT:
         return why.ANSWER_FIRST
     found = mine(s, seat, which)
     if found != OK:
         return found
     if verb == c.SUPPLY:
-        return why_not_supply(s, which, foot, others)
-    return why_not_support_defense(s, which, foot, others)
+        return defense.why_not_supply(s, which, foot, others)
+    return defense.why_not_support_defense(s, which, foot, others)
 
 
 def in_naming(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
-    return allowed(verb == c.MAIN and is_attacked_from(s, which), why.NO_MAIN_ATTACK)
+    return allowed(verb == c.MAIN and defense.is_attacked_from(s, which), why.NO_MAIN_ATTACK)
 
 
 def in_firing(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
@@ -402,8 +350,8 @@ def in_firing(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if found != OK:
         return found
     if s.prompt == c.FLANK_FIRE:
-        return allowed(may_fire_from_flank(s, which), why.CANNOT_FIRE)
-    return why_not_fire(s, which, seat)
+        return allowed(rounds.may_fire_from_flank(s, which), why.CANNOT_FIRE)
+    return rounds.why_not_fire(s, which, seat)
 
 
 def in_targeting(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
@@ -413,48 +361,48 @@ def in_targeting(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
         return why.ANSWER_FIRST
     if owner(which) == seat or s.kind[which] < 0:
         return why.CANNOT_BE_HIT
-    hits = can_hit_from_flank(s, s.firing, which) if s.step == FLANKERS else can_hit(s, s.firing, which)
+    hits = rounds.can_hit_from_flank(s, s.firing, which) if s.step == FLANKERS else rounds.can_hit(s, s.firing, which)
     return allowed(hits, why.CANNOT_BE_HIT)
 
 
 def in_withdrawal(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.WITHDRAW_ALL:
-        return allowed(may_all_withdraw(s), why.NOT_SEVERAL)
+        return allowed(rounds.may_all_withdraw(s), why.NOT_SEVERAL)
     if verb != c.WITHDRAW:
         return why.ANSWER_FIRST
-    return allowed(owner(which) == seat and may_withdraw(s, which), why.NO_WITHDRAWAL)
+    return allowed(owner(which) == seat and rounds.may_withdraw(s, which), why.NO_WITHDRAWAL)
 
 
 def in_advance(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.ADVANCE_ALL:
-        return allowed(may_all_advance(s, seat), why.NOT_SEVERAL)
+        return allowed(outcome.may_all_advance(s, seat), why.NOT_SEVERAL)
     if verb != c.ADVANCE or owner(which) != seat:
         return why.ANSWER_FIRST
-    return why_not_advance(s, which)
+    return outcome.why_not_advance(s, which)
 
 
 def in_counter(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb != c.COUNTERATTACK:
         return why.ANSWER_FIRST
-    return allowed(can_assault_anything(s, seat), why.NOTHING_TO_ASSAULT)
+    return allowed(declaring.can_assault_anything(s, seat), why.NOTHING_TO_ASSAULT)
 
 
 def in_drop(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     """Where to land, and who."""
     if s.prompt == c.DROP_WHERE:
-        return allowed(verb == c.AT and which < ZONES and may_land(s, seat, which), why.NO_LANDING)
+        return allowed(verb == c.AT and which < ZONES and drops.may_land(s, seat, which), why.NO_LANDING)
     if verb == c.DONE:
-        return allowed(dropped(s, seat) > 0, why.NO_PARATROOPERS)
-    if verb != c.ADD or owner(which) != seat or not can_drop(s, which):
+        return allowed(drops.dropped(s, seat) > 0, why.NO_PARATROOPERS)
+    if verb != c.ADD or owner(which) != seat or not drops.can_drop(s, which):
         return why.NO_PARATROOPERS
-    return allowed(s.supply[seat] >= DROP_COST, why.DROP_SUPPLY)
+    return allowed(s.supply[seat] >= drops.DROP_COST, why.DROP_SUPPLY)
 
 
 # ------------------------------------------------------------ losses
 def in_overfull(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb != c.REMOVE or owner(which) != seat:
         return why.ANSWER_FIRST
-    return allowed(stands_alone_in(s, which, overfull(s, seat)), why.ANSWER_FIRST)
+    return allowed(reinforce.stands_alone_in(s, which, reinforce.overfull(s, seat)), why.ANSWER_FIRST)
 
 
 def in_retreat(s: Field, seat: Seat, verb: i64, which: i64) -> i64:

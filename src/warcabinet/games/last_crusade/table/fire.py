@@ -25,30 +25,10 @@ from warcabinet.games.last_crusade.state import (
     first_piece,
     owner,
 )
+from warcabinet.games.last_crusade.table import terms as t
 from warcabinet.games.last_crusade.table.pieces import inmate, is_fort, is_fortified, passenger
 from warcabinet.games.last_crusade.table.places import AREAS, NOWHERE, ZONES, distance
-from warcabinet.games.last_crusade.table.terms import (
-    AT_BRIDGE,
-    BARRAGE,
-    BLIND,
-    FAST,
-    FIREPOWER,
-    FLANK,
-    HALF,
-    IN_ASSAULT,
-    OBSERVER,
-    OVER_BRIDGE,
-    OWN,
-    PLUS_ASSAULT,
-    PLUS_CARD,
-    PLUS_TERRAIN,
-    TIMES_AMBUSH,
-    TIMES_ARMOR_ALONE,
-    TIMES_CARD,
-    Terms,
-    note,
-    note_change,
-)
+from warcabinet.games.last_crusade.table.terms import Terms, note, note_change
 
 # How an attack is made
 ASSAULT_FIRE: Final = 0  # by units in the assault: assaulting, or defending in the zone
@@ -102,7 +82,7 @@ def own_fp(s: Field, u: i64, kind: i64, terms: Terms = None) -> i64:
     value = printed(s, u, kind)
     if value == NO_FP:
         return value
-    note(terms, DICE, FIREPOWER, value, s.kind[u], kind)
+    note(terms, DICE, t.FIREPOWER, value, s.kind[u], kind)
     if kind == AIR_FP:
         return value
     plus: i64 = 0
@@ -114,10 +94,10 @@ def own_fp(s: Field, u: i64, kind: i64, terms: Terms = None) -> i64:
                 times = special.inf_times if kind == INF_FP else special.arm_times
                 if times != 1:
                     value *= times
-                    note(terms, DICE, TIMES_CARD, times, s.kind[a])
+                    note(terms, DICE, t.TIMES_CARD, times, s.kind[a])
                 more = special.inf_plus if kind == INF_FP else special.arm_plus
                 plus += more
-                note_change(added, DICE, PLUS_CARD, more, s.kind[a])
+                note_change(added, DICE, t.PLUS_CARD, more, s.kind[a])
     if terms is not None and added is not None:
         terms.extend(added)
     return value + plus
@@ -167,7 +147,7 @@ def dice(s: Field, u: i64, target: i64, mode: i64, blind: bool = False, terms: T
             terrain = s.book.terrain[s.terrain[zone]]
             change = terrain.air_fp if mode == STRIKE else terrain.artillery_fp
             value += change
-            note_change(terms, DICE, PLUS_TERRAIN, change, s.terrain[zone])
+            note_change(terms, DICE, t.PLUS_TERRAIN, change, s.terrain[zone])
     return max(value, 0)
 
 
@@ -182,11 +162,11 @@ def in_assault(s: Field, u: i64, soldier: i64, value: i64, uses_inf: bool, uses_
         whom: i64 = ground.ASSAULTING
         if s.has(u, FLANKING):
             more += FLANK_BONUS
-            note(terms, DICE, FLANK, FLANK_BONUS)
+            note(terms, DICE, t.FLANK, FLANK_BONUS)
         if uses_inf:
             urge = assaulting_inf(s, seat, classes)
             more += urge
-            note_change(terms, DICE, PLUS_ASSAULT, urge)
+            note_change(terms, DICE, t.PLUS_ASSAULT, urge)
     else:
         whom = ground.DEFENDING
         times: i64 = 1
@@ -195,14 +175,14 @@ def in_assault(s: Field, u: i64, soldier: i64, value: i64, uses_inf: bool, uses_
             if soldier >= 0:
                 times *= doubled(s, soldier)
             if times != 1:
-                note(terms, DICE, TIMES_AMBUSH, times)
+                note(terms, DICE, t.TIMES_AMBUSH, times)
         if uses_arm and s.armor_alone and classes & SOLDIER != 0:  # LC-8.1.1
             times *= 2
-            note(terms, DICE, TIMES_ARMOR_ALONE, 2)
+            note(terms, DICE, t.TIMES_ARMOR_ALONE, 2)
         value *= times
         if not is_supplied(s, u, classes):  # LC-7.5.38: half, rounded up, once for the whole of stage 3
             value = (value + 1) // 2
-            note(terms, DICE, HALF, 2)
+            note(terms, DICE, t.HALF, 2)
     if 0 <= s.target < ZONES:
         change: i64 = 0
         for local in s.book.terrain[s.terrain[s.target]].locals:
@@ -213,7 +193,7 @@ def in_assault(s: Field, u: i64, soldier: i64, value: i64, uses_inf: bool, uses_
                 if uses_arm:
                     change += local.arm
         more += change
-        note_change(terms, DICE, PLUS_TERRAIN, change, s.terrain[s.target])
+        note_change(terms, DICE, t.PLUS_TERRAIN, change, s.terrain[s.target])
     return value + more
 
 
@@ -231,13 +211,13 @@ def counts_against(special: Special, s: Field, target: i64) -> bool:
 
 def own_tn(s: Field, u: i64, target: i64, terms: Terms) -> i64:
     more = s.card(u).unit.tn
-    note_change(terms, TN, OWN, more, s.kind[u])
+    note_change(terms, TN, t.OWN, more, s.kind[u])
     for each in range(2):
         for a in range(first_piece(each), s.top[each]):
             if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED) and counts_against(s.card(a).special, s, target):
                 change = s.card(a).special.tn
                 more += change
-                note_change(terms, TN, PLUS_CARD, change, s.kind[a])
+                note_change(terms, TN, t.PLUS_CARD, change, s.kind[a])
     return more
 
 
@@ -269,7 +249,7 @@ def ground_tn(s: Field, target: i64, mode: i64, terms: Terms) -> i64:
     for local in terrain.locals:
         if local.whom == ground.ATTACKED and (not local.fortified or fortified):
             more += local.tn_against
-    note_change(terms, TN, PLUS_TERRAIN, more, s.terrain[zone])
+    note_change(terms, TN, t.PLUS_TERRAIN, more, s.terrain[zone])
     return more
 
 
@@ -283,28 +263,28 @@ def target_number(s: Field, u: i64, target: i64, mode: i64, blind: bool = False,
     tn += ground_tn(s, target, mode, terms)
     if blind:
         tn += 1  # LC-3.2.8
-        note(terms, TN, BLIND, 1)
+        note(terms, TN, t.BLIND, 1)
     if target >= PIECES:
         tn += 1  # LC-13.4.1
-        note(terms, TN, AT_BRIDGE, 1)
+        note(terms, TN, t.AT_BRIDGE, 1)
     if mode == SUPPORT_FIRE or mode == BOMBARDMENT:
         change = observer_tn(s, seat, zone_of(s, target))
         tn += change
-        note_change(terms, TN, OBSERVER, change)
+        note_change(terms, TN, t.OBSERVER, change)
     if mode == ASSAULT_FIRE or mode == SUPPORT_FIRE:
         change = fire_tn(s, seat, mode == SUPPORT_FIRE)
         tn += change
-        note_change(terms, TN, IN_ASSAULT, change)
+        note_change(terms, TN, t.IN_ASSAULT, change)
         if seat != s.attacker and s.has(target, BY_BRIDGE):
             tn -= 1  # LC-13.3.5
-            note(terms, TN, OVER_BRIDGE, -1)
+            note(terms, TN, t.OVER_BRIDGE, -1)
     elif mode == BOMBARDMENT:
         change = bombard_tn(s, seat)
         tn += change
-        note_change(terms, TN, BARRAGE, change)
+        note_change(terms, TN, t.BARRAGE, change)
     elif (mode == FLAK or mode == RETURN_FIRE) and s.card(target).unit.fast:
         tn += 1
-        note(terms, TN, FAST, 1)
+        note(terms, TN, t.FAST, 1)
     return tn
 
 
