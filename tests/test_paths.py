@@ -22,7 +22,7 @@ def test_what_fails_leaves_the_old_file_and_nothing_beside_it(tmp_path: Path, mo
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(Fault, match="x: cannot be written: no space left on device"):
+    with pytest.raises(Fault, match="x: cannot write the file: no space left on device"):
         write_whole(tmp_path / "x", b"new")
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"old"]
 

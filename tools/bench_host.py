@@ -1,4 +1,4 @@
-"""How much one host process carries: tables with two API clients each, which choose as fast as they may. Only on this machine.
+"""The load one host process can carry: tables with two API clients each, which choose as fast as they can. Local only.
 
 python tools/bench_host.py --tables 200 --seconds 20
 """
@@ -22,11 +22,11 @@ from msgspec import Struct
 import warcabinet
 
 GAME, OPTIONS = "last-front", {"victory": "long"}
-WARM_UP = 3.0  # seconds in which everybody sits down, not counted
-IDLE = 3.0  # seconds after which the host lets go of what an untouched table can be rebuilt from
+WARM_UP = 3.0  # seconds for everyone to join, not counted
+IDLE = 3.0  # seconds after which the host drops an idle table from memory
 
 
-# ---------------------------------------------------------------- the host, in a process of its own
+# ---------------------------------------------------------------- the host, in a separate process
 def be_the_host(data: Path) -> None:
     from warcabinet.host.serve import run
     from warcabinet.host.settings import Limits, Settings
@@ -54,7 +54,7 @@ class Host:
 
 
 def cpu_of(process: subprocess.Popen[str]) -> float:
-    """Seconds of processor time so far: what the host really needed, whatever else the machine does."""
+    """Seconds of processor time so far: what the host really used, whatever other load there is."""
     fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -67,7 +67,7 @@ def memory_of(process: subprocess.Popen[str]) -> int:
     raise SystemExit("no memory figure")
 
 
-# ---------------------------------------------------------------- clients: as little HTTP as will do
+# ---------------------------------------------------------------- clients: minimal HTTP
 class Chosen(Struct):
     text: str
 
@@ -146,7 +146,7 @@ class Client:
                 body = {"choice": random.choice(news.scene.choices).text, "stamp": news.stamp}
                 start = time.perf_counter()
                 answer = await self.ask("POST", f"/api/tables/{table}/choose", body)
-                if not answer:  # the stream was quicker than we
+                if not answer:  # the stream was faster
                     break
                 made.append((start, time.perf_counter() - start))
                 self.news = news_of(answer)
@@ -163,7 +163,7 @@ async def sit_down(one: Client, two: Client) -> str:
 
 
 async def matches(one: Client, two: Client, first: str, made: list[tuple[float, float]], until: float, pause: float) -> None:
-    """One match after the other at one table's worth of clients."""
+    """One match after another for the clients of one table."""
     table = first
     while time.perf_counter() < until:
         streams = [asyncio.create_task(client.listen(table)) for client in (one, two)]
@@ -196,7 +196,7 @@ async def load(process: subprocess.Popen[str], port: int, tables: int, seconds: 
 
 
 async def idle(process: subprocess.Popen[str], port: int, tables: int) -> float:
-    """Kilobytes for each further table that two people look at and nobody touches."""
+    """Kilobytes per additional idle table that two people have open."""
 
     async def open_some(n: int) -> list[asyncio.Task[None]]:
         found = []
@@ -210,7 +210,7 @@ async def idle(process: subprocess.Popen[str], port: int, tables: int) -> float:
         await asyncio.sleep(2 * IDLE + 2)
         return found
 
-    streams = await open_some(50)  # what the first tables cost is the host's own
+    streams = await open_some(50)  # the cost of the first tables is the host's own
     before = memory_of(process)
     streams += await open_some(tables)
     after = memory_of(process)
@@ -223,7 +223,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--rate", type=float, default=650.0, help="choices a second that the steady run offers")
+    parser.add_argument("--rate", type=float, default=650.0, help="choices per second in the steady run")
     parser.add_argument("--idle-tables", type=int, default=400)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--host", type=Path, help=argparse.SUPPRESS)

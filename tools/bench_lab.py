@@ -1,9 +1,9 @@
-"""How fast the laboratory is, and the door for learning programs beside the gin rummy of PettingZoo.
+"""The speed of the lab, and of the PettingZoo adapter beside PettingZoo's gin rummy.
 
 python tools/bench_lab.py [--rounds 3] [--json]
 
-What is compared is measured in turn in the same run. On a machine that does other work as well, the clock says little: then the CPU
-time, which is told beside it, says what two cores of one's own would do.
+Measurements to compare are interleaved in the same run. On a machine with other load, wall-clock time says little: the CPU time
+beside it shows what two idle cores would do.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from warcabinet.lab.simulate import make_plan
 GAME = "last-front"
 CORES, TO_ONE_CORE = 2, 1.7
 REPORTED, REPORT_SECONDS = 10_000, 60.0
-EARLY = 1_000  # matches after which memory is looked at first
+EARLY = 1_000  # matches before the first look at memory
 GROWTH = 1.25  # of memory from there to the end, at most
 TO_RUMMY = 20.0
 
@@ -43,7 +43,7 @@ TO_RUMMY = 20.0
 class Bench(Struct, frozen=True):
     version: str
     compiled: bool
-    one_core: float  # matches a second of greedy bots
+    one_core: float  # matches per second of greedy bots
     two_cores: float
     to_one_core: float
     to_one_core_by_cpu: (
@@ -53,7 +53,7 @@ class Bench(Struct, frozen=True):
     report_cpu_seconds: float
     megabytes_early: float  # of the run and its processes
     megabytes_late: float
-    rummy: float  # steps a second
+    rummy: float  # steps per second
     steps: float
     to_rummy: float
 
@@ -86,7 +86,7 @@ def greedy_run(players: Players, matches: int) -> tuple[float, float]:
 
 
 def megabytes() -> float:
-    """What this process and its children hold."""
+    """The memory of this process and its children."""
     here = Path("/proc/self")
     children = [pid for thread in (here / "task").iterdir() for pid in (thread / "children").read_text().split()]
     pages = 0
@@ -178,7 +178,7 @@ def measure(rounds: int, matches: int) -> Bench:
 
 
 def lines(found: Bench) -> list[tuple[str, str, str, bool]]:
-    """What, how much, the bar, and whether it is met."""
+    """The measurement, its value, the target, and whether it is met."""
     ratio = max(found.to_one_core, found.to_one_core_by_cpu)
     memory = found.megabytes_late / found.megabytes_early
     return [
@@ -199,12 +199,12 @@ def lines(found: Bench) -> list[tuple[str, str, str, bool]]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--rounds", type=int, default=3, help="medians of so many rounds")
+    parser.add_argument("--rounds", type=int, default=3, help="number of rounds; results are medians")
     parser.add_argument("--matches", type=int, default=4000, help="of greedy bots in each round")
     parser.add_argument("--json", action="store_true", help="for machines")
     wish = parser.parse_args()
     if wish.rounds < 1 or wish.matches < 100:
-        parser.error("at least one round of a hundred matches")
+        parser.error("use at least one round of a hundred matches")
     found = measure(wish.rounds, wish.matches)
     if wish.json:
         print(msgspec.json.format(msgspec.json.encode(found)).decode())

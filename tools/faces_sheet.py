@@ -36,7 +36,7 @@ PAGE_WIDTH = 1500
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", help="last-front, or 'boxes' for the pictures of the lobby")
-    parser.add_argument("picture", type=Path, help="where the PNG goes; the page is put beside it")
+    parser.add_argument("picture", type=Path, help="output PNG; the page is written beside it")
     parser.add_argument("--language", default="en", choices=LANGUAGES)
     parser.add_argument("--sizes", type=widths, default="64,100,300", help="widths in pixels; from 200 on the zoom is drawn")
     parser.add_argument("--only", default="", help="faces whose id contains this")
@@ -58,7 +58,7 @@ def faces(game: str, language: str, only: str = "") -> dict[str, Draw]:
     if game == "boxes":
         return {name: partial(lambda found, width: box_art(found), found) for name, found in games.items()}
     if game not in games:
-        sys.exit(f"There are no card faces of '{game}'.")
+        sys.exit(f"unknown game '{game}': it has no card faces")
 
     def draw(face: str, width: int) -> str:
         return games[game].draw_face(face, language, "zoom" if width >= 200 else "table")
@@ -86,7 +86,7 @@ def image(svg: str, width: int) -> str:
 def photograph(page: Path, picture: Path, height: int, dark: bool) -> None:
     browser = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if browser is None:
-        sys.exit(f"The page is {page}; there is no Chromium here to make a picture of it.")
+        sys.exit(f"wrote {page}; a picture needs Chromium")
     with tempfile.TemporaryDirectory() as profile:
         extra = ["--blink-settings=preferredColorScheme=0"] if dark else []
         subprocess.run(

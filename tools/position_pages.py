@@ -1,6 +1,6 @@
 """Writes docs/positions: every key of a Position and every choice text, game by game, from their declarations.
 
-`tools/position_pages.py [--check]`: with --check it writes nothing and fails where a page is out of date.
+`tools/position_pages.py [--check]`: with --check it writes nothing and fails if a page is out of date.
 """
 
 from __future__ import annotations

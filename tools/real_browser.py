@@ -1,4 +1,4 @@
-"""A real host in a process of its own and a real Chromium, for browser tests and for pictures."""
+"""A real host in a separate process and a real Chromium, for browser tests and pictures."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 CLIENT = ROOT / "src" / "warcabinet" / "host" / "static" / "index.html"
-# Chromium as root, without the errands it runs for its maker.
+# Chromium as root, without its background requests.
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -66,7 +66,7 @@ class HostProcess:
                 if self.process.poll() is not None:
                     raise RuntimeError("the host has stopped") from None
                 time.sleep(0.1)
-        raise RuntimeError(f"the host has not answered for {PATIENCE} s")
+        raise RuntimeError(f"the host did not answer within {PATIENCE} s")
 
     def kill(self) -> None:
         assert self.process

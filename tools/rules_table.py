@@ -71,7 +71,7 @@ def rules_in(node: ast.AST) -> Iterator[str]:
 
 
 def rules_named(source: str) -> Iterator[str]:
-    """Rules in decorators of tests, and in the marks of single cases. A test that is skipped names none."""
+    """Rules in decorators of tests, and in the marks of single cases. A skipped test does not count."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
             names = {last_name(part) for decorator in node.decorator_list for part in ast.walk(decorator)}
@@ -117,12 +117,12 @@ def table(game: Game) -> Table:
 
 def share(found: set[str], rules: list[str]) -> str:
     count = len(found.intersection(rules))
-    return f"{count} ({100 * count // max(1, len(rules))} %)"
+    return f"{count} ({100 * count // max(1, len(rules))}%)"
 
 
 def main(arguments: list[str] | None = None, root: Path = ROOT) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--json", action="store_true", help="the same for machines")
+    parser.add_argument("--json", action="store_true", help="print JSON")
     options = parser.parse_args(arguments)
     games, faults = survey(root)
     if options.json:
@@ -140,7 +140,7 @@ def main(arguments: list[str] | None = None, root: Path = ROOT) -> int:
         for fault in faults:
             console.print(fault, style="red", markup=False)
         if not faults:
-            console.print(f"{sum(len(game.rules) for game in games)} rules in {len(games)} rulebooks, every one named by a test.")
+            console.print(f"{sum(len(game.rules) for game in games)} rules in {len(games)} rulebooks, each cited by a test.")
     return 1 if faults else 0
 
 

@@ -82,7 +82,7 @@ def interface(struct: type[msgspec.Struct], names: dict[frozenset[Any], str], us
         yield f"/** {' '.join(struct.__dict__['__doc__'].split())} */"
     yield f"export interface {struct.__name__} {{"
     for field in info.fields:
-        # A field with a default may be left out by whoever writes it; a struct that sends its defaults always has it.
+        # A field with a default may be left out when writing; a struct that sends its defaults always has it.
         sent = field.required or not struct.__struct_config__.omit_defaults
         yield f"  {field.encode_name}{'' if sent else '?'}: {type_text(field.type, names, used)};"
     yield "}"
@@ -117,7 +117,7 @@ def main() -> int:
         path = LIB / name
         if "--check" in sys.argv:
             if not path.exists() or path.read_text("utf-8") != text:
-                print(f"{path} is not what the structs say: run tools/scene_types.py", file=sys.stderr)
+                print(f"{path} is out of date: run tools/scene_types.py", file=sys.stderr)
                 stale = True
         else:
             path.write_text(text, "utf-8")

@@ -99,7 +99,7 @@ class Picture(NamedTuple):
     position: str  # none: the lobby
     size: tuple[int, int] = WIDE
     theme: Literal["light", "dark"] = "light"
-    clicks: tuple[str, ...] = ()  # elements lit one after the other
+    clicks: tuple[str, ...] = ()  # elements selected one after another
 
 
 def lesson(path: str) -> str:

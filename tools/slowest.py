@@ -1,4 +1,4 @@
-"""How long a bot thinks: one match against itself, and its slowest choices.
+"""How long a bot thinks: matches against itself, and its slowest choices.
 
 python tools/slowest.py GAME --bot general --matches 1
 """

@@ -1,9 +1,9 @@
-"""How often somebody who sees everything would win: the yardstick for a game in which chance forbids more.
+"""How often a player who sees everything would win: the upper bound for a game with much chance.
 
     python tools/yardstick.py GAME --tries 15000 --matches 400
 
 A search that is shown the true state, every hand and the order of every deck, instead of guessed worlds; only dice to come are
-hidden from it. It plays against `greedy`, each deal from every seat. It is an instrument and sits at no table.
+hidden from it. It plays against `greedy`, each deal from every seat. It is a measuring tool and never plays at a table.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from warcabinet.lab.statistics import Share
 
 
 def peek(match: Match, game: Game, tries: int, chance: Chance) -> int:
-    """The choice most tried in the world as it is."""
+    """The most tried choice in the true world."""
     tree, budget, style = Tree(), Budget(tries, 0.0, patient=False), game.mind.style()
     budget.start()
     while budget.goes_on(tree.top):
@@ -35,7 +35,7 @@ def peek(match: Match, game: Game, tries: int, chance: Chance) -> int:
 
 
 def play(game: Game, rival: Bot, tries: int, seed: str, cheat: int) -> int:
-    """Who wins, -1 for nobody; the cheat has this seat."""
+    """Who wins, -1 for no one; the cheat plays this seat."""
     s = game.new(game.options({**game.simulated, "players": 2}), seed)
     match = Match(s, keeping=True)
     chances = [chance_from(f"yardstick:{seed}:{seat}") for seat in range(2)]
@@ -69,7 +69,7 @@ def main() -> None:
         won += winner == n % 2
         nobody += winner < 0
         low, high = (share := Share(won, n + 1)).interval
-        print(f"{n + 1} matches: {share.value:.1%} ({low:.1%} to {high:.1%}), {nobody} won by nobody", flush=True)
+        print(f"{n + 1} matches: {share.value:.1%} ({low:.1%} to {high:.1%}), {nobody} draws", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A cabinet of card-driven war games, every rule enforced and named.
+"""Five card-driven war games with every rule enforced and cited.
 
 Programs need these names: `game_names`, `game`, `Session`, `choose`, `load`, `open_match`, `Fault` (see `library.py`).
 """

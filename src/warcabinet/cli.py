@@ -40,7 +40,7 @@ CHECK = "check"  # instead of a game's name
 
 app = typer.Typer(
     cls=WithGames,
-    help="A cabinet of card-driven war games, every rule enforced and named. Without a command it opens the lobby.",
+    help="Five card-driven war games with every rule enforced and cited. Without a command it opens the lobby.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     add_completion=False,
@@ -50,10 +50,10 @@ app.add_typer(lab_app, name="lab")
 app.command("ladder")(ladder_command)
 app.command("bench")(bench_command)
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its name; `warcabinet games` lists them.")]
-Lang = Annotated[str, typer.Option("--lang", help="Language, en or de; by default that of your system.")]
-OwnCards = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Own cards, laid over those of the game.")]
-NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="Plain text; the variable NO_COLOR says the same.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; `warcabinet games` lists them.")]
+Lang = Annotated[str, typer.Option("--lang", help="Language: en or de (default: your system's).")]
+OwnCards = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Custom card file that overrides the game's cards.")]
+NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="Plain text, the same as setting NO_COLOR.")]
 
 
 def main() -> None:
@@ -69,7 +69,7 @@ def main() -> None:
         print(f"warcabinet: {' '.join(text.split())}", file=sys.stderr)
         code = WRONG
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is still to be written goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the rest of the output is dropped
         code = CLOSED_PIPE
     sys.exit(code)
 
@@ -77,31 +77,32 @@ def main() -> None:
 @app.callback(invoke_without_command=True)
 def cabinet(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Say which version this is, compiled or not.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="Show the version, and whether it is compiled.")] = False,
 ) -> None:
     if version:
         print(f"warcabinet {warcabinet.__version__}, {'compiled' if warcabinet.COMPILED else 'plain source'}")
         raise typer.Exit
-    if context.invoked_subcommand in ("simulate", "lab", "ladder", "bench", "serve"):  # `play` says it at the table
+    if context.invoked_subcommand in ("simulate", "lab", "ladder", "bench", "serve"):  # `play` says so at the table
         for line in plain_source(words_in("")):
             print(f"warcabinet: {line}", file=sys.stderr)
 
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Its name; a Record or Position brings its own.")] = "",
-    seats: Annotated[str, typer.Option(help="Who plays, in order: you, people's names, computers. `Ines,Otto,greedy`")] = "",
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; not needed with a Record or Position.")] = "",
+    seats: Annotated[str, typer.Option(help="Players in seat order: you, names, computers. Example: `Ines,Otto,greedy`")] = "",
     seed: Annotated[str, typer.Option(help="The same seed and choices give the same match.")] = "",
     option: Annotated[
-        list[str] | None, typer.Option(metavar="KEY=VALUE", help="As `warcabinet games` shows; repeatable. KEY=@FILE reads a deck.")
+        list[str] | None,
+        typer.Option(metavar="KEY=VALUE", help="Game option, as listed by `warcabinet games`; repeatable. KEY=@FILE reads a deck."),
     ] = None,
-    position: Annotated[Path | None, typer.Option(metavar="FILE", help="Begin with the situation in this file.")] = None,
-    resume: Annotated[Path | None, typer.Option(metavar="RECORD", help="Go on with a match that was left.")] = None,
+    position: Annotated[Path | None, typer.Option(metavar="FILE", help="Start from this Position.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="RECORD", help="Resume a saved match.")] = None,
     cards: OwnCards = None,
     lang: Lang = "",
     no_colour: NoColour = False,
 ) -> int:
-    """Play in the terminal, against computers or with others at this keyboard."""
+    """Play in the terminal, against computers or with people at the same keyboard."""
     logging.getLogger("warcabinet").addHandler(one_line_each())
     wishes = PlayRequest(game, seats, seed, tuple(option or ()), position, resume, cards)
     return open_table(wishes, Screen(make_console(not no_colour)), words_in(lang)).run()
@@ -109,14 +110,14 @@ def play(
 
 @app.command()
 def replay(
-    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A match that was kept.")],
-    verify_it: Annotated[bool, typer.Option("--verify", help="Check seed, choices and result, and say so.")] = False,
-    ply: Annotated[int | None, typer.Option(help="Show the table as it stood after so many choices.")] = None,
-    seat: Annotated[int, typer.Option(help="See it as this seat did; 0: what everybody saw.")] = 0,
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A saved match.")],
+    verify_it: Annotated[bool, typer.Option("--verify", help="Check the seed, every choice and the result.")] = False,
+    ply: Annotated[int | None, typer.Option(help="Show the table after this many choices.")] = None,
+    seat: Annotated[int, typer.Option(help="View as this seat; 0 shows what everyone saw.")] = 0,
     lang: Lang = "",
     no_colour: NoColour = False,
 ) -> None:
-    """Look at a match again, step by step on a terminal."""
+    """Replay a match step by step."""
     words, screen = words_in(lang), Screen(make_console(not no_colour))
     read = read_record(record)
     try:
@@ -128,37 +129,37 @@ def replay(
         return
     session = play_again(game, read)
     if not 0 <= seat <= session.options.players:
-        raise Fault(f"there is no seat {seat}, only 1 to {session.options.players}", where="--seat")
+        raise Fault(f"there is no seat {seat}; seats are numbered 1 to {session.options.players}", where="--seat")
     again = Replay(session, seat - 1, words, screen)
     if ply is None:
         again.show()
     else:
-        session.at(ply)  # a Fault where there is no such ply
+        session.at(ply)  # a Fault if there is no such ply
         screen.show(again.moment(ply))
 
 
 @app.command()
 def report(
-    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A match that was kept.")],
-    seat: Annotated[int, typer.Option(help="Whose report; only what this seat may know is in it. 0: a watcher's.")] = 1,
-    turn: Annotated[int, typer.Option(help="Which turn; by default the last that is over.")] = 0,
-    out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where to: .html or .pdf. By default the page is printed.")
-    ] = None,
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A saved match.")],
+    seat: Annotated[
+        int, typer.Option(help="Seat to report to; the report shows only what that seat may know. 0: a spectator.")
+    ] = 1,
+    turn: Annotated[int, typer.Option(help="Turn to report (default: the last finished turn).")] = 0,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Output file, .html or .pdf (default: print HTML).")] = None,
     lang: Lang = "",
 ) -> None:
-    """Write the report on a turn for a side's high command, as a page to print."""
+    """Write a printable turn report for one side's high command."""
     read = read_record(record)
     try:
         session = play_again(game_named(read.game), read)
     except Fault as fault:
         raise fault if fault.where else fault.at(str(record)) from None
     if not 0 <= seat <= session.options.players:
-        raise Fault(f"there is no seat {seat}, only 1 to {session.options.players}", where="--seat")
+        raise Fault(f"there is no seat {seat}; seats are numbered 1 to {session.options.players}", where="--seat")
     if turn < 0:
-        raise Fault("turns are counted from 1", where="--turn")
+        raise Fault("turns are numbered from 1", where="--turn")
     if out and out.suffix not in (".html", ".pdf"):
-        raise Fault("a report is written as .html or .pdf", where=str(out))
+        raise Fault("a report must be a .html or .pdf file", where=str(out))
     found = report_of(session, seat - 1, turn, words_in(lang).language)
     if out is None:
         print(html(found))
@@ -183,12 +184,12 @@ def rules(
 def cards(
     game: GameName,
     id: Annotated[str, typer.Argument(metavar="ID", help="One card, by id or name.")] = "",
-    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="Of `check`: an own card file.")] = None,
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="With `check`: the custom card file.")] = None,
     own: OwnCards = None,
     lang: Lang = "",
     no_colour: NoColour = False,
 ) -> None:
-    """Look at the cards; `warcabinet cards check GAME FILE` reads an own card file and says what is wrong with it."""
+    """Show the cards. `warcabinet cards check GAME FILE` checks a custom card file."""
     if game == CHECK:
         check_cards(id, file)
         return
@@ -198,9 +199,9 @@ def cards(
 
 def check_cards(game: str, file: Path | None) -> None:
     if not game or file is None:
-        raise Fault("name a game and a card file: warcabinet cards check GAME FILE")
+        raise Fault("give a game and a card file: warcabinet cards check GAME FILE")
     found = game_from(game, file)
-    print(f"{file}: these cards can be played in {found.title}, {found.overlay.mark}")
+    print(f"{file}: valid for {found.title}, {found.overlay.mark}")
     for card in found.card_changes:
         fields = [f"{each.field} {each.old} → {each.new}" if each.old else f"{each.field} {each.new}" for each in card.fields]
         print(f"  {card.group} card {card.id}: {', '.join(fields)}")
@@ -215,27 +216,27 @@ def games(lang: Lang = "", no_colour: NoColour = False) -> None:
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="Address to listen on; use 0.0.0.0 to let others join.")] = "127.0.0.1",
     port: Annotated[
-        int | None, typer.Option(min=0, max=65535, help="The port to listen at; by default 8000 or the next free one.")
+        int | None, typer.Option(min=0, max=65535, help="Port to listen on (default: 8000, or the next free one).")
     ] = None,
-    data: Annotated[Path | None, typer.Option(metavar="DIR", help="Where matches are kept.")] = None,
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="Directory for saved matches.")] = None,
     database: Annotated[
         str, typer.Option(metavar="URL", envvar="WARCABINET_DATABASE", help="A PostgreSQL database instead of a file.")
     ] = "",
     public_url: Annotated[
-        str, typer.Option(metavar="URL", envvar="WARCABINET_PUBLIC_URL", help="How others reach this host, for invitations.")
+        str, typer.Option(metavar="URL", envvar="WARCABINET_PUBLIC_URL", help="Public address of this host, used in invite links.")
     ] = "",
     browser: Annotated[bool, typer.Option(help="Open the lobby in a browser.")] = True,
 ) -> None:
-    """Open the lobby for browsers."""
+    """Start the host and open the lobby in a browser."""
     from warcabinet.host.serve import serve as open_lobby  # only here: it takes a second to import
 
     open_lobby(host, port, data, browser, database=database, public_url=public_url)
 
 
 def one_line_each() -> logging.Handler:
-    """Nobody at a table wants to read a traceback: a computer player that fails is replaced, and that is said in one line."""
+    """No one at a table wants to read a traceback: a computer player that fails is replaced, and one line says so."""
 
     class OneLine(logging.Formatter):
         def formatException(self, ei: object) -> str:  # noqa: N802

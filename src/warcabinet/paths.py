@@ -1,4 +1,4 @@
-"""Where things are kept between two runs, and how a file is written so that it is there whole or not at all."""
+"""Where things are stored between runs, and how a file is written completely or not at all."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from warcabinet.engine.fault import Fault
 
 
 def data_directory() -> Path:
-    """WARCABINET_DATA, else where the system keeps a user's data."""
+    """WARCABINET_DATA, else the system's directory for user data."""
     if named := os.environ.get("WARCABINET_DATA"):
         return Path(named)
     if os.name == "nt":
@@ -21,7 +21,7 @@ def data_directory() -> Path:
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
-    """Write beside the file and then put it in place, so that an interruption leaves the old one."""
+    """Write beside the file and then move it into place, so that an interruption leaves the old one."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
@@ -35,4 +35,4 @@ def write_whole(path: Path, content: str | bytes) -> None:
             beside.unlink(missing_ok=True)
             raise
     except OSError as why:
-        raise Fault(f"cannot be written: {(why.strerror or str(why)).lower()}", where=str(path)) from None
+        raise Fault(f"cannot write the file: {(why.strerror or str(why)).lower()}", where=str(path)) from None

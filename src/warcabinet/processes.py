@@ -1,4 +1,4 @@
-"""Worker processes that end with whoever started them, and give way to others."""
+"""Worker processes that end with their parent and give way to other work."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ GIVES_WAY = 10
 
 
 def end_with_the_parent() -> None:
-    """In a worker: a parent that was killed cannot send its workers home, so each of them watches it."""
+    """In a worker: a parent that was killed cannot stop its workers, so each of them watches it."""
     parent = multiprocessing.parent_process()
     assert parent is not None
 
@@ -22,6 +22,6 @@ def end_with_the_parent() -> None:
 
 
 def give_way() -> None:
-    """Whatever else this machine does goes first."""
+    """Everything else on this machine takes priority."""
     if hasattr(os, "nice"):
         os.nice(GIVES_WAY)

@@ -96,5 +96,5 @@ def test_what_can_be_asked_for() -> None:
     table = env("last-front", render_mode="ansi")
     table.reset(1)
     assert table.render()
-    with pytest.raises(Fault, match="there is no render mode 'human'; there is: ansi"):
+    with pytest.raises(Fault, match="unknown render mode 'human'; the only mode is ansi"):
         env("last-front", render_mode="human")

@@ -46,7 +46,7 @@ def test_a_deck_is_built_kept_and_played(person: NewPerson, size: tuple[int, int
     status(me, "Pick cards with +")
     more(me, "Knights", 2)
     expect(me.page.get_by_role("button", name="Add Knights")).to_be_disabled()
-    status(me, "a deck has 12 cards, not 2")
+    status(me, "a deck must have 12 cards; this one has 2")
     expect(me.page.get_by_role("link", name="Rule DF-2.6")).to_be_visible()
     expect(me.page.get_by_role("img", name="Initiative: 2 × 7")).to_be_visible()
     for name in ("Swordsmen", "Javelin throwers", "Pikemen", "Light horse", "Shield-bearers"):
@@ -119,12 +119,12 @@ def test_decks_travel_as_text(person: NewPerson, size: tuple[int, int], tmp_path
     field.fill("Knights*2\npikemen  # two lines")
     press(me, "Import")
     expect(me.page.get_by_role("dialog")).to_have_count(0)
-    status(me, "a deck has 12 cards, not 3")
+    status(me, "a deck must have 12 cards; this one has 3")
     press(me, "Import or export")
     file = tmp_path / "mine.deck"
     file.write_text("# mine\narchers*2\n", "utf-8")
     me.page.locator("dialog input[type=file]").set_input_files(file)
-    status(me, "a deck has 12 cards, not 2")
+    status(me, "a deck must have 12 cards; this one has 2")
 
 
 def test_the_builder_is_worked_by_keys(person: NewPerson) -> None:
@@ -161,4 +161,4 @@ def test_in_german_everything_is_german(person: NewPerson) -> None:
     me.page.get_by_role("button", name="Eine mehr: Ritter").click()
     expect(me.page.locator(".said[role=status]")).to_contain_text("ein Deck hat 12 Karten, nicht 1")
     me.page.get_by_role("button", name="English").click()
-    expect(me.page.locator(".said[role=status]")).to_contain_text("a deck has 12 cards, not 1")
+    expect(me.page.locator(".said[role=status]")).to_contain_text("a deck must have 12 cards; this one has 1")

@@ -66,7 +66,7 @@ def test_only_the_seat_itself_reads_what_it_got() -> None:
 def test_what_is_not_possible_has_a_reason_and_changes_nothing() -> None:
     session = tiny("1: keep")
     before = seen(session, 1)
-    with pytest.raises(Fault, match="there is no choice 'kep' in High Card; did you mean 'keep'"):
+    with pytest.raises(Fault, match="High Card has no choice 'kep'; did you mean 'keep'"):
         session.take("kep")
     with pytest.raises(Fault, match="not this seat's choice"):
         session.take("keep", seat=0)
@@ -128,6 +128,6 @@ def test_a_record_of_another_game_or_of_other_rules_says_so() -> None:
         replay(GAME, msgspec.structs.replace(record, game="poker"))
     old = msgspec.structs.replace(record, rules=7, lines=[*record.lines, msgspec.structs.replace(record.lines[0], number=9)])
     with pytest.raises(
-        Fault, match=r"line 9, ply 2: seat 1 cannot choose, seat 2 is asked; it was written by rules version 7, this is 1"
+        Fault, match=r"line 9, ply 2: seat 1 cannot choose: it is seat 2's turn; it was written by rules version 7, this is 1"
     ):
         replay(GAME, old)

@@ -58,7 +58,7 @@ async def test_a_deck_is_checked_with_its_rules(host: Host) -> None:
     found = await me.post("/api/games/deckfront/decks", {"text": "knights*2\narchers # mine"})
     assert found["text"] == "archers,knights*2"
     assert found["cards"] == {"archers": 1, "knights": 2}
-    assert found["refused"] == [{"text": "a deck has 12 cards, not 3", "rule": "DF-2.6"}]
+    assert found["refused"] == [{"text": "a deck must have 12 cards; this one has 3", "rule": "DF-2.6"}]
     german = await me.post("/api/games/deckfront/decks?lang=de", {"text": "ritter*3"})
     assert [each["rule"] for each in german["refused"]] == ["DF-2.4", "DF-2.6"]
     assert german["refused"][0]["text"] == "Ritter: 3 Karten, höchstens 2"

@@ -81,7 +81,7 @@ async def test_a_card_file_has_a_largest_size_and_a_game(front: Host) -> None:
     await me.post("/api/games/last-front/cards", {"text": "#" * 700_000}, 413)
     await me.post("/api/games/chess/cards", {"text": CARDS}, 404)
     wrong = await me.post("/api/games/deckfront/cards", {"text": CARDS}, 422)
-    assert wrong["error"] == "there is no such kind of card; there are: unit, general"
+    assert wrong["error"] == "unknown kind of card; choose one of: unit, general"
 
 
 async def test_everybody_at_the_table_sees_what_is_changed_and_faces_show_it(front: Host) -> None:

@@ -128,7 +128,7 @@ async def test_an_impossible_choice_is_refused_with_its_rule(host: Host) -> None
     id = await ines.open(ME, ME)
     before = await ines.scene(id)
     refused = await ines.choose(id, "drop", status=422)
-    assert refused == {"error": "'drop' is not possible now: Not now.", "rule": "PB-1.1"}
+    assert refused == {"error": "you cannot choose 'drop' now: Not now.", "rule": "PB-1.1"}
     nonsense = await ines.choose(id, "pikc 1", status=422)
     assert "did you mean 'pick 1'" in nonsense["error"]
     assert await ines.scene(id) == before

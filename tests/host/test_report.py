@@ -47,7 +47,7 @@ async def test_a_page_on_the_host_has_no_style_or_script_of_its_own(host: Host) 
 async def test_a_turn_that_is_not_yet_is_refused(host: Host) -> None:
     id, (ines, _) = await host.friends()
     problem = await ines.get(f"/api/tables/{id}/report?turn=9", status=422)
-    assert problem["error"] == "there is no turn 9 in this match; it is turn 1"
+    assert problem["error"] == "there is no turn 9; the match is in turn 1"
 
 
 def pebbles() -> Session:

@@ -69,7 +69,12 @@ async def test_a_request_without_token_or_with_a_forged_cookie_is_refused(host: 
         ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "speed": "warp"}, 422, "nvalid enum value 'warp'"),
         ("/api/join", {"secret": "guess"}, 404, "is no longer valid"),
         ("/api/files", {"text": "nonsense"}, 422, "not a War Cabinet Record or Position"),
-        ("/api/files", {"text": "War Cabinet record 1\nGame: pebbles\n", "filename": "a.wcr"}, 422, "the header has no 'Rules'"),
+        (
+            "/api/files",
+            {"text": "War Cabinet record 1\nGame: pebbles\n", "filename": "a.wcr"},
+            422,
+            "the header is missing 'Rules'",
+        ),
         ("/api/files", {"text": 'game = "pebbles"\nhands = [[1], [2]]\nhats = 3\ntraps = [false, false]'}, 422, "no key 'hats'"),
         ("/api/files", {"text": LONG}, 422, "limit on this host is 5000"),
         ("/api/me", {"name": "x" * 41}, 422, "length <= 40"),

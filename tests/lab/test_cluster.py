@@ -109,7 +109,7 @@ def test_a_run_begun_on_a_cluster_goes_on_at_home(two_nodes: Any, tmp_path: Path
 
 def test_what_goes_wrong_on_a_machine_is_told_in_one_sentence(two_nodes: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("warcabinet.__version__", "9.9")
-    with pytest.raises(Fault, match=r"^--ray: a machine has warcabinet \S+ instead of 9\.9$"):
+    with pytest.raises(Fault, match=r"^--ray: one machine runs warcabinet \S+; all must run 9\.9$"):
         list(Cluster(two_nodes.address)(work(), [(0, 1)]))
 
 

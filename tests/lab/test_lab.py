@@ -280,12 +280,12 @@ def test_a_record_whose_cards_were_changed_is_refused() -> None:
         (
             "last-front",
             '[[batle]]\nid = "own"',
-            "mine.toml, batle: there is no such kind of card; there are: territory, bonus, battle",
+            "mine.toml, batle: unknown kind of card; choose one of: territory, bonus, battle",
         ),
         ("last-front", "[[battle]]\nvalue = 3", "mine.toml, battle card number 1, id: each card needs its id"),
         ("last-front", "value =", "mine.toml: this is no TOML"),
         ("deckfront", '[[unit]]\nid = "archers"\nlife = 0', "mine.toml, unit card archers, life: expected `int` >= 1"),
-        ("deckfront", "[[general]]\nlife = 3", "mine.toml, general: there is one such card: it is written as [general]"),
+        ("deckfront", "[[general]]\nlife = 3", "mine.toml, general: there is only one such card: write [general], not [[general]]"),
         ("great-war", '[[card]]\nid = "R-SA"\nability = "ACT fly"', "mine.toml, R-SA, ability, column 5: 'fly' is no effect"),
     ],
 )
@@ -337,7 +337,7 @@ def test_the_command_writes_rows_report_and_records(tmp_path: Path) -> None:
         (["--until", "1"], "--until: '1' is no share"),
         (["--until", "90%"], "--until: '90%' is no share"),
         (["--lang", "fr"], "--lang: there is no language 'fr'"),
-        (["--jobs", "-1"], "--jobs: there cannot be fewer than no processes"),
+        (["--jobs", "-1"], "--jobs: must be 0 or more"),
         (["--cards", "none.toml"], "none.toml: no such file or directory"),
     ],
 )

@@ -76,11 +76,11 @@ def test_matches_of_a_level_that_has_been_tuned_since_are_played_anew(tmp_path: 
 @pytest.mark.parametrize(
     ("more", "says"),
     [
-        (("--bots", "greedy"), "--bots: a ladder needs at least two bots, each named once"),
-        (("--bots", "greedy,greedy"), "--bots: a ladder needs at least two bots, each named once"),
+        (("--bots", "greedy"), "--bots: list at least two bots, each only once"),
+        (("--bots", "greedy,greedy"), "--bots: list at least two bots, each only once"),
         (("--bots", "greedy,clever"), "Last Front has no bot 'clever'"),
-        (("--matches", "0"), "--matches: there must be at least one match"),
-        (("--jobs", "-1"), "--jobs: there cannot be fewer than no processes"),
+        (("--matches", "0"), "--matches: must be 1 or more"),
+        (("--jobs", "-1"), "--jobs: must be 0 or more"),
     ],
 )
 def test_a_wrong_wish_is_told_clearly(tmp_path: Path, more: tuple[str, ...], says: str) -> None:

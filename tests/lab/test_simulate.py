@@ -111,14 +111,14 @@ def test_a_bot_is_called_as_it_was_named(capsys: pytest.CaptureFixture[str]) -> 
     [
         (["chess"], "unknown game 'chess'"),
         (["last-front", "--bots", "greedy,clever"], "Last Front has no bot 'clever'"),
-        (["last-front", "--matches", "0"], "--matches: there must be at least one match"),
-        (["last-front", "--jobs", "-1"], "--jobs: there cannot be fewer than no processes"),
-        (["last-front", "--option", "players"], "--option: 'players' is not of the form key=value"),
+        (["last-front", "--matches", "0"], "--matches: must be 1 or more"),
+        (["last-front", "--jobs", "-1"], "--jobs: must be 0 or more"),
+        (["last-front", "--option", "players"], "--option: 'players' must have the form key=value"),
         (["last-front", "--option", "player=3"], "option player: Last Front has no option 'player'; did you mean 'players'"),
         (["last-front", "--option", "players=9"], "option players: "),
         (
             ["last-front", "--bots", "random,random,random", "--option", "players=2"],
-            "--bots: 3 bots are named, but there are 2 seats",
+            "--bots: 3 bots are listed, but there are 2 seats",
         ),
         (["last-front", "--csv", "no/such/place.csv"], "no/such/place.csv: there is no such directory"),
         (["last-front", "--csv", "."], ".: is a directory"),

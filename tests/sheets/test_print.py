@@ -144,11 +144,11 @@ def test_the_command_prints_own_cards_in_their_number(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wish", "says"),
     [
-        (["last-front", "--paper", "a5"], "--paper: there is no paper 'a5'; there are: a4, letter"),
+        (["last-front", "--paper", "a5"], "--paper: unknown paper size 'a5'; choose one of: a4, letter"),
         (["last-front", "--lang", "fr"], "--lang: there is no language 'fr'"),
-        (["last-frnt"], "there is no game 'last-frnt'; did you mean 'last-front'"),
+        (["last-frnt"], "unknown game 'last-frnt'; did you mean 'last-front'"),
         (["last-front", "--cards", "none.toml"], "none.toml: no such file"),
-        (["last-front", "-o", "cards.png"], "cards.png: cards are printed into a .pdf file"),
+        (["last-front", "-o", "cards.png"], "cards.png: the output must be a .pdf file"),
     ],
 )
 def test_a_wrong_wish_is_told_in_one_sentence(wish: list[str], says: str) -> None:

@@ -27,8 +27,8 @@ def test_you_among_others_are_called_by_your_seat() -> None:
     [
         ("you,gredy", "no bot 'gredy'; did you mean 'greedy'"),
         ("you,,greedy", "a seat without a name"),
-        ("Ines,Ines", "two seats are called 'Ines'"),
-        ("you,you", "two seats are called 'you'"),
+        ("Ines,Ines", "two seats are both named 'Ines'"),
+        ("you,you", "two seats are both named 'you'"),
     ],
 )
 def test_seats_that_cannot_be(text: str, why: str) -> None:

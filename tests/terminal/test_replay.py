@@ -46,7 +46,7 @@ def test_a_true_record_is_verified(record: Record) -> None:
 
 
 def test_another_seed_is_found_out(record: Record) -> None:
-    with pytest.raises(Fault, match=r"again\.wcr, key Commit: the commitment is not the hash of the seed"):
+    with pytest.raises(Fault, match=r"again\.wcr, key Commit: the commitment does not match the hash of the seed"):
         verified(changed(record, "Seed: again", "Seed: anew"))
 
 

@@ -250,7 +250,7 @@ def test_saving_under_a_name_never_writes_over_another_file(data: Path) -> None:
     it, screen = table(duel(), "save old", "save new", "riflemen", "save new", "save here.toml", "save no/where/x")
     it.run()
     assert (data / "old.wcr").read_text() == "dear to me"
-    assert "old.wcr: there is such a file already" in screen.after("save old")
+    assert "old.wcr: the file already exists" in screen.after("save old")
     assert len(replay(GAME, read_record(data / "new.wcr")).plies) == 1
     session = Session(GAME, position=parse_position((data / "here.toml").read_text()))
     assert session.scene(0).choices == it.session.scene(0).choices

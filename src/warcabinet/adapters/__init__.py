@@ -1,1 +1,1 @@
-"""Doors for researchers: the games behind interfaces they know."""
+"""Research adapters: familiar interfaces to the games."""

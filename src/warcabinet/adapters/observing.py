@@ -17,7 +17,7 @@ Mask = NDArray[np.int8]
 
 
 class Observer:
-    """Compiled code writes the page; numpy reads it where it lies."""
+    """Compiled code writes the page; numpy reads it in place."""
 
     def __init__(self, game: Game, options: Options) -> None:
         self.asks_in_secret = game.asks_in_secret
@@ -31,7 +31,7 @@ class Observer:
         return len(self.page)
 
     def vector(self, s: State, seat: int) -> Vector:
-        """All that the seat sees: information it has and nothing else."""
+        """All that the seat sees, and nothing else."""
         s.write(seat, self.pen, self.asks_in_secret(s))
         return self.page.astype(np.float32)
 

@@ -1,6 +1,6 @@
 """The games in OpenSpiel: import this module, then `pyspiel.load_game("warcabinet_last_front(options=players:3 dig_in:off)")`.
 
-Everything a match needs of chance comes from its seed. The seed is drawn digit by digit in chance nodes at the start, so a
+All chance in a match comes from its seed. The seed is drawn digit by digit in chance nodes at the start, so a
 history is enough to repeat a match. Seats are players, choices are actions. Information-state and observation tensors are the
 same vector: it holds all facts the seat knows, also those it has seen earlier; the information-state string adds everything it
 has read in the log.
@@ -38,7 +38,7 @@ class Running:
     def __init__(self, game: str, options: str, seed: str, taken: list[int]) -> None:
         self.start = (game, options, seed)
         self.taken: list[int] = []
-        self.guessed = False  # its hidden part has been dealt anew
+        self.guessed = False  # its hidden part has been redealt
         rules = game_named(game)
         self.match = Match(rules.new(rules.options(parse_options(options)), seed), keeping=True)
         self.events: list[Event] = []
@@ -65,7 +65,7 @@ class Running:
 
     def __reduce__(self) -> Any:
         if self.guessed:
-            raise TypeError("a resampled state cannot be stored: its cards were never dealt")
+            raise TypeError("cannot store a resampled state: its cards were never dealt")
         return Running, (*self.start, self.taken)
 
 
@@ -141,14 +141,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return utilities(self.match.s) if self.is_terminal() else [0.0] * self.num_players()
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state the deciding player could as well be in: what it cannot see is dealt anew."""
+        """A state the deciding player could equally be in: what it cannot see is redealt."""
         twin: SpielState = self.clone()
         assert twin.running is not None
         twin.running.redeal(player, Chance(int(sampler() * (1 << 62))))
         return twin
 
     def read_log(self, player: int) -> list[str]:
-        """What the player has read; an empty line where something was told to others only."""
+        """What the player has read; an empty line for what only others were told."""
         home, running = self.home, self.running
         assert running is not None
         view = home.game.view(player, "en", home.names)
@@ -163,7 +163,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """What OpenSpiel asks for tensors and strings."""
+    """What OpenSpiel calls for tensors and strings."""
 
     def __init__(self, home: SpielGame, perfect_recall: bool) -> None:
         self.home = home

@@ -29,7 +29,7 @@ class WarCabinetEnv(AECEnv):  # type: ignore[misc]
     def __init__(self, game: str, render_mode: str | None = None, **options: Any) -> None:
         super().__init__()
         if render_mode not in (None, *RENDER_MODES):
-            raise Fault(f"there is no render mode '{render_mode}'; there is: ansi", where="render_mode")
+            raise Fault(f"unknown render mode '{render_mode}'; the only mode is ansi", where="render_mode")
         self.game = game_named(game)
         self.options = self.game.options(options)
         self.observer = Observer(self.game, self.options)
@@ -80,7 +80,7 @@ class WarCabinetEnv(AECEnv):  # type: ignore[misc]
         match, choice = self.match, int(action)
         s = match.s
         if not s.offers(choice):
-            raise Fault(f"action {action} is not possible now; the action mask shows what is", where=agent)
+            raise Fault(f"action {action} is not legal now; see the action mask", where=agent)
         match.take(choice)
         if not s.over:
             self._cumulative_rewards[agent] = 0.0

@@ -1,4 +1,4 @@
-"""Computer players. They see what their seat sees, and no more."""
+"""Computer players. They see what their seat sees, and nothing else."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ PATIENCE = 15.0  # seconds for an answer
 
 
 def glimpse_of(session: Session, chance: Chance) -> Glimpse:
-    """What the asked seat of a session may be told."""
+    """What the asked seat of a session may know."""
     return Glimpse(session.match, chance, session.game.choice_text, lambda: session.scene(session.asked))
 
 
 def choose(glimpse: Glimpse, players: Sequence[tuple[str, Bot]], patience: float | None = None) -> int:
-    """The choice of the first player whose answer can be used; the others are simpler ones, and at last any choice will do.
+    """The choice of the first player whose answer is legal; the others are simpler, and in the end any choice will do.
 
-    With patience, a player that has not answered after so many seconds is waited for no longer.
+    With patience, a player that has not answered within this many seconds is given up.
     """
     choices = glimpse.choices()
     if len(choices) == 1:
@@ -44,14 +44,14 @@ def choose(glimpse: Glimpse, players: Sequence[tuple[str, Bot]], patience: float
         try:
             choice = bot.choose(glimpse) if patience is None else ask(bot, glimpse, patience)
         except TimeoutError:
-            log.error("computer player %s has not answered after %g s", name, patience)
+            log.error("computer player %s did not answer within %g s", name, patience)
             continue
         except Exception:
             log.exception("computer player %s failed", name)
             continue
         if choice in choices:
             return choice
-        log.error("computer player %s chose %r, which is not possible", name, choice)
+        log.error("computer player %s made an illegal choice: %r", name, choice)
     return Random().choose(glimpse)
 
 

@@ -8,19 +8,19 @@ from typing import Final, final
 
 from warcabinet.bots.tree import Node
 
-BETWEEN_LOOKS: Final = 16  # iterations between two looks at whether it is decided; the clock is looked at each time
+BETWEEN_LOOKS: Final = 16  # iterations between checks whether it is decided; the clock is checked every time
 
 
 @final
 class Budget:
-    """So many iterations, so many seconds; whichever ends first. 0: no limit of that kind."""
+    """A limit on iterations and on seconds, whichever ends first. 0: no limit of that kind."""
 
     __slots__ = ("done", "end", "iterations", "patient", "seconds")
 
     def __init__(self, iterations: int, seconds: float, patient: bool = True) -> None:
         self.iterations: Final = iterations
         self.seconds: Final = seconds
-        self.patient: Final = patient  # goes on where the most tried choice cannot be overtaken any more
+        self.patient: Final = patient  # continues even if the most tried choice can no longer be overtaken
         self.done: int = 0
         self.end: float = 0.0
 

@@ -14,7 +14,7 @@ from warcabinet.engine.state import menu_of
 
 @final
 class Glimpse:
-    """A seat's question, its choices, what it sees, and worlds that could lie behind that; never the match itself."""
+    """A seat's question, its choices, what it sees, and worlds that would fit; never the match itself."""
 
     __slots__ = ("_match", "_look", "_say", "chance", "made", "ply", "seat")
 
@@ -38,9 +38,9 @@ class Glimpse:
         return self._look()
 
     def world(self) -> Match:
-        """A match that the seat could be in, for all it knows: what it cannot see is guessed, what it sees is so."""
+        """A match that the seat could be in, for all it knows: what it cannot see is guessed, what it sees is real."""
         return self._match.world(self.chance)
 
     def follows(self, before: Glimpse) -> bool:
-        """Whether nothing has come to light since: the seat itself has chosen, and is asked again at once."""
+        """Whether nothing has been revealed since: the seat has chosen and is asked again immediately."""
         return self._match is before._match and self.ply == before.ply + 1 and self.seat == before.seat and self._match.free

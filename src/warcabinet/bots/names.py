@@ -13,7 +13,7 @@ from warcabinet.engine.style import Style
 
 KINDS = ("random", "greedy", "search")  # simplest first
 LEVELS = ("recruit", "sergeant", "captain", "colonel", "general")  # weakest first
-SECONDS = 1.0  # of a search without another budget
+SECONDS = 1.0  # for a search without a budget of its own
 STYLES = ("horizon", "unforeseen", "explore", "trust", "foretold", "joint", "reuse")
 
 
@@ -28,7 +28,7 @@ class BotSpec(Struct, frozen=True):
 
 
 def wanted(game: Game, name: str) -> BotSpec:
-    """A kind or level, followed by what shall be different, each after a colon: iterations, seconds, per cent of slips, style.
+    """A kind or level, followed by settings to override, separated by colons: iterations, seconds, slip rate, style.
 
     >>> from warcabinet.games.registry import game_named
     >>> wanted(game_named("last-front"), "search:400:0.5s:trust=0")
@@ -45,7 +45,7 @@ def wanted(game: Game, name: str) -> BotSpec:
         known = (*KINDS, *LEVELS)
         near = get_close_matches(first, known, 1)
         raise Fault(
-            f"{game.title} has no bot '{name}'; " + (f"did you mean '{near[0]}'" if near else f"there are: {', '.join(known)}")
+            f"{game.title} has no bot '{name}'; " + (f"did you mean '{near[0]}'?" if near else f"choose one of: {', '.join(known)}")
         )
     for part in more:
         found = with_part(game, name, found, part)
@@ -71,13 +71,13 @@ def with_part(game: Game, name: str, found: BotSpec, part: str) -> BotSpec:
             return structs.replace(found, iterations=int(part))
     except ValueError:
         pass
-    raise Fault(f"'{part}' in bot '{name}' is not understood; {HELP[found.kind]}")
+    raise Fault(f"unknown setting '{part}' in bot '{name}'; {HELP[found.kind]}")
 
 
 HELP = {
     "random": "random takes no settings",
-    "greedy": "greedy may have slips as in 'greedy:20%'",
-    "search": "a search may have iterations as in 'search:5000', seconds as in 'search:0.5s', or one of "
+    "greedy": "greedy takes a slip rate, for example 'greedy:20%'",
+    "search": "a search takes iterations ('search:5000'), seconds ('search:0.5s'), or one of "
     + ", ".join(f"{key}=" for key in STYLES),
 }
 
@@ -104,7 +104,7 @@ def styled(style: Style, settings: tuple[tuple[str, float], ...]) -> Style:
 
 
 def meaning(game: Game, name: str) -> str:
-    """The same bot, named by all that makes it: levels and styles are tuned now and then, and keep their names.
+    """The same bot, named by all its settings: levels and styles are retuned now and then, and keep their names.
 
     >>> from warcabinet.games.registry import game_named
     >>> meaning(game_named("last-front"), "sergeant")
@@ -127,12 +127,12 @@ def meaning(game: Game, name: str) -> str:
 
 
 def bots(game: Game) -> tuple[str, ...]:
-    """Who plays a game against people, weakest first."""
+    """The computer players of a game, weakest first."""
     return LEVELS
 
 
 def with_simpler(game: Game, name: str) -> list[tuple[str, Bot]]:
-    """A bot, and behind it those that stand in for it.
+    """A bot, followed by those that replace it if it fails.
 
     >>> from warcabinet.games.registry import game_named
     >>> [name for name, bot in with_simpler(game_named("last-front"), "search:500")]

@@ -12,12 +12,12 @@ from warcabinet.bots.tree import Tree
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.style import Style
 
-SEEN = 2  # choices that somebody who slips looks at
+SEEN = 2  # choices that a player who slips looks at
 ANYHOW = Style(horizon=1, unforeseen=100)  # played on at random to a settled moment
 
 
 class Bot(ABC):
-    """Answers one question after the other."""
+    """Answers one question after another."""
 
     @abstractmethod
     def choose(self, glimpse: Glimpse) -> int:
@@ -31,10 +31,10 @@ class Random(Bot):
 
 
 class Greedy(Bot):
-    """Takes what the game's own policy thinks best at once.
+    """Takes what the game's policy prefers.
 
-    In so many of a hundred choices it slips: it sees only some of the choices and takes what looks best at a glance, as people do
-    who have not seen what the choice is about. That is often wrong and seldom absurd.
+    At its slip rate (a percentage) it sees only some of the choices and takes what looks best at a glance, as people do
+    who have not understood the choice. That is often wrong and seldom absurd.
     """
 
     def __init__(self, mind: Mind, slips: int = 0) -> None:
@@ -47,7 +47,7 @@ class Greedy(Bot):
         return int(self.mind.policy(glimpse.world().s, glimpse.seat, glimpse.chance))
 
     def glance(self, glimpse: Glimpse) -> int:
-        """Of the choices that catch the eye the one that goes best, played on once, at random, to a moment that can be judged."""
+        """The best of a few choices, each played on once, at random, to a moment that can be judged."""
         left = glimpse.choices()
         best, highest = left[0], -1.0
         for _ in range(SEEN):
@@ -62,17 +62,17 @@ class Greedy(Bot):
 
 
 class Search(Bot):
-    """Tries choices in guessed worlds, for so many iterations or seconds."""
+    """Tries choices in guessed worlds, for a number of iterations or seconds."""
 
     def __init__(self, mind: Mind, iterations: int = 0, seconds: float = 0.0, style: Style | None = None) -> None:
         self.mind = mind
         self.iterations = iterations
         self.seconds = seconds
         self.style = style or mind.style()
-        self.last: tuple[Glimpse, int, Tree] | None = None  # what was asked, what was chosen, and what was found out for that
+        self.last: tuple[Glimpse, int, Tree] | None = None  # the question, the choice, and the tree of that search
 
     def choose(self, glimpse: Glimpse) -> int:
-        if glimpse.made > self.style.endless:  # search finds all ways round a circle equally good; the policy leaves it
+        if glimpse.made > self.style.endless:  # search rates every way round a loop equally; the policy leaves it
             return Greedy(self.mind).choose(glimpse)
         tree = self.tree_for(glimpse)
         choice = search(glimpse, self.mind, self.style, Budget(self.iterations, self.seconds, patient=False), tree)[0].choice
@@ -80,7 +80,7 @@ class Search(Bot):
         return choice
 
     def tree_for(self, glimpse: Glimpse) -> Tree:
-        """What was found out for the last choice holds on as long as nothing new has come to light."""
+        """The last search stays valid as long as nothing has been revealed."""
         tree = Tree()
         if self.last and glimpse.follows(self.last[0]):
             _, choice, before = self.last

@@ -1,5 +1,5 @@
 # compiled
-"""How a guessed world goes on beyond the tree, and what came of it."""
+"""How a guessed world continues beyond the tree, and how it ends."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def play_on(m: Match, mind: Mind, style: Style, chance: Chance) -> None:
 
 
 def foretell(m: Match, mind: Mind, style: Style, chance: Chance) -> None:
-    """The next choice as the policy would make it in this world, and now and then any."""
+    """The next choice as the policy would make it in this world, and now and then a random one."""
     s = m.s
     if chance.below(100) < style.unforeseen:
         m.take(s.menu[chance.below(s.offered)])

@@ -24,7 +24,7 @@ from warcabinet.engine.style import Style
 
 @final
 class Finding:
-    """A choice with how often it was tried and how well it went."""
+    """A choice, how often it was tried and how well it did."""
 
     __slots__ = ("choice", "estimate", "tries")
 
@@ -81,18 +81,18 @@ class Round:
 
 
 def descend(tree: Tree, m: Match, mind: Mind, style: Style, chance: Chance) -> list[Node]:
-    """Make choices as far as the tree goes and one further; says which.
+    """Make choices down the tree and one beyond it; returns the nodes.
 
-    Others know what they hold, but the tree has one place for all hands they may have, where they would do what is good on average.
-    Where the game's style says so, others' choices are therefore foretold, and only the gist of them has a place in the tree.
+    Others know what they hold, but the tree has one node for all hands they may have, so they would play what is good on average.
+    If the game's style says so, their choices are therefore predicted, and only a summary of them has a node in the tree.
     """
     s = m.s
     me = s.asked
     node = tree.top
     path: list[Node] = []
     round: Round | None = None
-    other: Seat = NOBODY  # whose choice was the last to be foretold
-    forced: i64 = 0  # choices that have no place in the tree
+    other: Seat = NOBODY  # whose choice was the last to be predicted
+    forced: i64 = 0  # choices that have no node in the tree
     while not s.over and forced < LONGEST:
         if s.offered == 1:
             m.take(s.menu[0])
@@ -124,7 +124,7 @@ def descend(tree: Tree, m: Match, mind: Mind, style: Style, chance: Chance) -> l
             child = select(tree, place, s, mind, style, chance)
             round.places[seat] = child
             round.last = seat
-            node = tree.child(node, seat, child.choice)  # what comes after the round depends on all that was chosen
+            node = tree.child(node, seat, child.choice)  # what follows the round depends on all its choices
             path.append(node)
         path.append(child)
         m.take(child.choice)

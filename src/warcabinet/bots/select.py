@@ -1,5 +1,5 @@
 # compiled
-"""Which choice a search tries next: what went well, what was tried little, and what the game's policy would do."""
+"""Which choice a search tries next: what did well, what was tried little, and what the game's policy would do."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def select(tree: Tree, node: Node, s: State, mind: Mind, style: Style, chance: C
     """PUCT among the choices that are possible in this world.
 
     A choice that is possible in few worlds is compared by how often it could have been taken, not by how often others were.
-    What was never tried is taken to go as well as the others did on average.
+    A choice never tried is assumed to do as well as the others did on average.
     """
     seat = s.asked
     if style.trust > 0.0 and node.polls < MOST_POLLS:
@@ -36,7 +36,7 @@ def select(tree: Tree, node: Node, s: State, mind: Mind, style: Style, chance: C
     usual = total / tried if tried > 0.0 else 0.5
     by_policy = style.trust / node.polls if node.polls > 0.0 else 0.0
     by_number = (1.0 - style.trust) / float(s.offered) if node.polls > 0.0 else 1.0 / float(s.offered)
-    unknown: i64 = 0  # how many choices were never met here; which of them is as good as any other
+    unknown: i64 = 0  # how many choices were never seen here; any of them is as good as another
     fresh: i64 = 0
     best: Node | None = None
     highest = -1.0

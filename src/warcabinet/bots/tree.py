@@ -1,5 +1,5 @@
 # compiled
-"""The tree of a search: choices in the order in which they were made, with how well each went for whoever made it."""
+"""The tree of a search: choices in the order in which they were made, with how well each did for the seat that made it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Seat
 
-MOST_NODES: Final = 500_000  # less than 250 MB; beyond that the tree stands still and only its numbers grow
+MOST_NODES: Final = 500_000  # less than 250 MB; beyond that the tree stops growing and only its numbers change
 
 
 @final
 class Node:
-    """A choice at its place in the tree. Not `acyclic`: CPython puts off the release of deeply nested objects,
+    """A choice at its place in the tree. Not `acyclic`: CPython delays the release of deeply nested objects,
     and writes into the header of the garbage collector for that, which such objects lack."""
 
     __slots__ = ("available", "children", "choice", "polls", "score", "seat", "sides", "visits", "votes")
@@ -23,7 +23,7 @@ class Node:
         self.seat: Final = seat  # by whom
         self.choice: Final = choice
         self.children: Final[list[Node]] = []
-        self.sides: list[Node] | None = None  # where several decide at the same time: the trees of each seat
+        self.sides: list[Node] | None = None  # if several decide at the same time: the trees of each seat
         self.visits: float = 0.0
         self.score: float = 0.0  # for the seat, over all visits
         self.available: float = 0.0  # how often it could have been chosen
@@ -33,7 +33,7 @@ class Node:
 
 @final
 class Tree:
-    """All that was found out about one question."""
+    """The search for one question."""
 
     __slots__ = ("nodes", "top")
 
@@ -56,7 +56,7 @@ class Tree:
         return child
 
     def side(self, node: Node, seat: Seat) -> Node:
-        """The seat's own tree for a decision that all make at the same time."""
+        """The seat's own tree for a decision that everyone makes at the same time."""
         sides = node.sides
         if sides is None:
             sides = []
@@ -70,7 +70,7 @@ class Tree:
         return side
 
     def go_to(self, node: Node) -> None:
-        """Go on from here: the rest is forgotten."""
+        """Continue from here: the rest is dropped."""
         self.top = node
         self.nodes = size_of(node)
 

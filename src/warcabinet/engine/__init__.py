@@ -1,1 +1,1 @@
-"""The engine: what every game shares. It knows no game, no web, no clock and no files but those it is given."""
+"""The engine: what every game shares. It does not know any game, the web, the clock, or files other than those it is given."""

@@ -1,4 +1,4 @@
-"""What an own card file changes, card by card: for the people at the table, who must know what they play with."""
+"""What a custom card file changes, card by card, so that everyone at the table knows which cards are in play."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, parse, raw_cards
 
 
 class FieldChange(Struct, frozen=True):
-    """A field by its path, as `value` or `name.de`; the old value is empty where there was none."""
+    """A field by its path, as `value` or `name.de`; the old value is empty if there was none."""
 
     field: str
     old: str
@@ -28,7 +28,7 @@ class CardChange(Struct, frozen=True):
 
 
 def card_changes(paths: Sequence[Path], overlay: Overlay) -> tuple[CardChange, ...]:
-    """In the order of the own card file; a card that is written there as it is already is no change."""
+    """In the order of the custom card file; a card whose values stay the same does not count as changed."""
     own = parse(overlay.text, overlay.where)
     found: list[CardChange] = []
     for path in paths:

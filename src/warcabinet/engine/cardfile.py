@@ -1,4 +1,4 @@
-"""Card files: TOML with a table for each card, and own ones laid over them. Faults name file, card, field and reason."""
+"""Card files: TOML with a table for each card, and custom files that override them. Faults name file, card, field and reason."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.record import fingerprint, read_text
 
 T = TypeVar("T")
-MOST = 100_000  # characters of an own card file
+MOST = 100_000  # characters in a custom card file
 
 
 class Overlay(msgspec.Struct, frozen=True):
-    """An own card file: cards by id, each with the fields it changes; a new id is a new card."""
+    """A custom card file: cards by id, each with the fields it changes; a new id is a new card."""
 
-    text: str = ""  # in one spelling, without comments and blank lines: it stands in Records
+    text: str = ""  # in one spelling, without comments and blank lines, as it is stored in Records
     where: str = "cards"
 
     @property
@@ -27,7 +27,7 @@ class Overlay(msgspec.Struct, frozen=True):
         return fingerprint(self.text)
 
     def of(self, *groups: str) -> Overlay:
-        """What is in it for one of several card files."""
+        """The part that belongs to one of several card files."""
         found = parse(self.text, self.where)
         return Overlay(spelled({group: found[group] for group in groups if group in found}), self.where)
 
@@ -37,7 +37,7 @@ NO_OVERLAY = Overlay()
 
 def parse_overlay(text: str, where: str) -> Overlay:
     if len(text) > MOST:
-        raise Fault(f"an own card file may have {MOST} characters, this has {len(text)}", where=where)
+        raise Fault(f"the card file has {len(text)} characters; the limit is {MOST}", where=where)
     return Overlay(spelled(parse(text, where)), where)
 
 
@@ -50,7 +50,7 @@ def read_overlay(path: Path) -> Overlay:
 
 
 def read_card_file(path: Path, overlay: Overlay, type: type[T]) -> tuple[T, str]:
-    """The cards of a game, and how to call the file in faults: whatever is wrong with both together is wrong with the own one."""
+    """The cards of a game, and the file to name in faults: if the two do not fit together, the custom one is at fault."""
     raw, where = raw_cards(path, overlay)
     try:
         return msgspec.convert(raw, type), where
@@ -60,7 +60,7 @@ def read_card_file(path: Path, overlay: Overlay, type: type[T]) -> tuple[T, str]
 
 
 def raw_cards(path: Path, overlay: Overlay) -> tuple[dict[str, Any], str]:
-    """The tables of a card file with an own one laid over it, unchecked; and the file to blame for what is wrong with them."""
+    """The tables of a card file with the custom file applied, unchecked; and the file to blame for errors."""
     raw = parse(read_text(path), path.name)
     if not overlay.text:
         return raw, path.name
@@ -71,7 +71,7 @@ def parse(text: str, where: str) -> dict[str, Any]:
     try:
         found = msgspec.toml.decode(text)
     except msgspec.DecodeError as why:
-        raise Fault(f"this is no TOML: {why}", where=where) from None
+        raise Fault(f"not valid TOML: {why}", where=where) from None
     assert isinstance(found, dict)
     return found
 
@@ -83,21 +83,21 @@ def lay_over(cards: dict[str, Any], own: Mapping[str, Any], where: str) -> dict[
     """
     for group, entries in own.items():
         if group not in cards:
-            raise Fault(f"there is no such kind of card; there are: {', '.join(cards)}", where=f"{where}, {group}")
+            raise Fault(f"unknown kind of card; choose one of: {', '.join(cards)}", where=f"{where}, {group}")
         if isinstance(cards[group], Mapping):
             if not isinstance(entries, Mapping):
-                raise Fault(f"there is one such card: it is written as [{group}]", where=f"{where}, {group}")
+                raise Fault(f"there is only one such card: write [{group}], not [[{group}]]", where=f"{where}, {group}")
             changed(cards[group], entries)
             continue
         if not isinstance(entries, list) or not all(isinstance(entry, Mapping) for entry in entries):
-            raise Fault(f"each card is written as [[{group}]]", where=f"{where}, {group}")
+            raise Fault(f"write each card as [[{group}]]", where=f"{where}, {group}")
         seen: set[str] = set()
         for number, entry in enumerate(entries, 1):
             id = entry.get("id")
             if not isinstance(id, str):
-                raise Fault("each card needs its id, a text", where=f"{where}, {group} card number {number}, id")
+                raise Fault("every card needs an id (a string)", where=f"{where}, {group} card number {number}, id")
             if id in seen:
-                raise Fault("there are two cards of this id", where=f"{where}, {group} card {id}, id")
+                raise Fault("duplicate card id", where=f"{where}, {group} card {id}, id")
             seen.add(id)
             there = next((card for card in cards[group] if card["id"] == id), None)
             if there is None:
@@ -117,7 +117,7 @@ def changed(card: dict[str, Any], fields: Mapping[str, Any]) -> None:
 
 
 def name_the_card(raw: Mapping[str, Any], place: str) -> str:
-    """`battle[3].value` -> `battle card tank-2, value`, if the file says so much.
+    """`battle[3].value` -> `battle card tank-2, value`, if the file gives an id.
 
     >>> name_the_card({"battle": [{"id": "tank-2"}]}, "battle[0].value")
     'battle card tank-2, value'

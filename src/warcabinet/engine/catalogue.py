@@ -50,7 +50,7 @@ class Catalogue:
         return key in self.entries
 
     def and_then(self, other: Catalogue) -> Catalogue:
-        """This catalogue, with what it lacks taken from another."""
+        """This catalogue, with missing entries taken from another."""
         return Catalogue(self.language, {**other.entries, **self.entries})
 
     def read_by(self, name: str) -> Catalogue:
@@ -59,7 +59,7 @@ class Catalogue:
 
 
 class Address(Formatter):
-    """Puts names into a sentence, and in place of the reader's name the word that the sentence has for it."""
+    """Puts names into a sentence; the reader's name becomes the word the sentence has for it."""
 
     def __init__(self, reader: str) -> None:
         self.reader = reader

@@ -1,5 +1,5 @@
 # compiled
-"""Chance: the only source of luck in a match, small enough to copy and the same on every machine for ever.
+"""Chance: the only source of luck in a match, small enough to copy and the same on every machine, always.
 
 There are two kinds behind one interface. Matches at a table draw from a *keyed stream*: BLAKE2 over a key that only the host knows,
 block by block, so that no one can work out the next die from those that have fallen. Worlds that computers imagine, and the lab's
@@ -33,7 +33,7 @@ class Chance:
         self.key: bytes = key
         self.block: vec[i64] = vec[i64]()  # the words of the block now in use
         self.block_at: i64 = -1  # its number
-        self.script: vec[i64] = vec[i64]()  # answers a test has laid out beforehand, the first one last
+        self.script: vec[i64] = vec[i64]()  # answers that a test has prepared, the first one last
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1; n at most 2**30."""
@@ -59,11 +59,11 @@ class Chance:
         return self.below(sides) + 1
 
     def fork(self) -> Chance:
-        """A quick stream of its own, for whoever may not touch this one; nothing of this one can be told from it."""
+        """A separate quick stream for code that must not touch this one; it reveals nothing about this one."""
         return Chance((self.below(MULTIPLIER - 1) << 32) + (self.below(65536) << 16) + self.below(65536) + 1)
 
     def become(self, other: Chance) -> None:
-        """Draw what the other would, and nothing of what was to come here: for worlds in which a seat only guesses the dice."""
+        """Draw what the other would from now on: for worlds in which a seat only guesses the dice."""
         self.state = other.state
         self.key = other.key
         self.block = other.block[:]
@@ -113,7 +113,7 @@ def keyed_at(key: bytes, drawn: i64) -> Chance:
 
 
 def scripted(*answers: int) -> Chance:
-    """Chance that first gives the answers laid out, each as `below` would return it."""
+    """Chance that first gives prepared answers, each as `below` would return it."""
     chance = Chance(1)
     chance.script = vec[i64](list(reversed(answers)))
     return chance

@@ -1,7 +1,7 @@
 """Building decks before a match: what a deck may be made of, decks as text, and whether one is legal.
 
 A deck is one line of text, the same in options, files, the browser and the terminal: `archers*2,knights,pikemen*2`.
-Where there are several pools (nations) it begins with the pool: `germany:rifle*8,tiger`.
+If there are several pools (nations), it begins with the pool: `germany:rifle*8,tiger`.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ class DeckCard(Struct, frozen=True):
     most: int  # copies
     values: Mapping[str, int] = {}
     kind: str = ""
-    rule: str = ""  # of its copies, where it has one of its own
+    rule: str = ""  # for its copies, if it has a rule of its own
 
 
 class DeckKind(Struct, frozen=True):
-    """Cards that are counted together: at least so many, at most so many in a deck."""
+    """Cards that are counted together, with a minimum and a maximum per deck."""
 
     id: str
     name: Spoken
@@ -60,14 +60,14 @@ class Curve(Struct, frozen=True):
 
 
 class Starter(Struct, frozen=True):
-    """A deck to begin with."""
+    """A ready-made deck to start from."""
 
     name: Spoken
     text: str
 
 
 class DeckBuilding(Struct, frozen=True):
-    """What a game lets one build decks from. `options` hold the decks, by seat; `with_options` must be set beside them."""
+    """What a game's decks can be built from. `options` hold the decks, by seat; `with_options` must be set as well."""
 
     pools: tuple[Pool, ...]
     curves: tuple[Curve, ...]
@@ -100,33 +100,33 @@ SAID = {
     "en": Catalogue(
         "en",
         {
-            "pool": "there is no '{id}' to build decks from; there are: {all}",
+            "pool": "you cannot build a deck from '{id}'; choose one of: {all}",
             "card": "there is no card '{id}'",
-            "near": "there is no card '{id}'; did you mean '{near}'",
-            "form": "'{word}' is not of the form card*number",
-            "nothing": "there is no deck in this text",
-            "copies": "{name}: {n} cards, at most {most}",
-            "size": "a deck has {most} cards, not {n}",
-            "few": "a deck has at least {fewest} cards, not {n}",
-            "many": "a deck has at most {most} cards, not {n}",
-            "kind-few": "{name}: at least {fewest}, not {n}",
-            "kind-many": "{name}: at most {most}, not {n}",
+            "near": "there is no card '{id}'; did you mean '{near}'?",
+            "form": "'{word}' must have the form card*number",
+            "nothing": "the text contains no deck",
+            "copies": "{name}: {n} copies; the limit is {most}",
+            "size": "a deck must have {most} cards; this one has {n}",
+            "few": "a deck needs at least {fewest} cards; this one has {n}",
+            "many": "a deck can have at most {most} cards; this one has {n}",
+            "kind-few": "{name}: at least {fewest} needed; this deck has {n}",
+            "kind-many": "{name}: at most {most} allowed; this deck has {n}",
         },
     ),
     "de": Catalogue(
         "de",
         {
-            "pool": "aus '{id}' lassen sich keine Decks bauen; es gibt: {all}",
-            "card": "eine Karte '{id}' gibt es nicht",
-            "near": "eine Karte '{id}' gibt es nicht; ist '{near}' gemeint",
-            "form": "'{word}' ist nicht von der Form Karte*Anzahl",
-            "nothing": "in diesem Text ist kein Deck",
-            "copies": "{name}: {n} Karten, höchstens {most}",
-            "size": "ein Deck hat {most} Karten, nicht {n}",
-            "few": "ein Deck hat mindestens {fewest} Karten, nicht {n}",
-            "many": "ein Deck hat höchstens {most} Karten, nicht {n}",
-            "kind-few": "{name}: mindestens {fewest}, nicht {n}",
-            "kind-many": "{name}: höchstens {most}, nicht {n}",
+            "pool": "aus '{id}' lässt sich kein Deck bauen; möglich sind: {all}",
+            "card": "die Karte '{id}' gibt es nicht",
+            "near": "die Karte '{id}' gibt es nicht; meintest du '{near}'?",
+            "form": "'{word}' muss die Form Karte*Anzahl haben",
+            "nothing": "der Text enthält kein Deck",
+            "copies": "{name}: {n} Stück, höchstens {most} sind erlaubt",
+            "size": "ein Deck hat {most} Karten; dieses hat {n}",
+            "few": "ein Deck braucht mindestens {fewest} Karten; dieses hat {n}",
+            "many": "ein Deck darf höchstens {most} Karten haben; dieses hat {n}",
+            "kind-few": "{name}: mindestens {fewest} nötig; dieses Deck hat {n}",
+            "kind-many": "{name}: höchstens {most} erlaubt; dieses Deck hat {n}",
         },
     ),
 }
@@ -142,7 +142,7 @@ def deck_text(building: DeckBuilding, deck: Deck) -> str:
 
 
 def read_deck(building: DeckBuilding, text: str, language: str = "en") -> Deck:
-    """Read a deck, legal or not; a Fault says which word cannot be understood. Lines count as commas, `#` begins a comment."""
+    """Read a deck, legal or not; a Fault names the word that cannot be read. Lines count as commas, `#` begins a comment."""
     said = SAID[language]
     bare = ",".join(line.partition("#")[0] for line in text.lstrip("\ufeff").splitlines())
     head, colon, rest = bare.partition(":")
@@ -163,7 +163,7 @@ def read_deck(building: DeckBuilding, text: str, language: str = "en") -> Deck:
 
 
 def known(building: DeckBuilding, pool: Pool, name: str, said: Catalogue) -> str:
-    """The id of a card named by its id, or as people call it."""
+    """The id of a card, found by its id or its name."""
     wanted = name.casefold()
     for card in pool.cards:
         if wanted in (card.id.casefold(), *(spoken.casefold() for spoken in card.name.values())):
@@ -195,7 +195,7 @@ def refusals(building: DeckBuilding, deck: Deck, language: str = "en") -> tuple[
 
 
 def legal_deck(building: DeckBuilding, text: str) -> Deck:
-    """A deck one may play with; a Fault gives the first reason against it."""
+    """A legal deck; a Fault gives the first reason why it is not."""
     deck = read_deck(building, text)
     for refusal in refusals(building, deck):
         raise Fault(refusal.text, rule=refusal.rule)

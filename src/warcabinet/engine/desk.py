@@ -1,4 +1,4 @@
-"""The Control desk: a form, and what a game reckons from it, described once and drawn by the browser and the terminal."""
+"""The Control desk: a form and what a game computes from it, described once and drawn by the browser and the terminal."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ class Pick(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
-    """One field. `path` says where its value goes in what is asked: `lsp.0` is the first of the list `lsp`."""
+    """One field. `path` says where its value goes in the question: `lsp.0` is the first of the list `lsp`."""
 
     path: str
     label: str
-    kind: Literal["number", "switch", "pick", "text", "seed"] = "number"  # seed: a word by which dice are thrown
+    kind: Literal["number", "switch", "pick", "text", "seed"] = "number"  # seed: a word from which dice are rolled
     low: int = 0
     high: int = 0
-    start: int = 0  # a number begins with this
+    start: int = 0  # a number starts at this value
     picks: tuple[Pick, ...] = ()
     hint: str = ""
     rule: str = ""
 
 
 class Box(Struct, frozen=True, omit_defaults=True):
-    """Fields that stand together. Of a box with `many` there can be several: its fields make one entry of the list `many`."""
+    """Fields that belong together. A box with `many` can be repeated: its fields make one entry of the list `many`."""
 
     id: str
     label: str
@@ -54,7 +54,7 @@ class Form(Struct, frozen=True):
 
 
 class Bar(Struct, frozen=True, omit_defaults=True):
-    """So many of all cases. `colour` is a name that clients know, `sign` says the same without colour."""
+    """A share of all cases. `colour` is a name that clients know; `sign` says the same without colour."""
 
     label: str
     ways: int
@@ -74,7 +74,7 @@ class Grid(Struct, frozen=True, omit_defaults=True):
     lines: tuple[tuple[str, ...], ...]
     note: str = ""
     rule: str = ""
-    compared: bool = False  # what differs from the first line stands out
+    compared: bool = False  # differences from the first line are highlighted
 
 
 class Sheet(Struct, frozen=True, omit_defaults=True):
@@ -85,20 +85,20 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
     rows: tuple[Row, ...] = ()
     plots: tuple[Plot, ...] = ()
     grids: tuple[Grid, ...] = ()
-    data: Any = None  # the same for programs
+    data: Any = None  # the same as data
 
 
 class ControlDesk(ABC):
-    """What a game gives to have a Control desk."""
+    """What a game provides to have a Control desk."""
 
     @abstractmethod
     def form(self, words: Catalogue) -> Form:
-        """What can be typed in."""
+        """The fields of the form."""
 
     @abstractmethod
     def ask(self, given: Mapping[str, Any], words: Catalogue) -> Sheet:
         """Work it out; a Fault names the field and the reason."""
 
     def picked(self, s: State, view: View, elements: Sequence[str]) -> dict[str, Any]:
-        """What to type in for these cells of a running match, the first against the last, as far as the viewer may know."""
+        """The values for these cells of a running match, the first against the last, as far as the viewer may know."""
         return {}

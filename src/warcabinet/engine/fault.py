@@ -1,4 +1,4 @@
-"""Faults: what a person did or wrote that cannot be, in one sentence that says what, where and why."""
+"""Faults: one sentence that says what is wrong in what a person did or wrote, where, and why."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ UNKNOWN = re.compile(r"Object contains unknown field `(.*)`")
 
 
 class Fault(Exception):
-    """Shown as it is, without a traceback; nothing has been changed or written.
+    """Shown without a traceback; nothing has been changed or written.
 
     >>> str(Fault("there is no card 'tank-9'", where="match.wcr, line 12"))
     "match.wcr, line 12: there is no card 'tank-9'"
@@ -30,7 +30,7 @@ class Fault(Exception):
         return f"{self.where}: {self.text}" if self.where else self.text
 
     def at(self, where: str) -> Fault:
-        """The same fault, placed more exactly by whoever knows the file."""
+        """The same fault, with a more exact place from a caller that knows the file."""
         inner = f"{where}, {self.where}" if self.where else where
         return Fault(self.text, where=inner, rule=self.rule)
 

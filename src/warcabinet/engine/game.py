@@ -1,4 +1,4 @@
-"""The contract between a game and everything around it. A new game is one folder that fills it and one entry point."""
+"""The contract between a game and everything around it. A new game is one folder that implements it and one entry point."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 SheetCommand = Callable[..., Sheet]  # takes the reader's words, then options as Typer reads them
 FaceSize = Literal["table", "zoom"]
 PAIRED = "paired:"  # begins a seed that means the same chance under all options
-KEYED = "keyed:"  # begins a seed whose chance no one can foretell: every match at a table has one
+KEYED = "keyed:"  # begins a seed whose chance no one can predict: every match at a table has one
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,7 +49,7 @@ Chosen = TypeVar("Chosen", bound=Options, default=Any)
 
 
 class CardUse(NamedTuple):
-    """A seat gets a card into its hand or plays it; and besides, that it was played for its ability or for its face value."""
+    """A seat draws a card or plays it; `ability` and `face` say in addition how it was played."""
 
     how: Literal["drawn", "played", "ability", "face"]
     seat: int
@@ -57,7 +57,7 @@ class CardUse(NamedTuple):
 
 
 class CardStack(NamedTuple):
-    """Cards to be printed that share a back: the faces, each with the number of its copies."""
+    """Cards for print that share a back: the faces, each with the number of its copies."""
 
     title: str
     back: str
@@ -72,9 +72,9 @@ class Pace(NamedTuple):
 
 
 class View(Struct, frozen=True):
-    """Through whose eyes, in which words, and how the seats are called."""
+    """Who looks, in which words, and the names of the seats."""
 
-    viewer: int  # a seat; -1: a watcher
+    viewer: int  # a seat; -1: a spectator
     words: Catalogue
     names: tuple[str, ...]
 
@@ -85,7 +85,7 @@ class View(Struct, frozen=True):
         return seat == self.viewer
 
     def say(self, key: str, seat: int = -1, **values: object) -> str:
-        """A sentence about a seat; speaks to the reader where it is theirs."""
+        """A sentence about a seat; it says "you" if the seat is the reader's."""
         if seat >= 0:
             values["seat"] = self.names[seat]
         return self.words(key, you=seat >= 0 and seat == self.viewer, **values)
@@ -96,14 +96,14 @@ class Game(ABC, Generic[S, Chosen]):
 
     name: ClassVar[str]  # "last-front"
     title: ClassVar[str]  # "Last Front"
-    rules_version: ClassVar[int]  # raised whenever a stored match would go another way
+    rules_version: ClassVar[int]  # increased whenever a stored match would play out differently
     options_type: type[Chosen]
     choice_count: ClassVar[int]  # choices are numbers below this
     has_windows: ClassVar[bool] = False  # seats set when they want to be asked, see `declining`
-    can_resign: ClassVar[bool] = False  # a seat may give up at any time, see `resign`
-    secret_options: ClassVar[tuple[str, ...]] = ()  # by seat: what nobody else is told before the match is over ...
+    can_resign: ClassVar[bool] = False  # a seat may resign at any time, see `resign`
+    secret_options: ClassVar[tuple[str, ...]] = ()  # by seat: hidden from everyone else until the match is over ...
     open_option: ClassVar[str] = ""  # ... unless this option is set
-    simulated: ClassVar[Mapping[str, str | int]] = {}  # options of mass simulations, unless others are asked for
+    simulated: ClassVar[Mapping[str, str | int]] = {}  # options of mass simulations, unless others are given
     pace: ClassVar[Pace] = Pace()
     levels: ClassVar[Mapping[str, str]] = {  # computer players for people, weakest first, as bots are named; see docs/bots.md
         "recruit": "greedy:50%",
@@ -135,29 +135,29 @@ class Game(ABC, Generic[S, Chosen]):
 
     @cached_property
     def rulebooks(self) -> Mapping[str, Rulebook]:
-        """By language; the English one where it is not written in another (`rulebook.de.md`)."""
+        """By language; the English one if there is no translation (`rulebook.de.md`)."""
         paths = {language: self.folder / f"rulebook.{language}.md" for language in LANGUAGES}
         return {language: read_rulebook(path) if path.exists() else self.rulebook for language, path in paths.items()}
 
     def rulebook_in(self, language: str) -> Rulebook:
         return self.rulebooks[language]
 
-    # ------------------------------------------------------------ own cards
+    # ------------------------------------------------------------ custom cards
     card_files: ClassVar[tuple[str, ...]] = ("cards.toml",)
-    overlay = NO_OVERLAY  # cards of a designer, laid over those of the game
+    overlay = NO_OVERLAY  # a designer's cards, which override the game's
 
     def with_cards(self, text: str, where: str = "cards") -> Game:
-        """This game with an own card file; a Fault names the file, the card, the field and the reason."""
+        """This game with a custom card file; a Fault names the file, the card, the field and the reason."""
         overlay = parse_overlay(text, where)
         return laid_over(type(self), overlay) if overlay.text else type(self)()
 
     def check_cards(self) -> None:
-        """Read all cards. A game whose cards can be changed reads them with its `overlay`, and says here that they can be."""
-        raise Fault(f"{self.title} takes no own cards", where=self.overlay.where)
+        """Read all cards. A game that supports custom cards overrides this and reads them with its `overlay`."""
+        raise Fault(f"{self.title} does not support custom cards", where=self.overlay.where)
 
     @cached_property
     def card_changes(self) -> tuple[CardChange, ...]:
-        """What the own card file changes."""
+        """What the custom card file changes."""
         return card_changes([self.folder / name for name in self.card_files], self.overlay) if self.overlay.text else ()
 
     @property
@@ -166,12 +166,12 @@ class Game(ABC, Generic[S, Chosen]):
 
     # ------------------------------------------------------------ set-up
     def options(self, given: Mapping[str, Any] | None = None) -> Chosen:
-        """Check what was asked for; text is turned into numbers and switches where those are meant."""
+        """Check the given options; text becomes a number or a switch if the option is one."""
         fields = self.options_type.__struct_fields__
         for key in given or {}:
             if key not in fields:
                 near = get_close_matches(key, fields, 1)
-                hint = f"did you mean '{near[0]}'" if near else f"there are: {', '.join(fields)}"
+                hint = f"did you mean '{near[0]}'?" if near else f"choose one of: {', '.join(fields)}"
                 raise Fault(f"{self.title} has no option '{key}'; {hint}", where=f"option {key}")
         kinds = {field.name: (field.type, *get_args(field.type)) for field in msgspec.structs.fields(self.options_type)}
         values = {key: option_as(value, kinds[key]) for key, value in (given or {}).items()}
@@ -183,7 +183,7 @@ class Game(ABC, Generic[S, Chosen]):
         return options
 
     def chance(self, options: Chosen, seed: str) -> Chance:
-        """Other options deal other cards, unless the seed says that they are to be compared."""
+        """Other options deal other cards, unless the seed says that they will be compared."""
         dealt = "any" if seed.startswith(PAIRED) else options_text(options)
         stream = keyed if seed.startswith(KEYED) else chance_from
         return stream(f"{self.name}:{dealt}:{seed}")
@@ -203,13 +203,13 @@ class Game(ABC, Generic[S, Chosen]):
     position_keys: ClassVar[Keys[Any] | None] = None  # what a Position of this game may say; None: `load` and `dump` alone know
 
     def deck_building(self, options: Chosen) -> DeckBuilding | None:
-        """What decks can be built from before a match with these options; None: nobody brings a deck."""
+        """What decks can be built from before a match with these options; None: there are no custom decks."""
         return None
 
     # ------------------------------------------------------------ choices
     @abstractmethod
     def choice_text(self, choice: int) -> str:
-        """The stable text of a choice; empty for a number that means nothing."""
+        """The stable text of a choice; empty if the number has no meaning."""
 
     @cached_property
     def choice_numbers(self) -> Mapping[str, int]:
@@ -220,12 +220,12 @@ class Game(ABC, Generic[S, Chosen]):
         number = self.choice_numbers.get(words)
         if number is None:
             near = get_close_matches(words, self.choice_numbers, 1)
-            raise Fault(f"there is no choice '{words}' in {self.title}" + (f"; did you mean '{near[0]}'" if near else ""))
+            raise Fault(f"{self.title} has no choice '{words}'" + (f"; did you mean '{near[0]}'?" if near else ""))
         return number
 
     # ------------------------------------------------------------ what is seen
     def asks_in_secret(self, s: S) -> bool:
-        """Whether nobody else may learn who is asked, or that anybody is: interrupt windows, hidden answers."""
+        """Whether no one else may learn who is asked, or that anyone is: interrupt windows, hidden answers."""
         return False
 
     def asked_together(self, s: S) -> tuple[int, ...]:
@@ -234,26 +234,26 @@ class Game(ABC, Generic[S, Chosen]):
         return (int(s.asked),)
 
     def declining(self, s: S) -> int:
-        """Where a window is open, the choice that answers nothing; -1 elsewhere. With `has_windows` the rules open a window
-        whatever the hand holds, and this choice is always on its menu, alone where the seat cannot answer."""
+        """While a window is open, the choice to decline; -1 otherwise. With `has_windows` the rules open a window
+        whatever the hand holds, and this choice is always on its menu; it is the only one if the seat cannot respond."""
         return -1
 
     def is_worth_asking(self, s: S, answer: int) -> bool:
-        """Whether an answer on the menu of a window is one for which the seat is asked, unless it wishes to be asked always."""
+        """Whether this response on the menu of a window is worth a question, unless the seat wants to be asked always."""
         return True
 
     def switches(self, s: S, view: View) -> dict[str, str]:
-        """The answers that the seat could give in windows with what it holds, as texts of choices, and their names: it may say
-        for each that it does not want to be asked for it."""
+        """The responses that the seat holds, as texts of choices, and their names: for each it can say
+        that it does not want to be asked about it."""
         return {}
 
     def stretch(self, s: S) -> int:
-        """A number for the stretch of the match that "not this round" means."""
+        """A number for the part of the match that "not this round" covers."""
         return 0
 
     def resign(self, s: S, seat: int) -> None:
-        """The seat gives up, whoever is asked; with `can_resign` this ends the match."""
-        raise Fault(f"in {self.title} nobody can resign")
+        """The seat resigns, whoever is asked; with `can_resign` this ends the match."""
+        raise Fault(f"you cannot resign in {self.title}")
 
     @abstractmethod
     def scene(self, s: S, view: View) -> Scene:
@@ -261,7 +261,7 @@ class Game(ABC, Generic[S, Chosen]):
 
     @abstractmethod
     def say(self, event: Event, view: View) -> LogLine | None:
-        """An event as this reader may know it; None: it is nothing to them."""
+        """An event as this reader may know it; None: it does not concern them."""
 
     @abstractmethod
     def why_not(self, s: S, view: View, element: str) -> Refusal:
@@ -270,7 +270,7 @@ class Game(ABC, Generic[S, Chosen]):
     reasons: ClassVar[Mapping[int, Reason]] = {}  # by number: what `reason` may answer
 
     def reason(self, s: S, choice: int) -> int:
-        """Why the asked seat cannot make this choice now, as a number of `reasons`; 0: it can. The rules fill the menu by the
+        """Why the asked seat cannot make this choice now, as a number of `reasons`; 0: it can. The rules fill the menu with the
         same predicates, so both always agree; a game without reasons answers by its menu."""
         return 0 if s.offers(choice) else 1
 
@@ -285,7 +285,7 @@ class Game(ABC, Generic[S, Chosen]):
 
     @cached_property
     def desk(self) -> ControlDesk | None:
-        """The umpire's calculator of this game, where it has one."""
+        """The umpire's calculator of this game, if it has one."""
         return None
 
     def commands(self) -> Mapping[str, SheetCommand]:
@@ -297,32 +297,32 @@ class Game(ABC, Generic[S, Chosen]):
         return 0
 
     def report(self, before: Session, after: Session, view: View) -> Report:
-        """A turn as this seat may know it, from the match when it began and when it was over. Asked only where there are turns."""
+        """A turn as this seat may know it, from the match as the turn began and as it ended. Called only for games with turns."""
         raise Fault(f"{self.title} has no turn reports")
 
     def measures(self, s: S, events: Sequence[Event]) -> dict[str, float]:
-        """What statistics may want to know of a match that is over, besides who won."""
+        """Figures of a finished match for statistics, apart from who won."""
         return {}
 
     def measure_name(self, key: str, language: str) -> str:
-        """What a measure is called in a report; a game may leave it at the key."""
+        """The name of a measure in a report; by default its key."""
         words = self.catalogues[language]
         return words(f"measure.{key}") if f"measure.{key}" in words else key
 
     def turn_number(self, s: S) -> int:
-        """For statistics: which turn, round or battle of the match it is, never going back; 0: this game counts none."""
+        """For statistics: which turn, round or battle of the match it is, never going back; 0: this game does not count them."""
         return 0
 
     def card_names(self, language: str) -> Mapping[str, str]:
-        """For statistics: the cards by id that `cards_in` knows; none: nothing is known of this game's cards."""
+        """For statistics: the cards by id that `cards_in` knows; empty: this game does not report on its cards."""
         return {}
 
     def cards_in(self, event: Event) -> tuple[CardUse, ...]:
-        """For statistics: what an event says of the use of cards."""
+        """For statistics: which cards an event uses."""
         return ()
 
     def cards_had(self, s: S, events: Sequence[Event]) -> tuple[CardUse, ...]:
-        """For statistics: of a match that is over, the use of cards that no single event tells, such as hands dealt at first."""
+        """For statistics: card use in a finished match that no single event reports, such as the first hands."""
         return ()
 
     def face_ids(self) -> tuple[str, ...]:
@@ -334,7 +334,7 @@ class Game(ABC, Generic[S, Chosen]):
         raise Fault(f"{self.title} has no card face '{face}'")
 
     def stacks(self, language: str) -> tuple[CardStack, ...]:
-        """For print: all cards that a table needs, deck by deck, as faces that `draw_face` can draw."""
+        """For print: all cards that a table requires, deck by deck, as faces that `draw_face` can draw."""
         return ()
 
     def view(self, viewer: int, language: str, names: tuple[str, ...]) -> View:
@@ -345,7 +345,7 @@ class Game(ABC, Generic[S, Chosen]):
 
 @lru_cache(32)
 def laid_over(kind: type[Game], overlay: Overlay) -> Game:
-    """Kept, since computer players ask for it at each of their choices."""
+    """Cached, because computer players call it at each of their choices."""
     twin = kind()
     twin.overlay = overlay
     twin.check_cards()
@@ -368,7 +368,7 @@ def option_text(value: object) -> str:
 
 
 def option_as(value: object, kinds: tuple[object, ...]) -> object:
-    """What was written, as the option means it: `none` where there may be nothing, on and off as words where it is no switch.
+    """The value as the option means it: None for `none` if the option can be empty; on and off stay words unless it is a switch.
 
     >>> option_as("none", (int, type(None))), option_as(False, (str, "on", "off")), option_as(False, (bool,))
     (None, 'off', False)
@@ -387,7 +387,7 @@ def parse_options(text: str) -> dict[str, str | bool]:
     for word in text.split():
         key, equals, value = word.partition("=")
         if not equals:
-            raise Fault(f"'{word}' is not of the form key=value", where="options")
+            raise Fault(f"'{word}' must have the form key=value", where="options")
         given[key] = option_value(value)
     return given
 

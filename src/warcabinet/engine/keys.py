@@ -25,9 +25,9 @@ class Key(Struct, Generic[B], frozen=True):
     name: str
     type: Any  # what TOML may hold here, checked by msgspec: `int`, `list[str]`, a struct
     about: str  # a sentence for the reference page
-    read: Callable[[B, Any, str], None]  # the value, checked; and where it stands, for faults
+    read: Callable[[B, Any, str], None]  # the checked value, and its place for faults
     write: Callable[[B], Any]
-    default: Any = NOT_SAID  # read where the key is absent, and not written
+    default: Any = NOT_SAID  # read if the key is absent, and not written
     example: str = ""  # as TOML
 
 
@@ -221,7 +221,7 @@ def a_table(value: object, path: str, names: Sequence[str]) -> Mapping[str, Any]
 def number(
     name: str, attribute: str, about: str, *, least: int = 0, most: int = 10_000, counted_from: int = 0, default: Any = NOT_SAID
 ) -> Key[Any]:
-    """A number of the state `board.s`; `counted_from=1` where people count from 1 and the state from 0."""
+    """A number of the state `board.s`; `counted_from=1` if people count from 1 and the state from 0."""
 
     def read(board: Any, value: int, where: str) -> None:
         setattr(board.s, attribute, value - counted_from)
@@ -240,7 +240,7 @@ def switch(name: str, attribute: str, about: str, *, default: bool = False) -> K
 
 
 def word(name: str, attribute: str, about: str, words: Mapping[str, int], *, default: Any = NOT_SAID) -> Key[Any]:
-    """A number of the state that people know by a word: a phase, a side, nobody."""
+    """A number of the state that people know by a word: a phase, a side, no one."""
     numbers = {number: text for text, number in words.items()}
 
     def read(board: Any, value: str, where: str) -> None:
@@ -252,7 +252,7 @@ def word(name: str, attribute: str, about: str, words: Mapping[str, int], *, def
 
 
 def chance() -> Key[Any]:
-    """Where the random stream stands, in saved moments: the state of a quick one, or words drawn and key of a keyed one."""
+    """The place in the random stream, in saved moments: the state of a quick one, or words drawn and key of a keyed one."""
 
     def read(board: Any, value: int | str, where: str) -> None:
         if isinstance(value, str):
@@ -268,6 +268,6 @@ def chance() -> Key[Any]:
         stream = board.s.chance
         return f"{stream.state}:{stream.key.hex()}" if stream.key else int(stream.state)
 
-    about = "Where the random stream stands, in saved moments. Leave it out in a Position you write."
+    about = "The place in the random stream, in saved moments. Leave it out in a Position you write."
     key_text = Annotated[str, Meta(pattern=r"^\d{1,12}:([0-9a-f]{2}){16,64}$")]
     return Key("chance", Annotated[int, Meta(ge=0, lt=2**62)] | key_text, about, read, write, 0)

@@ -1,6 +1,6 @@
 """The log: every event of a game in one table, with its sentence, its rule and what its numbers mean.
 
-Compiled rules tell an event as a number and up to four more (`State.tell`). The table says how people read it; a game's teller
+Compiled rules report an event as a number and up to four more (`State.tell`). The table says how people read it; a game's teller
 turns the numbers into names as far as the reader may know them.
 """
 
@@ -21,10 +21,10 @@ class Line(NamedTuple):
     to write, or a plain number. The same words are the placeholders of the sentence.
     """
 
-    key: str  # `log.<key>` in the catalogues, with placeholders where a number chooses: `flag-{how}`; empty: for statistics alone
+    key: str  # `log.<key>` in the catalogues, with placeholders where a number chooses: `flag-{how}`; empty: only for statistics
     rule: str = ""
     numbers: str = ""
-    own: str = ""  # the sentence for the acting seat, which alone may read it so
+    own: str = ""  # the sentence that only the acting seat may read
     told: str = ""  # the teller's method that chooses between several sentences
 
 
@@ -60,9 +60,9 @@ class Teller:
         return LogLine(0, self.view.say(f"log.{key}", seat, **values), rule, seat, secret)
 
     def value(self, name: str, number: int) -> object:
-        """A number as the sentence has it: a game knows which names are cards, places and the like."""
+        """A number as the sentence shows it: a game knows which names are cards, places and the like."""
         return number
 
     def actor(self, name: str, number: int) -> int:
-        """Who acts, where no number is a seat: the owner of a card, for instance."""
+        """Who acts if no number is a seat: the owner of a card, for instance."""
         return NOBODY

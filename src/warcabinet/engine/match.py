@@ -27,13 +27,13 @@ class Match:
         self.since: vec[i64] = vec[i64]()
         self.taken: i64 = 0  # choices
         self.made: vec[i64] = table_of(s.seats, 0)  # choices by seat
-        self.free: bool = False  # after the last one the same seat is asked, nothing was revealed and nobody could answer
+        self.free: bool = False  # after the last one the same seat is asked, nothing was revealed and no one could respond
         s.keeping = keeping
         next(self.run, None)
         self.kept: State | None = s.kept
 
     def take(self, choice: i64) -> None:
-        """Go on with a choice from the menu; that it is on the menu is the caller's business."""
+        """Continue with a choice; the caller makes sure that it is on the menu."""
         s = self.s
         seat = s.asked
         fences = s.fences
@@ -50,7 +50,7 @@ class Match:
 
     def redeal(self, viewer: Seat, chance: Chance) -> None:
         """Guess what the deciding seat cannot see. Recorded, so that the guess can be cloned too."""
-        assert viewer == self.s.asked  # another seat's menu was made from cards that viewer cannot see
+        assert viewer == self.s.asked  # another seat's menu depends on cards that the viewer cannot see
         fork = chance.fork()
         self.since = append(self.since, REDEAL - viewer)
         self.since = append(self.since, fork.state)
@@ -65,7 +65,7 @@ class Match:
         return m
 
     def clone(self) -> Match:
-        """Start the rules afresh from the last quiet point and do again the few things since."""
+        """Restart the rules from the last quiet point and repeat the few steps since."""
         kept = self.kept
         assert kept is not None
         m = Match(kept.copy())
@@ -85,7 +85,7 @@ class Match:
 
 
 def playout(m: Match, chance: Chance) -> i64:
-    """Random choices to the end; says how many. No clone of m is possible after that."""
+    """Play at random to the end; returns the number of choices. m cannot be cloned after that."""
     s = m.s
     plies: i64 = 0
     if not s.over:

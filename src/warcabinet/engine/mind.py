@@ -12,10 +12,10 @@ from warcabinet.engine.style import Style
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mind:
-    """Without any knowledge of a game. It is only ever shown guessed worlds, so it cannot know more than its seat."""
+    """A mind without knowledge of a game. It only sees guessed worlds, so it cannot know more than its seat."""
 
     def policy(self, s: State, seat: Seat, chance: Chance) -> i64:
-        """A sensible choice from the menu, found at once; seat is the one that is asked."""
+        """A sensible choice from the menu, found quickly; seat is the one that is asked."""
         return s.menu[chance.below(s.offered)]
 
     def settled(self, s: State) -> bool:
@@ -28,9 +28,9 @@ class Mind:
 
     def gist(self, s: State, seat: Seat) -> i64:
         """What others did since the seat was last asked, as far as it matters for the answer: one number, one place of the tree.
-        Only asked where others' choices are foretold; reads nothing that the seat may not know."""
+        Called only if other seats' choices are predicted; reads nothing that the seat may not know."""
         return 0
 
     def style(self) -> Style:
-        """How search is to go about this game; without evaluation it plays at random to the end."""
+        """How search works in this game; without evaluation it plays at random to the end."""
         return Style()

@@ -15,7 +15,7 @@ NOTHING: Final = -1
 
 @final
 class Pen:
-    """Fills a page of numbers. What is written of a game takes the same room at every moment, so the page can be used again.
+    """Fills a page of numbers. A game always takes the same space, so the page can be reused.
 
     >>> pen = Pen()
     >>> pen.row(Pile(vec[i64]([4, 2])), 3)
@@ -57,9 +57,9 @@ class Pen:
             self.put_if(seen, numbers[i])
 
     def row(self, pile: Pile, room: i64, seen: bool = True) -> None:
-        """Cards in their order: how many, then each. The room is for as many as there can be.
+        """Cards in their order: how many, then each. There is space for the maximum.
 
-        Most of it is empty at most times, and stays so: only what stood here on the last page is taken away.
+        Most of the space is usually empty and stays so: only what was here on the last page is cleared.
         """
         self.make_room(room + 1)
         page = self.page
@@ -83,7 +83,7 @@ class Pen:
             self.page = append(self.page, NOTHING)
 
     def heap(self, pile: Pile, kinds: i64, seen: bool = True) -> None:
-        """Cards whose order is nothing to anybody: how many of each kind."""
+        """Cards whose order does not matter: how many of each kind."""
         start = self.at
         for each in range(kinds):
             self.put_if(seen, 0)

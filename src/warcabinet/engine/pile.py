@@ -91,7 +91,7 @@ class Pile:
             i -= 1
 
     def shuffle_unseen(self, chance: Chance) -> None:
-        """Shuffle so that the outcome depends on chance and on which cards there are, but not on how they lay before."""
+        """Shuffle so that the outcome depends on chance and on which cards there are, but not on their order before."""
         copies = vec[i64]()
         for card in self.cards:
             while len(copies) <= card:
@@ -125,7 +125,7 @@ def cards_in(pile: Pile) -> list[int]:
 
 
 def numbers(table: Iterable[i64]) -> list[int]:
-    """Of a table. Plain Python must not hand a `vec` to a function that takes one: mypyc 2.4 would never let go of it."""
+    """Of a table. Plain Python must not pass a `vec` to a function that takes one: mypyc 2.4 would never free it."""
     return [int(each) for each in table]
 
 

@@ -20,9 +20,9 @@ class Position(Struct, frozen=True):
     setting: Mapping[str, Any]  # the game's own keys
     choices: tuple[str, ...] = ()
     title: Mapping[str, str] = {}
-    goal: Mapping[str, str] = {}  # a lesson says what is to be reached
+    goal: Mapping[str, str] = {}  # the goal of a lesson
     seed: str = ""
-    cards: str = ""  # an own card file, in the spelling of `Overlay`
+    cards: str = ""  # a custom card file, in the spelling of `Overlay`
     where: str = "position"
 
     def text(self) -> str:
@@ -43,11 +43,11 @@ class Position(Struct, frozen=True):
 
 
 def parse_position(text: str, where: str = "position") -> Position:
-    """Read a Position; what the keys of the game mean is checked by the game when it is loaded."""
+    """Read a Position; the game checks its own keys when it loads the Position."""
     try:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as why:
-        raise Fault(f"this is no TOML: {why}", where=where) from None
+        raise Fault(f"not valid TOML: {why}", where=where) from None
     game = take(found, "game", str, where)
     return Position(
         game=game,
@@ -68,7 +68,7 @@ T = TypeVar("T")
 def take(table: dict[str, Any], key: str, kind: type[T], where: str, default: T | None = None) -> T:
     value = table.pop(key, default)
     if value is None:
-        raise Fault(f"the key '{key}' is missing", where=where)
+        raise Fault(f"missing key '{key}'", where=where)
     if not isinstance(value, kind):
         raise Fault(f"'{key}' must be a {kind.__name__}, not {value!r}", where=where)
     return value

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from warcabinet.engine.game import View
 from warcabinet.engine.scene import Refusal
 
-OK: Final = 0  # nothing stands against it
+OK: Final = 0  # the choice is legal
 
 
 class Reason(NamedTuple):

@@ -1,4 +1,4 @@
-"""Records: a match as a text file, header and one choice per line, that replays to the same end for ever.
+"""Records: a match as a text file, header and one choice per line, that always replays to the same end.
 
 War Cabinet record 1
 Game: last-front
@@ -47,8 +47,8 @@ class Record(Struct):
     seed: str
     names: list[str]
     lines: list[Line] = field(default_factory=list)
-    position: str = ""  # where the match began, if not with the ordinary set-up
-    cards: str = ""  # an own card file, in the spelling of `Overlay`
+    position: str = ""  # where the match started, if not with the usual set-up
+    cards: str = ""  # a custom card file, in the spelling of `Overlay`
     date: str = ""
     result: str = ""
     commit: str = ""  # shown before the match; must be the hash of the seed
@@ -82,7 +82,7 @@ def line_text(line: Line) -> str:
 
 
 def one_line(text: str) -> str:
-    """What people type may hold line ends; a Record may not.
+    """Text that people type may contain line ends; a Record may not.
 
     >>> one_line("Ines\\nGame: deckfront")
     'Ines Game: deckfront'
@@ -107,7 +107,7 @@ def parse_record(text: str, where: str = "record") -> Record:
     """Read a Record; a Fault names the line and the reason."""
     lines = text.replace("\r\n", "\n").split("\n")
     if not lines or lines[0].strip() != FIRST_LINE:
-        raise Fault(f"this is no War Cabinet record: the first line must be '{FIRST_LINE}'", where=f"{where}, line 1")
+        raise Fault(f"not a War Cabinet Record: the first line must be '{FIRST_LINE}'", where=f"{where}, line 1")
     head: dict[str, str] = {}
     names: dict[int, str] = {}
     blocks: dict[str, list[str]] = {key: [] for key in BLOCKS}
@@ -120,24 +120,27 @@ def parse_record(text: str, where: str = "record") -> Record:
         if line.startswith("    ") and block:
             blocks[block].append(line[4:])
         elif not colon:
-            raise Fault(f"'{line.strip()}' is not of the form Key: value", where=f"{where}, line {number}")
+            raise Fault(f"'{line.strip()}' must have the form Key: value", where=f"{where}, line {number}")
         elif key.startswith("Seat ") and key[5:].isdecimal():
             names[int(key[5:]) - 1] = value.strip()
         elif key in SINGLE or key in BLOCKS:
             head[key] = value.strip()
             block = key if key in BLOCKS else ""
         else:
-            raise Fault(f"'{key}' is no key of a Record", where=f"{where}, line {number}")
+            raise Fault(f"unknown key '{key}'", where=f"{where}, line {number}")
     for key in ("Game", "Rules", "Options", "Seed"):
         if key not in head:
-            raise Fault(f"the header has no '{key}'", where=where)
+            raise Fault(f"the header is missing '{key}'", where=where)
     if not head["Rules"].isdecimal():
-        raise Fault(f"'{head['Rules']}' is no rules version", where=f"{where}, key Rules")
+        raise Fault(f"'{head['Rules']}' is not a valid rules version", where=f"{where}, key Rules")
     position, cards = ("\n".join(blocks[key]) + "\n" if blocks[key] else "" for key in BLOCKS)
     if head.get("Cards") and head["Cards"] != fingerprint(cards):
-        raise Fault("the cards below are not those the match was played with: they have another hash", where=f"{where}, key Cards")
+        raise Fault(
+            "the card list does not match its hash, so these are not the cards the match was played with",
+            where=f"{where}, key Cards",
+        )
     if sorted(names) != list(range(len(names))):
-        raise Fault("the seats must be numbered 1, 2, 3 and so on", where=where)
+        raise Fault("number the seats 1, 2, 3 and so on, without gaps", where=where)
     return Record(
         game=head["Game"],
         rules=int(head["Rules"]),
@@ -164,7 +167,7 @@ def parse_line(line: str, where: str, number: int) -> Line:
         return Line(-1, text[1:].strip(), comment.strip(), number)
     seat, colon, choice = text.partition(":")
     if not colon or not seat.strip().isdecimal() or int(seat) < 1:
-        raise Fault(f"'{text.strip()}' is not of the form 'seat: choice'", where=where)
+        raise Fault(f"'{text.strip()}' must have the form 'seat: choice'", where=where)
     return Line(int(seat) - 1, " ".join(choice.split()), comment.strip(), number)
 
 
@@ -177,6 +180,6 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text("utf-8")
     except UnicodeDecodeError:
-        raise Fault("this is not a text file", where=str(path)) from None
+        raise Fault("not a text file", where=str(path)) from None
     except OSError as why:
-        raise Fault((why.strerror or "cannot be read").lower(), where=str(path)) from None
+        raise Fault((why.strerror or "cannot read the file").lower(), where=str(path)) from None

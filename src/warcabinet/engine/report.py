@@ -22,7 +22,7 @@ class Part(Struct, frozen=True, omit_defaults=True):
     rows: tuple[Row, ...] = ()
     grids: tuple[Grid, ...] = ()
     lines: tuple[LogLine, ...] = ()
-    empty: str = ""  # what to say where there is nothing
+    empty: str = ""  # shown if there is nothing
 
 
 class Report(Struct, frozen=True, omit_defaults=True):
@@ -51,14 +51,14 @@ def turn_starts(session: Session) -> dict[int, int]:
 
 
 def report_of(session: Session, viewer: int, turn: int = 0, language: str = "en") -> Report:
-    """The report on a turn, by number; 0: the last that is over, or else the one that has begun."""
+    """The report on a turn, by number; 0: the last finished turn, or else the current one."""
     starts = turn_starts(session)
     if not session.game.turn_of(session.state):
         raise Fault(f"{session.game.title} has no turn reports")
     turns = sorted(starts)
     number = turn or (turns[-1] if session.over or len(turns) == 1 else turns[-2])
     if number not in starts:
-        raise Fault(f"there is no turn {number} in this match; it is turn {turns[-1]}", where="turn")
+        raise Fault(f"there is no turn {number}; the match is in turn {turns[-1]}", where="turn")
     before = session.at(starts[number])
     later = [starts[each] for each in turns if each > number]
     after = session.at(later[0]) if later else session

@@ -1,7 +1,7 @@
-"""Quiet asking: in windows, where a seat may answer what others do, it sets itself when it wants to be asked, and for what.
+"""Response preferences: in windows, when a seat may respond to others, it decides when it wants to be asked, and about what.
 
-The rules open every window for every seat that might answer, whatever its hand holds; so a Record and a journal look the same
-whether or not it could. Whoever drives the match declines for a seat that does not want to be asked there.
+The rules open every window for every seat that might respond, whatever it holds, so a Record and a journal look the same
+whether or not it could. The session declines for a seat that does not want to be asked.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from warcabinet.engine.game import Game
 from warcabinet.engine.state import State, menu_of
 
 RespondWhen = Literal["able", "always", "not-now"]
-ABLE: RespondWhen = "able"  # when I can answer
+ABLE: RespondWhen = "able"  # when I can respond
 ALWAYS: RespondWhen = "always"
-NOT_NOW: RespondWhen = "not-now"  # not in this round, or what the game has in its stead
+NOT_NOW: RespondWhen = "not-now"  # not this round, or what the game has in place of rounds
 WISHES: tuple[RespondWhen, ...] = (ABLE, ALWAYS, NOT_NOW)
 
 
 class ResponsePreference(Struct, frozen=True):
-    """What a seat has wished; `not-now` holds for the stretch of the match in which it was said."""
+    """What a seat prefers; `not-now` holds for the part of the match in which it was set."""
 
     wish: RespondWhen = ABLE
     stretch: int = 0
-    mutes: tuple[str, ...] = ()  # answers, as texts of choices, for which alone it does not want to be asked when it can give them
+    mutes: tuple[str, ...] = ()  # responses, as texts of choices, about which it does not want to be asked
 
     def now(self, game: Game, s: State) -> RespondWhen:
         return ABLE if self.wish == NOT_NOW and game.stretch(s) != self.stretch else self.wish

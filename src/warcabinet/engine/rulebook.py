@@ -46,7 +46,7 @@ class Rulebook:
         found = self.rules.get(rule.upper()) or self.rules.get(rule)
         if found is None:
             near = get_close_matches(rule.upper(), self.rules, 3)
-            raise Fault(f"{self.title} has no rule '{rule}'" + (f"; near: {', '.join(near)}" if near else ""))
+            raise Fault(f"{self.title} has no rule '{rule}'" + (f"; did you mean {', '.join(near)}?" if near else ""))
         return found
 
     def section(self, title: str) -> Section | None:

@@ -1,6 +1,6 @@
 """The scene: what one seat sees, described once and drawn by the browser, the terminal, the printer and the API.
 
-A scene is built up from nothing: what no game puts in stays hidden. Clients know the kinds of area below, never a game.
+A scene starts empty: what a game does not add stays hidden. Clients know the kinds of area below, never a game.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Role = Literal[
 Lie = Literal["", "upside-down", "sideways", "used", "face-down"]
 Kind = Literal[
     "panel",  # a box around other areas (a seat's side of the table)
-    "hand",  # own cards, fanned
+    "hand",  # the seat's cards, fanned
     "row",  # cards side by side; items of one `group` lie fanned as a pile
     "pile",  # a deck or discard pile: at most its top card, and `count`
     "stake",  # what is being fought for: one large item and its deciding facts
@@ -36,8 +36,8 @@ Kind = Literal[
     "grid",  # cells by column and row (`Item.at`, and `cells`)
     "hexes",  # a hex map: cells with ground, side, forces and marks; edges between them (see Cell, Edge)
     "track",  # a line of steps with markers
-    "dice",  # dice or a coin as they lie, with the arithmetic beside them
-    "menu",  # cards looked through for a choice: a discard pile, another seat's hand
+    "dice",  # dice or a coin as they fell, with the arithmetic beside them
+    "menu",  # cards to choose from: a discard pile, another seat's hand
 ]
 
 
@@ -90,7 +90,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
 
 
 class Side(Struct, frozen=True, omit_defaults=True):
-    """A party on a map, or nobody: whose land a cell is. Colour never speaks alone, so a side has a pattern too."""
+    """A party on a map, or no one: the holder of a cell. Colour is never the only signal, so a side has a pattern too."""
 
     id: str
     name: str
@@ -100,14 +100,14 @@ class Side(Struct, frozen=True, omit_defaults=True):
 
 
 class Force(Struct, frozen=True, omit_defaults=True):
-    """So many of a kind in a cell. The first of a cell is its large number, the others are small counters."""
+    """A number of one kind in a cell. The first of a cell is its large number, the others are small counters."""
 
     kind: str  # a sign the clients draw: "men", "tank", "air", "supply"; of others they write the name's first letter
     count: int
     name: str  # "Tanks"
-    id: str = ""  # where it can be lit by itself
+    id: str = ""  # if it can be highlighted separately
     change: int = 0  # how many of them are new or leave, as only the choosing seat may know
-    side: str = ""  # where it is not the cell's
+    side: str = ""  # if it is not the cell's
     tone: Tone = ""
 
 
@@ -116,14 +116,14 @@ class Sign(Struct, frozen=True, omit_defaults=True):
 
     sign: str
     name: str  # in words, for the inspector and the key of the map
-    text: str = ""  # a number beside the sign; clients write it alone where they know no such sign
+    text: str = ""  # a number beside the sign; clients show only this if they do not know the sign
     id: str = ""
     side: str = ""
     tone: Tone = ""
 
 
 class Cell(Struct, frozen=True, omit_defaults=True):
-    """A place on a grid or map that can be empty, lit or chosen.
+    """A place on a grid or map that can be empty, highlighted or chosen.
 
     On a hex map `at` is column and row, counted from the north-west; columns stand upright (hexes are flat on top) and even
     columns lie half a hex further south.
@@ -139,12 +139,12 @@ class Cell(Struct, frozen=True, omit_defaults=True):
     span: tuple[int, int] | None = None  # columns and rows it takes up; none: one each
     thin: bool = False  # an edge between cells: what lies there is shown as chips
     badges: tuple[Badge, ...] = ()
-    code: str = ""  # how rules and Records call it: "0904"
+    code: str = ""  # its name in rules and Records: "0904"
     ground: str = ""  # "open", "forest", "swamp", "mountains", "jungle", "desert", "sea", "outside"
     side: str = ""  # id of a Side of the area
     forces: tuple[Force, ...] = ()
     marks: tuple[Sign, ...] = ()
-    rows: tuple[Row, ...] = ()  # what else the inspector says of it
+    rows: tuple[Row, ...] = ()  # what else the inspector shows
 
 
 class Edge(Struct, frozen=True, omit_defaults=True):
@@ -161,7 +161,7 @@ class Edge(Struct, frozen=True, omit_defaults=True):
 
 
 class Reach(Struct, frozen=True, omit_defaults=True):
-    """How far something reaches: every cell up to `hexes` away. Shown when its cell is looked at."""
+    """How far something reaches: every cell up to `hexes` away. Shown when its cell is inspected."""
 
     at: tuple[int, int]
     hexes: int
@@ -184,8 +184,8 @@ class Area(Struct, frozen=True, omit_defaults=True):
     kind: Kind
     title: str = ""
     note: str = ""  # a few words beside the title
-    empty: str = ""  # what to say where nothing lies: "Nobody has withdrawn."
-    seat: int = -1  # whose it is; -1: nobody's
+    empty: str = ""  # shown if it is empty: "No one has withdrawn."
+    seat: int = -1  # its seat; -1: none
     count: int | None = None
     items: tuple[Item, ...] = ()
     cells: tuple[Cell, ...] = ()
@@ -210,13 +210,13 @@ class Mark(Struct, frozen=True, omit_defaults=True):
 
 
 class Preview(Struct, frozen=True, omit_defaults=True):
-    """Where the card would lie and what it would change: a ghost, shown to the choosing seat alone."""
+    """Where the card would go and what it would change: a ghost, shown only to the choosing seat."""
 
     area: str
     text: str
     rows: tuple[Row, ...] = ()
     marks: tuple[Mark, ...] = ()
-    at: str = ""  # the cell where it would lie
+    at: str = ""  # the cell where it would be
     face: str = ""
 
 
@@ -231,17 +231,17 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     label: str
     rule: str = ""
     hint: str = ""  # what it brings or costs: "makes 20"
-    elements: tuple[str, ...] = ()  # the items, cells, areas or facts it lights; none: a button
+    elements: tuple[str, ...] = ()  # the items, cells, areas or facts it highlights; none: a button
     main: bool = False  # the one filled button
-    steps: tuple[str, ...] = ()  # texts of plain choices it stands for, taken one after the other, all or none; `text` is its name
+    steps: tuple[str, ...] = ()  # texts of plain choices it stands for, made one after the other, all or none; `text` is its name
     row: str = ""  # what it makes more or less of: "Men"
     role: Role = ""
-    asks: str = ""  # what to ask for free words that go into the Record with it: "Reason"
+    asks: str = ""  # the label of a note that goes into the Record with it: "Reason"
     preview: Preview | None = None
 
 
 class Refusal(Struct, frozen=True, omit_defaults=True):
-    """Why something is not possible now; `label` is set where the table shows it as a dashed button."""
+    """Why something is not possible now; `label` is set if the table shows it as a dashed button."""
 
     text: str
     rule: str = ""
@@ -263,16 +263,16 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     text: str
     rule: str = ""
     seat: int = -1
-    secret: bool = False  # only this seat reads it so
+    secret: bool = False  # only this seat reads this version
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=True):
     seat: int
     name: str
     marks: tuple[str, ...] = ()  # "declarer", "defends Malta", "withdrawn"
-    acting: bool = False  # never set where that would betray a hidden window
+    acting: bool = False  # never set if that would reveal a hidden window
     out: bool = False
-    colour: str = ""  # a side's colour where seats have one: "blue"
+    colour: str = ""  # the seat's side colour, if it has one: "blue"
 
 
 class Result(Struct, frozen=True, omit_defaults=True):
@@ -293,13 +293,13 @@ class Layout(Struct, frozen=True, omit_defaults=True):
 class Scene(Struct, frozen=True, omit_defaults=True):
     game: str
     title: str
-    viewer: int  # the seat that looks; -1: a watcher
+    viewer: int  # the seat that looks; -1: a spectator
     seats: tuple[SeatInfo, ...]
     layout: Layout
     areas: tuple[Area, ...]
     prompt: Prompt
     choices: tuple[Choice, ...] = ()
-    refused: tuple[Refusal, ...] = ()  # buttons that stand there dashed, with the reason
+    refused: tuple[Refusal, ...] = ()  # dashed buttons, with the reason
     facts: tuple[str, ...] = ()  # the bar at the top: aim, variant, round
     log: tuple[LogLine, ...] = ()
     result: Result | None = None

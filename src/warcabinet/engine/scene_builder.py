@@ -14,7 +14,7 @@ S = TypeVar("S", bound=State)
 
 
 class SceneBuilder(ABC, Generic[G, S]):
-    """A game says what lies where; the frame around it is the same for all."""
+    """A game says what is where; the frame is the same for all."""
 
     def __init__(self, game: G, s: S, view: View) -> None:
         self.game = game
@@ -64,7 +64,7 @@ class SceneBuilder(ABC, Generic[G, S]):
     def choices(self) -> tuple[Choice, ...]: ...
 
     def refused(self) -> tuple[Refusal, ...]:
-        """Buttons that stand there dashed, with the reason."""
+        """Dashed buttons, with the reason."""
         return ()
 
     def facts(self) -> tuple[str, ...]:

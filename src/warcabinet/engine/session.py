@@ -22,17 +22,17 @@ from warcabinet.engine.responding import ABLE, NOT_NOW, RespondWhen, ResponsePre
 from warcabinet.engine.scene import LogLine, Refusal, Scene
 from warcabinet.engine.state import Event, State, menu_of
 
-RESIGN = "resign"  # what a seat may say at any time, where the game lets it
-RESIGNING = -1  # the number of that
-SAID = re.compile(r"seat (\d+) says: (.+)")  # a note that everybody at the table reads
+RESIGN = "resign"  # a choice text that is open to a seat at any time, in games that allow it
+RESIGNING = -1  # its number
+SAID = re.compile(r"seat (\d+) says: (.+)")  # a note that everyone at the table can read
 
 
 class Ply(Struct, frozen=True):
     seat: int
     choice: int  # or RESIGNING
-    free: bool  # nothing was revealed, drawn or rolled, and nobody else could answer
+    free: bool  # nothing was revealed, drawn or rolled, and no one else could respond
     events: int  # length of the log after it
-    passed_over: bool = False  # made for a seat that did not want to be asked
+    passed_over: bool = False  # made automatically for a seat that did not want to be asked
 
 
 class Session:
@@ -47,7 +47,7 @@ class Session:
         position: Position | None = None,
     ) -> None:
         if position and position.game != game.name:
-            raise Fault(f"this is a Position of '{position.game}', not of '{game.name}'", where=position.where)
+            raise Fault(f"this is a Position of '{position.game}', not '{game.name}'", where=position.where)
         if position and position.cards and position.cards != game.overlay.text:
             game = game.with_cards(position.cards, f"{position.where}, own_cards")
         self.game = game
@@ -107,7 +107,7 @@ class Session:
             self.resign(self.asked if seat is None else seat)
             return
         if seat is not None and seat != self.asked:
-            raise Fault("the match is over" if self.over else "it is not this seat's choice now")
+            raise Fault("the match is over" if self.over else "it is not this seat's turn to choose")
         self.take_number(self.check(text), passed_over)
 
     def check(self, text: str) -> int:
@@ -117,13 +117,13 @@ class Session:
         number = self.game.choice_number(text)
         if number not in menu_of(self.state):
             refusal = self.why_not(self.asked, text, "en")
-            raise Fault(f"'{text}' is not possible now: {refusal.text}", rule=refusal.rule)
+            raise Fault(f"you cannot choose '{text}' now: {refusal.text}", rule=refusal.rule)
         return number
 
     def take_all(self, texts: Sequence[str], seat: int | None = None) -> None:
         """Make several choices of one seat one after the other, or none of them: a Fault says which one cannot be made and why.
 
-        Until the last, each must be one that could be taken back freely: nobody learns anything from an order that is refused.
+        All but the last must be choices with free undo: no one learns anything from an order that is refused.
         """
         if not texts:
             raise Fault("there is no choice to make")
@@ -131,7 +131,7 @@ class Session:
         for n, text in enumerate(texts, 1):
             try:
                 if n > 1 and not self.plies[-1].free:
-                    raise Fault(f"'{texts[n - 2]}' cannot be followed by more in one order, for it cannot be taken back")
+                    raise Fault(f"'{texts[n - 2]}' must be the last step of an order, because it cannot be undone")
                 self.take(text, seat)
             except Fault as fault:
                 if n > 1:
@@ -144,7 +144,7 @@ class Session:
         self.plies.append(Ply(seat, number, self.match.free, len(self.events), passed_over))
 
     def resign(self, seat: int) -> None:
-        """Give up, whoever is asked."""
+        """Resign, whoever is asked."""
         if not 0 <= seat < self.options.players:
             raise Fault(f"there is no seat {seat + 1}")
         self.game.resign(self.state, seat)
@@ -160,7 +160,7 @@ class Session:
     def text_of(self, ply: Ply) -> str:
         return RESIGN if ply.choice == RESIGNING else self.game.choice_text(ply.choice)
 
-    # ------------------------------------------------------------ quiet asking
+    # ------------------------------------------------------------ response preferences
     def asking_for(self, seat: int, wish: RespondWhen | None = None, mutes: Sequence[str] | None = None) -> ResponsePreference:
         """A wish uttered now, to be put into `askings`; what is not said stays as it is."""
         old = self.askings[seat]
@@ -185,39 +185,39 @@ class Session:
         return self.game.choice_text(number) if number >= 0 else ""
 
     def pass_over(self) -> None:
-        """Make all choices at which nobody wants to be asked."""
+        """Make all choices about which no one wants to be asked."""
         while text := self.declined():
             self.take(text, passed_over=True)
 
     # ------------------------------------------------------------ undo
     def can_undo(self, seat: int) -> bool:
-        """Freely: the last choice was this seat's own and nothing has come of it that cannot be taken back."""
+        """Whether undo is free: the last choice was this seat's and nothing random, hidden or answered has come of it."""
         last = self.plies[-1] if self.plies else None
         return last is not None and last.seat == seat and last.free and not last.passed_over
 
     def undo(self, plies: int = 1) -> None:
-        """Take back; who may is the caller's business (see `can_undo`)."""
+        """Undo the last choice; the caller decides who may (see `can_undo`)."""
         if plies > len(self.plies):
-            raise Fault("there is nothing to take back")
+            raise Fault("there is nothing to undo")
         self.rewind(len(self.plies) - plies)
 
     def rewind(self, ply: int) -> None:
-        """Go back to the moment before this ply by playing the match again up to there."""
+        """Go back to the moment before this ply by replaying the match up to there."""
         kept = self.plies[:ply]
         self.notes = [(at, text) for at, text in self.notes if at <= ply]
         self.start()
         self.do_again(kept)
 
     def beside(self, match: Match) -> Session:
-        """The same table with another match on it, to look at: a clone in which somebody has chosen already."""
+        """The same table with another match on it, to look at: a clone in which someone has already chosen."""
         twin = copy(self)
         twin.match = match
         return twin
 
     def at(self, ply: int) -> Session:
-        """The same match as it stood before this ply, as a session of its own."""
+        """The match before this ply, as a separate session."""
         if not 0 <= ply <= len(self.plies):
-            raise Fault(f"there is no ply {ply}; the match has {len(self.plies)}")
+            raise Fault(f"there is no ply {ply}; the match has {len(self.plies)} plies")
         twin = Session.__new__(Session)
         twin.game, twin.options, twin.seed, twin.names = self.game, self.options, self.seed, self.names
         twin.position_start, twin.notes = self.position_start, [note for note in self.notes if note[0] <= ply]
@@ -228,7 +228,7 @@ class Session:
 
     # ------------------------------------------------------------ what is seen
     def scene(self, viewer: int, language: str = "en", since: int = 0) -> Scene:
-        """What a seat (or a watcher, -1) sees, with the log lines from number `since` on."""
+        """What a seat (or a spectator, -1) sees, with the log lines from number `since` on."""
         view = self.game.view(viewer, language, self.names)
         scene = self.game.scene(self.state, view)
         result = self.game.result(self.state, view) if self.over else None
@@ -248,7 +248,7 @@ class Session:
         return lines
 
     def said(self, note: str) -> LogLine | None:
-        """A note as the table reads it, if it is one that somebody said."""
+        """A note as the table reads it, if a seat wrote it."""
         found = SAID.fullmatch(note)
         if found is None or not 0 < int(found[1]) <= len(self.names):
             return None
@@ -265,11 +265,11 @@ class Session:
         self.lines.clear()
 
     def note(self, text: str) -> None:
-        """A remark for the Record: a seat handed to a computer, for instance, or what a seat said to its choice."""
+        """A remark for the Record: for instance a seat handed to a computer, or a seat's note on its choice."""
         self.notes.append((len(self.plies), text))
 
     def say(self, seat: int, words: str) -> None:
-        """Words of a seat to its last choice, which everybody reads."""
+        """A seat's note on its last choice, which everyone can read."""
         self.note(said_note(seat, words))
 
     # ------------------------------------------------------------ text forms
@@ -321,13 +321,13 @@ def said_note(seat: int, words: str) -> str:
 
 
 def replay(game: Game, record: Record, plies: int | None = None) -> Session:
-    """Play a Record again, whole or up to a ply; a Fault names the ply, the line and the rule where it no longer goes."""
+    """Replay a Record, whole or up to a ply; a Fault names the ply, the line and the rule if a choice is no longer legal."""
     if record.game != game.name:
-        raise Fault(f"this is a Record of '{record.game}', not of '{game.name}'", where=record.where)
+        raise Fault(f"this is a Record of '{record.game}', not '{game.name}'", where=record.where)
     older = (
         ""
         if record.rules == game.rules_version
-        else f"; it was written by rules version {record.rules}, this is {game.rules_version}"
+        else f"; the Record uses rules version {record.rules}, this program has version {game.rules_version}"
     )
     try:
         if record.cards != game.overlay.text:
@@ -338,10 +338,10 @@ def replay(game: Game, record: Record, plies: int | None = None) -> Session:
     except Fault as fault:
         raise fault if fault.where.startswith(record.where) else fault.at(record.where) from None
     if record.names and len(record.names) != options.players:
-        raise Fault(f"{len(record.names)} seats are named, but options say players={options.players}", where=record.where)
+        raise Fault(f"{len(record.names)} seats are listed, but the option is players={options.players}", where=record.where)
     total = len(record.choices)
     if plies is not None and not 0 <= plies <= total:
-        raise Fault(f"there is no ply {plies}; the Record has {total}", where=record.where)
+        raise Fault(f"there is no ply {plies}; the Record has {total} plies", where=record.where)
     for line in record.lines:
         if plies is not None and len(session.plies) >= plies:
             break
@@ -350,7 +350,7 @@ def replay(game: Game, record: Record, plies: int | None = None) -> Session:
             continue
         where = f"{record.where}, line {line.number}, ply {len(session.plies) + 1}"
         if not session.over and line.seat != session.asked and line.choice != RESIGN:
-            raise Fault(f"seat {line.seat + 1} cannot choose, seat {session.asked + 1} is asked{older}", where=where)
+            raise Fault(f"seat {line.seat + 1} cannot choose: it is seat {session.asked + 1}'s turn{older}", where=where)
         try:
             session.take(line.choice, line.seat)
         except Fault as fault:

@@ -38,7 +38,7 @@ class State:
         self.menu: vec[i64] = vec[i64]()  # the choices: the first `offered` of it
         self.offered: i64 = 0
         self.chosen: i64 = 0  # the one taken
-        self.fences: i64 = 0  # how often something happened that cannot be taken back freely
+        self.fences: i64 = 0  # how many fences there have been: points past which undo is not free
         self.keeping: bool = False
         self.kept: State | None = None  # copy made at the last quiet point
         self.log: list[Event] | None = None
@@ -64,20 +64,20 @@ class State:
         return False
 
     def tell(self, what: i64, a: i64 = -1, b: i64 = -1, c: i64 = -1, d: i64 = -1) -> None:
-        """Write an event into the log, if anybody reads it."""
+        """Write an event into the log, if anyone reads it."""
         if self.log is not None:
             self.log.append((what, a, b, c, d))
 
     def has_readers(self) -> bool:
-        """Whether anybody reads the log: some of what is told costs work."""
+        """Whether anyone reads the log: some events take work to report."""
         return self.log is not None
 
     def fence(self) -> None:
-        """Chance has spoken, something was revealed, or others may answer: no free undo from here back."""
+        """Something random happened, something was revealed, or others may answer: no free undo past this point."""
         self.fences += 1
 
     def quiet(self) -> None:
-        """Nothing is half done here: the rules can be started afresh from this state."""
+        """Nothing is half done here: the rules can restart from this state."""
         if self.keeping:
             self.kept = self.copy()
 
@@ -100,11 +100,11 @@ class State:
         raise NotImplementedError
 
     def redeal(self, viewer: Seat, chance: Chance) -> None:
-        """Deal anew what the seat cannot see, in place, keeping every fact it knows."""
+        """Redeal what the seat cannot see, in place, keeping every fact it knows."""
         raise NotImplementedError
 
     def show(self, viewer: Seat, pen: Pen) -> None:
-        """Write all that the seat sees, in the same room at every moment; -1: a watcher."""
+        """Write all that the seat sees, always in the same space; -1: a spectator."""
         raise NotImplementedError
 
     def write(self, viewer: Seat, pen: Pen, secret: bool) -> None:
@@ -117,7 +117,7 @@ class State:
         self.show(viewer, pen)
 
     def is_joint(self) -> bool:
-        """Whether the asked seat decides at the same time as others: nobody knows anybody's answer before all have given theirs."""
+        """Whether the asked seat decides at the same time as others: no one knows an answer before all have given theirs."""
         return False
 
     def score(self, seat: Seat) -> float:

@@ -1,5 +1,5 @@
 # compiled
-"""How search goes about a game: numbers that were found by playing, see docs/bots.md."""
+"""How search works in a game: numbers found by playing, see docs/bots.md."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Style:
         foretold: bool = False,
     ) -> None:
         self.horizon: i64 = horizon  # choices played on, and then to a settled moment, before it is judged; 0: at random to the end
-        self.unforeseen: i64 = unforeseen  # of a hundred choices played on, so many are made at random: nobody is quite predictable
-        self.explore: float = explore  # how much what has been tried little is hoped for
+        self.unforeseen: i64 = unforeseen  # percentage of the choices played on that are random: no one is fully predictable
+        self.explore: float = explore  # how much hope goes to choices that have been tried little
         self.trust: float = trust  # how much of that hope belongs to what the policy would choose
         self.foretold: bool = foretold  # others do what the policy would do, with the hands guessed for them; they are not searched
-        self.endless: i64 = endless  # choices of one seat: a match that long goes in circles, and is left to the policy
+        self.endless: i64 = endless  # choices of one seat: a match this long runs in circles and is left to the policy
         self.joint: bool = True  # those who decide at the same time do not know what the others decide
-        self.reuse: bool = True  # the next choice of the same turn begins with what was found for the last one
+        self.reuse: bool = True  # the next choice of the same turn starts from the search for the last one
 
     def copy(self) -> Style:
         twin = Style(self.horizon, self.unforeseen, self.explore, self.trust, self.endless, self.foretold)

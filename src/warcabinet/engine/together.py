@@ -1,4 +1,4 @@
-"""Deciding at the same time: the rules ask seat after seat, but nobody has to wait for the other."""
+"""Deciding at the same time: the rules ask seat after seat, but no one has to wait for another."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def ahead(game: Game, match: Match, seat: int, answers: Iterable[int] = ()) -> M
     """The match as a seat of `asked_together` finds it when asked, after the answers it has given so far; None: it has given all.
 
     A clone in which those asked before it have answered anything: what this seat sees and may choose there does not depend on that.
-    All answers lie between two quiet points. Once the others have really answered, the same answers are taken in the match itself.
+    All answers fall between two quiet points. Once the others have answered, the same answers are taken in the match itself.
     """
     assert seat in game.asked_together(match.s)
     twin = match.clone()

@@ -17,7 +17,7 @@ class Verb(NamedTuple):
     """One verb. Its numbers run from `first` to the first of the next verb."""
 
     first: int
-    word: str  # how the text begins, for good: `lay`, `draw neutral`
+    word: str  # how the text begins, permanently: `lay`, `draw neutral`
     about: str = ""  # what follows the word: a key of the game's arguments; empty: nothing
     rule: str = ""  # what its label cites, unless the menu knows better
     main: bool = False  # the button that stands out
@@ -50,7 +50,7 @@ class Verbs:
         return Meaning(verb, choice - verb.first)
 
     def text(self, choice: int, arguments: Mapping[str, Argument]) -> str:
-        """The stable text of a choice; empty for a number that means nothing."""
+        """The stable text of a choice; empty if the number has no meaning."""
         verb, which = self.meaning(choice)
         if not verb.about:
             return "" if which else verb.word

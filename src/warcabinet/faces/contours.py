@@ -16,7 +16,7 @@ LEVELS = 9
 
 @lru_cache(maxsize=512)
 def contours(name: str, width: float, height: float) -> str:
-    """Path data, four times as large as the rectangle it is for; named, so that each card has a landscape of its own."""
+    """Path data, four times as large as the rectangle it is for; the name gives each card its own landscape."""
     columns, rows = int(4 * width / CELL) + 2, int(4 * height / CELL) + 2
     land = heights(name, columns, rows)
     low, high = min(map(min, land)), max(map(max, land))
@@ -99,5 +99,5 @@ def pair(x: int, y: int) -> str:
 
 
 def lead(value: int) -> str:
-    """A minus sign parts two numbers as well as a space does."""
+    """A minus sign separates two numbers as well as a space does."""
     return "" if value < 0 else " "

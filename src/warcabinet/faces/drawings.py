@@ -1,4 +1,4 @@
-"""Drawings kept as SVG, so that they can be opened, seen and changed in any drawing program; here they are only looked up."""
+"""Drawings stored as SVG, so that any drawing program can edit them; here they are only looked up."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class Drawing(NamedTuple):
     lines: str
     width: float
     height: float
-    stands: bool  # on the lower edge of its window, instead of in the middle
+    stands: bool  # on the lower edge of its window instead of in the middle
 
 
 @cache
 def drawings(path: Path) -> dict[str, Drawing]:
-    """Every symbol of a file; one without a box of its own has the file's."""
+    """Every symbol of a file; one without its own viewBox uses the file's."""
     source = path.read_text("utf-8")
     whole = BOX.search(source)
     found: dict[str, Drawing] = {}
@@ -39,7 +39,7 @@ def drawings(path: Path) -> dict[str, Drawing]:
 
 
 def borrow(lines: str) -> str:
-    """A drawing may use one of the kit's: that one is copied in, for a face refers to nothing outside itself."""
+    """A drawing may use one of the kit's, which is copied in because a face refers to nothing outside itself."""
     return BORROWED.sub(lambda use: f"<g{use['rest'].rstrip()}>{drawings(HERE / use['file'])[use['name']].lines}</g>", lines)
 
 
@@ -52,5 +52,5 @@ def sign(name: str) -> Drawing:
 
 
 def tight(markup: str) -> str:
-    """Without the line breaks and indents that only serve the one who draws."""
+    """Without the line breaks and indents that only help the artist."""
     return re.sub(r"\s+", " ", re.sub(r">\s+<", "><", markup.strip()))

@@ -17,7 +17,7 @@ class Label(NamedTuple):
 
 
 def label(pieces: str, size: float, x: float, baseline: float, *, colour: str, limit: float) -> Label:
-    """Set from left to right; what is wider than its place is made smaller as a whole.
+    """Set from left to right; a label that is too wide is scaled down as a whole.
 
     >>> round(label("+2 {tank}", 17, 0, 20, colour="#22272b", limit=80).width)
     38

@@ -1,4 +1,4 @@
-"""Words on a face: how wide they run, where they break, and how they are kept inside their place whatever font the reader has."""
+"""Words on a face: how wide they are, where they break, and how they stay inside their space whatever font the reader has."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ SERIF_BOLD = advances(
 
 
 class Type(NamedTuple):
-    """One way of setting words. `ease` leaves room for readers whose font runs wider than the one measured."""
+    """One way of setting words. `ease` leaves space for readers whose font is wider than the one measured."""
 
     family: str
     weight: int
@@ -109,7 +109,7 @@ def wrap(words: str, type_: Type, size: float, width: float) -> list[str]:
 
 
 def balance(words: str, type_: Type, size: float, width: float) -> list[str]:
-    """As few lines as `wrap` makes, of lengths as even as can be."""
+    """As few lines as `wrap` makes, with lengths as even as possible."""
     lines = wrap(words, type_, size, width)
     if len(lines) < 2:
         return lines
@@ -123,7 +123,7 @@ def longest(lines: list[str], type_: Type, size: float) -> float:
 
 
 def largest(words: str, type_: Type, width: float, sizes: tuple[float, ...], lines: int = 1) -> tuple[float, list[str]] | None:
-    """The largest size at which the words fit into so many lines; None where even the smallest is too large."""
+    """The largest size at which the words fit into this many lines; None if even the smallest is too large."""
     for size in sizes:
         broken = balance(words, type_, size, width)
         if len(broken) <= lines and longest(broken, type_, size) <= width:
@@ -134,7 +134,7 @@ def largest(words: str, type_: Type, width: float, sizes: tuple[float, ...], lin
 def text(
     words: str, type_: Type, size: float, x: float, y: float, *, anchor: str = "start", fill: str = "", limit: float = 0
 ) -> str:
-    """One line. Narrow words are held to their measured width: who has no narrow font sees them squeezed, not cut."""
+    """One line. Narrow words are held to their measured width: without a narrow font they are squeezed, not cut."""
     width = type_.width(words, size)
     attributes = [f'class="{type_.family}"', f'x="{number(x)}"', f'y="{number(y)}"', f'font-size="{number(size)}"']
     if type_.weight != 400:

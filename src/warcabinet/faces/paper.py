@@ -68,7 +68,7 @@ def landscape(name: str, x: float, y: float, width: float, height: float) -> str
 
 
 class Place(NamedTuple):
-    """Where a picture lies, as an attribute or a rule of the style says it."""
+    """Where a picture goes, from an attribute or a rule of the style."""
 
     x: float
     y: float
@@ -90,7 +90,7 @@ def in_window(drawing: Drawing, middle: float, top: float, bottom: float, scale:
 
 
 def far_value(value: int, radius: float) -> str:
-    """The face value, the other way up: turned over, the card reads right."""
+    """The face value, the other way up, so that it reads correctly when the card is turned round."""
     size = radius * 1.75
     digit = text(str(value), VALUE, size, 0, size * 0.35, anchor="middle")
     disc = f'<circle class="paper" r="{number(radius)}" stroke="{tokens.INK}" stroke-width="1.3"/>'
@@ -98,7 +98,7 @@ def far_value(value: int, radius: float) -> str:
 
 
 def render(template: Path, parts: Mapping[str, str], tint: str, media: str = "") -> str:
-    """A template with its parts, and with the style that these need; `media` are rules for certain widths."""
+    """A template with its parts and the style they need; `media` are rules for certain widths."""
     markup = Template(template.read_text("utf-8")).substitute(parts, style="$style")
     by_lamp = f"@media(prefers-color-scheme:dark){{.paper{{fill:{tokens.PAPER_BY_LAMP}}}}}" if 'class="paper' in markup else ""
     return tight(markup.replace("$style", style(markup, tint) + media + by_lamp))

@@ -1,4 +1,4 @@
-"""Colours and type of everything drawn on paper, the same by day and by lamp but for the paper itself."""
+"""Colours and type of everything drawn on paper, the same in the light and dark theme, except for the paper itself."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FONTS = {
 
 
 def contrast(one: str, other: str) -> float:
-    """How well one colour reads on another, as WCAG counts it; words need 4.5, signs 3.
+    """The contrast of one colour on another, as WCAG computes it; words need 4.5, signs 3.
 
     >>> round(contrast(INK, PAPER), 1)
     14.2

@@ -1,4 +1,4 @@
-"""All games by name: those of this package, and those that other packages bring as entry points of the group `warcabinet.games`.
+"""All games by name: those of this package, and those of other packages with an entry point in the group `warcabinet.games`.
 
 [project.entry-points."warcabinet.games"]
 high-card = "high_card:GAME"
@@ -44,16 +44,14 @@ def game_named(name: str) -> Game:
     except Exception as why:
         if name in GAMES:
             raise
-        raise Fault(
-            f"game '{name}' cannot be loaded from {place.value}: {' '.join(str(why).split()) or type(why).__name__}"
-        ) from why
+        raise Fault(f"cannot load game '{name}' from {place.value}: {' '.join(str(why).split()) or type(why).__name__}") from why
     if not isinstance(game, Game) or game.name != name:
-        raise Fault(f"game '{name}' cannot be loaded: {place.value} is not a game of that name")
+        raise Fault(f"cannot load game '{name}': {place.value} is not a game of that name")
     return game
 
 
 def all_games() -> dict[str, Game]:
-    """Every game that can be played. One that another package brings and that cannot be loaded costs a warning, no more."""
+    """Every game that can be played. One from another package that cannot be loaded only gives a warning."""
     found = {}
     for name in places():
         try:

@@ -1,1 +1,1 @@
-"""The host: an ASGI application with lobby, tables, seats, live news and storage."""
+"""The host: an ASGI application with lobby, tables, seats, live updates and storage."""

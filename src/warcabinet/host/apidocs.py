@@ -1,4 +1,4 @@
-"""The OpenAPI description as a plain page: no script, nothing from elsewhere."""
+"""The OpenAPI description as a plain page: no script, no outside resources."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Page(OpenAPIRenderPlugin):
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         head = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>War Cabinet API</title>{LINK}'
-        intro = '<h1>War Cabinet API</h1><p>For machines: <a href="/api/docs/openapi.json">openapi.json</a>.</p>'
+        intro = '<h1>War Cabinet API</h1><p>As JSON: <a href="/api/docs/openapi.json">openapi.json</a>.</p>'
         paths = openapi_schema["paths"]
         body = "".join(operation(path, method, told) for path, ways in paths.items() for method, told in ways.items())
         schemas = "".join(schema(name, told) for name, told in sorted(openapi_schema["components"]["schemas"].items()))
@@ -62,9 +62,9 @@ def schema(name: str, told: dict[str, Any]) -> str:
 
 
 def describe_refusals(app: Litestar) -> None:
-    """Whatever is refused comes as a Problem; Litestar would describe its own error body instead."""
+    """Every refusal is a Problem; Litestar would describe its own error body instead."""
     refused = OpenAPIResponse(
-        "Refused: one sentence says why, and nothing has changed.",
+        "Refused, with one sentence that says why. Nothing has changed.",
         content={"application/json": OpenAPIMediaType(schema=Reference("#/components/schemas/Problem"))},
     )
     app.openapi_schema.components.schemas["Problem"] = PROBLEM

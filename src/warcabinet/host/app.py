@@ -28,7 +28,7 @@ from warcabinet.host.store import Store, open_store
 def create_app(
     settings: Settings, games: Mapping[str, Game] | None = None, levels: Levels | None = None, store: Store | None = None
 ) -> Gate:
-    """The host as an ASGI application; `games` and `levels` stand in for the real ones in tests."""
+    """The host as an ASGI application; `games` and `levels` replace the real ones in tests."""
     shelf = Shelf(all_games() if games is None else games, levels or levels_of)
     client = Client(settings.static)
 

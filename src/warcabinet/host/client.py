@@ -1,4 +1,4 @@
-"""The built browser client, read into memory once: every address that is not the API's is the client's own."""
+"""The built browser client, read into memory once: every address outside the API belongs to the client."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gate every request comes through: who asks, how often, from which page; and the headers every answer goes out with."""
+"""The gate for every request: who sends it, how often, from which page; and the headers of every response."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; "
     "frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-HEADERS = [  # unless the answer has its own
+HEADERS = [  # unless the response sets its own
     (b"cache-control", b"no-store"),
     (b"content-security-policy", CSP.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
-    (b"referrer-policy", b"no-referrer"),  # addresses hold secrets
+    (b"referrer-policy", b"no-referrer"),  # addresses contain secrets
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
@@ -38,14 +38,14 @@ REMEMBERED = 20_000  # buckets
 
 
 class Buckets:
-    """How much everybody has asked lately: a bucket that fills with requests and empties at a rate."""
+    """Recent requests by guest and address: a bucket that fills with requests and empties at a rate."""
 
     def __init__(self, rate: tuple[float, int]) -> None:
         self.rate, self.size = rate
         self.levels: dict[str, tuple[float, float]] = {}  # who: (level, when)
 
     def take(self, who: str) -> float:
-        """Seconds to wait; 0: go on."""
+        """Seconds to wait; 0: none."""
         now = time.monotonic()
         level, then = self.levels.pop(who, (0.0, now))
         level = max(0.0, level - (now - then) * self.rate)
@@ -59,7 +59,7 @@ class Buckets:
 
 
 class Gate:
-    """Stands around the whole application, so that nothing gets in or out beside it."""
+    """Wraps the whole application, so that nothing can bypass it."""
 
     def __init__(self, app: Litestar, limits: Limits) -> None:
         self.app = app
@@ -96,7 +96,7 @@ class Gate:
         scope.setdefault("state", {})["guest"] = guest or NOBODY
         address = scope["client"][0] if scope["client"] else "?"
         wait = self.addresses.take(address)
-        if guest and scope["path"].startswith("/api/"):  # a table's first look fetches many card faces
+        if guest and scope["path"].startswith("/api/"):  # opening a table fetches many card faces
             wait = max(wait, self.guests.take(guest.id))
         if wait:
             raise Refused(429, "too-often", wait=wait)
@@ -115,7 +115,7 @@ class Gate:
 
 
 def is_run(path: str) -> bool:
-    """Whether this starts a run of the laboratory, or starts it again."""
+    """Whether this starts or resumes a lab run."""
     return path == "/api/lab" or (path.startswith("/api/lab/") and path.endswith("/resume"))
 
 

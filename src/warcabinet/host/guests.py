@@ -1,4 +1,4 @@
-"""Who asks: guests with a signed cookie, and the secrets that seats belong to. Nobody has an account or a password."""
+"""Identity: guests with a signed cookie, and the secrets of seats. There are no accounts or passwords."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Signer:
         return f"{body}.{self.sign('guest', body)}"
 
     def read_cookie(self, cookie: str) -> Guest | None:
-        """Who the cookie says it is, if the signature is ours."""
+        """The guest named in the cookie, if the signature is ours."""
         body, _, signature = cookie.rpartition(".")
         if not body or not hmac.compare_digest(signature.encode(), self.sign("guest", body).encode()):
             return None
@@ -46,7 +46,7 @@ class Signer:
         return self.sign("csrf", guest.id)
 
     def seat_secret(self, match: str, seat: int, generation: int) -> str:
-        """Made anew from the key whenever it is shown, so the database holds only its hash."""
+        """Derived from the key whenever it is shown, so the database stores only its hash."""
         return self.sign("seat", f"{match}:{seat}:{generation}")
 
     def seat_hash(self, match: str, seat: int, generation: int) -> str:

@@ -288,7 +288,7 @@ class Hall:
         """A new table, hot seat or against computers, from where a match stands. The Record holds all its choices."""
         players = session.options.players
         if against == "bot" and seat >= players:
-            raise Fault(f"there is no seat {seat}; there are {players}, counted from 0", where="seat")
+            raise Fault(f"there is no seat {seat}; the table has {players} seats, numbered from 0", where="seat")
         mine = SeatPlan("me")
         other = SeatPlan("bot", level) if against == "bot" else mine
         plans = [mine if n == seat or against != "bot" else other for n in range(players)]

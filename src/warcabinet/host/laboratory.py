@@ -1,7 +1,7 @@
-"""The laboratory of this host: runs wait in a line, one is played at a time by processes that give way to the tables.
+"""The lab of this host: runs wait in a queue and are played one at a time by processes that give way to the tables.
 
-A run is a folder below `lab` in the data directory. What is played is kept part by part, so a run goes on where it was after a host
-that was killed. A run is found by its address, which nobody can guess."""
+A run is a folder below `lab` in the data directory. Matches are saved as they are played, so a run resumes after a host
+was killed. A run is found by its address, which no one can guess."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ T = TypeVar("T")
 log = logging.getLogger("warcabinet.host")
 ABOUT = "about.json"
 A_DAY = 24 * 3600.0
-LAST_WORDS = 2000  # characters of what a process said before it died
+LAST_WORDS = 2000  # characters of error output from a process that died
 
 
 class Run(Struct):
-    """A run as it stands in its folder, beside the wish it came from."""
+    """A run as stored in its folder, beside its request."""
 
     id: str
     owner: str
     created: float
     state: RunState
-    why: str = ""  # it is stopped or broken: a key of the catalogue, or what was said
+    why: str = ""  # why it stopped or failed: a key of the catalogue, or a message
     done: int = 0
     sides: tuple[Side, ...] = ()
-    wish: NewRun | None = None  # in a file of its own
+    wish: NewRun | None = None  # in a separate file
 
     @property
     def wished(self) -> NewRun:
@@ -69,9 +69,9 @@ class Laboratory:
         self.runs: dict[str, Run] = {run.id: run for run in read_runs(self.folder)}
         self.work = asyncio.Event()
         self.process: asyncio.subprocess.Process | None = None
-        self.began = (0.0, 0)  # when the present run was begun here, and how many matches were done then
+        self.began = (0.0, 0)  # when the current run started here, and how many matches were done then
 
-    # ------------------------------------------------------------ wishes
+    # ------------------------------------------------------------ requests
     async def add(self, guest: Guest, wish: NewRun) -> Run:
         self.shelf.game(wish.game)
         if wish.matches > self.limits.matches:
@@ -131,7 +131,7 @@ class Laboratory:
         del self.runs[run.id]
         shutil.rmtree(self.folder / run.id, ignore_errors=True)
 
-    # ------------------------------------------------------------ what is told
+    # ------------------------------------------------------------ what clients see
     def lab(self, guest: Guest, lang: str) -> Lab:
         mine = sorted((run for run in self.runs.values() if run.owner == guest.id), key=lambda run: -run.created)
         return Lab([self.info(run, guest, lang, short=True) for run in mine], self.limits.matches, int(self.limits.days))
@@ -168,7 +168,7 @@ class Laboratory:
         return int((time.monotonic() - at) / (run.done - done) * (run.total - run.done)) + 1
 
     def found(self, run: Run, name: str, kind: type[T]) -> T:
-        """What a run of several sides has found, once it is done."""
+        """The results of a run with several sides, once it is done."""
         text = (self.folder / run.id / name).read_bytes() if run.state == "done" else b"[]"
         return msgspec.json.decode(text, type=kind)
 
@@ -182,7 +182,7 @@ class Laboratory:
 
     # ------------------------------------------------------------ playing
     async def go_on(self) -> None:
-        """One run after the other, for ever."""
+        """One run after another, without end."""
         while True:
             waiting = [run for run in self.runs.values() if run.state == "waiting"]
             if waiting:
@@ -219,12 +219,12 @@ class Laboratory:
             run.state = "broken" if code else "done"
             if code:
                 run.why = fault or "lab-broken"
-                log.error("run %s of the laboratory failed: %s", run.id, fault or said)
+                log.error("lab run %s failed: %s", run.id, fault or said)
             self.keep(run)
             self.make_room(run)
 
     async def listen(self, run: Run, process: asyncio.subprocess.Process) -> str:
-        """What the process tells, until it ends; and why it could not go on."""
+        """Read the process's messages until it ends; returns why it failed."""
         assert process.stdout is not None
         first, fault = True, ""
         while line := await process.stdout.readline():
@@ -232,7 +232,7 @@ class Laboratory:
             fault = told.fault
             if not fault:
                 run.done = told.done
-                if first:  # what was there already says nothing about how long the rest will take
+                if first:  # matches from an earlier start say nothing about the time left
                     self.began, first = (time.monotonic(), told.done), False
         return fault
 
@@ -247,7 +247,7 @@ class Laboratory:
             self.delete(run)
 
     def make_room(self, newest: Run) -> None:
-        """The oldest runs of all go where they take too much of the disk."""
+        """Deletes the oldest runs if all runs take too much disk space."""
         closed = sorted((run for run in self.runs.values() if not run.is_open), key=lambda run: run.created)
         sizes = {run.id: size_of(self.folder / run.id) for run in closed}
         for run in closed:
@@ -277,14 +277,14 @@ async def last_words(process: asyncio.subprocess.Process) -> str:
 
 
 def read_runs(folder: Path) -> list[Run]:
-    """All that are kept; what was being played when the host ended waits again."""
+    """All saved runs; one that was running when the host ended is queued again."""
     found = []
     for path in sorted(folder.glob(f"*/{ABOUT}")):
         try:
             run = msgspec.json.decode(path.read_bytes(), type=Run)
             run.wish = msgspec.json.decode(path.with_name(WISH).read_bytes(), type=NewRun)
         except (OSError, msgspec.DecodeError) as why:
-            log.error("a run of the laboratory cannot be read: %s: %s", path, why)
+            log.error("cannot read lab run %s: %s", path, why)
             continue
         if run.state == "running":
             run.state = "waiting"

@@ -1,6 +1,6 @@
-"""Plays one run of the laboratory, as a process of its own that gives way to the tables.
+"""Plays one lab run, as a separate process that gives way to the tables.
 
-`python -m warcabinet.host.labour FOLDER JOBS` tells how far it is on its standard output, a line of JSON each time, and ends when
+`python -m warcabinet.host.labour FOLDER JOBS` reports its progress on standard output, one line of JSON each time, and ends when
 its standard input does: with the host."""
 
 from __future__ import annotations
@@ -40,24 +40,24 @@ FAILED = 2
 
 
 class Told(Struct, omit_defaults=True):
-    """A line of what is told: so many matches are done, or why it cannot go on."""
+    """One line of progress: the number of matches done, or why it failed."""
 
     done: int = 0
     fault: str = ""
 
 
 def works_of(wish: NewRun) -> list[Work]:
-    """What is to be played, side by side; a Fault says what cannot be."""
+    """The variants to play, side by side; a Fault says what is wrong."""
     works = [work_of(wish, {**wish.options, **side.options}, side.cards) for side in variants_of(wish)]
     if wish.against and works[0].bots != works[1].bots:
-        raise Fault("both sides must have the same number of seats to be compared", where="option players")
+        raise Fault("A and B must have the same number of seats", where="option players")
     return works
 
 
 def variants_of(wish: NewRun) -> list[Variant]:
-    """What is particular to each side."""
+    """The options and cards of each side."""
     if wish.against and wish.sweep:
-        raise Fault("a run compares two sides or goes through the values of an option, not both", where="sweep")
+        raise Fault("a run can compare two sides or sweep an option, not both", where="sweep")
     if wish.sweep:
         return [Variant({wish.sweep.option: value}, wish.cards) for value in wish.sweep.values]
     return [Variant({}, wish.cards), *([wish.against] if wish.against else [])]
@@ -71,7 +71,7 @@ def work_of(wish: NewRun, options: dict[str, Setting], cards: str) -> Work:
 
 
 def play(folder: Path, jobs: int) -> None:
-    """All matches that are missing, then rows, Records and reports of each side, and what is different between them."""
+    """Play all missing matches, then write rows, Records and reports for each side, and their differences."""
     wish = msgspec.json.decode((folder / WISH).read_bytes(), type=NewRun)
     works = works_of(wish)
     until = 0.0 if len(works) > 1 else wish.until / 100  # pairs need both their matches
@@ -94,7 +94,7 @@ def play(folder: Path, jobs: int) -> None:
         for language in LANGUAGES:
             write_whole(folder / DIFFERENCES.format(language), msgspec.json.encode(compared(folder, works, played, language)))
     for side in SIDES:
-        (folder / side / "journal").unlink(missing_ok=True)  # it is for going on, and the largest of the files
+        (folder / side / "journal").unlink(missing_ok=True)  # only needed to resume, and the largest of the files
 
 
 def compared(folder: Path, works: Sequence[Work], matches: int, language: str) -> list[Difference]:

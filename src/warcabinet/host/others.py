@@ -16,7 +16,7 @@ NOTIFY = text("SELECT pg_notify(:channel, :news)")
 
 
 class HostNotice(Struct, omit_defaults=True):
-    """A match has changed; everybody is made to wait for so long, or this line of talk is new."""
+    """A match has changed, with the seconds everyone waits; or there is a new chat message."""
 
     match: str
     hold: float = 0.0
@@ -30,7 +30,7 @@ class Others:
         self.line: AsyncConnection | None = None
 
     async def tell(self, connection: AsyncConnection, news: HostNotice) -> None:
-        """Goes out with the transaction's commit, so that nobody hears of what has not happened."""
+        """Goes out with the transaction's commit, so that no host hears of something that did not happen."""
         told = msgspec.json.encode(msgspec.structs.replace(news, origin=self.origin)).decode()
         await connection.execute(NOTIFY, {"channel": CHANNEL, "news": told})
 

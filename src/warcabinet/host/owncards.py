@@ -1,4 +1,4 @@
-"""Own cards at this host: a card file is checked, kept under the hash of its text, and laid over its game wherever it is played."""
+"""Custom cards on this host: a card file is checked, stored by the hash of its text, and applied to its game."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from warcabinet.host.shelf import Shelf
 from warcabinet.host.store import Store
 from warcabinet.host.words import Refused
 
-REMEMBERED = 64  # games with own cards
+REMEMBERED = 64  # games with custom cards
 
 
 def key_of(game: Game) -> str:
-    """Empty where the cards are those of the game."""
+    """Empty for the game's own cards."""
     return sha256(f"{game.name}:{game.overlay.text}".encode()).hexdigest()[:24] if game.overlay.text else ""
 
 
@@ -24,7 +24,7 @@ def own_note(game: Game) -> OwnNote | None:
 
 
 def own_cards(game: Game) -> OwnCards:
-    """What everybody at a table may know of the cards they play with: all of it."""
+    """What everyone at a table may know about the cards in play: everything."""
     faces = game.face_ids()
     changes = [
         CardChange(
@@ -41,7 +41,7 @@ def own_cards(game: Game) -> OwnCards:
 
 
 class Drawer:
-    """Where the host finds a game with own cards again."""
+    """Where the host finds a game with custom cards again."""
 
     def __init__(self, store: Store, shelf: Shelf) -> None:
         self.store, self.shelf = store, shelf
@@ -56,7 +56,7 @@ class Drawer:
         return game
 
     async def game(self, name: str, key: str) -> Game:
-        """The game as these cards have it; a Fault says why today's rules no longer take them."""
+        """The game with these cards; a Fault says why they no longer fit the current rules."""
         game = self.shelf.game(name)
         if not key:
             return game

@@ -1,4 +1,4 @@
-"""Whatever goes wrong becomes one sentence for the asker; what is the host's own fault goes to its log."""
+"""Every error becomes one sentence for the client; the host's own errors go to its log."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def reason(why: HTTPException) -> tuple[str, str]:
 
 
 def broken(request: Asked, why: Exception) -> Response[Problem]:
-    log.error("%s %s failed", request.method, request.scope.get("path_template"), exc_info=why)  # the path itself may hold a secret
+    log.error("%s %s failed", request.method, request.scope.get("path_template"), exc_info=why)  # the path may contain a secret
     return answer(Problem(say(language(request.scope), "broken")), 500)
 
 

@@ -1,4 +1,4 @@
-"""The tables of the database. `plies` is the match; all else is about who plays it and how it is shown."""
+"""The tables of the database. `plies` is the match; everything else is about who plays it and how it is shown."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ matches = Table(
     Column("result", Text, nullable=False, default=""),  # JSON: language to sentence
     Column("rematch", String(24), nullable=False, default=""),
     Column("undo", String(200), nullable=False, default=""),  # JSON: who asks, after how many plies, who has agreed
-    Column("cards", String(24), nullable=False, default=""),  # key of the own cards it is played with
+    Column("cards", String(24), nullable=False, default=""),  # key of its custom cards
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False, index=True),
 )
@@ -50,8 +50,8 @@ seats = Table(
     Column("name", String(80), nullable=False),
     Column("kind", String(10), nullable=False),  # person or bot
     Column("level", String(40), nullable=False, default=""),
-    Column("guest", String(24), nullable=False, default="", index=True),  # empty: nobody yet, or a computer's own
-    Column("generation", Integer, nullable=False, default=0),  # raised whenever the seat's secret has been used
+    Column("guest", String(24), nullable=False, default="", index=True),  # empty: no one yet, or a computer
+    Column("generation", Integer, nullable=False, default=0),  # increased whenever the seat's secret has been used
     Column("secret_hash", String(64), nullable=False, index=True),
 )
 

@@ -39,7 +39,7 @@ def serve(
     database: str = "",
     public_url: str = "",
 ) -> None:
-    """Serve until interrupted; a Fault says why it cannot be done. Without a port: the usual one, or the next that is free."""
+    """Serve until interrupted; a Fault says why the host cannot start. Without a port: the usual one, or the next that is free."""
     run(Settings(data=data or data_directory(), database=database, public_url=public_url), host, port, open_browser)
 
 
@@ -56,7 +56,7 @@ def run(
     address = f"http://{shown(host)}:{found}"
     note = f"Port {USUAL_PORT} is in use; taking {found} instead.\n" if port is None and found != USUAL_PORT else ""
     if not (settings.static / INDEX).exists():
-        print("The browser client is not built into this installation: only the API answers. `make play` builds it.")
+        print("This installation does not include the browser client, only the API. `make play` builds it.")
     try:
         with asyncio.Runner(loop_factory=fast_loop) as runner:
             runner.run(run_until_stopped(settings, listening, address, note, open_browser, games, levels))
@@ -100,14 +100,14 @@ async def run_until_stopped(
 
 
 def spare_pauses() -> None:
-    """With hundreds of tables a full garbage collection holds everybody up for a tenth of a second: let it be rare."""
+    """With hundreds of tables, a full garbage collection blocks everyone for a tenth of a second, so it must be rare."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)
 
 
 def claim(data: Path) -> None:
-    """One host per data directory. The lock is a transaction that never ends: it goes with the process, however that dies."""
+    """One host per data directory. The lock is a transaction that stays open until the process ends, even by a crash."""
     lock = sqlite3.connect(data / "in-use.sqlite", timeout=0, check_same_thread=False)
     try:
         lock.execute("BEGIN EXCLUSIVE")
@@ -147,7 +147,7 @@ def listen(host: str, port: int) -> socket.socket:
 def cannot_listen(host: str, port: int, why: OSError) -> Fault:
     if why.errno == errno.EADDRINUSE:
         return Fault("this port is in use; choose another one with --port", where=f"{host}:{port}")
-    return Fault(f"cannot listen there: {(why.strerror or str(why)).lower()}", where=f"{host}:{port}")
+    return Fault(f"cannot listen on this address: {(why.strerror or str(why)).lower()}", where=f"{host}:{port}")
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -1,4 +1,4 @@
-"""The games on the shelf, as the lobby shows them: what each says of itself in its options, words and Positions."""
+"""The games as the lobby shows them, from their options, catalogues and Positions."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Shelf:
 
 
 class About:
-    """A game's own words: `about.blurb`, `option.dealer`, `option.dealer.hint`, `option.dealer.any`, `preset.short`."""
+    """A game's texts: `about.blurb`, `option.dealer`, `option.dealer.hint`, `option.dealer.any`, `preset.short`."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -164,7 +164,7 @@ def spoken(words: Mapping[str, str]) -> Localised:
 
 @cache
 def faces_version(game: Game) -> str:
-    """Changes whenever a face could look different, so that browsers may keep faces for ever."""
+    """Changes whenever a face could look different, so that browsers can cache faces indefinitely."""
     from warcabinet import faces
 
     digest = hashlib.sha256()
@@ -176,7 +176,7 @@ def faces_version(game: Game) -> str:
 
 
 def card_example(game: Game) -> str:
-    """An own card file that changes one number."""
+    """A custom card file that changes one number."""
     for path in (game.folder / name for name in game.card_files):
         for group, cards in raw_cards(path, NO_OVERLAY)[0].items():
             for card in cards if isinstance(cards, list) else []:
@@ -192,12 +192,12 @@ def settings_of(options: Options) -> dict[str, Setting]:
 
 
 def check_seats(game: Game, given: Mapping[str, Setting], n: int) -> Options:
-    """The options of a table with so many seats."""
+    """The options of a table with this many seats."""
     (players,) = (option for option in About(game).options() if option.id == "players")
     low, high = players.low or 2, players.high or 2
     if not low <= n <= high:
         raise Refused(422, "seats", "seats", title=game.title, low=low, high=high, n=n)
     if given.get("players", n) != n:
-        raise Fault(f"{n} seats are set, but players is {given['players']}", where="option players")
+        raise Fault(f"{n} seats are given, but the option is players={given['players']}", where="option players")
     options: Options = game.options({**given, "players": n})
     return options

@@ -1,4 +1,4 @@
-"""Storage. What `append` has returned for is on disk; an append that loses the race changes nothing and says so."""
+"""Storage. When `append` returns, the line is on disk; an append that loses a race changes nothing and returns False."""
 
 from __future__ import annotations
 
@@ -81,12 +81,12 @@ class ChatRow(Struct):
 
 
 class Append(Struct):
-    """Lines that go into a journal together or not at all."""
+    """Lines that are added to a journal together or not at all."""
 
     match: str
     ply: int
     entries: Sequence[Entry]
-    hold: float  # seconds for which everybody is made to wait, here and at other hosts
+    hold: float  # seconds for which everyone waits, here and on other hosts
     done: asyncio.Future[bool]
 
     @property
@@ -103,7 +103,7 @@ def values(row: Struct) -> dict[str, Any]:
 
 
 class Store:
-    """One writer, so that appends which arrive together share one commit; readers have connections of their own."""
+    """One writer, so that simultaneous appends share one commit; readers have their own connections."""
 
     def __init__(self, engine: AsyncEngine, key: bytes) -> None:
         self.engine = engine
@@ -123,7 +123,7 @@ class Store:
 
     # ------------------------------------------------------------ the journal
     async def append(self, match: str, ply: int, *entries: Entry, hold: float = 0.0) -> bool:
-        """Write lines of the journal, all or none; False: another line stands there already."""
+        """Write lines of the journal, all or none; False: another line is already there."""
         append = Append(match, ply, entries, hold, asyncio.get_running_loop().create_future())
         self.waiting.append(append)
         self.work.set()
@@ -138,7 +138,7 @@ class Store:
                 kept = await self.write(partial(self.insert_plies, batch))
             except Exception as why:
                 for append in batch:
-                    append.done.set_exception(Fault(f"the choice could not be stored: {type(why).__name__}"))
+                    append.done.set_exception(Fault(f"could not save the choice: {type(why).__name__}"))
                 continue
             for append in batch:
                 if not append.done.done():
@@ -147,7 +147,7 @@ class Store:
     async def insert_plies(self, batch: Sequence[Append], connection: AsyncConnection) -> set[tuple[str, int]]:
         plies = schema.plies
         dialect = postgresql if self.others else sqlite
-        # Two of one batch may race for the same place: the first to come has it.
+        # Two of one batch may race for the same place: the first one wins.
         taken: set[tuple[str, int]] = set()
         first: list[Append] = []
         for append in batch:
@@ -217,7 +217,7 @@ class Store:
         await self.change(update(schema.seats).where(key).values(**values(seat)), HostNotice(seat.match))
 
     async def bind_seat(self, seat: SeatRow, used_hash: str) -> bool:
-        """Give the seat away if its secret has not been used meanwhile."""
+        """Give the seat away if its secret has not been used in the meantime."""
         seats = schema.seats
         key = (seats.c.match == seat.match) & (seats.c.seat == seat.seat) & (seats.c.secret_hash == used_hash)
         return await self.change(update(seats).where(key).values(**values(seat)), HostNotice(seat.match)) == 1
@@ -228,7 +228,7 @@ class Store:
         free = (matches.c.id == id) & (matches.c.rematch == "")
         return await self.change(update(matches).where(free).values(rematch=rematch), HostNotice(id)) == 1
 
-    # ------------------------------------------------------------ own cards
+    # ------------------------------------------------------------ custom cards
     async def add_cards(self, key: str, text: str) -> None:
         dialect = postgresql if self.others else sqlite
         await self.change(dialect.insert(schema.card_files).values(key=key, text=text).on_conflict_do_nothing())
@@ -287,9 +287,9 @@ async def open_store(settings: Settings) -> Store:
     if not settings.database:
         try:
             settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
-            settings.file.touch(mode=0o600)  # it holds seeds and the key that signs cookies
+            settings.file.touch(mode=0o600)  # it contains seeds and the key that signs cookies
         except OSError as why:
-            raise Fault(f"the data directory cannot be used: {(why.strerror or '').lower()}", where=str(settings.data)) from None
+            raise Fault(f"cannot use the data directory: {(why.strerror or '').lower()}", where=str(settings.data)) from None
     engine = create_async_engine(settings.url)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", tune_sqlite)
@@ -299,7 +299,7 @@ async def open_store(settings: Settings) -> Store:
             key = await host_key(connection, schema.keys)
     except Exception as why:
         await engine.dispose()
-        raise Fault(f"the database cannot be opened: {why}".splitlines()[0], where=engine.url.render_as_string()) from None
+        raise Fault(f"cannot open the database: {why}".splitlines()[0], where=engine.url.render_as_string()) from None
     return Store(engine, key)
 
 

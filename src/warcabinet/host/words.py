@@ -1,4 +1,4 @@
-"""What the host itself says, in both languages; and how it refuses."""
+"""The host's own messages, in both languages; and how it refuses."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def both(words: dict[str, str]) -> Localised:
 
 
 class Refused(Exception):
-    """A request that is refused: a status, a sentence of the catalogue, and where it stands. Nothing has been changed."""
+    """A refused request: a status, a sentence of the catalogue, and the place. Nothing has changed."""
 
     def __init__(self, status: int, key: str, where: str = "", **values: object) -> None:
         super().__init__(key)

@@ -1,1 +1,1 @@
-"""The laboratory: mass simulation, statistics, measurements of speed."""
+"""The lab: mass simulation, statistics, speed measurements."""

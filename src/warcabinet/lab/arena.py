@@ -1,4 +1,4 @@
-"""Matches of bots against bots: one after the other or on many processes, with the same outcome either way."""
+"""Matches between bots: one after another or on many processes, with the same outcome."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from warcabinet.engine.state import Event
 from warcabinet.lab.cards import game_with
 from warcabinet.processes import end_with_the_parent
 
-LONGEST = 100_000  # choices: rules and bots that go on for ever must not stop the laboratory
+LONGEST = 100_000  # choices: rules or bots that never end must not stop the lab
 
 
 class Plan(Struct, frozen=True):
-    """What is to be played: each deal once for every way the bots can sit round the table."""
+    """What to play: each deal once for every way the bots can be seated."""
 
     game: str
     options: Options
     bots: tuple[str, ...]  # by seat in the first match of a deal
     matches: int
     seed: str
-    cards: str = ""  # the text of an own card file
+    cards: str = ""  # the text of a custom card file
 
     @property
     def ways(self) -> int:
@@ -58,7 +58,7 @@ class Row(Struct, frozen=True):
     match: int
     seed: str
     seats: tuple[str, ...]
-    winner: int  # a seat from 1; 0: nobody
+    winner: int  # a seat from 1; 0: no one
     plies: int
     choices: int  # plies at which there was a choice
     finished: bool
@@ -100,7 +100,7 @@ Part = tuple[Plan, int, int]  # some matches of a plan: from, to
 
 
 def play_all(plan: Plan, jobs: int, tell: Callable[[list[Row]], None]) -> list[Row]:
-    """All matches in order; `tell` is told what is done as it comes."""
+    """All matches in order; `tell` is called as matches finish."""
     rows: list[Row] = []
     for _, some in play_parts(parts(plan, jobs), jobs):
         rows += some
@@ -129,7 +129,7 @@ def in_processes(parts: Sequence[Part], jobs: int) -> Iterator[tuple[Part, list[
             for future in done:
                 yield waiting.pop(future), future.result()
     except BrokenProcessPool:
-        raise Fault("a process of the simulation died; with --jobs 1 its last words can be read") from None
+        raise Fault("a worker process died; run with --jobs 1 to see its error") from None
     except KeyboardInterrupt:
         for worker in (pool._processes or {}).values():
             worker.kill()  # a part may take minutes

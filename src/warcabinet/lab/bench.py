@@ -1,6 +1,6 @@
-"""`warcabinet bench`: choices a second on one core, beside python-chess as a yardstick measured in the same run.
+"""`warcabinet bench`: choices per second on one core, beside python-chess as a yardstick measured in the same run.
 
-CPU time, not the clock on the wall; all measurements in turn, several rounds, medians: what else the machine does hits all alike.
+CPU time, not wall-clock time; measurements interleaved, several rounds, medians: other load affects all of them equally.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from warcabinet.engine.mind import Mind
 from warcabinet.engine.scene import Scene
 from warcabinet.games.registry import all_games, game_named
 
-Work = Callable[[], int]  # does a portion and says how many
+Work = Callable[[], int]  # does a portion and returns how many
 
 POSITIONS = 12  # moments of matches that are cloned and searched
 OPENING = 20  # random choices before each
@@ -49,7 +49,7 @@ BYTES = 6000
 
 
 class Speed(Struct, frozen=True):
-    """Of one game, a second; what was not measured is 0."""
+    """Figures of one game, per second; 0 if not measured."""
 
     play: float  # choices of random matches, set-up included
     clone: float
@@ -76,13 +76,13 @@ class Bench(Struct, frozen=True):
 
 def bench_command(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Only these games.")] = None,
-    rounds: Annotated[int, typer.Option("--rounds", help="Medians of so many rounds.")] = 5,
-    seconds: Annotated[float, typer.Option("--seconds", help="Of each measurement in each round.")] = 0.4,
-    as_json: Annotated[bool, typer.Option("--json", help="For machines.")] = False,
+    rounds: Annotated[int, typer.Option("--rounds", help="Number of rounds; results are medians.")] = 5,
+    seconds: Annotated[float, typer.Option("--seconds", help="Seconds per measurement and round.")] = 0.4,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Measure choices, clones and search iterations a second on one core, beside python-chess."""
+    """Measure choices, clones and search iterations per second on one core, beside python-chess."""
     if rounds < 1 or not 0 < seconds < 3600:
-        raise Fault("a measurement needs at least one round and some seconds, at most an hour", where="bench")
+        raise Fault("use at least one round and between 0 and 3600 seconds", where="bench")
     found = measure([game_named(name) for name in games] if games else list(all_games().values()), rounds, seconds)
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(found)).decode())
@@ -144,7 +144,7 @@ def speed(game: Game, rates: dict[str, float]) -> Speed:
 
 
 def rate_of(work: Work, seconds: float) -> float:
-    """So many a second of CPU time."""
+    """The rate per second of CPU time."""
     done, start = 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:
         done += work()
@@ -152,17 +152,17 @@ def rate_of(work: Work, seconds: float) -> float:
 
 
 def plain_rate(game: Game, seconds: float) -> float:
-    """Random play of the same source uncompiled, in a process of its own."""
+    """Random play of the same source, uncompiled, in a separate process."""
     code = f"from warcabinet.lab import bench; print(bench.rate_of(bench.matches(bench.game_named({game.name!r})), {seconds}))"
     environment = {**os.environ, "WARCABINET_PURE": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise Fault(f"the plain source does not run: {done.stderr.strip().splitlines()[-1]}", where="bench")
+        raise Fault(f"the uncompiled source failed: {done.stderr.strip().splitlines()[-1]}", where="bench")
     return float(done.stdout)
 
 
 def processor() -> str:
-    """The name of the processor, where the system tells it."""
+    """The name of the processor, if the system gives it."""
     try:
         lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
         return next(line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
@@ -176,7 +176,7 @@ def chess_moves() -> Work:
     try:
         import chess
     except ImportError:
-        raise Fault("the yardstick python-chess is missing: pip install 'warcabinet[bench]'", where="bench") from None
+        raise Fault("the benchmark needs python-chess: pip install 'warcabinet[bench]'", where="bench") from None
     chance = chance_from("bench:chess")
 
     def work() -> int:
@@ -336,6 +336,6 @@ def show(found: Bench) -> None:
 
 
 def search_cells(pace: Pace, speed: Speed) -> tuple[str, str]:
-    """How many times OpenSpiel's, and what is asked for."""
+    """The multiple of OpenSpiel's speed, and the target."""
     ratio = f"{speed.to_spiel:.0f} × OpenSpiel" if speed.to_spiel else ""
     return ratio, f"{pace.searches:,}, {TO_SPIEL} ×" if pace.searches else ""

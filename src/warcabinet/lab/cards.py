@@ -1,4 +1,4 @@
-"""Own card files on the command line: read, checked, and laid over a game's cards."""
+"""Custom card files on the command line: read, checked and applied to a game's cards."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from warcabinet.games.registry import game_named
 
 @lru_cache(16)
 def game_with(name: str, cards: str = "") -> Game:
-    """A game, with own cards if their text is given. Kept, since worker processes ask for it at each match."""
+    """A game, with custom cards if their text is given. Cached, because worker processes call it for each match."""
     game = game_named(name)
     return game.with_cards(cards) if cards else game
 
 
 def game_from(name: str, path: Path | None) -> Game:
-    """A game with the card file that was named, if one was; a Fault names file, card, field and reason."""
+    """A game with the given card file, if there is one; a Fault names file, card, field and reason."""
     game = game_named(name)
     if path is None:
         return game

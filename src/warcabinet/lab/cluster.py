@@ -1,6 +1,6 @@
 """The parts of a run on a Ray cluster: any number of machines, which may come and go while it is played.
 
-What was under way on a machine that died is handed in again; the journal counts each part once, however often it comes.
+Parts lost with a machine are submitted again; the journal counts each part once, however often it arrives.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from warcabinet.lab.rows import Part, Work, play_part
 
 Span = tuple[int, int]
 AHEAD = 3  # parts that wait for each core
-TRIES = 5  # a part that was lost so often did not die with its machine, but killed it
+TRIES = 5  # a part lost this often did not die with its machine: it killed it
 PATIENCE = 5.0  # seconds for a cluster to answer
 NEARBY = "auto"  # the cluster on this machine
 CLIENT = "ray://"
@@ -28,7 +28,7 @@ class Cluster:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.lost = 0  # parts that had to be handed in again
+        self.lost = 0  # parts that had to be submitted again
         self.ray = import_ray()
         check(address)
 
@@ -63,10 +63,10 @@ class Cluster:
         try:
             self.ray.init(address=self.address, log_to_driver=False, logging_level="ERROR")
         except (ConnectionError, RuntimeError, ValueError, ImportError) as why:
-            raise Fault(f"no Ray cluster can be reached: {first_line(why)}", where="--ray") from None
+            raise Fault(f"cannot reach a Ray cluster: {first_line(why)}", where="--ray") from None
 
     def cores(self) -> int:
-        """Of the machines that are there now."""
+        """Of the machines that are available now."""
         return max(1, int(self.ray.cluster_resources().get("CPU", 1)))
 
     def fetch(self, reference: Any, tries: int) -> Part | None:
@@ -88,7 +88,7 @@ class Cluster:
 def play_here(version: str, work: Work, first: int, last: int) -> Part:
     """On a machine of the cluster."""
     if warcabinet.__version__ != version:
-        raise Fault(f"a machine has warcabinet {warcabinet.__version__} instead of {version}", where="--ray")
+        raise Fault(f"one machine runs warcabinet {warcabinet.__version__}; all must run {version}", where="--ray")
     return play_part(work, first, last)
 
 
@@ -96,21 +96,21 @@ def import_ray() -> ModuleType:
     try:
         import ray
     except ImportError:
-        raise Fault("a cluster cannot do without Ray: pip install 'warcabinet[ray]'", where="--ray") from None
+        raise Fault("--ray needs Ray: pip install 'warcabinet[ray]'", where="--ray") from None
     return ray
 
 
 def check(address: str) -> None:
-    """Whether anybody answers there. Ray itself would try for minutes."""
+    """Whether anything answers there. Ray itself would try for minutes."""
     if address == NEARBY:
         return
     host, colon, port = address.removeprefix(CLIENT).rpartition(":")
     if not colon or not host or not port.isdecimal():
-        raise Fault(f"'{address}' is no address such as auto, 10.0.0.5:6379 or {CLIENT}10.0.0.5:10001", where="--ray")
+        raise Fault(f"'{address}' is not a valid address; use auto, 10.0.0.5:6379 or {CLIENT}10.0.0.5:10001", where="--ray")
     try:
         socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
     except (OSError, OverflowError) as why:
-        raise Fault(f"nobody answers at {address}: {first_line(why)}", where="--ray") from None
+        raise Fault(f"no answer from {address}: {first_line(why)}", where="--ray") from None
 
 
 def first_line(why: BaseException) -> str:

@@ -22,21 +22,25 @@ from warcabinet.paths import write_whole
 
 
 def lab_command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Its name; `warcabinet games` lists them.")],
-    matches: Annotated[int, typer.Option("--matches", help="How many matches, at most.")] = 1000,
-    bots: Annotated[str, typer.Option("--bots", help="Who plays, by seat; repeated until all seats are taken.")] = "greedy",
-    option: Annotated[list[str] | None, typer.Option("--option", help="An option of the game, key=value; may be repeated.")] = None,
-    cards: Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Own cards, laid over those of the game.")] = None,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; `warcabinet games` lists them.")],
+    matches: Annotated[int, typer.Option("--matches", help="Maximum number of matches.")] = 1000,
+    bots: Annotated[str, typer.Option("--bots", help="Bots in seat order, repeated until every seat is filled.")] = "greedy",
+    option: Annotated[list[str] | None, typer.Option("--option", help="Game option, key=value; repeatable.")] = None,
+    cards: Annotated[
+        Path | None, typer.Option("--cards", metavar="FILE", help="Custom card file that overrides the game's cards.")
+    ] = None,
     seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same matches.")] = "1",
-    until: Annotated[str, typer.Option("--until", help="Stop when each share of wins is known this well: 1%.")] = "",
-    jobs: Annotated[int, typer.Option("--jobs", help="Processes; 0: one for each core.")] = 0,
-    ray: Annotated[
-        str, typer.Option("--ray", metavar="ADDRESS", help="Play on this Ray cluster; auto: the one on this machine.")
+    until: Annotated[
+        str, typer.Option("--until", help="Stop when every win rate is known to within this margin, for example 1%.")
     ] = "",
-    out: Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where rows and report go; a run there goes on.")] = None,
+    jobs: Annotated[int, typer.Option("--jobs", help="Worker processes; 0 uses one per core.")] = 0,
+    ray: Annotated[str, typer.Option("--ray", metavar="ADDRESS", help="Run on this Ray cluster; auto uses the local one.")] = "",
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="DIR", help="Output folder; resumes a run that is already there.")
+    ] = None,
     lang: Annotated[str, typer.Option("--lang", help="Language of the report, en or de.")] = "en",
 ) -> None:
-    """Play many matches and write a report about the game: who wins, how long, how close, which cards matter."""
+    """Play many matches and report who wins, how long it takes, how close it is and which cards matter."""
     found = game_from(game, cards)
     plan = make_plan(found, matches, bots.split(","), seed, option or [])
     players = players_for(jobs, matches, ray)
@@ -55,7 +59,7 @@ def lab_command(
 
 def words_in(language: str) -> Catalogue:
     if language not in LANGUAGES:
-        raise Fault(f"there is no language '{language}'; there are: {', '.join(LANGUAGES)}", where="--lang")
+        raise Fault(f"unknown language '{language}'; choose one of: {', '.join(LANGUAGES)}", where="--lang")
     return catalogues()[language]
 
 
@@ -71,7 +75,7 @@ def width_of(until: str) -> float:
     except ValueError:
         width = 0.0
     if not until.strip().endswith("%") or not 0 < width < 0.5:
-        raise Fault(f"'{until}' is no share between 0% and 50%, such as 1%", where="--until")
+        raise Fault(f"'{until}' must be between 0% and 50%, for example 1%", where="--until")
     return width
 
 
@@ -84,12 +88,12 @@ def run(work: Work, folder: Path, players: Players, until: float) -> Tally:
 
 
 def finish(tally: Tally, folder: Path, language: str, until: float) -> None:
-    """Rows, the odd matches as Records, and the report; whatever was there from before is replaced."""
+    """Rows, the odd matches as Records, and the report; earlier files are replaced."""
     write_whole(folder / "report.html", report(tally, language, until, write_rows(tally, folder)))
 
 
 def write_rows(tally: Tally, folder: Path) -> dict[str, str]:
-    """All rows, and the odd matches as Records, which are given back by the names of their files."""
+    """All rows, and the odd matches as Records, returned by file name."""
     export(folder, tally.matches, import_polars("the laboratory"))
     records = {name: record_of(tally.work, row.match).text() for name, row in {n: r for _, r, n in odd_matches(tally)}.items()}
     for name, text in records.items():

@@ -24,7 +24,7 @@ class RunByDefault(TyperGroup):
 
 lab_app = typer.Typer(
     cls=RunByDefault,
-    help="Learn what a game is like from thousands of matches: `lab GAME`, `lab compare GAME A B`, `lab sweep GAME OPTION=1..6`.",
+    help="Measure a game over thousands of matches: `lab GAME`, `lab compare GAME A B`, `lab sweep GAME OPTION=1..6`.",
     rich_markup_mode=None,
     no_args_is_help=True,
 )

@@ -32,7 +32,7 @@ Measure = Callable[[LabRow], float]
 
 
 class Difference(Struct, frozen=True):
-    """Of one number, B less A, over pairs of matches with the same deal."""
+    """B − A for one figure, over pairs of matches with the same deal."""
 
     what: str
     a: float
@@ -43,12 +43,12 @@ class Difference(Struct, frozen=True):
 
     @property
     def is_clear(self) -> bool:
-        """Whether chance alone hardly explains it."""
+        """Whether it is unlikely to be chance."""
         return self.low > 0 or self.high < 0
 
 
 class Pairs:
-    """Sums over pairs; no pair is kept."""
+    """Sums over pairs; the pairs themselves are not stored."""
 
     def __init__(self, what: str, share: bool = False) -> None:
         self.what, self.share = what, share
@@ -89,7 +89,7 @@ def number(key: str) -> Measure:
 
 
 def differences(folders: Sequence[Path], work: Work, matches: int, words: Catalogue) -> list[Difference]:
-    """Of so many matches of two runs with the same seed and seats."""
+    """For this many matches of two runs with the same seed and seats."""
     measured: dict[str, Measure] = {}
     for seat in range(1, len(work.bots) + 1):
         measured[words("compare.won-by", who=words("seat", n=seat))] = won_by_seat(seat)
@@ -117,15 +117,15 @@ def differences(folders: Sequence[Path], work: Work, matches: int, words: Catalo
 
 
 # ------------------------------------------------------------ the commands
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its name; `warcabinet games` lists them.")]
-Matches = Annotated[int, typer.Option("--matches", help="How many matches of each.")]
-Bots = Annotated[str, typer.Option("--bots", help="Who plays, by seat; repeated until all seats are taken.")]
-Given = Annotated[list[str] | None, typer.Option("--option", help="An option for all, key=value; may be repeated.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; `warcabinet games` lists them.")]
+Matches = Annotated[int, typer.Option("--matches", help="Number of matches per variant.")]
+Bots = Annotated[str, typer.Option("--bots", help="Bots in seat order, repeated until every seat is filled.")]
+Given = Annotated[list[str] | None, typer.Option("--option", help="Game option for all variants, key=value; repeatable.")]
 Seed = Annotated[str, typer.Option("--seed", help="The same seed gives the same matches.")]
-Jobs = Annotated[int, typer.Option("--jobs", help="Processes; 0: one for each core.")]
-Ray = Annotated[str, typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; auto: the one here.")]
-Out = Annotated[Path, typer.Option("--out", metavar="DIR", help="Where the rows go; runs there go on.")]
-Until = Annotated[str, typer.Option("--until", help="Stop when each share of wins is known this well: 1%.")]
+Jobs = Annotated[int, typer.Option("--jobs", help="Worker processes; 0 uses one per core.")]
+Ray = Annotated[str, typer.Option("--ray", metavar="ADDRESS", help="Run on this Ray cluster; auto uses the local one.")]
+Out = Annotated[Path, typer.Option("--out", metavar="DIR", help="Output folder; resumes runs that are already there.")]
+Until = Annotated[str, typer.Option("--until", help="Stop when every win rate is known to within this margin, for example 1%.")]
 Lang = Annotated[str, typer.Option("--lang", help="Language of the table, en or de.")]
 AS_IS = "-"
 
@@ -133,9 +133,10 @@ AS_IS = "-"
 def compare_command(
     game: GameName,
     a: Annotated[
-        str, typer.Argument(metavar="A", help="A card file, options key=value, both with a comma between, or - as it is.")
+        str,
+        typer.Argument(metavar="A", help="A card file, key=value options, or both separated by commas; - is the standard game."),
     ],
-    b: Annotated[str, typer.Argument(metavar="B", help="Likewise.")],
+    b: Annotated[str, typer.Argument(metavar="B", help="The other variant, written the same way.")],
     matches: Matches = 1000,
     bots: Bots = "greedy",
     option: Given = None,
@@ -146,11 +147,11 @@ def compare_command(
     out: Out = Path("lab-compare"),
     lang: Lang = "en",
 ) -> None:
-    """Play two card files or sets of options with the same deals, and show each difference with its interval."""
+    """Play two variants with the same deals and show each difference with its interval."""
     words = words_in(lang)
     works = [variant(game, text, matches, bots, option or [], seed) for text in (a, b)]
     if works[0].bots != works[1].bots:
-        raise Fault("both must have the same number of seats to be compared", where=f"{a}, {b}")
+        raise Fault("A and B must have the same number of seats", where=f"{a}, {b}")
     folders = [out / "a", out / "b"]
     tallies = play_each(works, folders, players_for(jobs, matches, ray), width_of(until), words)
     both = min(tally.matches for tally in tallies)
@@ -171,7 +172,12 @@ def compare_command(
 
 def sweep_command(
     game: GameName,
-    values: Annotated[str, typer.Argument(metavar="OPTION=FIRST..LAST", help="As players=2..6, or values with bars: general=a|b.")],
+    values: Annotated[
+        str,
+        typer.Argument(
+            metavar="OPTION=FIRST..LAST", help="A range such as players=2..6, or values separated by bars: general=a|b."
+        ),
+    ],
     matches: Matches = 1000,
     bots: Bots = "greedy",
     option: Given = None,
@@ -182,7 +188,7 @@ def sweep_command(
     out: Out = Path("lab-sweep"),
     lang: Lang = "en",
 ) -> None:
-    """Play with each value of an option, with the same deals as far as they allow it."""
+    """Play with each value of an option, with the same deals as far as possible."""
     words = words_in(lang)
     key, swept = values_of(values)
     works = [variant(game, f"{key}={value}", matches, bots, option or [], seed) for value in swept]
@@ -220,16 +226,16 @@ def values_of(text: str) -> tuple[str, list[str]]:
     if dots and first.isdecimal() and last.isdecimal() and int(first) <= int(last) <= int(first) + 100:
         return key, [str(value) for value in range(int(first), int(last) + 1)]
     if not equals or dots or not all(values.split("|")):
-        raise Fault(f"'{text}' is not of the form option=1..6 or option=this|that")
+        raise Fault(f"'{text}' must have the form option=1..6 or option=this|that")
     return key, values.split("|")
 
 
 def variant(game: str, text: str, matches: int, bots: str, given: Sequence[str], seed: str) -> Work:
-    """What A or B stands for. All variants are dealt the same cards, as far as their options allow it."""
+    """What A or B stands for. All variants are dealt the same cards as far as their options allow."""
     words = [] if text == AS_IS else [word.strip() for word in text.split(",")]
     files = [word for word in words if "=" not in word]
     if len(files) > 1:
-        raise Fault("one card file at a time", where=text)
+        raise Fault("give only one card file", where=text)
     found = game_from(game, Path(files[0]) if files else None)
     plan = make_plan(found, matches, bots.split(","), PAIRED + seed, [*given, *(word for word in words if "=" in word)])
     return Work(plan.game, plan.options, plan.bots, plan.matches, plan.seed, found.overlay.text)

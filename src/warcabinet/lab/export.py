@@ -1,4 +1,4 @@
-"""The rows of a run as CSV and Parquet, written one after the other from its journal."""
+"""The rows of a run as CSV and Parquet, written one by one from its journal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a run has played so far: a file to which finished parts are added, so that a run that was killed goes on where it was."""
+"""The matches of a run so far: a file to which finished parts are added, so that a killed run can resume."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from warcabinet.lab.rows import Part
 
 
 class Journal:
-    """One line per part: the number of its first match, a tab, the part. In memory stands only where each line begins."""
+    """One line per part: the number of its first match, a tab, the part. Memory holds only where each line begins."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -21,12 +21,12 @@ class Journal:
         try:
             self.file = path.open("a+b")
         except OSError as why:
-            raise Fault(f"cannot be written: {(why.strerror or str(why)).lower()}", where=str(path)) from None
+            raise Fault(f"cannot write the file: {(why.strerror or str(why)).lower()}", where=str(path)) from None
         self.file.seek(0)
         end = 0
         while line := self.file.readline():
             if not line.endswith(b"\n"):
-                break  # the power went while it was written
+                break  # power was lost while it was written
             self.places[int(line.partition(b"\t")[0])] = end
             end += len(line)
         self.file.truncate(end)
@@ -36,7 +36,7 @@ class Journal:
         return first in self.places
 
     def add(self, part: Part) -> None:
-        """A part that is there already is the same one again: it counts once."""
+        """A part that is already there counts once."""
         if part.first in self.places:
             return
         line = str(part.first).encode() + b"\t" + msgspec.json.encode(part) + b"\n"
@@ -52,7 +52,7 @@ class Journal:
             return msgspec.json.decode(file.readline().partition(b"\t")[2], type=Part)
 
     def parts(self) -> Iterator[Part]:
-        """From the first match on, as far as there is no gap."""
+        """From the first match up to the first gap."""
         first = 0
         while first in self.places:
             part = self.read(first)

@@ -1,4 +1,4 @@
-"""`warcabinet ladder`: all bots against each other, each deal from every seat; what was played need not be played again."""
+"""`warcabinet ladder`: all bots against each other, each deal from every seat; matches already played are kept."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ AT_ONCE = 4  # matches of a part: little is lost when the ladder is interrupted
 
 
 class Begun(Struct, frozen=True):
-    """The first line of what is kept: rows of other rules, options or seeds do not belong together."""
+    """The first line of the file: rows with different rules, options or seeds must not be mixed."""
 
     game: str
     rules: int
@@ -39,7 +39,7 @@ class Begun(Struct, frozen=True):
 
 
 class Kept(Struct, frozen=True):
-    """One match: which pair, which of its matches, and how it went; also what the names meant when it was played."""
+    """One match: which pair, which of its matches, and the outcome; also what the names meant when it was played."""
 
     pair: Pair
     row: Row
@@ -47,22 +47,24 @@ class Kept(Struct, frozen=True):
 
 
 def ladder_command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Its name; `warcabinet games` lists them.")],
-    bots: Annotated[str, typer.Option("--bots", help="Who takes part, at least two.")] = ",".join(DEFAULT),
-    matches: Annotated[int, typer.Option("--matches", help="Of each pair; asked for more, it goes on from those it has.")] = 100,
-    jobs: Annotated[int, typer.Option("--jobs", help="Processes; 0: one for each core.")] = 0,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; `warcabinet games` lists them.")],
+    bots: Annotated[str, typer.Option("--bots", help="Bots to rate, at least two.")] = ",".join(DEFAULT),
+    matches: Annotated[
+        int, typer.Option("--matches", help="Matches per pair; a larger number continues from those already played.")
+    ] = 100,
+    jobs: Annotated[int, typer.Option("--jobs", help="Worker processes; 0 uses one per core.")] = 0,
     seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same deals to every pair.")] = "ladder",
-    option: Annotated[list[str] | None, typer.Option("--option", help="An option of the game, key=value; may be repeated.")] = None,
-    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Where table, plot and matches are written.")] = Path(
+    option: Annotated[list[str] | None, typer.Option("--option", help="Game option, key=value; repeatable.")] = None,
+    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="Folder for the table, plot and matches.")] = Path(
         "docs/ladder"
     ),
 ) -> None:
-    """Rate bots by letting all of them play each other; interrupted, it goes on where it was."""
+    """Rate bots by playing all of them against each other. You can interrupt and resume."""
     names = [name.strip() for name in bots.split(",")]
     if len(names) < 2 or len(set(names)) < len(names):
-        raise Fault("a ladder needs at least two bots, each named once", where="--bots")
+        raise Fault("list at least two bots, each only once", where="--bots")
     if jobs < 0:
-        raise Fault("there cannot be fewer than no processes", where="--jobs")
+        raise Fault("must be 0 or more", where="--jobs")
     found = game_named(game)
     plans = {pair: make_plan(found, matches, pair, seed, option or []) for pair in combinations(names, 2)}
     file = out / f"{found.name}.jsonl"
@@ -72,7 +74,7 @@ def ladder_command(
     try:
         played = climb(file, plans, kept, meant, jobs or os.cpu_count() or 1)
     except KeyboardInterrupt:
-        print(f"stopped; what was played is in {file}, the same command goes on from there")
+        print(f"stopped; the matches played are in {file}; run the same command to resume")
         raise typer.Exit(INTERRUPTED) from None
     rows = [row for pair in plans for row in played[pair] if row.match < matches]
     rows.sort(key=lambda row: (row.match, row.seats))
@@ -88,17 +90,17 @@ def begun(game: Game, plan: Plan) -> Begun:
     return Begun(game.name, game.rules_version, options_text(plan.options), plan.seed)
 
 
-# ------------------------------------------------------------ what is kept
+# ------------------------------------------------------------ what is stored
 def read(file: Path, wanted: Begun, meant: Mapping[str, str]) -> dict[Pair, list[Row]]:
-    """The rows of each pair; a last line that an interruption left unfinished is passed over and cut off.
-    Matches of bots that have been tuned since do not count, and are played anew."""
+    """The rows of each pair; an unfinished last line is cut off.
+    Matches of bots that have since been retuned do not count and are replayed."""
     if not file.exists():
         write_whole(file, msgspec.json.encode(wanted) + b"\n")
         return {}
     try:
         content = file.read_bytes()
     except OSError as why:
-        raise Fault(f"cannot be read: {(why.strerror or str(why)).lower()}", where=str(file)) from None
+        raise Fault(f"cannot read the file: {(why.strerror or str(why)).lower()}", where=str(file)) from None
     if not content.endswith(b"\n"):
         content = content[: content.rfind(b"\n") + 1]
         write_whole(file, content)
@@ -106,11 +108,12 @@ def read(file: Path, wanted: Begun, meant: Mapping[str, str]) -> dict[Pair, list
     try:
         if msgspec.json.decode(first, type=Begun) != wanted:
             raise Fault(
-                "was begun with another seed, other options or older rules; remove it or choose another --out", where=str(file)
+                "was started with a different seed, different options or older rules; delete it or choose another --out",
+                where=str(file),
             )
         kept = [msgspec.json.decode(line, type=Kept) for line in lines]
     except msgspec.MsgspecError:
-        raise Fault("is not what a ladder has written; remove it or choose another --out", where=str(file)) from None
+        raise Fault("was not written by a ladder; delete it or choose another --out", where=str(file)) from None
     rows: dict[Pair, list[Row]] = {}
     for each in kept:
         if each.meant == meant_by(each.pair, meant):
@@ -124,7 +127,7 @@ def meant_by(pair: Pair, meant: Mapping[str, str]) -> Pair:
 
 
 def missing(plan: Plan, rows: Sequence[Row]) -> Iterator[Part]:
-    """What is still to be played, in small parts."""
+    """The matches still to play, in small parts."""
     have = {row.match for row in rows}
     for first in range(0, plan.matches, AT_ONCE):
         last = min(plan.matches, first + AT_ONCE)
@@ -137,7 +140,7 @@ def missing(plan: Plan, rows: Sequence[Row]) -> Iterator[Part]:
 def climb(
     file: Path, plans: Mapping[Pair, Plan], kept: Mapping[Pair, list[Row]], meant: Mapping[str, str], jobs: int
 ) -> dict[Pair, list[Row]]:
-    """Play what is missing, all pairs in step, and write each part down as it is done."""
+    """Play the missing matches, all pairs in step, and save each part as it finishes."""
     played = {pair: kept.get(pair, []) for pair in plans}
     pair_of = {plan.bots: pair for pair, plan in plans.items()}
     turns = zip_longest(*(missing(plan, played[pair]) for pair, plan in plans.items()))

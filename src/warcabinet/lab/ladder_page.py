@@ -15,7 +15,7 @@ WIDTH, LINE, LEFT, RIGHT, TOP, BOTTOM = 640, 34, 150, 30, 44, 36  # of the plot
 
 
 def shown(game: Game, bots: Sequence[str], rows: Sequence[Row]) -> Table:
-    table = Table("", "rating", "95 % interval", "won", "matches", box=None, header_style="dim", title=f"{game.title}: the ladder")
+    table = Table("", "rating", "95% interval", "won", "matches", box=None, header_style="dim", title=f"{game.title}: the ladder")
     for each in rate(bots, rows):
         table.add_row(each.bot, f"{each.rating:.1f}", f"± {each.half:.1f}", f"{each.won.value:.1%}", str(each.won.of))
     return table
@@ -29,17 +29,17 @@ def page(game: Game, bots: Sequence[str], rows: Sequence[Row], command: str) -> 
     lines = [
         f"# {game.title}: the ladder",
         "",
-        f"{len(rows)} matches, every pair of bots, each deal from every seat. To make this page again:",
+        f"{len(rows)} matches, every pair of bots, each deal from every seat. To reproduce this page:",
         "",
         f"    {command}",
         "",
         f"![ratings]({game.name}.svg)",
         "",
-        "| bot | rating | 95 % interval | won | matches |",
+        "| bot | rating | 95% interval | won | matches |",
         "|---|---|---|---|---|",
         *(f"| {each.bot} | {each.rating:.1f} | ± {each.half:.1f} | {each.won.value:.1%} | {each.won.of} |" for each in rated),
         "",
-        "How often the bot of a row beats the bot of a column, with the 95 % interval:",
+        "How often the bot of a row beats the bot of a column, with the 95% interval:",
         "",
         "| | " + " | ".join(order[1:]) + " |",
         "|---" * len(order) + "|",
@@ -51,7 +51,7 @@ def page(game: Game, bots: Sequence[str], rows: Sequence[Row], command: str) -> 
 
 
 def plot(title: str, rated: Sequence[Rated]) -> str:
-    """Each bot a line: a dot where its rating is, a bar where it may be."""
+    """One line per bot: a dot for its rating, a bar for its interval."""
     low = min(each.rating - each.half for each in rated)
     high = max(each.rating + each.half for each in rated)
     scale = (WIDTH - LEFT - RIGHT) / max(high - low, 1e-9)

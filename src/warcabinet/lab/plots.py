@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 from msgspec import Struct
 
 WIDTH = 640
-LABELS = 190  # room for the names before bars
+LABELS = 190  # space for the names before bars
 ROW = 26
 HEIGHT = 200  # of columns and lines
 
@@ -18,7 +18,7 @@ class Bar(Struct, frozen=True):
     value: float
     low: float
     high: float
-    strong: bool = False  # stands out
+    strong: bool = False  # highlighted
 
 
 def picture(height: float, title: str, inner: str) -> str:
@@ -30,7 +30,7 @@ QUOTES = {'"': "&quot;"}
 
 
 def bars(title: str, rows: Sequence[Bar], usual: float | None = None) -> str:
-    """Shares from 0 to the largest end of an interval, each with its interval; the dashed line: what is usual."""
+    """Shares from 0 to the largest end of an interval, each with its interval; the dashed line is the usual value."""
     most = max([0.02, *(row.high for row in rows), usual or 0.0]) * 1.04
     scale = (WIDTH - LABELS - 60) / most
     inner = ""
@@ -51,7 +51,7 @@ def bars(title: str, rows: Sequence[Bar], usual: float | None = None) -> str:
 
 
 def columns(title: str, counts: Sequence[tuple[str, float]], unit: str = "") -> str:
-    """How often each value; labels under as many columns as there is room for."""
+    """How often each value; labels under as many columns as fit."""
     if not counts:
         return ""
     most = max(value for _, value in counts) or 1

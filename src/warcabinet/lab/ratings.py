@@ -15,7 +15,7 @@ from warcabinet.lab.statistics import Z95, Share
 class Rated(Struct, frozen=True):
     bot: str
     rating: float
-    half: float  # of the 95 % interval
+    half: float  # of the 95% interval
     won: Share
 
 
@@ -43,7 +43,7 @@ def rate(bots: Sequence[str], rows: Iterable[Row]) -> list[Rated]:
 
 
 def duels(bots: Sequence[str], rows: Iterable[Row]) -> dict[tuple[str, str], Share]:
-    """How often the first of two beat the second, where both sat at the table and one of them won."""
+    """How often the first of two beat the second, in matches that both played and one of them won."""
     counts = {pair: [0, 0] for one, other in combinations(bots, 2) for pair in ((one, other), (other, one))}
     for row in rows:
         for one, other in combinations(sorted(set(row.seats)), 2):

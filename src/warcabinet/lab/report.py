@@ -1,4 +1,4 @@
-"""The report of a run: one HTML page that needs nothing but itself, in English or German."""
+"""The report of a run: one self-contained HTML page, in English or German."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def report(tally: Tally, language: str, until: float = 0.0, records: Mapping[str
 
 
 def odd_matches(tally: Tally) -> list[tuple[str, LabRow, str]]:
-    """Why, which, and the name of its file."""
+    """Why it is unusual, which match it is, and its file name."""
     return [(sort, row, f"match-{row.match}.wcr") for sort, kept in tally.odd.items() for _, _, row in kept]
 
 
@@ -61,7 +61,7 @@ class Report:
         return f'<p class="note">{escape(self.words(key, **values))}</p>'
 
     def table(self, head: Iterable[str], rows: Iterable[tuple[Iterable[str], bool]], kind: str = "") -> str:
-        """Cells are markup; True: the row stands out; kind `said`: words in the last column."""
+        """Cells are markup; True: the row is highlighted; kind `said`: words in the last column."""
         top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
         body = ""
         for cells, strong in rows:
@@ -148,7 +148,9 @@ class Report:
             )
             for key, sums in tally.measures.items()
         ]
-        plotted = "turns" if len(tally.numbers["turns"]) > 1 else "plies"  # where all take the same turns there is nothing to see
+        plotted = (
+            "turns" if len(tally.numbers["turns"]) > 1 else "plies"
+        )  # if all matches have the same number of turns, there is nothing to see
         return self.section(
             "length",
             self.table(("", words("mean"), words("below"), words("median"), words("above")), rows),
@@ -193,7 +195,7 @@ class Report:
             if each.played
         ]
         used = [each for each in found if any(each.uses)]
-        told = [use for at, use in enumerate(USES) if any(each.uses[at] for each in used)]  # not every game tells all
+        told = [use for at, use in enumerate(USES) if any(each.uses[at] for each in used)]  # not every game reports all of them
         heads = ("card", *told, "won-drawn", "won-played", "usual", "p")
         return self.section(
             "cards",
@@ -212,7 +214,7 @@ class Report:
         return said or [f"<p>{escape(self.words('cards.all-used'))}</p>"]
 
     def listed(self, head: str, items: Sequence[str]) -> str:
-        """A long list is opened when it is wanted."""
+        """A long list opens on request."""
         text = escape(", ".join(items))
         if len(items) <= SOME:
             return f"<p>{escape(head)}: {text}.</p>"
@@ -290,7 +292,7 @@ def rate_cell(share: Share) -> str:
 
 
 def histogram(counts: Counter[float], most: int = 40) -> list[tuple[str, float]]:
-    """Values in at most so many columns of equal breadth.
+    """Values in columns of equal width, up to a maximum number.
 
     >>> histogram(Counter({3.0: 2, 5.0: 1}))
     [('3', 2), ('4', 0), ('5', 1)]

@@ -1,4 +1,4 @@
-"""What the laboratory writes down of a match: one row, with all that reports are made of."""
+"""What the lab records of a match: one row with everything that reports need."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from warcabinet.engine.state import Event, State, menu_of
 from warcabinet.lab.arena import LONGEST, Plan
 from warcabinet.lab.cards import game_with
 
-USES = ("drawn", "played", "ability", "face")  # of a card by a seat, as `Game.cards_in` tells them
-POINTS = 10  # the course of a match is looked at in tenths
+USES = ("drawn", "played", "ability", "face")  # of a card by a seat, as `Game.cards_in` reports them
+POINTS = 10  # the course of a match is measured in tenths
 A_CHOICE, A_DOUBLING = 3.0, 2.0  # seconds a person thinks, roughly, and for each doubling of the choices
 
 
 class Work(Plan, frozen=True):
-    """A plan whose matches are looked at closely."""
+    """A plan whose matches are observed in detail."""
 
     @property
     def played(self) -> Game:
@@ -37,18 +37,18 @@ class LabRow(Struct, frozen=True):
     match: int
     seed: str
     seats: tuple[str, ...]
-    winner: int  # a seat from 1; 0: nobody
-    ended: str  # the rule that ended it; empty: broken off
+    winner: int  # a seat from 1; 0: no one
+    ended: str  # the rule that ended it; empty: stopped, too long
     plies: int
     choices: int  # plies at which there was a choice
-    turns: int  # 0: the game counts none
+    turns: int  # 0: the game does not count turns
     minutes: float
     width: float  # choices on the menu, on average over `choices`
     lead_changes: int
-    ahead_from: float  # the share of the match after which the winner was ahead to the end; 1: never, or nobody won
+    ahead_from: float  # the share of the match after which the winner was ahead to the end; 1: never, or no one won
     last_turn: bool  # the winner was not yet ahead when the last turn began
-    lowest: float  # the winner's worst outlook on the way
-    course: tuple[float, ...]  # the winner's outlook after each tenth of the match; empty: nobody won
+    lowest: float  # the winner's lowest chance on the way
+    course: tuple[float, ...]  # the winner's outlook after each tenth of the match; empty: no one won
     led: tuple[bool, ...]  # and whether the winner was ahead then
     measures: dict[str, float]
     cards: dict[str, tuple[int, ...]]  # by id: for each seat how often drawn, played, with its ability, at face value
@@ -74,7 +74,7 @@ class Outlook(Struct, frozen=True):
 
 
 class Watcher:
-    """Looks at a match as it is played: how wide the choices are, and at each new turn how it stands."""
+    """Observes a match as it is played: the number of choices, and the outlook at each new turn."""
 
     def __init__(self, game: Game, s: State, offered: Counter[int], taken: Counter[int]) -> None:
         self.game, self.s = game, s
@@ -164,7 +164,7 @@ def uses_of(game: Game, s: State, events: Sequence[Event], seats: int) -> dict[s
 
 
 def lead_changes(outlooks: Sequence[Outlook]) -> int:
-    """How often another seat is ahead than the one that was ahead last; a tie changes nothing.
+    """How often the lead passes to another seat; a tie changes nothing.
 
     >>> lead_changes([Outlook(0, (0.5, 0.5)), Outlook(9, (0.6, 0.4)), Outlook(12, (0.5, 0.5)), Outlook(20, (0.3, 0.7))])
     1
@@ -206,7 +206,7 @@ def play_part(work: Work, first: int, last: int) -> Part:
 
 
 def record_of(work: Work, n: int) -> Record:
-    """Match n as a Record: it is played once more."""
+    """Match n as a Record: it is replayed."""
     lines: list[Line] = []
     row = play(work, n, Counter(), Counter(), lines)
     game = work.played

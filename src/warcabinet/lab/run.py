@@ -1,4 +1,4 @@
-"""A run of the laboratory in its own folder: played by worker processes, resumable, the same rows however it is split."""
+"""A lab run in its own folder: played by worker processes, resumable, with the same rows however it is split."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ AHEAD = 3  # parts that wait for each process
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What a run is about, as it stands in its folder; another run may not go on there."""
+    """The settings of a run, as stored in its folder; a different run cannot resume there."""
 
     game: str
     rules: int
@@ -35,7 +35,7 @@ class Terms(msgspec.Struct, frozen=True):
     matches: int
     seed: str
     cards: str = ""
-    until: float = 0.0  # stop when all intervals are so narrow; 0: play all
+    until: float = 0.0  # stop when all intervals are this narrow; 0: play all
 
 
 def terms_of(work: Work, until: float = 0.0) -> Terms:
@@ -45,15 +45,15 @@ def terms_of(work: Work, until: float = 0.0) -> Terms:
 
 
 def spans(work: Work) -> list[Span]:
-    """Parts of the run. They depend on nothing but the number of matches, so that it can go on with other processes."""
+    """Parts of the run. They depend only on the number of matches, so that the run can resume with other processes."""
     size = max(1, min(50, work.matches // 40))
     return [(first, min(work.matches, first + size)) for first in range(0, work.matches, size)]
 
 
 def play_run(work: Work, folder: Path, players: Players, tell: Callable[[int], None], until: float = 0.0) -> Tally:
-    """Play what is still missing; `tell` is told how many matches are done. Also what was done before is told.
+    """Play the missing matches; `tell` is called with the number done, earlier ones included.
 
-    Early stopping looks at the matches in their order only, so that it comes at the same match however they are played.
+    Early stopping checks the matches in order, so that it stops at the same match however they are played.
     """
     claim(folder, terms_of(work, until))
     journal = Journal(folder / "journal")
@@ -62,7 +62,7 @@ def play_run(work: Work, folder: Path, players: Players, tell: Callable[[int], N
     done = 0
 
     def enough() -> bool:
-        """Count what has no gap before it."""
+        """Count the matches up to the first gap."""
         nonlocal following
         while following in journal and not (until and tally.matches and tally.widest() <= until):
             part = journal.read(following)
@@ -82,26 +82,26 @@ def play_run(work: Work, folder: Path, players: Players, tell: Callable[[int], N
                 if enough():
                     break
         if not enough():
-            raise Fault("the run has not come to its end; the same command goes on with it", where=str(folder))
+            raise Fault("the run is not finished; run the same command to resume it", where=str(folder))
     finally:
         journal.close()
     return tally
 
 
 def claim(folder: Path, terms: Terms) -> None:
-    """Begin a run in a folder, or go on with the same one."""
+    """Start a run in a folder, or resume it."""
     path = folder / "run.json"
     if path.exists():
         try:
             there = msgspec.json.decode(path.read_bytes(), type=Terms)
         except msgspec.DecodeError as why:
-            raise Fault(f"this is no run of the laboratory: {why}", where=str(path)) from None
+            raise Fault(f"not a lab run: {why}", where=str(path)) from None
         if there != terms:
             other = next(key for key in Terms.__struct_fields__ if getattr(there, key) != getattr(terms, key))
-            raise Fault(f"another run was begun here, with other {other}; name another folder", where=str(folder))
+            raise Fault(f"this folder holds a run with different {other}; choose another folder", where=str(folder))
         return
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise Fault("there is something else already; name a new folder", where=str(folder))
+        raise Fault("the folder is not empty; choose another", where=str(folder))
     write_whole(path, msgspec.json.encode(terms))
 
 
@@ -130,7 +130,7 @@ def in_processes(jobs: int) -> Players:
                 for future in finished:
                     yield future.result()
         except BrokenProcessPool:
-            raise Fault("a process of the run died; the same command goes on with the run") from None
+            raise Fault("a worker process died; run the same command to resume") from None
         except (KeyboardInterrupt, GeneratorExit):
             for worker in (pool._processes or {}).values():
                 worker.kill()  # a part may take minutes
@@ -142,12 +142,12 @@ def in_processes(jobs: int) -> Players:
 
 
 def players_for(jobs: int, matches: int, ray: str = "") -> Players:
-    """As the command line says it: so many processes, 0: one for each core; or the address of a Ray cluster."""
+    """As given on the command line: a number of processes (0: one per core) or the address of a Ray cluster."""
     if jobs < 0:
-        raise Fault("there cannot be fewer than no processes", where="--jobs")
+        raise Fault("must be 0 or more", where="--jobs")
     if ray:
         if jobs:
-            raise Fault("a cluster has its own processes: either --jobs or --ray", where="--ray")
+            raise Fault("use either --jobs or --ray, not both", where="--ray")
         return Cluster(ray)
     processes = min(jobs or os.cpu_count() or 1, matches)
     return in_processes(processes) if processes > 1 else here

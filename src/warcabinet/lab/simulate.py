@@ -1,4 +1,4 @@
-"""`warcabinet simulate`: thousands of matches of bots, and what they tell about the game."""
+"""`warcabinet simulate`: thousands of matches between bots, and what they show about the game."""
 
 from __future__ import annotations
 
@@ -29,20 +29,22 @@ INTERRUPTED = 130
 
 
 def simulate_command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Its name; `warcabinet games` lists them.")],
-    matches: Annotated[int, typer.Option("--matches", help="How many matches.")] = 1000,
-    bots: Annotated[str, typer.Option("--bots", help="Who plays, by seat; repeated until all seats are taken.")] = "greedy",
-    jobs: Annotated[int, typer.Option("--jobs", help="Processes; 0: one for each core.")] = 0,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; `warcabinet games` lists them.")],
+    matches: Annotated[int, typer.Option("--matches", help="Number of matches.")] = 1000,
+    bots: Annotated[str, typer.Option("--bots", help="Bots in seat order, repeated until every seat is filled.")] = "greedy",
+    jobs: Annotated[int, typer.Option("--jobs", help="Worker processes; 0 uses one per core.")] = 0,
     seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same matches.")] = "1",
-    option: Annotated[list[str] | None, typer.Option("--option", help="An option of the game, key=value; may be repeated.")] = None,
-    cards: Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="Own cards, laid over those of the game.")] = None,
-    csv_file: Annotated[Path | None, typer.Option("--csv", help="Write a row for each match.")] = None,
-    parquet_file: Annotated[Path | None, typer.Option("--parquet", help="The same as a Parquet file.")] = None,
+    option: Annotated[list[str] | None, typer.Option("--option", help="Game option, key=value; repeatable.")] = None,
+    cards: Annotated[
+        Path | None, typer.Option("--cards", metavar="FILE", help="Custom card file that overrides the game's cards.")
+    ] = None,
+    csv_file: Annotated[Path | None, typer.Option("--csv", help="CSV file with a row per match.")] = None,
+    parquet_file: Annotated[Path | None, typer.Option("--parquet", help="Parquet file with a row per match.")] = None,
 ) -> None:
     """Let bots play many matches against each other; every deal is played once from each seat."""
     plan = make_plan(game_from(game, cards), matches, bots.split(","), seed, option or [])
     if jobs < 0:
-        raise Fault("there cannot be fewer than no processes", where="--jobs")
+        raise Fault("must be 0 or more", where="--jobs")
     check_writable(csv_file, parquet_file)
     began = time.perf_counter()
     rows: list[Row] = []
@@ -66,24 +68,24 @@ def make_plan(game: Game, matches: int, bots: Sequence[str], seed: str, given: S
     for name in names:
         bot_named(game, name)
     if matches < 1:
-        raise Fault("there must be at least one match", where="--matches")
+        raise Fault("must be 1 or more", where="--matches")
     wanted: dict[str, object] = dict(game.simulated)
     for text in given:
         key, equals, value = text.partition("=")
         if not equals:
-            raise Fault(f"'{text}' is not of the form key=value", where="--option")
+            raise Fault(f"'{text}' must have the form key=value", where="--option")
         wanted[key] = option_value(value)
     if len(names) > 1:
         wanted.setdefault("players", len(names))
     options = game.options(wanted)
     if len(names) > options.players:
-        raise Fault(f"{len(names)} bots are named, but there are {options.players} seats", where="--bots")
+        raise Fault(f"{len(names)} bots are listed, but there are {options.players} seats", where="--bots")
     seats = tuple(names[seat % len(names)] for seat in range(options.players))
     return Plan(game.name, options, seats, matches, seed, game.overlay.text)
 
 
 def check_writable(*paths: Path | None) -> None:
-    """Before the work, not after it."""
+    """Checked before the work, not after it."""
     for path in paths:
         if path and (path.is_dir() or not path.absolute().parent.is_dir()):
             raise Fault("is a directory" if path.is_dir() else "there is no such directory", where=str(path))
@@ -109,17 +111,17 @@ def report(plan: Plan, rows: Sequence[Row], seconds: float) -> None:
     console = Console(highlight=False, emoji=False)
     rate = len(rows) / seconds
     speed = f"{rate:,.0f}" if rate >= 10 else f"{rate:.2f}"
-    title = f"{game_named(plan.game).title}: {len(rows)} matches, seed {plan.seed}, in {seconds:.1f} s, {speed} a second"
+    title = f"{game_named(plan.game).title}: {len(rows)} matches, seed {plan.seed}, in {seconds:.1f} s, {speed} per second"
     console.print(title, style="bold", soft_wrap=True)
     console.print(wins(plan, rows))
     console.print(lengths(rows))
     if left := sum(not row.finished for row in rows):
-        console.print(f"{left} matches were broken off after {LONGEST} choices; they count as won by nobody.")
+        console.print(f"{left} matches were stopped after {LONGEST} choices; they count as draws.")
 
 
 def wins(plan: Plan, rows: Sequence[Row]) -> Table:
-    """Each bot and each seat with its share, the interval, and what it would have if all were equal."""
-    table = Table("won by", "share", "95 % interval", "if all were equal", box=None, header_style="dim")
+    """Each bot and each seat with its share, the interval, and an equal share."""
+    table = Table("won by", "share", "95% interval", "if all seats were equal", box=None, header_style="dim")
     seats = len(plan.bots)
     for bot in dict.fromkeys(plan.bots):
         share = Share(sum(row.winning_bot == bot for row in rows), len(rows))
@@ -137,7 +139,7 @@ def cells(share: Share) -> tuple[str, str]:
 
 
 def lengths(rows: Sequence[Row]) -> Table:
-    table = Table("each match", "mean", "1 in 20 below", "median", "1 in 20 above", box=None, header_style="dim")
+    table = Table("each match", "mean", "5th percentile", "median", "95th percentile", box=None, header_style="dim")
     measures = {"plies": [row.plies for row in rows], "choices": [row.choices for row in rows]} | {
         key: [row.measures[key] for row in rows] for key in rows[0].measures
     }
@@ -180,5 +182,5 @@ def import_polars(what: str = "Parquet files") -> ModuleType:
     try:
         import polars
     except ImportError:
-        raise Fault(f"{what} cannot do without polars: pip install 'warcabinet[lab]'") from None
+        raise Fault(f"{what} needs polars: pip install 'warcabinet[lab]'") from None
     return polars

@@ -1,4 +1,4 @@
-"""The few numbers that thousands of matches come down to."""
+"""Statistics over thousands of matches."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from statistics import fmean, quantiles
 
 from msgspec import Struct
 
-Z95 = 1.959964  # of the normal distribution, for an interval of 95 %
+Z95 = 1.959964  # of the normal distribution, for a 95% interval
 
 
 class Share(Struct, frozen=True):
-    """How often something happened, and where the true share lies with 95 % confidence (Wilson)."""
+    """How often something happened, and a 95% confidence interval for the true share (Wilson)."""
 
     hits: int
     of: int
@@ -39,7 +39,7 @@ class Share(Struct, frozen=True):
 
 
 class Spread(Struct, frozen=True):
-    """Where the values of a measure lie."""
+    """The distribution of a measure."""
 
     mean: float
     low: float  # one match in twenty has less
@@ -61,7 +61,7 @@ def spread(values: Sequence[float]) -> Spread:
 
 
 def p_value(hits: int, of: int, usual: float) -> float:
-    """How likely a share at least so far from the usual one were by chance; two-sided, normal approximation.
+    """The probability of a share at least this far from the usual one by chance; two-sided, normal approximation.
 
     >>> round(p_value(60, 100, 0.5), 3)
     0.046
@@ -73,7 +73,7 @@ def p_value(hits: int, of: int, usual: float) -> float:
 
 
 def holm(ps: Sequence[float]) -> list[float]:
-    """The same p values, corrected for having looked so many times.
+    """The same p values, corrected for multiple tests.
 
     >>> holm([0.01, 0.04, 0.03])
     [0.03, 0.06, 0.06]

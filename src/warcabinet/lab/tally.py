@@ -1,4 +1,4 @@
-"""What thousands of rows come down to, counted row by row: a report needs no more memory for a million matches than for ten."""
+"""Totals over thousands of rows, counted row by row: a report needs no more memory for a million matches than for ten."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from warcabinet.lab.rows import POINTS, USES, LabRow, Part, Work
 from warcabinet.lab.statistics import Share, holm, p_value
 
 NUMBERS = ("turns", "plies", "choices", "minutes", "width", "lead_changes")
-KEPT = 3  # odd matches of each sort
+KEPT = 3  # unusual matches of each kind
 
 
 class CardTally(Struct):
@@ -30,15 +30,15 @@ class CardFinding(Struct, frozen=True):
     drawn: Share | None
     played: Share | None
     usual: float  # what the seats that played it (or drew it, if it is never played) win anyway
-    p: float  # how likely such a win rate when played (or drawn, if it is never played) were by chance
-    corrected: float  # the same, since many cards are looked at (Holm)
+    p: float  # the probability of such a win rate when played (or drawn, if it is never played) by chance
+    corrected: float  # the same, corrected for the number of cards (Holm)
 
 
 class Tally:
     def __init__(self, work: Work) -> None:
         self.work = work
         self.matches = 0
-        self.wins: Counter[int] = Counter()  # seat from 1; 0: nobody
+        self.wins: Counter[int] = Counter()  # seat from 1; 0: no one
         self.bot_wins: Counter[str] = Counter()
         self.ended: Counter[str] = Counter()
         self.numbers: dict[str, Counter[float]] = {key: Counter() for key in NUMBERS}  # how often each value, rounded
@@ -98,14 +98,14 @@ class Tally:
         return CardTally([0] * len(USES), [0] * self.seats, [0] * self.seats)
 
     def keep(self, sort: str, oddity: float, row: LabRow) -> None:
-        """The oddest few; of equals the first."""
+        """The most unusual few; of equals the first."""
         kept = self.odd[sort]
         if len(kept) < KEPT or oddity > kept[-1][0]:
             kept.append((oddity, -row.match, row))
             kept.sort(key=lambda each: (-each[0], -each[1]))
             del kept[KEPT:]
 
-    # ------------------------------------------------------------ what it comes down to
+    # ------------------------------------------------------------ results
     @property
     def decided(self) -> int:
         return self.matches - self.wins[0]
@@ -131,7 +131,7 @@ class Tally:
     def card_findings(self, known: Iterable[str] = ()) -> list[CardFinding]:
         """All cards, those never seen too; Holm's correction over all whose win rate was tested.
 
-        A card is measured by what its seats win anyway: else all cards of the better side would seem strong.
+        A card is measured by what its seats win anyway: otherwise all cards of the stronger side would seem strong.
         """
         raw: list[tuple[str, CardTally, float, float]] = []
         for id in sorted({*self.cards, *known}):
@@ -160,7 +160,7 @@ class Tally:
         return expected / max(1, sum(matches_by_seat))
 
     def never_taken(self) -> list[tuple[str, int]]:
-        """Choices that were on a menu and that nobody ever took, the most offered first."""
+        """Choices that were offered and never taken, the most offered first."""
         return sorted(((text, n) for text, n in self.offered.items() if not self.taken[text]), key=lambda each: (-each[1], each[0]))
 
     def verbs(self) -> list[tuple[str, int, int]]:

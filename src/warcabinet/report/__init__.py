@@ -1,4 +1,4 @@
-"""Turn reports on paper: HTML for a browser or a printer, PDF through WeasyPrint where that is installed."""
+"""Turn reports on paper: HTML for a browser or a printer, PDF through WeasyPrint if it is installed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STYLE = Path(__file__).with_name("style.css")
 
 
 def html(report: Report, stylesheet: str = "", links: str = "") -> str:
-    """A whole page. With an address the style is fetched from there; else it stands in the page, which then needs nothing else."""
+    """A whole page. With an address the style is fetched from there; otherwise the page contains it and needs nothing else."""
     style = f'<link rel="stylesheet" href="{stylesheet}">' if stylesheet else f"<style>{STYLE.read_text('utf-8')}</style>"
     return page(report, style, links)
 

@@ -21,7 +21,7 @@ LONGEST_NAME = 11
 
 
 def centre(at: tuple[int, int]) -> Point:
-    """Hexes are flat on top, one unit from centre to corner; even columns lie half a hex further south."""
+    """Hexes are flat on top, one unit from centre to corner; even columns are half a hex further south."""
     column, row = at
     return 1.5 * column, HIGH * (row + (0 if column % 2 else 0.5))
 

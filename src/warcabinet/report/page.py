@@ -26,7 +26,7 @@ def page(report: Report, style: str, links: str = "") -> str:
 
 
 def nav(report: Report, links: str) -> str:
-    """To the other turns, and to this one as PDF; `links` is the address with a place for the number."""
+    """Links to the other turns and to this one as PDF; `links` is the address with a placeholder for the number."""
     turns = [f"<b>{n}</b>" if n == report.number else f'<a href="{escape(links.format(turn=n))}">{n}</a>' for n in report.numbers]
     paper = escape(links.format(turn=report.number).replace("/report?", "/report.pdf?"))
     return f'<nav>{" ".join(turns)} <a href="{paper}">PDF</a></nav>'

@@ -23,12 +23,14 @@ def print_command(words_in: Callable[[str], Catalogue]) -> Callable[..., None]:
     """The command, given how to find the reader's language."""
 
     def print_(
-        game: Annotated[str, typer.Argument(metavar="GAME", help="Its name; `warcabinet games` lists them.")],
-        cards: Annotated[Path | None, typer.Option(metavar="FILE", help="Own cards, laid over those of the game.")] = None,
+        game: Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; `warcabinet games` lists them.")],
+        cards: Annotated[
+            Path | None, typer.Option(metavar="FILE", help="Custom card file that overrides the game's cards.")
+        ] = None,
         paper: Annotated[str, typer.Option(help=f"{' or '.join(PAPERS)}.")] = "a4",
-        lang: Annotated[str, typer.Option(help="Language, en or de; by default that of your system.")] = "",
+        lang: Annotated[str, typer.Option(help="Language: en or de (default: your system's).")] = "",
         out: Annotated[
-            Path | None, typer.Option("--out", "-o", metavar="FILE", help="Where to; by default GAME-cards.pdf.")
+            Path | None, typer.Option("--out", "-o", metavar="FILE", help="Output file (default: GAME-cards.pdf).")
         ] = None,
     ) -> None:
         """Make a PDF of all cards, with backs, crop marks and rulers, to print and play."""
@@ -36,7 +38,7 @@ def print_command(words_in: Callable[[str], Catalogue]) -> Callable[..., None]:
         book = book_of(game_from(game, cards), paper_named(paper), language)
         path = out or Path(f"{game}-cards.pdf")
         if path.suffix.lower() != ".pdf" or path.is_dir():
-            raise Fault("cards are printed into a .pdf file", where=str(path))
+            raise Fault("the output must be a .pdf file", where=str(path))
         write_whole(path, draw(book))
         count = sum(len(sheet.cards) for sheet in book.sheets)
         print(book.words("done", path=path, cards=count, sheets=len(book.sheets), pages=2 + 2 * len(book.sheets)))

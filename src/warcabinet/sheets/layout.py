@@ -1,4 +1,4 @@
-"""Which card lies where on which sheet. All lengths in millimetres."""
+"""Which card goes where on which sheet. All lengths in millimetres."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Struct
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import CardStack
 
-CARD_WIDTH, CARD_HEIGHT = 63.0, 88.2  # 5 : 7 as the faces are drawn; it fits the common sleeves
+CARD_WIDTH, CARD_HEIGHT = 63.0, 88.2  # 5 : 7 as the faces are drawn; it fits standard sleeves
 
 
 class Paper(Struct, frozen=True):
@@ -31,7 +31,7 @@ class Paper(Struct, frozen=True):
 
     @property
     def left(self) -> float:
-        """Where the first card begins; the cards lie in the middle, so that both sides of a sheet meet."""
+        """Where the first card begins; the cards are centred, so that both sides of a sheet match."""
         return (self.width - self.columns * CARD_WIDTH) / 2
 
     @property
@@ -47,7 +47,7 @@ class Paper(Struct, frozen=True):
         return round(self.left + column * CARD_WIDTH, 3), round(self.top + row * CARD_HEIGHT, 3)
 
     def behind(self, cell: int) -> int:
-        """The cell on the reverse that lies behind this one, when the sheet is turned over its long edge.
+        """The cell on the reverse behind this one, when the sheet is turned over its long edge.
 
         >>> [A4.behind(cell) for cell in (0, 1, 2, 3)]
         [2, 1, 0, 5]
@@ -63,7 +63,7 @@ PAPERS = {paper.name: paper for paper in (A4, LETTER)}
 
 def paper_named(name: str) -> Paper:
     if name.lower() not in PAPERS:
-        raise Fault(f"there is no paper '{name}'; there are: {', '.join(PAPERS)}", where="--paper")
+        raise Fault(f"unknown paper size '{name}'; choose one of: {', '.join(PAPERS)}", where="--paper")
     return PAPERS[name.lower()]
 
 
@@ -76,7 +76,7 @@ class Sheet(Struct, frozen=True):
 
 
 def sheets_of(stacks: Sequence[CardStack], paper: Paper) -> Iterator[Sheet]:
-    """Each stack begins a sheet of its own: what is cut from one sheet is of one deck."""
+    """Each stack starts a new sheet: the cards cut from one sheet belong to one deck."""
     for stack in stacks:
         cards = [face for face, copies in stack.copies.items() for each in range(copies)]
         for first in range(0, len(cards), paper.cells):

@@ -1,5 +1,5 @@
 """The sheets as HTML: a cover, both sides of every sheet with marks and words in the margins, and then each face once, on a page as
-large as a card. `paperwork` lays those pages on the sheets, as often as they are needed."""
+large as a card. `paperwork` places those pages on the sheets as often as needed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from warcabinet.sheets.layout import CARD_HEIGHT, CARD_WIDTH, Paper, Sheet
 
 STYLE = Path(__file__).with_name("style.css")
 AWAY, LONG = 0.8, 3.0  # a crop mark: how far from the cards it begins, and its length
-SPARE = 2.0  # of a back's colour round it
+SPARE = 2.0  # how far a back's colour runs past its edge
 FILLED = re.compile(r'fill="(#[0-9a-f]{6})"')
 INCH = 25.4
 
@@ -56,7 +56,7 @@ class Book(Struct, frozen=True):
 
     @property
     def sides(self) -> Iterator[tuple[tuple[str, int], ...]]:
-        """Which face lies in which cell, for both sides of every sheet."""
+        """Which face goes in which cell, for both sides of every sheet."""
         for sheet in self.sheets:
             yield tuple((face, cell) for cell, face in enumerate(sheet.cards))
             yield tuple((sheet.back, self.paper.behind(cell)) for cell in range(len(sheet.cards)))
@@ -78,7 +78,7 @@ class Book(Struct, frozen=True):
         )
 
     def contents(self) -> str:
-        """What there is, to count the cards when they are cut."""
+        """The contents, to count the cards once they are cut."""
         rows = "".join(
             f"<tr><th>{escape(stack.title)}</th><td>{sum(stack.copies.values())}</td><td>{len(stack.copies)}</td></tr>"
             for stack in self.stacks
@@ -94,7 +94,7 @@ class Book(Struct, frozen=True):
         return self.page(f"{self.crop_marks()}{self.foot(told)}{side_ruler(self.paper)}", "cards")
 
     def reverse(self, sheet: Sheet) -> str:
-        """The ground of the backs, a little too large: a sheet that slips in the printer then shows no white edge."""
+        """The background of the backs, slightly too large, so that a sheet that slips in the printer shows no white edge."""
         colour = self.ground(sheet.back)
         grounds = ""
         for cell in range(len(sheet.cards)):
@@ -104,7 +104,7 @@ class Book(Struct, frozen=True):
         return self.page(grounds + self.crop_marks(), "cards")
 
     def ground(self, back: str) -> str:
-        """The colour all over a back: the first that its drawing fills anything with."""
+        """The background colour of a back: the first fill colour in its drawing."""
         found = FILLED.search(self.game.draw_face(back, self.words.language))
         return found[1] if found else "none"
 
@@ -121,7 +121,7 @@ class Book(Struct, frozen=True):
         return drawing(0, 0, paper.width, paper.height, f'<path d="{marks}" fill="none" stroke="#000" stroke-width=".15"/>')
 
     def foot(self, told: str) -> str:
-        """In the margin, where the scissors take it away."""
+        """In the margin, where it is cut off."""
         return f'<p class="foot" style="left:{self.paper.left:g}mm;bottom:{self.paper.top - 4.2:g}mm">{escape(told)}</p>'
 
 
@@ -131,7 +131,7 @@ def drawing(x: float, y: float, width: float, height: float, inner: str) -> str:
 
 
 def ruler(length: float, step: float, unit: str) -> str:
-    """From left to right, in its own place in the text."""
+    """From left to right, in its place in the text."""
     marks, numbers = f"M2 3h{length:g}", ""
     for n in range(round(length / step) + 1):
         x = 2 + n * step

@@ -1,4 +1,4 @@
-"""From a game to a PDF. WeasyPrint draws each face once; here the drawings are laid on the sheets, one for each card."""
+"""From a game to a PDF. WeasyPrint draws each face once; here the drawings are placed on the sheets, one for each card."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def catalogues() -> Mapping[str, Catalogue]:
 
 def book_of(game: Game, paper: Paper, language: str) -> Book:
     if language not in LANGUAGES:
-        raise Fault(f"there is no language '{language}'; there are: {', '.join(LANGUAGES)}", where="--lang")
+        raise Fault(f"unknown language '{language}'; choose one of: {', '.join(LANGUAGES)}", where="--lang")
     stacks = game.stacks(language)
     if not stacks:
         raise Fault(f"{game.title} has no cards to print")
@@ -34,7 +34,7 @@ def book_of(game: Game, paper: Paper, language: str) -> Book:
 
 
 def pdf(book: Book, tell: Callable[[str], None]) -> bytes:
-    """`tell` is told of every face that is drawn."""
+    """`tell` is called for every face that is drawn."""
     try:
         from weasyprint import HTML
         from weasyprint.urls import URLFetcher, URLFetcherResponse
@@ -55,7 +55,7 @@ def pdf(book: Book, tell: Callable[[str], None]) -> bytes:
 
 
 def lay_out(book: Book, pdf: Any) -> None:
-    """The last pages are the faces: they become drawings that the sheets refer to, and are pages no more."""
+    """The last pages are the faces: they become drawings that the sheets refer to, and are no longer pages."""
     kids = pdf.pages["Kids"]  # number, generation, R; and so on
     pages = [pdf.objects[number] for number in kids[::3]]
     first_face = len(pages) - len(book.faces)

@@ -1,4 +1,4 @@
-"""What the table answers when somebody asks: the rule of a thing, why something cannot be done, what a card says."""
+"""The table's answers to questions: the rule behind something, why it cannot be done, what a card says."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from warcabinet.terminal.hexmap import HexMap
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, TITLE, ink, wrapped
 from warcabinet.terminal.rulebooks import is_rule_id, try_rule
 
-MOST_NAMED = 5  # choices or areas counted up in one line
+MOST_NAMED = 5  # choices or areas listed in one line
 LONGEST_ECHO = 40
 HELP_COLUMN = 24
 
@@ -147,7 +147,7 @@ class Answers:
         return lines or self.say("answer.no-log")
 
     def help(self) -> list[Text]:
-        """The words the table understands, with examples that work here and now."""
+        """The commands of the table, with examples that work now."""
         rule = self.scene.prompt.rule or next(iter(self.book.rules), "")
         card = next((item.name for item in self.items() if item.owner == self.scene.viewer and item.sign), "")
         area = next((area.title for area in all_areas(self.scene.areas) if area.kind == "pile" and area.items), "")
@@ -163,9 +163,9 @@ class Answers:
             lines += wrapped(ink((word.ljust(HELP_COLUMN - 1), NUMBER), " ", meaning), self.width, indent=HELP_COLUMN)
         return lines
 
-    # ------------------------------------------------------------ what was not understood
+    # ------------------------------------------------------------ unknown input
     def not_chosen(self, entered: str, found: list[Choice]) -> list[Text]:
-        """One line on why what was typed is no choice."""
+        """One line on why the input is not a choice."""
         if found:
             return self.several(entered, found)
         if words := self.hex(entered):

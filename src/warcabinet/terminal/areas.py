@@ -1,4 +1,4 @@
-"""Every kind of area as lines of text, in three degrees of detail. Nothing here knows a game."""
+"""Every kind of area as lines of text, in several degrees of detail. Nothing here depends on a game."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, STYLES, TITLE, clippe
 from warcabinet.terminal.zones import Zones
 
 GAP = 2  # between two columns of a grid
-SHORT_MAP, TERSE_MAP = 14, 10  # lines of a map where room is short
+SHORT_MAP, TERSE_MAP = 14, 10  # lines of a map when space is short
 DEEPEST = (9, 4, 3, 2)  # lines of a place on a field, by detail
 CARDS = ("hand", "row", "chips", "menu", "dice")
 
 
 class Detail(IntEnum):
     ALL = 0  # with the texts of the cards
-    FULL = 1  # every area on lines of its own
+    FULL = 1  # every area on separate lines
     SHORT = 2  # side by side
-    TERSE = 3  # one line; of a map, one for every row
+    TERSE = 3  # one line; for a map, one per row
 
 
 class Drawer:
-    """One scene, to be drawn at a width."""
+    """Draws one scene at a given width."""
 
     def __init__(self, scene: Scene, words: Catalogue, width: int) -> None:
         self.scene = scene
@@ -98,7 +98,7 @@ class Drawer:
         return text
 
     def line(self, area: Area) -> Text:
-        """All of it that one line can hold."""
+        """As much of it as fits in one line."""
         text = self.heading(area)
         for each in area.areas:
             if each.items and each.kind != "pile":
@@ -146,7 +146,7 @@ class Drawer:
         return wrapped(text, self.width, indent=4)
 
     def groups(self, area: Area) -> list[Text]:
-        """Cards of one group lie as a pile: `[Riflemen, Howitzer] 10`; dice show their faces."""
+        """Cards of one group form a pile: `[Riflemen, Howitzer] 10`; dice show their faces."""
         if area.kind == "dice" and all(item.face.startswith("die") for item in area.items):
             return [ink((item.sign, STYLES[item.tone])) for item in area.items]
         found: list[Text] = []
@@ -162,7 +162,7 @@ class Drawer:
         return found
 
     def item(self, item: Item, term: bool = True) -> Text:
-        """`Heavy Tank 3×2 = 6`, with what lies on it."""
+        """`Heavy Tank 3×2 = 6`, with what is on it."""
         text = ink((item.name, STYLES[item.tone]))
         number = item.term or item.sign if term else ""
         if number[:1].isalpha() and not item.term:
@@ -237,7 +237,7 @@ class Drawer:
         return lines + (flow(loose, self.width) if loose else [])
 
     def zones(self, area: Area, detail: Detail) -> list[Text]:
-        """Names with their values where there is room; where there is less names alone, and covered cards as `?`."""
+        """Names with their values if there is space; otherwise only names, and face-down cards as `?`."""
 
         def thing(item: Item) -> Text:
             if detail > Detail.FULL:
@@ -262,7 +262,7 @@ class Drawer:
         return ink((f"{layer.title}: ", QUIET), join(seats, "; "))
 
     def map(self, area: Area, detail: Detail) -> list[Text]:
-        """The whole map with its key, or a part of it where room is short."""
+        """The whole map with its key, or a part of it when space is short."""
         drawn = HexMap(area, self.menu)
         head = [self.lead(area)] if area.title or area.facts else []
         if detail <= Detail.FULL:
@@ -270,7 +270,7 @@ class Drawer:
         return drawn.lines(self.width, SHORT_MAP if detail == Detail.SHORT else TERSE_MAP)
 
     def squares(self, area: Area, tall: bool) -> dict[tuple[int, int], list[Text]]:
-        """What stands on each cell: names above numbers, or all in one line; where nothing does, its own name."""
+        """What is on each cell: names above numbers, or all in one line; its own name if it is empty."""
         found: dict[tuple[int, int], list[Text]] = {cell.at: [] for cell in area.cells}
         for item in area.items:
             if item.at is not None:
@@ -287,7 +287,7 @@ class Drawer:
         return found
 
     def whose(self, item: Item) -> str:
-        """Own things point up the field, the others' down; a watcher reads the number of the seat."""
+        """The reader's things point up the field, the others' down; a spectator reads the number of the seat."""
         if item.owner < 0:
             return ""
         return f"{item.owner + 1}:" if self.scene.viewer < 0 else "▲" if item.owner == self.scene.viewer else "▽"

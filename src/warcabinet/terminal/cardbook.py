@@ -1,4 +1,4 @@
-"""The cards of a game as its card file names them: a list, or one with all that is known of it."""
+"""The cards of a game from its card file: a list, or one card in full."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, TITLE, ink, wrapped
 
-WORDS = ("id", "name", "text", "source", "effect", "count")  # what is shown in a way of its own
+WORDS = ("id", "name", "text", "source", "effect", "count")  # what is shown separately
 
 
 def card_tables(game: Game) -> dict[str, list[Mapping[str, Any]]]:
-    """Every list of tables in the card files: `territory`, `battle` and so on, own cards laid over them."""
+    """Every list of tables in the card files: `territory`, `battle` and so on, with custom cards applied."""
     found: dict[str, Any] = {}
     for path in (game.folder / name for name in game.card_files):
         if path.exists():
@@ -46,7 +46,7 @@ def headline(card: Mapping[str, Any], words: Catalogue, width: int) -> list[Text
 
 
 def one_card(game: Game, wanted: str, words: Catalogue, width: int) -> list[Text]:
-    """By id or name; a Fault names what is near."""
+    """By id or name; a Fault suggests similar ones."""
     names: dict[str, Mapping[str, Any]] = {}
     for cards in card_tables(game).values():
         for card in cards:
@@ -54,7 +54,7 @@ def one_card(game: Game, wanted: str, words: Catalogue, width: int) -> list[Text
             names[said(card.get("name", card["id"]), words).casefold()] = card
     if wanted.casefold() not in names:
         near = get_close_matches(wanted.casefold(), names, 3)
-        hint = f"; near: {', '.join(dict.fromkeys(names[name]['id'] for name in near))}" if near else ""
+        hint = f"; did you mean {', '.join(dict.fromkeys(names[name]['id'] for name in near))}?" if near else ""
         raise Fault(f"{game.title} has no card '{wanted}'{hint}")
     card = names[wanted.casefold()]
     lines = headline(card, words, width)

@@ -1,4 +1,4 @@
-"""The numbered choices, how they are drawn, and which of them somebody means by what was typed."""
+"""The numbered choices, how they are drawn, and which of them an input means."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Menu(Struct, frozen=True):
 
 
 def menu_of(scene: Scene) -> Menu:
-    """Things on the table are numbered in the order in which they lie there."""
+    """Things on the table are numbered in the order in which they are shown."""
     order = {element: n for n, element in enumerate(elements(scene.areas))}
     lit = [choice for choice in scene.choices if choice.elements]
     cards = tuple(sorted(lit, key=lambda choice: order.get(choice.elements[0], len(order))))
@@ -98,7 +98,7 @@ def by_label(choice: Choice) -> str:
 
 # ------------------------------------------------------------ how they look
 def in_columns(menu: Menu, width: int) -> list[Text]:
-    """One below the other in as many columns as fit, the buttons on lines of their own."""
+    """In as many columns as fit, the buttons on separate lines."""
     cards, buttons = menu.cards, menu.choices[len(menu.cards) :]
     return [line for group in (cards, buttons) for line in columns([entry(menu, choice) for choice in group], width)]
 
@@ -109,7 +109,7 @@ def in_a_flow(menu: Menu, width: int, hints: bool = True) -> list[Text]:
 
 
 def by_deed(menu: Menu, width: int) -> list[Text]:
-    """Where there are very many: deeds that are possible at the same places in one line, `put men, put tank  0903 0904 1003`;
+    """For very long lists: actions that are possible at the same places in one line, `put men, put tank  0903 0904 1003`;
     the others with their numbers."""
     deeds: dict[str, list[str]] = {}
     rest: list[Choice] = []
@@ -129,7 +129,7 @@ def by_deed(menu: Menu, width: int) -> list[Text]:
 
 
 def reasons(menu: Menu, width: int) -> list[Text]:
-    """The buttons that cannot be pressed now, each with the reason."""
+    """The buttons that are unavailable now, each with the reason."""
     lines: list[Text] = []
     for refusal in menu.refused:
         rule = f" ({refusal.rule})" if refusal.rule else ""

@@ -1,4 +1,4 @@
-"""What on the table somebody means by a name, an id, or a part of either."""
+"""What on the table a name, an id, or part of either means."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def all_areas(areas: Sequence[Area]) -> Iterator[Area]:
 def area_named(scene: Scene, entered: str) -> Area | None:
     """By id or title, else the one whose title contains it.
 
-    The discard pile may be called `discard`, `Discard pile` or `disc`.
+    The discard pile is found as `discard`, `Discard pile` or `disc`.
     """
     wanted = entered.casefold()
     areas = list(all_areas(scene.areas))
@@ -28,7 +28,7 @@ def area_named(scene: Scene, entered: str) -> Area | None:
 
 
 def items_named(scene: Scene, entered: str) -> list[Item]:
-    """One item of each face that goes by this id or name; else those whose name contains it. The seat's own come first."""
+    """One item of each face with this id or name; otherwise those whose name contains it. The seat's own come first."""
     wanted = entered.casefold()
     items = [item for area in all_areas(scene.areas) for item in area.items if item.lies != "face-down"]
     items.sort(key=lambda item: item.owner != scene.viewer)

@@ -1,4 +1,4 @@
-"""Commands that games bring along: `warcabinet odds` is The Last War's. See `Game.commands`."""
+"""Commands that come from games: `warcabinet odds` is The Last War's. See `Game.commands`."""
 
 from __future__ import annotations
 
@@ -42,9 +42,11 @@ def printing(work: SheetCommand) -> Callable[..., None]:
 
     def command(
         *,
-        as_json: Annotated[bool, typer.Option("--json", help="For scripts.")] = False,
-        lang: Annotated[str, typer.Option("--lang", help="Language, en or de; by default that of your system.")] = "",
-        no_colour: Annotated[bool, typer.Option("--no-colour", "--no-color", help="Plain text.")] = False,
+        as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+        lang: Annotated[str, typer.Option("--lang", help="Language: en or de (default: your system's).")] = "",
+        no_colour: Annotated[
+            bool, typer.Option("--no-colour", "--no-color", help="Plain text, the same as setting NO_COLOR.")
+        ] = False,
         **typed: Any,
     ) -> None:
         sheet = work(words_in(lang), **typed)

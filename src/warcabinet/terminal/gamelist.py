@@ -1,4 +1,4 @@
-"""The games there are, each with what it is and for how many."""
+"""All games, each with its description and number of players."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def seats(game: Game, words: Catalogue) -> str:
 
 
 def option_lines(field: msgspec.structs.FieldInfo, said: Catalogue, width: int) -> list[Text]:
-    """`--option victory=normal`: what it sets, and what else it can be."""
+    """`--option victory=normal`: what it sets, and its other values."""
     meaning = said(f"option.{field.name}.hint") if f"option.{field.name}.hint" in said else ""
     text = ink("    ", (f"--option {field.name}={option_text(field.default)}", QUIET), f"  {meaning}")
     values = allowed(field.type)

@@ -33,7 +33,7 @@ class HexMap:
 
     # ------------------------------------------------------------ the map
     def lines(self, width: int, height: int = 0) -> list[Text]:
-        """The whole, or of a large map the part where things happen."""
+        """The whole map, or the part of a large map where things happen."""
         if not self.cells:
             return []
         columns = window({c for c, _ in self.cells}, {c for c, _ in self.busy()}, (width - EDGE) // (WIDE + 1))
@@ -50,11 +50,11 @@ class HexMap:
         return drawn
 
     def busy(self) -> set[Hex]:
-        """Where there is something to choose, else where the sides meet."""
+        """Where there is something to choose, otherwise where the sides meet."""
         return self.lit or {at for pair in self.fronts for at in pair} or set(self.cells)
 
     def piece(self, c: int, rows: list[int], level: int) -> Text:
-        """What a column has on one line, with the line to its right; even columns stand one line lower."""
+        """What a column shows on one line, with the line to its right; even columns are one line lower."""
         half = level - (c % 2 == 0)
         row = rows[half // 2] if 0 <= half < 2 * len(rows) else -1
         cell = self.cells.get((c, row))
@@ -70,7 +70,7 @@ class HexMap:
         return ink(((cell.name or cell.code)[:WIDE].ljust(WIDE), style))
 
     def force(self, cell: Cell) -> Text:
-        """`a13+`: whose, how many of the first kind, and whether there are others; a line below where the front runs there."""
+        """`a13+`: whose, how many of the first kind, and whether there are others; underlined if the front runs below it."""
         if cell.ground in WASTE:
             return ink((WASTE[cell.ground][::-1], QUIET))
         south = (cell.at[0], cell.at[1] + 1)
@@ -143,7 +143,7 @@ def touches(edge: Edge, at: Hex) -> bool:
 
 
 def window(places: set[int], busy: set[int], room: int) -> list[int]:
-    """So many neighbouring columns or rows as there is room for, those with most that matters.
+    """As many neighbouring columns or rows as fit, those that matter most.
 
     >>> window(set(range(1, 15)), {9, 10, 11}, 5), window({1, 2, 3}, {1}, 9)
     ([8, 9, 10, 11, 12], [1, 2, 3])

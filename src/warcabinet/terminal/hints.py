@@ -1,4 +1,4 @@
-"""How the computer sees a seat's choices: a hint at the table, the reasons for a choice in a match that is over."""
+"""How the computer rates a seat's choices: a hint at the table, or the reasons for a choice in a finished match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, ink, wrapped
 
 
 def hint_lines(session: Session, words: Catalogue, width: int, made: str = "") -> list[Text]:
-    """For the seat that is asked, from what it sees; `made` is the choice that is asked about."""
+    """For the seat that is asked, based on what it sees; `made` is the choice to explain."""
     choices = session.scene(session.asked, words.language).choices
     if len(choices) == 1:
         return wrapped(ink(words("hint.only")), width)

@@ -12,7 +12,7 @@ STYLES = {"": "", "lit": "bold yellow", "target": "bold yellow", "threat": "bold
 SEATS = ("bright_blue", "bright_green", "bright_magenta", "bright_cyan", "bright_yellow", "bright_red")
 TITLE, QUIET, NUMBER, STRONG = "bold", "dim", "bold cyan", "bold"
 
-RULER = Console(width=1000, color_system=None)  # rich wraps only with a console at hand; what it writes to does not matter
+RULER = Console(width=1000, color_system=None)  # rich needs a console to wrap; where it writes does not matter
 
 
 def ink(*pieces: str | Text | tuple[str, str]) -> Text:
@@ -50,7 +50,7 @@ def wrapped(text: Text, width: int, indent: int = 2) -> list[Text]:
 
 
 def flow(parts: Sequence[Text], width: int, *, indent: int = 2, between: str = ", ") -> list[Text]:
-    """Parts side by side, each kept whole where a line can hold it.
+    """Parts side by side, each kept whole if it fits on a line.
 
     >>> [line.plain for line in flow([Text("Malta"), Text("Pearl Harbor"), Text("Guam")], 19)]
     ['Malta,', '  Pearl Harbor,', '  Guam']

@@ -1,4 +1,4 @@
-"""Records and Positions that people keep: where they lie and how they are written."""
+"""Saved Records and Positions: where they are stored and how they are written."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def records_directory() -> Path:
 
 
 class Keeper:
-    """Knows under which name a match was kept last, and never writes over anything else."""
+    """Knows the name under which a match was last saved, and never overwrites anything else."""
 
     def __init__(self, session: Session, file: Path | None = None) -> None:
         self.session = session
@@ -31,14 +31,14 @@ class Keeper:
         return path
 
     def save(self, name: str) -> Path:
-        """Under a name somebody typed; one that ends in .toml keeps this moment as a Position."""
+        """Under a typed name; one that ends in .toml saves this moment as a Position."""
         if not name:
             return self.keep()
         path = Path(name).expanduser()
         if not path.suffix:
             path = path.with_suffix(SUFFIX)
         if path.exists() and path != self.file:
-            raise Fault("there is such a file already", where=str(path))
+            raise Fault("the file already exists", where=str(path))
         if path.suffix == ".toml":
             write_whole(path, self.session.position().text())
             return path

@@ -12,9 +12,9 @@ WORDS = Path(__file__).parents[1] / "words"
 
 
 def words_in(language: str) -> Catalogue:
-    """The language asked for, else that of the system where there is such a catalogue."""
+    """The language asked for, else the system's if there is a catalogue."""
     if language and language not in LANGUAGES:
-        raise Fault(f"there is no language '{language}'; there are: {', '.join(LANGUAGES)}", where="--lang")
+        raise Fault(f"unknown language '{language}'; choose one of: {', '.join(LANGUAGES)}", where="--lang")
     system = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
     system = system[:2] if system[:2] in LANGUAGES else LANGUAGES[0]
     return load_catalogues(WORDS)[language or system]

@@ -15,14 +15,14 @@ from warcabinet.terminal.areas import Detail, Drawer, ruled
 from warcabinet.terminal.choices import Menu
 from warcabinet.terminal.ink import QUIET, STRONG, TITLE, ink, wrapped
 
-WIDE = 100  # columns from which the log stands beside the table
+WIDE = 100  # width from which the log is beside the table
 GAP = 3  # between a map and the numbers beside it
 ROOM_FOR_NUMBERS = 36
 NEWS = (2, 6)  # lines kept for the log at least, and at most before other things are shortened; never before a map is
 
 
 class Form(Struct, frozen=True):
-    """A part of the page as it may look; the forms with the lowest rank are given up first."""
+    """One form of a part of the page; the forms with the lowest rank are dropped first."""
 
     lines: Sequence[Text]
     rank: int = 99
@@ -32,7 +32,7 @@ Block = tuple[Form, ...]  # one part of the page, from the fullest form to the t
 
 
 def fitted(blocks: Sequence[Block], height: int) -> list[list[Text]]:
-    """The forms in which all blocks together have at most so many lines, as far as that can be.
+    """The forms in which all blocks together fit into this many lines, as far as possible.
 
     >>> long, short = [Text("Bid:"), Text("Riflemen 1")], [Text("Bid: 1")]
     >>> [len(form) for form in fitted([(Form(long, 1), Form(short)), (Form(long, 2), Form(short))], 3)]
@@ -46,7 +46,7 @@ def fitted(blocks: Sequence[Block], height: int) -> list[list[Text]]:
         level[min(shorter, key=lambda n: blocks[n][level[n]].rank)] += 1
     for n in sorted(range(len(blocks)), key=lambda n: -blocks[n][max(0, level[n] - 1)].rank):
         if level[n] and len(blocks[n][level[n] - 1].lines) - len(blocks[n][level[n]].lines) <= height - total(blocks, level):
-            level[n] -= 1  # more was given up than had to be
+            level[n] -= 1  # more was dropped than necessary
     return [list(block[at].lines) for block, at in zip(blocks, level, strict=True)]
 
 
@@ -89,7 +89,7 @@ class Page:
         return [*beside, *bottom]
 
     def parts(self, width: int, height: int) -> tuple[list[Text], list[Text]]:
-        """What stands above the log and what below it."""
+        """What is above the log and what is below it."""
         drawer = Drawer(self.scene, self.words, width)
         table = [self.top(width), *self.blocks(drawer)]
         if width == self.width:
@@ -99,7 +99,7 @@ class Page:
         return [line for form in above for line in form], [line for form in below for line in form]
 
     def blocks(self, drawer: Drawer) -> list[Block]:
-        """What lies on the table. Numbers stand beside a map that leaves room for them, where each would take a line else."""
+        """What is on the table. Numbers go beside a map if there is space; otherwise each takes a line."""
         areas = flattened(self.scene.areas)
         numbers = [area for area in areas if area.kind == "facts"]
         ground = next((area for area in areas if area.kind == "hexes"), None)
@@ -127,7 +127,7 @@ class Page:
         return Form([*wrapped(title, width), *wrapped(facts, width)], 4), Form(wrapped(title, width))
 
     def question(self) -> Block:
-        """The prompt with its choices, and a word on how to answer."""
+        """The prompt with its choices, and how to answer."""
         prompt = prompt_lines(self.scene.prompt, self.width)
         menu, words, width = self.menu, self.words, self.width
         usage = wrapped(ink((words("menu.help"), QUIET)), width) if menu.choices else []
@@ -156,7 +156,7 @@ def beside(lines: Sequence[Text], notes: Sequence[Text], left: int) -> list[Text
     return found
 
 
-# ------------------------------------------------------------ what is how important
+# ------------------------------------------------------------ importance
 def flattened(areas: Sequence[Area]) -> list[Area]:
     """A panel without title and facts only groups others: its parts are fitted one by one, its piles together."""
     found: list[Area] = []
@@ -179,7 +179,7 @@ def block(drawer: Drawer, area: Area) -> Block:
     if not drawer.says_something(area, Detail.FULL):
         return (Form([]),)
     full = drawer.area(area, Detail.FULL)
-    if not drawer.says_something(area, Detail.SHORT):  # only that nothing is there
+    if not drawer.says_something(area, Detail.SHORT):  # only says that it is empty
         return Form(full, 1), Form([])
     mine = area.seat >= 0 and area.seat == drawer.scene.viewer
     match area.kind:
@@ -225,7 +225,7 @@ def new_lines(log: Sequence[LogText]) -> list[LogText]:
 
 
 def last(log: Sequence[LogText], room: int, words: Catalogue) -> list[Text]:
-    """The end of the log; where something new does not fit, its first line says so."""
+    """The end of the log; if new lines do not fit, its first line says so."""
     if room <= 0:
         return []
     shown = list(log[-room:])

@@ -30,13 +30,13 @@ def parse_seats(text: str, game: Game, words: Catalogue) -> tuple[Player, ...]:
     """`you,captain,captain` or `Ines,Otto,general`: people's names begin with a capital letter, computers' with a small one."""
     entries = [" ".join(entry.split()) for entry in text.split(",")]
     if not all(entries):
-        raise Fault(f"'{text}' has a seat without a name", where="--seats")
+        raise Fault(f"'{text}' contains an empty seat", where="--seats")
     for entry in entries:
         if is_computer(entry):
             check_bot(game, entry, "--seats")
     people = [entry for entry in entries if not is_computer(entry)]
     if twice := next((name for name, count in Counter(people).items() if count > 1), ""):
-        raise Fault(f"two seats are called '{twice}'", where="--seats")
+        raise Fault(f"two seats are both named '{twice}'", where="--seats")
     return tuple(player(entries, seat, alone=len(people) == 1, words=words) for seat in range(len(entries)))
 
 
@@ -48,11 +48,11 @@ def check_bot(game: Game, name: str, where: str) -> None:
     try:
         bot_named(game, name)
     except Fault as fault:
-        raise Fault(f"{fault.text}; people are 'you', or names with a capital letter", where=where) from None
+        raise Fault(f"{fault.text}; for a person, use 'you' or a name that starts with a capital letter", where=where) from None
 
 
 def player(entries: list[str], seat: int, alone: bool, words: Catalogue) -> Player:
-    """Computers of one kind are numbered; `you` among other people is called by the seat."""
+    """Computers of one kind are numbered; `you` among other people is named after the seat."""
     entry = entries[seat]
     if is_computer(entry):
         return Player(f"{entry} {entries[:seat].count(entry) + 1}" if entries.count(entry) > 1 else entry, entry)
@@ -70,7 +70,7 @@ def default_seats(players: int) -> str:
 
 
 def players_of(session: Session) -> tuple[Player, ...]:
-    """Who plays a match that is resumed: a seat named like a computer is one, unless a note says who has it."""
+    """Who plays a resumed match: a seat named like a computer is one, unless a note says who holds it."""
     known = (*KINDS, *bots(session.game))
     players = []
     for seat, name in enumerate(session.names):
@@ -84,14 +84,14 @@ def players_of(session: Session) -> tuple[Player, ...]:
 
 
 def note_players(session: Session, players: tuple[Player, ...]) -> None:
-    """Write into the Record who has a seat, where its name would say otherwise."""
+    """Write into the Record who holds a seat, if its name would suggest otherwise."""
     for seat, (player, found) in enumerate(zip(players, players_of(session), strict=True)):
         if player.bot != found.bot:
             session.note(f"seat {seat + 1}: {player.bot or player.name}")
 
 
 class Computers:
-    """Choose for the seats that computers have, with chance of their own; where one fails, a simpler one answers."""
+    """Choose for computer seats, with their own chance; if one fails, a simpler one answers."""
 
     def __init__(self, game: Game, players: Sequence[Player]) -> None:
         self.salt = secrets.token_hex(8)

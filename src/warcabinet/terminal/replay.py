@@ -1,4 +1,4 @@
-"""A finished or broken-off match again: its lines, one moment of it, a walk through it, or the proof that it went as it says."""
+"""Replaying a match: its lines, one moment of it, step by step, or a check of what its Record claims."""
 
 from __future__ import annotations
 
@@ -20,15 +20,20 @@ NOTHING = Menu((), 0)  # is to be chosen
 
 
 def verify(game: Game, record: Record, words: Catalogue, width: int) -> list[Text]:
-    """Commitment, every choice and the result; a Fault where one of them does not hold."""
+    """Checks the commitment, every choice and the result; a Fault if one of them is wrong."""
     if record.rules != game.rules_version:
-        raise Fault(f"written under rules {record.rules}, these are rules {game.rules_version}", where=f"{record.where}, key Rules")
+        raise Fault(
+            f"the Record uses rules version {record.rules}; this program has version {game.rules_version}",
+            where=f"{record.where}, key Rules",
+        )
     if record.commit and record.commit != commitment(record.seed):
-        raise Fault("the commitment is not the hash of the seed", where=f"{record.where}, key Commit")
+        raise Fault("the commitment does not match the hash of the seed", where=f"{record.where}, key Commit")
     session = replay(game, record)
     if record.result and record.result != session.result_text():
         came = session.result_text() or "no end yet"
-        raise Fault(f"the Record says '{record.result}', the match comes to '{came}'", where=f"{record.where}, key Result")
+        raise Fault(
+            f"the Record says '{record.result}', but replaying the match gives '{came}'", where=f"{record.where}, key Result"
+        )
     lines = [words("verify.seed" if record.commit else "verify.no-commitment", seed=record.seed)]
     lines.append(words("verify.choices", n=len(session.plies)))
     if session.over:
@@ -40,7 +45,7 @@ def verify(game: Game, record: Record, words: Catalogue, width: int) -> list[Tex
 
 
 class Replay:
-    """One Record through one pair of eyes; -1 sees what everybody saw."""
+    """One Record as one seat saw it; -1 sees what everyone saw."""
 
     def __init__(self, session: Session, viewer: int, words: Catalogue, screen: Screen) -> None:
         self.session = session
@@ -50,7 +55,7 @@ class Replay:
         self.last = len(session.plies)
 
     def moment(self, ply: int) -> list[Text]:
-        """The table before this ply, with what the choice before it brought."""
+        """The table before this ply, with the result of the choice before it."""
         session = self.session.at(ply)
         scene = session.scene(self.viewer, self.words.language)
         before = len(self.session.at(ply - 1).log(self.viewer, self.words.language)) if ply else 0
@@ -68,7 +73,7 @@ class Replay:
         return wrapped(text, self.screen.width)
 
     def lines(self) -> list[Text]:
-        """The whole match, each choice with what came of it."""
+        """The whole match, each choice with its result."""
         width, lines = self.screen.width, []
         log = self.session.log(self.viewer, self.words.language)
         told = 0
@@ -99,7 +104,7 @@ class Replay:
         return counts
 
     def walk(self) -> None:
-        """Step by step on a terminal: Enter goes on, a number goes there."""
+        """Step by step on a terminal: Enter for the next step, a number to go to that ply."""
         ply = 0
         while True:
             self.screen.clear()
@@ -123,7 +128,7 @@ class Replay:
                 return
 
     def why(self, ply: int) -> list[Text]:
-        """How the choice made at this ply compares to the others, as its seat saw them; only once nothing is hidden any more."""
+        """How the choice made at this ply compares to the others, as its seat saw them; only once nothing is hidden."""
         made = self.session.game.choice_text(self.session.plies[ply].choice)
         return hint_lines(self.session.at(ply), self.words, self.screen.width, made)
 

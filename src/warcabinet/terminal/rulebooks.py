@@ -1,4 +1,4 @@
-"""Rules as they are read in a terminal: a paragraph, a section, or the whole book."""
+"""Rules in the terminal: a paragraph, a section, or the whole book."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def is_rule_id(text: str) -> bool:
 
 
 def rule_lines(book: Rulebook, id: str, width: int) -> list[Text]:
-    """One rule, or the section of that number; a Fault where there is neither."""
+    """One rule, or the section of that number; a Fault if there is neither."""
     section = book.section(id)
     if section is not None:
         return section_lines(section, width)

@@ -25,7 +25,7 @@ LONGEST_LINE = 500  # of input
 
 
 class Leaving(BaseException):
-    """Whoever plays is going: asked to by a signal, or at the end of the input. The code is what the program ends with."""
+    """The player leaves, by a signal or at the end of the input. The code is the program's exit code."""
 
     def __init__(self, code: int = 0) -> None:
         super().__init__(code)
@@ -37,7 +37,7 @@ Handler = Callable[[int, FrameType | None], object]
 
 @contextlib.contextmanager
 def answering(signals: Sequence[int], answer: Handler | signal.Handlers) -> Iterator[None]:
-    """These signals are answered in another way while this is done."""
+    """These signals have another handler inside this block."""
     before = {each: signal.signal(each, answer) for each in signals}
     try:
         yield
@@ -48,7 +48,7 @@ def answering(signals: Sequence[int], answer: Handler | signal.Handlers) -> Iter
 
 @contextlib.contextmanager
 def going_gently() -> Iterator[None]:
-    """SIGTERM and SIGHUP end what is inside as Leaving, so that it can put things away."""
+    """SIGTERM and SIGHUP end this block as Leaving, so that it can clean up."""
 
     def leave(number: int, frame: FrameType | None) -> None:
         raise Leaving(128 + number)
@@ -59,14 +59,14 @@ def going_gently() -> Iterator[None]:
 
 @contextlib.contextmanager
 def undisturbed() -> Iterator[None]:
-    """Signals that arrive while this is done have nothing more to say."""
+    """Signals that arrive inside this block are ignored."""
     with answering(SIGNALS, signal.SIG_IGN):
         yield
 
 
 @contextlib.contextmanager
 def in_one_go() -> Iterator[None]:
-    """Signals wait until this is done. To block them would not do: another thread would be given them."""
+    """Signals wait until this block is done. Blocking them would not help: another thread would receive them."""
     came: list[int] = []
     try:
         with answering(SIGNALS, lambda number, frame: came.append(number)):
@@ -77,7 +77,7 @@ def in_one_go() -> Iterator[None]:
 
 
 class FrankConsole(Console):
-    """Says that nobody reads any more, where rich would end the program at once."""
+    """Raises an error when the output is closed, where rich would end the program immediately."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
@@ -93,7 +93,7 @@ class Screen:
     def __init__(self, console: Console) -> None:
         self.console = console
         self.live = console.is_terminal and not console.is_dumb_terminal  # can be cleared
-        self.attended = console.is_terminal and sys.stdin.isatty()  # somebody sits there
+        self.attended = console.is_terminal and sys.stdin.isatty()  # someone is there
 
     @property
     def width(self) -> int:
@@ -109,7 +109,7 @@ class Screen:
             self.console.clear()
 
     def hide(self) -> None:
-        """What stands on the screen, or was typed, must not be seen by the next person."""
+        """The next person must not see what is on the screen or was typed."""
         self.clear()
         if self.attended and readline is not None:
             readline.clear_history()
@@ -123,16 +123,16 @@ class Screen:
             self.console.print(line, soft_wrap=True)
 
     def read_through(self, lines: Sequence[Text]) -> None:
-        """Page by page, where a screenful is not enough and somebody sits there."""
+        """Page by page, if one screen is not enough and someone is there."""
         if self.live and self.attended and len(lines) > self.height:
-            os.environ.setdefault("LESS", "-FRX")  # show colours, and end by itself where all fits
+            os.environ.setdefault("LESS", "-FRX")  # show colours, and exit automatically if everything fits
             with self.console.pager(styles=self.console.color_system is not None):
                 self.show(lines)
         else:
             self.show(lines)
 
     def ask(self, question: str) -> str:
-        """One line of input; Leaving at its end. What comes from a pipe is written out, so that the whole can be read."""
+        """One line of input; Leaving at its end. Input from a pipe is echoed, so that the transcript is complete."""
         self.console.file.flush()
         try:
             line = input(question)

@@ -29,14 +29,14 @@ def plot_lines(plot: Plot, width: int) -> list[Text]:
     """
     >>> from warcabinet.engine.desk import Bar
     >>> [line.plain for line in plot_lines(Plot("Colour", 36, (Bar("Red", 6), Bar("Green", 30))), 40)]
-    ['Colour', '  Red     6  17 % ███', '  Green  30  83 % ████████████████']
+    ['Colour', '  Red     6  17% ███', '  Green  30  83% ████████████████']
     """
     names = max((len(bar.label) for bar in plot.bars), default=0)
     room = max(4, min(LONGEST_BAR, width - names - 16))
     lines = [ink((plot.title, STRONG))]
     for bar in plot.bars:
         blocks = BLOCK * round(bar.ways * room / plot.of)
-        text = f"  {bar.label:<{names}}  {bar.ways:>2}{round(100 * bar.ways / plot.of):>4} % "
+        text = f"  {bar.label:<{names}}  {bar.ways:>2}{round(100 * bar.ways / plot.of):>4}% "
         lines.append(clipped(ink(text, (blocks or ("▏" if bar.ways else ""), STYLES.get(bar.colour, ""))), width))
         lines[-1].rstrip()
     return lines

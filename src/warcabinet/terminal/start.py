@@ -1,4 +1,4 @@
-"""From what was asked for on the command line to a table that is ready to play."""
+"""From the command line to a table that is ready to play."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from warcabinet.terminal.table import TerminalTable
 
 
 class PlayRequest(Struct, frozen=True):
-    """What somebody wants to play; empty: as usual."""
+    """What to play; empty: the default."""
 
     game: str = ""
     seats: str = ""
@@ -35,7 +35,7 @@ class PlayRequest(Struct, frozen=True):
 
 
 def open_table(wishes: PlayRequest, screen: Screen, words: Catalogue) -> TerminalTable:
-    """A Fault says what cannot be."""
+    """A Fault says what is wrong."""
     session, players = resumed(wishes, words) if wishes.resume else begun(wishes, words)
     note_players(session, players)
     return TerminalTable(session, players, screen, words, Keeper(session, wishes.resume))
@@ -49,7 +49,7 @@ def begun(wishes: PlayRequest, words: Catalogue) -> tuple[Session, tuple[Player,
     given: dict[str, Any] = {**(position.options if position else {}), **wished(game, wishes.options)}
     players = parse_seats(wishes.seats, game, words) if wishes.seats else None
     if players and str(given.setdefault("players", len(players))) != str(len(players)):
-        raise Fault(f"{len(players)} seats are named, but players={given['players']}", where="--seats")
+        raise Fault(f"{len(players)} seats are listed, but the option is players={given['players']}", where="--seats")
     options = checked(game, given, wishes)
     players = players or parse_seats(default_seats(options.players), game, words)
     return Session(game, options, " ".join(wishes.seed.split()), [player.name for player in players], position), players
@@ -76,7 +76,7 @@ def resumed(wishes: PlayRequest, words: Catalogue) -> tuple[Session, tuple[Playe
         ("--cards", wishes.cards),
     ):
         if wish:
-            raise Fault("a resumed match brings its own; leave it away", where=name)
+            raise Fault("cannot be used with --resume: the match has its own", where=name)
     assert wishes.resume is not None
     record = read_record(wishes.resume)
     session = replay(wanted_game(wishes.game, record.game, record.where), record)
@@ -88,7 +88,7 @@ def resumed(wishes: PlayRequest, words: Catalogue) -> tuple[Session, tuple[Playe
         return session, players
     players = parse_seats(wishes.seats, session.game, words)
     if len(players) != len(session.names):
-        raise Fault(f"{len(players)} seats are named, the match has {len(session.names)}", where="--seats")
+        raise Fault(f"{len(players)} seats are listed; the match has {len(session.names)}", where="--seats")
     for seat, player in enumerate(players):
         session.rename(seat, player.name)
     return session, players
@@ -96,10 +96,10 @@ def resumed(wishes: PlayRequest, words: Catalogue) -> tuple[Session, tuple[Playe
 
 def wanted_game(named: str, in_file: str, where: str) -> Game:
     if not named and not in_file:
-        raise Fault(f"name a game; there are: {', '.join(places())}")
+        raise Fault(f"give the name of a game: {', '.join(places())}")
     if named and in_file and named != in_file:
         game_named(named)
-        raise Fault(f"this is a match of {in_file}, not of {named}", where=where)
+        raise Fault(f"this is a match of {in_file}, not {named}", where=where)
     try:
         return game_named(named or in_file)
     except Fault as fault:

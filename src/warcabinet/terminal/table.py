@@ -1,4 +1,4 @@
-"""A match at the terminal: the table is drawn, people choose, computers answer, and whoever leaves can come back."""
+"""A match at the terminal: the table is drawn, people choose, computers answer, and you can leave and resume."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from warcabinet.terminal.screen import Leaving, Screen, going_gently, in_one_go,
 from warcabinet.terminal.welcome import welcome_lines
 from warcabinet.terminal.wishes import set_wish
 
-ALONE = ("help", "hint", "undo", "log", "table", "facts", "resign", "quit")  # words that stand alone
-WITH_MORE = ("?", "why", "look", "asking", "save")  # words that may be followed by what they are about
-INTERRUPTED, CLOSED_PIPE = 130, 141  # what the program ends with, as shells know it
+ALONE = ("help", "hint", "undo", "log", "table", "facts", "resign", "quit")  # commands without an argument
+WITH_MORE = ("?", "why", "look", "asking", "save")  # commands that may have an argument
+INTERRUPTED, CLOSED_PIPE = 130, 141  # exit codes, as shells know them
 
 
 class TerminalTable:
@@ -57,7 +57,7 @@ class TerminalTable:
 
     # ------------------------------------------------------------ from start to end
     def run(self) -> int:
-        """Play; says with which code the program ends. Whoever leaves early finds the match again."""
+        """Play; returns the exit code. A match that is left early can be resumed."""
         with going_gently():
             try:
                 self.play()
@@ -86,7 +86,7 @@ class TerminalTable:
         self.end()
 
     def welcome(self) -> None:
-        """What this is, who plays, and how to answer; said once."""
+        """What this is, who plays, and how to answer; shown once."""
         lines = welcome_lines(self.session, self.people, self.words, self.screen.width)
         self.screen.clear()
         self.screen.show(lines)
@@ -94,7 +94,7 @@ class TerminalTable:
             self.screen.ask(self.words("welcome.begin"))
 
     def think(self, seat: int) -> None:
-        """A computer chooses; where people wait for it, they read so."""
+        """A computer chooses; people who wait for it are told."""
         if self.screen.live and not self.waiting:
             self.screen.show([ink((self.words("table.thinking"), QUIET))])
         self.waiting = True
@@ -106,7 +106,7 @@ class TerminalTable:
         with undisturbed():
             path = self.keeper.keep()
             command = f"warcabinet play {self.session.game.name} --resume {shlex.quote(str(path))}"
-            with contextlib.suppress(OSError):  # there may be nobody left to read it
+            with contextlib.suppress(OSError):  # there may be no one left to read it
                 print("\n" + self.words("table.kept", command=command), file=sys.stderr if code else sys.stdout, flush=True)
         return code
 
@@ -125,7 +125,7 @@ class TerminalTable:
         self.before_screen = seat
 
     def answered(self, seat: int) -> bool:
-        """Draw the table and listen until it has to be drawn again; true when the seat has chosen or taken back."""
+        """Draw the table and listen until it has to be drawn again; true when the seat has chosen or undone a choice."""
         scene = self.session.scene(seat, self.language)
         menu = menu_of(scene)
         answers = Answers(self.session, scene, menu, self.words, self.screen.width)
@@ -156,7 +156,7 @@ class TerminalTable:
         return False
 
     def take(self, choice: Choice, seat: int, read: int) -> bool:
-        """Make the choice, or all its steps, with the words it asks for."""
+        """Make the choice, or all its steps, with the note it asks for."""
         words = self.screen.ask(f"{choice.asks}: ") if choice.asks else ""
         try:
             self.session.take_all(choice.steps or [choice.text], seat)
@@ -169,7 +169,7 @@ class TerminalTable:
         return True
 
     def command(self, entered: str) -> tuple[str, str]:
-        """The word for the table, not for the match, and what follows it."""
+        """A command for the table rather than the match, and its argument."""
         first, _, about = entered.partition(" ")
         if entered.startswith("?"):
             first, about = "?", entered[1:]
@@ -213,7 +213,7 @@ class TerminalTable:
         return wrapped(ink(text), self.screen.width)
 
     def undo(self, seat: int) -> bool:
-        """Back to the last choice made at this keyboard: freely against computers; among people, where it is free or all agree."""
+        """Undo the last choice made at this keyboard: freely against computers; among people, if it is free or everyone agrees."""
         made = [n for n, ply in enumerate(self.session.plies) if ply.seat in self.people and not ply.passed_over]
         if not made:
             self.screen.show(wrapped(ink(self.words("table.no-undo")), self.screen.width))
@@ -222,14 +222,14 @@ class TerminalTable:
             agreed = self.screen.ask(self.words("table.agree")).casefold()
             if agreed not in self.words("table.yes").split():
                 return False
-        with in_one_go():  # it plays the match again from the start
+        with in_one_go():  # it replays the match from the start
             self.session.rewind(made[-1])
         for each in self.people:
             self.seen[each] = min(self.seen[each], len(self.session.log(each, self.language)))
         return True
 
     def resign(self, seat: int) -> bool:
-        """Only after a second word: nothing takes it back."""
+        """Only after a second confirmation: it cannot be undone."""
         if not self.session.game.can_resign:
             self.screen.show(wrapped(ink(self.words("table.no-resigning", game=self.session.game.title)), self.screen.width))
             return False

@@ -1,4 +1,4 @@
-"""The first screen: what is played, by whom, and how to answer."""
+"""The first screen: the game, the players, and how to answer."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def welcome_lines(session: Session, people: Sequence[int], words: Catalogue, wid
 
 
 def about(session: Session, words: Catalogue) -> list[str]:
-    """What a Position says of itself, else what the game does; and what wins."""
+    """The title and goal of a Position, otherwise the game's description; and what wins."""
     position, said = session.position_start, session.game.catalogues[words.language]
     if position and (position.title or position.goal):
         return [str(each.get(words.language, each.get("en", ""))) for each in (position.title, position.goal) if each]
@@ -43,7 +43,7 @@ def about(session: Session, words: Catalogue) -> list[str]:
 
 
 def own_cards(session: Session, words: Catalogue) -> str:
-    """What is changed: `Iron Duke: value 2 → 9`; of many cards the first few."""
+    """What is changed: `Iron Duke: value 2 → 9`; only the first few of many cards."""
     told = []
     for card in session.game.card_changes:
         fields = [f"{each.field} {each.old} → {each.new}" if each.old else f"{each.field} {each.new}" for each in card.fields]
@@ -53,5 +53,5 @@ def own_cards(session: Session, words: Catalogue) -> str:
 
 
 def plain_source(words: Catalogue) -> list[str]:
-    """Where the rules could be compiled and are not, that is worth a sentence."""
+    """Says so if the rules could be compiled but are not."""
     return [] if warcabinet.COMPILED or _plain.WANTED else [words("welcome.plain")]

@@ -1,4 +1,4 @@
-"""A grid of places that hold several things each: broad columns side by side, what is thin or spans them in lines of its own."""
+"""A grid of places that hold several things each: wide columns side by side; thin or spanning cells on separate lines."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Zones:
         self.mark = mark
 
     def lines(self, deepest: int) -> list[Text]:
-        """No place takes more lines than that."""
+        """The maximum number of lines per place."""
         found: list[Text] = []
         for _, row in groupby(sorted(self.area.cells, key=lambda cell: cell.at[1]), key=lambda cell: cell.at[1]):
             cells = sorted(row, key=lambda cell: cell.at[0])
@@ -55,7 +55,7 @@ class Zones:
         return lines
 
     def cell(self, cell: Cell, width: int, deepest: int) -> list[Text]:
-        """Its name, and what lies there."""
+        """Its name and what is there."""
         head, things = self.head(cell), self.things(cell)
         if not things:
             return [clipped(head, width)]
@@ -68,7 +68,7 @@ class Zones:
         return [clipped(line, width) for line in lines]
 
     def described(self, cell: Cell) -> Text:
-        """In a line with others: left out where there is nothing to say."""
+        """In a line with others: left out if it is empty."""
         things = self.things(cell)
         if not things and not self.mark(cell.id) and not (cell.thin and cell.name) and not cell.span:
             return Text()
@@ -82,7 +82,7 @@ class Zones:
         )
 
     def things(self, cell: Cell) -> list[Text]:
-        """Cards that look alike are counted: `▽Face-down card ×3`."""
+        """Cards that look the same are counted: `▽Face-down card ×3`."""
         found = []
         here = [item for item in self.area.items if item.at == cell.at]
         for _, items in groupby(here, key=lambda item: (self.thing(item).plain, item.id if self.mark(item.id) else "")):

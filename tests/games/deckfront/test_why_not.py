@@ -154,7 +154,7 @@ def test_after_the_end() -> None:
 
 def test_a_refused_choice_is_one_sentence() -> None:
     front = Front(LINE, blue='played = "knights"', **POSITION)
-    with pytest.raises(Fault, match=r"'place 2/-1' is not possible now: Knights can never be in row 2.") as fault:
+    with pytest.raises(Fault, match=r"you cannot choose 'place 2/-1' now: Knights can never be in row 2.") as fault:
         front.session.take("place 2/-1")
     assert fault.value.rule == "DF-5.5"
     with pytest.raises(Fault, match="did you mean 'place 1"):

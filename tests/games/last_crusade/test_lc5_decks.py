@@ -129,13 +129,13 @@ def test_a_scenario_says_who_fights() -> None:
 STANDARD = next(starter.text for starter in GAME.deck_building(GAME.options({})).starters if starter.text.startswith("us:"))
 
 ILLEGAL = {
-    STANDARD.replace("us-rifle*6", "us-rifle*9"): "Rifle Platoon: 9 cards, at most 8 (LC-5.1.3)",
-    STANDARD.replace("c-mg*2", "c-mg*3"): "MG Crew: 3 cards, at most 2 (LC-5.1.4)",
+    STANDARD.replace("us-rifle*6", "us-rifle*9"): "Rifle Platoon: 9 copies; the limit is 8 (LC-5.1.3)",
+    STANDARD.replace("c-mg*2", "c-mg*3"): "MG Crew: 3 copies; the limit is 2 (LC-5.1.4)",
     STANDARD.replace("us-n-patton", "su-n-partisan"): "there is no card 'su-n-partisan'",
     STANDARD.replace(",hill", ""): "Terrain: at least 6, not 5 (LC-5.1.5)",
     STANDARD + ",city": "Terrain: at most 6, not 7 (LC-5.1.5)",
-    "us:us-rifle*8,clear*6": "a deck has at least 20 cards, not 14 (LC-5.1.1)",
-    "fr:us-rifle": "there is no 'fr' to build decks from; there are: us, de, su",
+    "us:us-rifle*8,clear*6": "a deck needs at least 20 cards; this one has 14 (LC-5.1.1)",
+    "fr:us-rifle": "you cannot build a deck from 'fr'; choose one of: us, de, su",
 }
 
 

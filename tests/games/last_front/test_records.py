@@ -122,35 +122,35 @@ Seat 2: Otto
 {FIRST}
 """
 FAULTS = [  # what is replaced by what, and what is said
-    ("record 1", "record 2", ", line 1: this is no War Cabinet record: the first line must be 'War Cabinet record 1'"),
-    ("Options: ", "Options ", ", line 4: 'Options players=2 dealer=1' is not of the form Key: value"),
-    ("Options:", "Optoins:", ", line 4: 'Optoins' is no key of a Record"),
-    ("Seed: 4711\n", "", ": the header has no 'Seed'"),
-    ("Rules: 1", "Rules: one", ", key Rules: 'one' is no rules version"),
-    ("Rules: 1", "Rules: ²", ", key Rules: '²' is no rules version"),
-    ("Seat 2: Otto", "Seat 3: Otto", ": the seats must be numbered 1, 2, 3 and so on"),
-    ("Seat 2: Otto", "Seat ²: Otto", ", line 7: 'Seat ²' is no key of a Record"),
-    ("Seat 2: Otto\n", "", ": 1 seats are named, but options say players=2"),
+    ("record 1", "record 2", ", line 1: not a War Cabinet Record: the first line must be 'War Cabinet record 1'"),
+    ("Options: ", "Options ", ", line 4: 'Options players=2 dealer=1' must have the form Key: value"),
+    ("Options:", "Optoins:", ", line 4: unknown key 'Optoins'"),
+    ("Seed: 4711\n", "", ": the header is missing 'Seed'"),
+    ("Rules: 1", "Rules: one", ", key Rules: 'one' is not a valid rules version"),
+    ("Rules: 1", "Rules: ²", ", key Rules: '²' is not a valid rules version"),
+    ("Seat 2: Otto", "Seat 3: Otto", ": number the seats 1, 2, 3 and so on, without gaps"),
+    ("Seat 2: Otto", "Seat ²: Otto", ", line 7: unknown key 'Seat ²'"),
+    ("Seat 2: Otto\n", "", ": 1 seats are listed, but the option is players=2"),
     ("players=2", "players=9", ", option players: expected `int` <= 6"),
     ("players=2", "playres=2", ", option playres: Last Front has no option 'playres'; did you mean 'players'"),
-    ("players=2", "players", ", options: 'players' is not of the form key=value"),
-    ("Seat 1", "Position:\n    turn = 2\nSeat 1", ", Position: the key 'game' is missing"),
+    ("players=2", "players", ", options: 'players' must have the form key=value"),
+    ("Seat 1", "Position:\n    turn = 2\nSeat 1", ", Position: missing key 'game'"),
     (
         "Seat 1",
         'Position:\n    game = "last-front"\n    turn = 9\nSeat 1',
         ", Position, key turn: unknown seat '9'; choose one of: 1, 2",
     ),
-    (FIRST, "withdraw", ", line 9: 'withdraw' is not of the form 'seat: choice'"),
-    (FIRST, "0: withdraw", ", line 9: '0: withdraw' is not of the form 'seat: choice'"),
-    (FIRST, "²: withdraw", ", line 9: '²: withdraw' is not of the form 'seat: choice'"),
+    (FIRST, "withdraw", ", line 9: 'withdraw' must have the form 'seat: choice'"),
+    (FIRST, "0: withdraw", ", line 9: '0: withdraw' must have the form 'seat: choice'"),
+    (FIRST, "²: withdraw", ", line 9: '²: withdraw' must have the form 'seat: choice'"),
     (FIRST, "; nothing yet\n\n2: withdraw", ", line 11, ply 1: seat 2 cannot choose, seat 1 is asked"),
-    (FIRST, f"{FIRST}\n1: widraw", ", line 10, ply 2: there is no choice 'widraw' in Last Front; did you mean 'withdraw'"),
+    (FIRST, f"{FIRST}\n1: widraw", ", line 10, ply 2: Last Front has no choice 'widraw'; did you mean 'withdraw'?"),
     (
         FIRST,
         "1: withdraw",
-        ", line 9, ply 1: 'withdraw' is not possible now: You declared this battle, so you must make an opening bid. (LF-5.11)",
+        ", line 9, ply 1: you cannot choose 'withdraw' now: You declared this battle, so you must make an opening bid. (LF-5.11)",
     ),
-    (FIRST, "1: done", ", line 9, ply 1: 'done' is not possible now: You need 1 to be done; you have 0. (LF-6.5)"),
+    (FIRST, "1: done", ", line 9, ply 1: you cannot choose 'done' now: You need 1 to be done; you have 0. (LF-6.5)"),
 ]
 
 
@@ -179,7 +179,7 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     (tmp_path / "binary.wcr").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(Fault) as refused:
         read_record(tmp_path / "binary.wcr")
-    assert str(refused.value) == f"{tmp_path / 'binary.wcr'}: this is not a text file"
+    assert str(refused.value) == f"{tmp_path / 'binary.wcr'}: not a text file"
     session = Session(GAME, seed="1")
     (tmp_path / "good.wcr").write_text(session.record().text(), "utf-8")
     assert scenes(replay(GAME, read_record(tmp_path / "good.wcr"))) == scenes(session)

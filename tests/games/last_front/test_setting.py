@@ -281,15 +281,15 @@ def test_a_fault_in_the_choices_names_the_choice_and_its_rule() -> None:
     )
     with pytest.raises(Fault) as refused:
         Session(GAME, position=parse_position(text, "first.toml"), seed="1")
-    assert str(refused.value) == "first.toml, choice 3: 'lay tank-3' is not possible now: You do not hold Heavy Tank."
+    assert str(refused.value) == "first.toml, choice 3: you cannot choose 'lay tank-3' now: You do not hold Heavy Tank."
     assert refused.value.rule == "LF-4.4"
 
 
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("turn = ", "first.toml: this is no TOML: Invalid value (at end of document)"),
-        ("turn = 1", "first.toml: the key 'game' is missing"),
+        ("turn = ", "first.toml: not valid TOML: Invalid value (at end of document)"),
+        ("turn = 1", "first.toml: missing key 'game'"),
         ("game = 3", "first.toml: 'game' must be a str, not 3"),
         ('game = "last-front"\nchoices = "done"', "first.toml: 'choices' must be a list, not 'done'"),
     ],

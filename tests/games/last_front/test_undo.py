@@ -103,7 +103,7 @@ def test_taking_back_is_no_rule_of_the_game() -> None:
 def test_there_is_nothing_to_take_back_before_the_first_choice() -> None:
     session = Session(GAME, seed="1")
     assert not session.can_undo(session.asked)
-    with pytest.raises(Fault, match="there is nothing to take back"):
+    with pytest.raises(Fault, match="there is nothing to undo"):
         session.undo()
 
 

@@ -175,11 +175,11 @@ def test_a_refused_choice_is_a_fault_with_reason_and_rule_and_changes_nothing() 
     scene = front.session.scene(0)
     with pytest.raises(Fault) as refused:
         front.session.take("withdraw")
-    assert str(refused.value) == "'withdraw' is not possible now: You declared this battle, so you must make an opening bid."
+    assert str(refused.value) == "you cannot choose 'withdraw' now: You declared this battle, so you must make an opening bid."
     assert refused.value.rule == "LF-5.11"
-    with pytest.raises(Fault, match="there is no choice 'widraw' in Last Front; did you mean 'withdraw'"):
+    with pytest.raises(Fault, match="Last Front has no choice 'widraw'; did you mean 'withdraw'"):
         front.session.take("widraw")
-    with pytest.raises(Fault, match="it is not this seat's choice now"):
+    with pytest.raises(Fault, match="it is not this seat's turn to choose"):
         front.session.take("lay troop-1", seat=1)
     assert front.session.scene(0) == scene
     assert front.session.plies == []

@@ -1,4 +1,4 @@
-"""What the host and its clients say to each other. docs/api.md explains it; `/api/docs` shows it as OpenAPI.
+"""The messages between the host and its clients. docs/api.md explains it; `/api/docs` shows it as OpenAPI.
 
     GET    /api/health                              Health
     GET    /api/me                                  Me            sets the guest cookie; ask this first
@@ -6,7 +6,7 @@
     GET    /api/games                               GameInfo[]
     GET    /api/games/{game}/rulebook               RulebookText
     GET    /api/games/{game}/rules/{rule}           RuleText
-    GET    /api/games/{game}/decks                  DeckForm      what decks can be built from; 404 where nobody brings one
+    GET    /api/games/{game}/decks                  DeckForm      what decks can be built from; 404 if the game has no custom decks
     POST   /api/games/{game}/decks        {text}    DeckCheck     a deck as text: which cards it has, and whether it is legal
     POST   /api/games/{game}/cards        CardText  OwnCards      an own card file: what it changes; 422 says what is wrong with it
     GET    /api/games/{game}/desk                   Form          of the Control desk, where GameInfo.desk (engine/desk.py)

@@ -1,4 +1,4 @@
-"""Words that all parts of the API share; the host and you."""
+"""Types that all parts of the API share; the host and you."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 Lang = Literal["en", "de"]
 Speed = Literal["slow", "normal", "fast", "instant"]
-Name = Annotated[str, Meta(max_length=40, description="how a person or seat is called")]
+Name = Annotated[str, Meta(max_length=40, description="the name of a person or seat")]
 Short = Annotated[str, Meta(max_length=200)]
 Line = Annotated[str, Meta(min_length=1, max_length=500)]
 Setting = str | int | bool | None
@@ -22,16 +22,16 @@ class Localised(Struct, frozen=True):
 
 
 class Problem(Struct, omit_defaults=True):
-    """Why something was refused: one sentence, where it stands, and the rule if one says so."""
+    """Why something was refused: one sentence, the place, and the rule if there is one."""
 
     error: str
     where: str = ""
     rule: str = ""
-    stale: bool = False  # the table has moved on: fetch the scene again
+    stale: bool = False  # the table has changed: fetch the scene again
 
 
 class Health(Struct):
-    """The host is well; `compiled` says whether the rules run as compiled code."""
+    """The host is running; `compiled` says whether the rules run as compiled code."""
 
     status: str
     version: str
@@ -47,6 +47,6 @@ class Me(Struct):
 
 
 class Rename(Struct, forbid_unknown_fields=True):
-    """How you want to be called."""
+    """Your name at new tables."""
 
     name: Name

@@ -1,4 +1,4 @@
-"""Own cards: what a designer changes."""
+"""Custom cards: what a designer changes."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from msgspec import Meta, Struct
 
 from warcabinet.host.api.basics import Localised, Short
 
-CardFile = Annotated[str, Meta(max_length=100_000, description="an own card file: TOML")]
+CardFile = Annotated[str, Meta(max_length=100_000, description="a custom card file: TOML")]
 
 
 class CardText(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """An own card file; its name is for what is said about it."""
+    """A custom card file; its name is used in messages."""
 
     text: CardFile
     filename: Short = "cards.toml"
 
 
 class FieldChange(Struct, frozen=True):
-    """A field by its path, as `value` or `name.de`; the old value is empty where there was none."""
+    """A field by its path, as `value` or `name.de`; the old value is empty if there was none."""
 
     field: str
     old: str
@@ -27,7 +27,7 @@ class FieldChange(Struct, frozen=True):
 
 
 class CardChange(Struct, frozen=True, omit_defaults=True):
-    """What is changed about a card; `face` is its picture, where it has one."""
+    """The changes to a card; `face` is its picture, if it has one."""
 
     group: str
     id: str
@@ -38,7 +38,7 @@ class CardChange(Struct, frozen=True, omit_defaults=True):
 
 
 class OwnCards(Struct, frozen=True):
-    """Own cards, laid over those of the game. `key` names them in the addresses of faces, `text` is the file as Records have it."""
+    """Custom cards, which override the game's. `key` names them in the addresses of faces; `text` is the file as in Records."""
 
     key: str
     changes: tuple[CardChange, ...]
@@ -46,7 +46,7 @@ class OwnCards(Struct, frozen=True):
 
 
 class OwnNote(Struct, frozen=True):
-    """The match is played with own cards: so many are changed."""
+    """The match uses custom cards: this many are changed."""
 
     key: str
     changed: int

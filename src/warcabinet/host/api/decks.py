@@ -1,4 +1,4 @@
-"""Decks that are brought along."""
+"""Custom decks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from warcabinet.host.api.basics import Localised
 
 
 class DeckCard(Struct, frozen=True, omit_defaults=True):
-    """A card that may be in a deck, so many times at most; `values` by curve, `kind` of DeckForm.kinds."""
+    """A card that may be in a deck, with its maximum number of copies; `values` by curve, `kind` of DeckForm.kinds."""
 
     id: str
     name: Localised
@@ -30,7 +30,7 @@ class DeckPool(Struct, frozen=True):
 
 
 class DeckGroup(Struct, frozen=True):
-    """A kind of cards of which there are bounds, or a curve by which they are counted."""
+    """A kind of card with a minimum and maximum, or a curve by which cards are counted."""
 
     id: str
     name: Localised
@@ -39,7 +39,7 @@ class DeckGroup(Struct, frozen=True):
 
 
 class DeckStarter(Struct, frozen=True):
-    """A deck to begin with."""
+    """A ready-made deck to start from."""
 
     name: Localised
     text: str
@@ -64,7 +64,7 @@ class DeckText(Struct, forbid_unknown_fields=True):
 
 
 class DeckCheck(Struct, omit_defaults=True):
-    """A deck that could be read: its text as it is always written, its cards, and what keeps it from being legal."""
+    """A deck that could be read: its text in standard form, its cards, and why it is not legal."""
 
     text: str
     pool: str

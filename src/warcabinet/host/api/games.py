@@ -58,7 +58,7 @@ class BotLevel(Struct, frozen=True):
 
 
 class DeckOptions(Struct, frozen=True):
-    """Play with a deck of your own: `options` hold it as text, by seat; `with_options` must be set as well."""
+    """Play with a custom deck: `options` hold it as text, by seat; `with_options` must be set as well."""
 
     options: tuple[str, ...]
     with_options: dict[str, Setting]
@@ -69,7 +69,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
 
     id: str
     title: Localised
-    blurb: Localised  # two lines, parted by \n
+    blurb: Localised  # two lines, separated by \n
     length: Localised  # "30-45 min"
     seats: tuple[int, int]  # fewest and most players
     colour: Shade
@@ -79,15 +79,15 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     presets: tuple[Preset, ...] = ()
     lessons: tuple[Lesson, ...] = ()
     bots: tuple[BotLevel, ...] = ()
-    decks: DeckOptions | None = None  # where people may bring their own
-    cards: str = ""  # takes own cards: an example of a card file
+    decks: DeckOptions | None = None  # if the game has custom decks
+    cards: str = ""  # if the game supports custom cards: an example of a card file
     desk: bool = False  # has a Control desk
     reports: bool = False  # has turn reports
     sides: dict[str, SideColours] = {}  # by the names that its scenes use
 
 
 class Paragraph(Struct, frozen=True, omit_defaults=True):
-    """A paragraph of the rulebook; `rule` is its id, where it has one."""
+    """A paragraph of the rulebook; `rule` is its id, if it has one."""
 
     text: str
     rule: str = ""

@@ -1,4 +1,4 @@
-"""The laboratory: runs, comparisons, sweeps."""
+"""The lab: runs, comparisons, sweeps."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from warcabinet.host.api.cards import CardFile, OwnNote
 
 
 class Variant(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """What is different on the other side of a comparison; options that are left out are as in the run."""
+    """The differences on the other side of a comparison; options left out are as in the run."""
 
     options: dict[str, Setting] = {}
     cards: CardFile = ""
 
 
 class Sweep(Struct, forbid_unknown_fields=True):
-    """An option, and the values to play with one after the other."""
+    """An option and the values to test."""
 
     option: Short
     values: Annotated[list[Setting], Meta(min_length=2, max_length=8)]
 
 
 class NewRun(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Many matches of computers. `bots` by seat, repeated until all seats are taken: random, greedy, search:500, or a level.
+    """Matches between computers. `bots` in seat order, repeated until every seat is filled: random, greedy, search:500, a level.
 
-    `until`: stop when every share of wins is known within so many percent. `against`: B, played with the same seeds as A.
+    `until`: stop when every win rate is known to within this many percent. `against`: B, played with the same seeds as A.
     `sweep`: one side for each value of an option.
     """
 
@@ -43,7 +43,7 @@ class NewRun(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Difference(Struct, frozen=True):
-    """B less A of one number, with its interval of 95 percent; clear: chance hardly explains it."""
+    """B − A for one figure, with its 95% interval; clear: unlikely to be chance."""
 
     what: str
     a: float
@@ -55,7 +55,7 @@ class Difference(Struct, frozen=True):
 
 
 class SweptSide(Struct, frozen=True):
-    """One side of a sweep: how often the first seat wins, with its interval of 95 percent, and what is so on average."""
+    """One side of a sweep: how often the first seat wins, with its 95% interval, and averages."""
 
     won: float
     low: float
@@ -70,9 +70,9 @@ SideName = Literal["a", "b", "c", "d", "e", "f", "g", "h"]
 
 
 class Side(Struct, frozen=True, omit_defaults=True):
-    """What one side is played with."""
+    """The options and cards of one side."""
 
-    options: dict[str, Setting]  # those that were asked for
+    options: dict[str, Setting]  # those that were given
     own: OwnNote | None = None
 
 
@@ -80,7 +80,7 @@ RunState = Literal["waiting", "running", "done", "stopped", "broken"]
 
 
 class RunInfo(Struct, omit_defaults=True):
-    """A run of the laboratory. Whoever knows its address may read it, its owner alone may stop or delete it."""
+    """A run in the lab. Anyone with its address can read it; only its owner can stop or delete it."""
 
     id: str
     game: str
@@ -93,17 +93,17 @@ class RunInfo(Struct, omit_defaults=True):
     created: str
     sides: tuple[Side, ...]
     mine: bool = False
-    before: int = 0  # runs that come first
-    seconds: int = 0  # until it is done, roughly; 0: not known
+    before: int = 0  # runs ahead in the queue
+    seconds: int = 0  # estimated seconds left; 0: not known
     until: float = 0.0
-    note: str = ""  # why it is broken or stopped
+    note: str = ""  # why it failed or was stopped
     files: tuple[str, ...] = ()
     differences: tuple[Difference, ...] = ()  # of a comparison
     swept: tuple[SweptSide, ...] = ()  # by side, of a sweep
 
 
 class Lab(Struct):
-    """Your runs, and what a run may ask for."""
+    """Your runs, and the limits of a run."""
 
     runs: list[RunInfo]
     most_matches: int

@@ -12,7 +12,7 @@ from warcabinet.host.api.basics import Line, Short, Speed
 
 
 class Switch(Struct, frozen=True, omit_defaults=True):
-    """An answer for which you are asked in windows, or not."""
+    """A response about which you are asked in windows, or not."""
 
     choice: str
     label: str
@@ -25,16 +25,16 @@ class SceneUpdate(Struct, omit_defaults=True):
     stamp: str  # send it back with a choice; equal stamps, equal scenes
     scene: Scene
     log_from: int = 0
-    undo: Literal["", "free", "ask"] = ""  # whether you may take back your last choice, and how
+    undo: Literal["", "free", "ask"] = ""  # whether you can undo your last choice, and how
     asking: Literal["", "able", "always", "not-now"] = ""  # when you are asked in windows; empty: the game has none
-    switches: tuple[Switch, ...] = ()  # the answers you could give in windows with what you hold
+    switches: tuple[Switch, ...] = ()  # the responses you hold
 
 
 class Choose(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Make a choice of the scene with this stamp; `viewer`: for which of your seats, if not the one that is asked.
 
-    With `steps` (those of the choice, or any of your own) these are made one after the other, all or none. `words` go into the
-    Record and the log, only with a choice that asks for them.
+    With `steps` (those of the choice, or any of your own) these are made one after the other, all or none. `note` goes into the
+    Record and the log, only with a choice that asks for one.
     """
 
     choice: Short
@@ -45,15 +45,15 @@ class Choose(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Undo(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Take back your last choice."""
+    """Undo your last choice."""
 
     stamp: Short
     viewer: int | None = None
 
 
 class SetResponsePreference(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """When you want to be asked in windows: when you can answer, always, or not in this round; `mutes`: the answers, as choices,
-    for which you do not want to be asked. What is left out stays as it is. `viewer` as in Choose."""
+    """When you want to be asked in windows: when you can respond, always, or not this round; `mutes`: the responses, as choices,
+    about which you do not want to be asked. What you leave out does not change. `viewer` as in Choose."""
 
     wish: RespondWhen | None = None
     mutes: tuple[str, ...] | None = None
@@ -61,32 +61,32 @@ class SetResponsePreference(Struct, omit_defaults=True, forbid_unknown_fields=Tr
 
 
 class Resign(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Give up for good; `viewer` as in Choose."""
+    """Resign; `viewer` as in Choose."""
 
     viewer: int | None = None
 
 
 class DeskGiven(Struct, forbid_unknown_fields=True):
-    """What is typed in at the Control desk, by the paths of its form."""
+    """The values entered at the Control desk, by the paths of its form."""
 
     given: dict[str, Any]
 
 
 class HintWish(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """What would you choose in my place? Only where nobody else plays, and only for your own seat that is asked."""
+    """What would you choose in my place? Only when you play alone or against computers, and only for your seat that is asked."""
 
     stamp: Short
     viewer: int | None = None
 
 
 class ReasonsWish(Struct, forbid_unknown_fields=True):
-    """Why was the choice made that led to this step? Once the match is over, or where all seats are yours."""
+    """Why was the choice made that led to this step? Once the match is over, or if all seats are yours."""
 
     step: Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
 class Estimate(Struct, frozen=True, omit_defaults=True):
-    """A choice as the computer sees it: its chance to win from 0 to 1, and how often it was tried out."""
+    """A choice as the computer rates it: its chance of winning from 0 to 1, and how often it was tried."""
 
     choice: str
     label: str
@@ -97,14 +97,14 @@ class Estimate(Struct, frozen=True, omit_defaults=True):
 
 
 class Hint(Struct, frozen=True):
-    """The best choices of a seat, the best first; from what that seat sees, and nothing else."""
+    """The best choices of a seat, best first, based only on what that seat can see."""
 
     seat: int
     choices: tuple[Estimate, ...]
 
 
 class UndoAnswer(Struct, forbid_unknown_fields=True):
-    """Whether you agree that the choice is taken back."""
+    """Whether you allow the undo."""
 
     agree: bool
 
@@ -116,19 +116,19 @@ class NewSpeed(Struct, forbid_unknown_fields=True):
 
 
 class HandOver(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Which computer takes the seat; empty: the middle one."""
+    """The computer level that takes the seat; empty: the middle one."""
 
     level: Short = ""
 
 
 class NewChat(Struct, forbid_unknown_fields=True):
-    """A line for everybody at the table."""
+    """A message to everyone at the table."""
 
     text: Line
 
 
 class ChatLine(Struct, omit_defaults=True):
-    """A line of the table's talk; seat -1: a watcher."""
+    """A chat message; seat -1: a spectator."""
 
     n: int
     name: str
@@ -139,14 +139,14 @@ class ChatLine(Struct, omit_defaults=True):
 
 
 class Replay(Struct, omit_defaults=True):
-    """One moment of a match. Steps are plies once all is open to you; in a running match they count only what you saw change."""
+    """One moment of a match. Steps are plies once you may see everything; in a running match, only the changes you saw."""
 
     step: int
     steps: int  # the last one; 0 is the start
     viewer: int
     viewers: tuple[int, ...]
     scene: Scene  # its log is the whole log up to here, choices are those offered
-    chosen: str = ""  # the choice that led here, where you may know it
+    chosen: str = ""  # the choice that led here, if you may know it
     seat: int = -1  # who made it
     since: int = 0  # the step after this viewer's own last choice before the end: start of "what happened since my last turn"
 

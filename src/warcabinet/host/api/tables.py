@@ -11,7 +11,7 @@ from warcabinet.host.api.cards import CardFile, OwnNote
 
 
 class SeatPlan(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Who shall sit there: you, a friend with an invite link, or a computer of some level."""
+    """Who takes the seat: you, a friend with an invite link, or a computer."""
 
     kind: Literal["me", "friend", "bot"]
     level: Short = ""  # bots; empty: the middle one
@@ -24,14 +24,14 @@ class NewTable(Struct, omit_defaults=True, forbid_unknown_fields=True):
     game: Short
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=8)]
     options: dict[str, Setting] = {}  # `players` follows from the seats
-    lesson: Short = ""  # id of a Lesson, whose options then hold
-    cards: CardFile = ""  # own cards
+    lesson: Short = ""  # id of a Lesson, which sets the options
+    cards: CardFile = ""  # custom cards
     speed: Speed = "normal"
-    public: bool = True  # others on this host find it in their list and may watch
+    public: bool = True  # listed for everyone on this host, who can watch
 
 
 class Upload(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """A Record or Position file. An unfinished one goes on as hot seat, or with you in `seat` against computers."""
+    """A Record or Position file. An unfinished match continues as hot seat, or with you in `seat` against computers."""
 
     text: Annotated[str, Meta(max_length=500_000)]
     filename: Short = "file"
@@ -41,20 +41,20 @@ class Upload(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class SeatLine(Struct, omit_defaults=True):
-    """A seat at the table. kind open: a friend is still awaited."""
+    """A seat at the table. kind open: waiting for a friend."""
 
     seat: int
     name: str
     kind: Literal["person", "bot", "open"]
     level: str = ""
     mine: bool = False
-    present: bool = False  # somebody of that seat is connected
-    may_hand_over: bool = False  # you may give it to a computer
+    present: bool = False  # its player is connected
+    may_hand_over: bool = False  # you can hand it over to a computer
     may_take_back: bool = False
 
 
 class UndoRequest(Struct, omit_defaults=True):
-    """A seat wants to take back its last choice; `waiting` are the seats that have not answered."""
+    """A seat wants to undo its last choice; `waiting` are the seats that have not answered."""
 
     seat: int
     waiting: tuple[int, ...]
@@ -70,7 +70,7 @@ class May(Struct, frozen=True, omit_defaults=True):
     chat: bool = False
     rematch: bool = False
     resign: bool = False
-    viewers: tuple[int, ...] = ()  # through whose eyes you may look and replay; -1: a watcher
+    viewers: tuple[int, ...] = ()  # the seats you can view and replay as; -1: a spectator
 
 
 class TableInfo(Struct, omit_defaults=True):
@@ -94,22 +94,22 @@ class TableInfo(Struct, omit_defaults=True):
     seed: str = ""  # once it is over
     result: str = ""  # in words, once it is over
     lesson: str = ""  # its goal, in your language
-    rematch: str = ""  # id of the table that follows
+    rematch: str = ""  # id of the rematch
     note: str = ""
-    own: OwnNote | None = None  # played with own cards
+    own: OwnNote | None = None  # played with custom cards
     undo: UndoRequest | None = None
     may: May = May()
 
 
 class Tables(Struct):
-    """Yours, those that wait for you first; and others you may watch."""
+    """Your tables, those waiting for you first, and others you can watch."""
 
     mine: list[TableInfo]
     others: list[TableInfo]
 
 
 class Invite(Struct):
-    """A link to a seat: for a friend (open seats, owner only), or your own seat on another device."""
+    """A link to a seat: for a friend (open seats, owner only), or to your own seat for another device."""
 
     seat: int
     name: str
@@ -139,4 +139,4 @@ class Join(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Empty(Struct, forbid_unknown_fields=True):
-    """Nothing to say: {}."""
+    """Empty: {}."""

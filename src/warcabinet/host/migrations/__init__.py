@@ -1,4 +1,4 @@
-"""How the database came to be as it is; `upgrade` brings any older one up to date."""
+"""The history of the database schema; `upgrade` brings an older one up to date."""
 
 from __future__ import annotations
 

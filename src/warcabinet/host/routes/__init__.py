@@ -35,7 +35,7 @@ TheVisit = NamedDependency[Visit]
 Text = FromPath[str]
 Number = FromPath[int]
 Language = Annotated[Lang, QueryParameter(name="lang", description="language of texts")]
-Viewer = Annotated[int | None, QueryParameter(name="viewer", ge=-1, le=7, description="a seat of yours; -1: a watcher")]
+Viewer = Annotated[int | None, QueryParameter(name="viewer", ge=-1, le=7, description="a seat of yours; -1: a spectator")]
 Step = Annotated[int | None, QueryParameter(name="step", ge=0, le=1_000_000, description="a moment of the match")]
 
 

@@ -1,4 +1,4 @@
-"""Own cards: whether a card file can be played, and what a table plays with."""
+"""Custom cards: whether a card file is valid, and which cards a table uses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from warcabinet.host.words import Refused
 
 @post("/api/games/{game:str}/cards", status_code=200)
 async def check(hall: TheHall, game: Text, data: JSONBody[CardText]) -> OwnCards:
-    """Read an own card file: what it changes, or what is wrong with it, by file, card, field and reason."""
+    """Check a custom card file: what it changes, or what is wrong, with file, card, field and reason."""
     found = await asyncio.to_thread(hall.shelf.game(game).with_cards, data.text, data.filename)
     if not found.overlay.text:
         raise Refused(422, "no-changes", data.filename)
@@ -25,7 +25,7 @@ async def check(hall: TheHall, game: Text, data: JSONBody[CardText]) -> OwnCards
 
 @get("/api/games/{game:str}/cards.toml", media_type="application/toml")
 async def usual(hall: TheHall, game: Text) -> Response[str]:
-    """The cards of the game as its card files have them: what an own card file can change."""
+    """The game's cards as in its card files: what a custom card file can change."""
     found = hall.shelf.game(game)
     texts = [read_text(path) for path in (found.folder / name for name in found.card_files) if path.exists()]
     if not texts or not found.takes_cards:
@@ -36,7 +36,7 @@ async def usual(hall: TheHall, game: Text) -> Response[str]:
 
 @get("/api/tables/{id:str}/cards")
 async def of_table(visit: TheVisit) -> OwnCards:
-    """Which cards are changed at this table; none: it is played with those of the game."""
+    """Which cards are changed at this table; none: it uses the game's cards."""
     return own_cards(visit.table.game)
 
 

@@ -1,4 +1,4 @@
-"""Building decks: what a game's decks are made of, and whether one is legal. Decks are kept by whoever builds them, not here."""
+"""Building decks: what a game's decks are made of, and whether one is legal. Decks are stored in the browser, not here."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def pool_form(pool: Pool) -> DeckPool:
 
 @post("/api/games/{game:str}/decks", status_code=200)
 async def check(hall: TheHall, game: Text, data: JSONBody[DeckText], lang: Language = "en") -> DeckCheck:
-    """Read a deck; what cannot be read is refused in one sentence, what is not legal is told with its rules."""
+    """Read a deck; text that cannot be read is refused, and a deck that is not legal is returned with the rules it breaks."""
     building = building_of(hall.shelf.game(game))
     deck = read_deck(building, data.text, lang)
     return DeckCheck(deck_text(building, deck), deck.pool, dict(deck.cards), deck.size, refusals(building, deck, lang))

@@ -1,4 +1,4 @@
-"""The Control desk: a game's calculator, by itself or filled in from a running match."""
+"""The Control desk: a game's calculator, empty or filled in from a running match."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ def desk_of(hall: Hall, name: str) -> ControlDesk:
 
 @get("/api/games/{game:str}/desk")
 async def form(hall: TheHall, game: Text, lang: Language = "en") -> Form:
-    """What can be typed in at the Control desk of a game."""
+    """The form of a game's Control desk."""
     return desk_of(hall, game).form(hall.shelf.game(game).catalogues[lang])
 
 
 @post("/api/games/{game:str}/desk", status_code=200)
 async def reckon(hall: TheHall, game: Text, data: JSONBody[DeskGiven], lang: Language = "en") -> Sheet:
-    """What the desk says to it."""
+    """The desk's result."""
     return desk_of(hall, game).ask(data.given, hall.shelf.game(game).catalogues[lang])
 
 
 @get("/api/tables/{id:str}/desk")
 async def picked(visit: TheVisit, at: Place, to: Place, lang: Language = "en", viewer: Viewer = None) -> DeskGiven:
-    """What to type in for one cell of the map against another, as far as you may know."""
+    """The form's values for one cell of the map against another, as far as you may know."""
     return DeskGiven(await visit.table.desk(visit.guest, viewer, (at, to), lang))
 
 

@@ -1,4 +1,4 @@
-"""The laboratory: start a run, see how far it is, read its report."""
+"""The lab: start a run, follow its progress, read its report."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from warcabinet.host.words import Refused
 Which = Annotated[SideName, QueryParameter(name="side", description="of a comparison or a sweep")]
 Theme = Annotated[Literal["system", "light", "dark"], QueryParameter(name="theme", description="as the page around it")]
 RUN = "/api/lab/{id:str}"
-# A report is a page of its own: its style and pictures are in it, and it may stand in our own page.
+# A report is self-contained, with style and pictures, and may be shown inside our own page.
 REPORT_HEADERS = {
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'self'",
@@ -29,25 +29,25 @@ REPORT_HEADERS = {
 
 @get("/api/lab")
 async def lab(hall: TheHall, guest: TheGuest, lang: Language = "en") -> Lab:
-    """Your runs, newest first, and what a run may ask for."""
+    """Your runs, newest first, and the limits of a run."""
     return hall.laboratory.lab(guest, lang)
 
 
 @post("/api/lab")
 async def start(hall: TheHall, guest: TheGuest, data: JSONBody[NewRun], lang: Language = "en") -> RunInfo:
-    """Play many matches; it waits until runs before it are done."""
+    """Play many matches; the run waits for those ahead in the queue."""
     return hall.laboratory.info(await hall.laboratory.add(guest, data), guest, lang)
 
 
 @get(RUN)
 async def run(hall: TheHall, guest: TheGuest, id: Text, lang: Language = "en") -> RunInfo:
-    """How far a run is, and what a comparison has found."""
+    """The progress of a run, and the results of a comparison."""
     return hall.laboratory.info(hall.laboratory.run(id), guest, lang)
 
 
 @post(RUN + "/stop", status_code=200)
 async def stop(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[Empty], lang: Language = "en") -> RunInfo:
-    """Stop a run; what is played is kept."""
+    """Stop a run; matches played so far are saved."""
     found = hall.laboratory.own_run(id, guest)
     hall.laboratory.stop(found)
     return hall.laboratory.info(found, guest, lang)
@@ -55,7 +55,7 @@ async def stop(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[Empty], 
 
 @post(RUN + "/resume", status_code=200)
 async def resume(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[Empty], lang: Language = "en") -> RunInfo:
-    """Let a run that was stopped go on where it was."""
+    """Resume a run that was stopped."""
     found = hall.laboratory.own_run(id, guest)
     hall.laboratory.resume(found, guest)
     return hall.laboratory.info(found, guest, lang)
@@ -63,14 +63,14 @@ async def resume(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[Empty]
 
 @post(RUN + "/delete", status_code=200)
 async def delete(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[Empty], lang: Language = "en") -> Lab:
-    """Clear a run away with all its files."""
+    """Delete a run with all its files."""
     hall.laboratory.delete(hall.laboratory.own_run(id, guest))
     return hall.laboratory.lab(guest, lang)
 
 
 @get(RUN + "/report", media_type=MediaType.HTML)
 async def report(hall: TheHall, id: Text, side: Which = "a", theme: Theme = "system", lang: Language = "en") -> Response[bytes]:
-    """The report: one page that needs nothing but itself."""
+    """The report: one self-contained page."""
     path = hall.laboratory.file(hall.laboratory.run(id), side, f"report.{lang}.html")
     page = await asyncio.to_thread(path.read_bytes)
     if theme != "system":
@@ -80,7 +80,7 @@ async def report(hall: TheHall, id: Text, side: Which = "a", theme: Theme = "sys
 
 @get(RUN + "/files/{file:str}", media_type="application/octet-stream")
 async def download(hall: TheHall, id: Text, file: Text, side: Which = "a") -> File:
-    """All rows as CSV or Parquet, or the oddest matches as Records."""
+    """All rows as CSV or Parquet, or the most unusual matches as Records."""
     found = hall.laboratory.run(id)
     if file not in FILES:
         raise Refused(404, "no-page", "file")
@@ -89,7 +89,7 @@ async def download(hall: TheHall, id: Text, file: Text, side: Which = "a") -> Fi
 
 @post(RUN + "/open")
 async def open_match(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[OpenMatch], lang: Language = "en") -> TableInfo:
-    """Open one of the oddest matches as a table, to go through it."""
+    """Open one of the most unusual matches as a table, to step through it."""
     path = hall.laboratory.file(hall.laboratory.run(id), data.side, f"records/match-{data.match}.wcr")
     if not path.exists():
         raise Refused(404, "lab-no-match", "match", match=data.match)

@@ -1,4 +1,4 @@
-"""You, the games, and the tables there are."""
+"""You, the games and the tables."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def introduced(hall: Hall, request: Asked, guest: Guest) -> Response[Me]:
 
 @get("/api/health")
 async def health(hall: TheHall) -> Health:
-    """Whether the host is well."""
+    """Whether the host is running."""
     return Health("ok", warcabinet.__version__, warcabinet.COMPILED, len(hall.tables))
 
 
@@ -46,7 +46,7 @@ async def me(hall: TheHall, guest: TheGuest, request: Asked) -> Response[Me]:
 
 @post("/api/me", status_code=200)
 async def rename(hall: TheHall, guest: TheGuest, request: Asked, data: JSONBody[Rename]) -> Response[Me]:
-    """Choose how you are called at new tables."""
+    """Set your name at new tables."""
     return introduced(hall, request, Guest(guest.id, data.name.strip()))
 
 
@@ -58,7 +58,7 @@ async def games(hall: TheHall) -> tuple[GameInfo, ...]:
 
 @get("/api/games/{game:str}/rulebook")
 async def rulebook(hall: TheHall, game: Text, lang: Language = "en") -> RulebookText:
-    """The whole rulebook, in this language if it is written in it."""
+    """The whole rulebook, in this language if there is a translation."""
     found = hall.shelf.game(game)
     book = found.rulebook_in(lang)
     sections = [RuleSection(each.title, tuple(Paragraph(text, rule) for rule, text in each.paragraphs)) for each in book.sections]
@@ -79,7 +79,7 @@ async def rule_text(hall: TheHall, game: Text, rule: Text, lang: Language = "en"
 
 @get("/api/tables")
 async def tables(hall: TheHall, guest: TheGuest, lang: Language = "en") -> Tables:
-    """Your tables, and those you may watch."""
+    """Your tables, and those you can watch."""
     return await hall.lobby(guest, lang)
 
 

@@ -1,4 +1,4 @@
-"""Card faces and lobby pictures, drawn once and kept by browsers for ever."""
+"""Card faces and lobby pictures, drawn once and cached by browsers indefinitely."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from warcabinet.host.client import FOR_EVER
 from warcabinet.host.routes import Text, TheHall
 from warcabinet.host.words import Refused
 
-Own = Annotated[str, QueryParameter(name="cards", max_length=24, description="own cards, by OwnCards.key")]
+Own = Annotated[str, QueryParameter(name="cards", max_length=24, description="custom cards, by OwnCards.key")]
 Size = Annotated[Literal["table", "zoom"], QueryParameter(name="size")]
 
 

@@ -12,7 +12,7 @@ from warcabinet.engine.report import report_of
 from warcabinet.host.routes import Language, TheVisit, Viewer
 from warcabinet.report import STYLE, html, pdf
 
-Turn = Annotated[int, QueryParameter(name="turn", ge=0, le=1000, description="counted from 1; 0: the last that is over")]
+Turn = Annotated[int, QueryParameter(name="turn", ge=0, le=1000, description="counted from 1; 0: the last finished turn")]
 REPORT = "/api/tables/{id:str}/report"
 
 

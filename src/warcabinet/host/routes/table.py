@@ -58,7 +58,7 @@ async def table_info(visit: TheVisit, lang: Language = "en") -> TableInfo:
 
 @get(TABLE + "/invites")
 async def invites(visit: TheVisit, request: Asked) -> list[Invite]:
-    """Links to open seats, for who opened the table; and to your own seat, for another device."""
+    """Links to open seats, for the table's owner; and to your own seat, for another device."""
     return visit.hall.invites(visit.table, visit.guest, base_url(visit.hall, request))
 
 
@@ -82,39 +82,39 @@ async def scene(visit: TheVisit, lang: Language = "en", viewer: Viewer = None) -
 
 @post(TABLE + "/choose", status_code=200)
 async def choose(visit: TheVisit, data: JSONBody[Choose], lang: Language = "en") -> SceneUpdate:
-    """Make a choice; once this has answered, it is on disk."""
+    """Make a choice; when this returns, it is on disk."""
     return await visit.table.choose(visit.guest, data, lang)
 
 
 @post(TABLE + "/undo", status_code=200)
 async def undo(visit: TheVisit, data: JSONBody[Undo], lang: Language = "en") -> SceneUpdate:
-    """Take back your last choice where that is free."""
+    """Undo your last choice if that is free."""
     return await undo_freely(visit.table, visit.guest, data.viewer, data.stamp, lang)
 
 
 @post(TABLE + "/undo/ask", status_code=200)
 async def undo_ask(visit: TheVisit, data: JSONBody[Empty], lang: Language = "en") -> TableInfo:
-    """Ask the others to let you take back your last choice."""
+    """Ask the other players to let you undo your last choice."""
     await ask_undo(visit.table, visit.guest)
     return await visit.info(lang)
 
 
 @post(TABLE + "/undo/answer", status_code=200)
 async def undo_answer(visit: TheVisit, data: JSONBody[UndoAnswer], lang: Language = "en") -> TableInfo:
-    """Agree or refuse."""
+    """Allow or decline an undo."""
     await answer_undo(visit.table, visit.guest, data.agree)
     return await visit.info(lang)
 
 
 @post(TABLE + "/asking", status_code=200)
 async def asking(visit: TheVisit, data: JSONBody[SetResponsePreference], lang: Language = "en") -> SceneUpdate:
-    """When you want to be asked in windows, where you may answer what others do."""
+    """When you want to be asked in windows, in which you may respond to other players."""
     return await set_asking(visit.table, visit.guest, data, lang)
 
 
 @post(TABLE + "/resign", status_code=200)
 async def resign(visit: TheVisit, data: JSONBody[Resign], lang: Language = "en") -> SceneUpdate:
-    """Give up; the match is over."""
+    """Resign; the match is over."""
     return await give_up(visit.table, visit.guest, data.viewer, lang)
 
 
@@ -126,7 +126,7 @@ async def why(visit: TheVisit, element: Element, lang: Language = "en", viewer: 
 
 @post(TABLE + "/hint", status_code=200)
 async def hint(visit: TheVisit, data: JSONBody[HintWish], lang: Language = "en") -> Hint:
-    """What the computer would choose in your place, and how it sees the alternatives."""
+    """What the computer would choose in your place, and how it rates the alternatives."""
     return await give_hint(visit.hall.computers, visit.table, visit.guest, data.viewer, data.stamp, lang)
 
 
@@ -138,13 +138,13 @@ async def reasons(visit: TheVisit, data: JSONBody[ReasonsWish], lang: Language =
 
 @get(TABLE + "/chat")
 async def chat(visit: TheVisit) -> list[ChatLine]:
-    """The table's talk."""
+    """The table's chat."""
     return await visit.hall.chat(visit.table, visit.guest)
 
 
 @post(TABLE + "/chat")
 async def say(visit: TheVisit, data: JSONBody[NewChat], lang: Language = "en") -> ChatLine:
-    """Say something to everybody at the table."""
+    """Send a message to everyone at the table."""
     return await visit.hall.say(visit.table, visit.guest, data.text, lang)
 
 
@@ -157,7 +157,7 @@ async def speed(visit: TheVisit, data: JSONBody[NewSpeed], lang: Language = "en"
 
 @post(TABLE + "/seats/{seat:int}/bot", status_code=200)
 async def hand_over(visit: TheVisit, seat: Number, data: JSONBody[HandOver], lang: Language = "en") -> TableInfo:
-    """Give a seat to a computer."""
+    """Hand a seat over to a computer."""
     await visit.hall.hand_over(visit.table, seat, visit.guest, data.level)
     return await visit.info(lang)
 
@@ -171,13 +171,13 @@ async def take_back(visit: TheVisit, seat: Number, data: JSONBody[Empty], lang: 
 
 @post(TABLE + "/rematch", status_code=200)
 async def rematch(visit: TheVisit, data: JSONBody[Empty], lang: Language = "en") -> TableInfo:
-    """Play again, everybody a seat further on."""
+    """Play again, with everyone moved one seat on."""
     return await visit.hall.info(await visit.hall.rematch(visit.table, visit.guest), visit.guest, lang)
 
 
 @get(TABLE + "/replay")
 async def replay(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, step: Step = None) -> Replay:
-    """A moment of the match, through eyes that are yours."""
+    """A moment of the match, as one of your seats sees it."""
     return await look_back(visit.table, visit.guest, viewer, step, lang)
 
 
@@ -193,7 +193,7 @@ def download(text: str, name: str, media: str) -> Response[str]:
 
 @get(TABLE + "/record", media_type="text/plain")
 async def record(visit: TheVisit) -> Response[str]:
-    """The match as a Record, where that gives nothing away."""
+    """The match as a Record, if that gives nothing away."""
     if not may(visit.table, visit.guest).record:
         raise Refused(403, "closed", "record")
     return download(await visit.table.record_text(), f"{visit.table.match.game}-{visit.table.id}.wcr", "text/plain; charset=utf-8")
@@ -201,7 +201,7 @@ async def record(visit: TheVisit) -> Response[str]:
 
 @get(TABLE + "/position", media_type="application/toml")
 async def position(visit: TheVisit, step: Step = None) -> Response[str]:
-    """A moment of the match as a Position, where that gives nothing away."""
+    """A moment of the match as a Position, if that gives nothing away."""
     if not may(visit.table, visit.guest).record:
         raise Refused(403, "closed", "position")
     twin, ply = await ply_of(visit.table, visit.guest, step)
@@ -211,7 +211,7 @@ async def position(visit: TheVisit, step: Step = None) -> Response[str]:
 @get(TABLE + "/news", media_type="text/event-stream")
 async def news(visit: TheVisit, request: Asked, lang: Language = "en", viewer: Viewer = None) -> ASGIApp:
     """The live stream of a table: Server-Sent Events."""
-    await visit.table.scene(visit.guest, viewer, lang)  # refuses before the stream begins
+    await visit.table.scene(visit.guest, viewer, lang)  # refuses before the stream starts
     visit.hall.check_streams(visit.guest)
     return Stream(visit.table, visit.hall.listeners, visit.guest, viewer, lang, request.headers.get("last-event-id", ""))
 

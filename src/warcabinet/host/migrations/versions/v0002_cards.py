@@ -1,4 +1,4 @@
-"""Matches with own cards."""
+"""Matches with custom cards."""
 
 import sqlalchemy as sa
 from alembic import op
