@@ -122,7 +122,7 @@ def test_odds_are_told_in_words_and_for_programs(run: Run) -> None:
     told = run(*given)
     assert told.code == 0
     assert "the attacker takes the hex in 33 of 36 rolls (92%)" in told.out
-    assert "  Yellow  18  50 % ██████████████████" in told.out
+    assert "  Yellow  18  50% ██████████████████" in told.out
     assert max(map(len, told.out.splitlines())) <= 80
     assert "33 von 36" in run(*given, "--lang", "de").out
     out = json.loads(run(*given, "--json").out)["out"]
@@ -161,25 +161,25 @@ WRONG = {
     "play last-front --resume none.wcr": "none.wcr: no such file or directory",
     "play last-front --resume .": ".: is a directory",
     "play last-front --resume binary": "binary: not a text file",
-    "play last-front --resume good.wcr --seed 3": "--seed: a resumed match brings its own",
+    "play last-front --resume good.wcr --seed 3": "--seed: cannot be used with --resume",
     "play last-front --resume good.wcr --seats you,greedy,greedy": "--seats: 3 seats are listed; the match has 2",
-    "play last-front --resume empty.wcr": "empty.wcr, line 1: this is no War Cabinet record",
+    "play last-front --resume empty.wcr": "empty.wcr, line 1: not a War Cabinet Record",
     "play last-front --resume header.wcr": "header.wcr, line 4: 'nonsense' must have the form Key: value",
     "play last-front --resume option.wcr": "option.wcr, option players: expected `int` <= 6",
-    "play last-front --resume illegal.wcr": "illegal.wcr, line 10, ply 1: 'confirm' is not possible now",
+    "play last-front --resume illegal.wcr": "illegal.wcr, line 10, ply 1: you cannot choose 'confirm' now",
     "play last-front --resume unknown.wcr": "unknown.wcr, line 10, ply 1: Last Front has no choice 'fly away'",
     "play last-front --resume bot.wcr": "bot.wcr: Last Front has no bot 'oracle'",
     "play --resume game.wcr": "game.wcr: unknown game 'chess'",
-    "play last-front --resume position.toml": "position.toml, line 1: this is no War Cabinet record",
+    "play last-front --resume position.toml": "position.toml, line 1: not a War Cabinet Record",
     "play last-front --position none.toml": "none.toml: no such file or directory",
-    "play last-front --position good.wcr": "good.wcr: this is no TOML",
+    "play last-front --position good.wcr": "good.wcr: not valid TOML",
     "play last-front --position card.toml": "card.toml, key seat.1.hand: there is no Battle card 'troop-9'",
     "play last-front --position key.toml": "key.toml, key seat.1: object contains unknown field `hnad`",
     "play last-front --position option.toml": "option.toml, option victory: invalid enum value 'all'",
     "play last-front --position other.toml": "other.toml: this is a match of deckfront, not last-front",
     "replay none.wcr": "none.wcr: no such file or directory",
     "replay game.wcr": "game.wcr, key Game: unknown game 'chess'",
-    "replay illegal.wcr": "illegal.wcr, line 10, ply 1: 'confirm' is not possible now",
+    "replay illegal.wcr": "illegal.wcr, line 10, ply 1: you cannot choose 'confirm' now",
     "replay good.wcr --ply 7": "there is no ply 7; the match has 0 plies",
     "replay good.wcr --ply -1": "there is no ply -1; the match has 0 plies",
     "replay good.wcr --ply x": "Invalid value for '--ply'",
@@ -200,7 +200,7 @@ WRONG = {
     "report good.wcr --seat 5": "--seat: there is no seat 5; seats are numbered 1 to 2",
     "report good.wcr --turn -1": "--turn: turns are numbered from 1",
     "report good.wcr --out report.doc": "report.doc: a report must be a .html or .pdf file",
-    "report illegal.wcr": "illegal.wcr, line 10, ply 1: 'confirm' is not possible now",
+    "report illegal.wcr": "illegal.wcr, line 10, ply 1: you cannot choose 'confirm' now",
     "serve --port 99999": "Invalid value for '--port'",
 }
 

@@ -58,7 +58,7 @@ def test_texts_by_hand_are_understood(text: str) -> None:
         ("# nothing", "the text contains no deck", "X-1"),
         ("su:rifle", "you cannot build a deck from 'su'; choose one of: us, de", "X-3"),
         ("us:tank", "there is no card 'tank'", "X-3"),
-        ("us:rifel*2", "there is no card 'rifel'; did you mean 'rifle'", "X-3"),
+        ("us:rifel*2", "there is no card 'rifel'; did you mean 'rifle'?", "X-3"),
         ("us:rifle*", "'rifle*' must have the form card*number", "X-3"),
         ("us:rifle*-1", "'rifle*-1' must have the form card*number", "X-3"),
         ("us:rifle*99999", "'rifle*99999' must have the form card*number", "X-3"),
@@ -77,12 +77,18 @@ def test_a_text_that_cannot_be_read_is_one_sentence(text: str, says: str, rule: 
         ({"rifle": 8}, []),
         ({"rifle": 8, "radio": 1}, []),
         ({"rifle": 2}, [("a deck needs at least 3 cards; this one has 2", "X-1")]),
-        ({"rifle": 9}, [("Rifle Platoon: 9 copies; the limit is 8", "X-2"), ("Units: at most 8, not 9", "X-4")]),
-        ({"rifle": 3, "radio": 3}, [("Radio: 3 copies; the limit is 2", "X-2"), ("Specials: at most 1, not 3", "X-5")]),
-        ({"rifle": 1, "radio": 1}, [("Units: at least 2, not 1", "X-4"), ("a deck needs at least 3 cards; this one has 2", "X-1")]),
+        ({"rifle": 9}, [("Rifle Platoon: 9 copies; the limit is 8", "X-2"), ("Units: at most 8 allowed; this deck has 9", "X-4")]),
+        (
+            {"rifle": 3, "radio": 3},
+            [("Radio: 3 copies; the limit is 2", "X-2"), ("Specials: at most 1 allowed; this deck has 3", "X-5")],
+        ),
+        (
+            {"rifle": 1, "radio": 1},
+            [("Units: at least 2 needed; this deck has 1", "X-4"), ("a deck needs at least 3 cards; this one has 2", "X-1")],
+        ),
         (
             {"rifle": 8, "radio": 2},
-            [("Specials: at most 1, not 2", "X-5"), ("a deck can have at most 9 cards; this one has 10", "X-1")],
+            [("Specials: at most 1 allowed; this deck has 2", "X-5"), ("a deck can have at most 9 cards; this one has 10", "X-1")],
         ),
     ],
 )
@@ -92,8 +98,8 @@ def test_every_reason_is_given_with_its_rule(cards: dict[str, int], says: list[t
 
 def test_german_readers_are_told_in_german() -> None:
     (refusal,) = refusals(NATIONS, Deck("us", {"rifle": 2}), "de")
-    assert refusal.text == "ein Deck hat mindestens 3 Karten, nicht 2"
-    with pytest.raises(Fault, match="eine Karte 'tank' gibt es nicht"):
+    assert refusal.text == "ein Deck braucht mindestens 3 Karten; dieses hat 2"
+    with pytest.raises(Fault, match="die Karte 'tank' gibt es nicht"):
         read_deck(NATIONS, "us:tank", "de")
 
 

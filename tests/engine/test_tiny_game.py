@@ -68,7 +68,7 @@ def test_what_is_not_possible_has_a_reason_and_changes_nothing() -> None:
     before = seen(session, 1)
     with pytest.raises(Fault, match="High Card has no choice 'kep'; did you mean 'keep'"):
         session.take("kep")
-    with pytest.raises(Fault, match="not this seat's choice"):
+    with pytest.raises(Fault, match="not this seat's turn"):
         session.take("keep", seat=0)
     assert seen(session, 1) == before
 
@@ -124,10 +124,11 @@ def test_what_people_type_cannot_spoil_a_record() -> None:
 
 def test_a_record_of_another_game_or_of_other_rules_says_so() -> None:
     record = parse_record(tiny("1: keep").record().text(), "old.wcr")
-    with pytest.raises(Fault, match=r"old.wcr: this is a Record of 'poker', not of 'high-card'"):
+    with pytest.raises(Fault, match=r"old.wcr: this is a Record of 'poker', not 'high-card'"):
         replay(GAME, msgspec.structs.replace(record, game="poker"))
     old = msgspec.structs.replace(record, rules=7, lines=[*record.lines, msgspec.structs.replace(record.lines[0], number=9)])
     with pytest.raises(
-        Fault, match=r"line 9, ply 2: seat 1 cannot choose: it is seat 2's turn; it was written by rules version 7, this is 1"
+        Fault,
+        match=r"ply 2: seat 1 cannot choose: it is seat 2's turn; the Record uses rules version 7, this program has version 1",
     ):
         replay(GAME, old)

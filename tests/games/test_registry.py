@@ -32,10 +32,16 @@ def test_a_game_of_another_package_stands_beside_those_of_this_one(tmp_path: Pat
 @pytest.mark.parametrize(
     ("entry", "said"),
     [
-        ("high-card = a_missing_module:GAME", "cannot be loaded from a_missing_module:GAME: No module named 'a_missing_module'"),
-        ("high-card = high_card:GAMES", "cannot be loaded from high_card:GAMES: module 'high_card' has no attribute 'GAMES'"),
-        ("high-card = high_card:KEEP", "cannot be loaded: high_card:KEEP is not a game of that name"),
-        ("low-card = high_card:GAME", "game 'low-card' cannot be loaded: high_card:GAME is not a game of that name"),
+        (
+            "high-card = a_missing_module:GAME",
+            "cannot load game 'high-card' from a_missing_module:GAME: No module named 'a_missing_module'",
+        ),
+        (
+            "high-card = high_card:GAMES",
+            "cannot load game 'high-card' from high_card:GAMES: module 'high_card' has no attribute 'GAMES'",
+        ),
+        ("high-card = high_card:KEEP", "cannot load game 'high-card': high_card:KEEP is not a game of that name"),
+        ("low-card = high_card:GAME", "cannot load game 'low-card': high_card:GAME is not a game of that name"),
     ],
 )
 def test_a_broken_one_costs_a_sentence(
@@ -47,7 +53,7 @@ def test_a_broken_one_costs_a_sentence(
     (record,) = caplog.records
     assert said in record.getMessage()
     assert "\n" not in record.getMessage()
-    with pytest.raises(Fault, match="cannot be loaded"):
+    with pytest.raises(Fault, match="cannot load game"):
         game_named(entry.split()[0])
 
 
@@ -65,4 +71,4 @@ def test_the_command_line_lives_with_a_broken_game(tmp_path: Path) -> None:
     )
     assert "The Last War" in done.stdout
     assert len(done.stderr.splitlines()) == 1
-    assert "game 'high-card' cannot be loaded" in done.stderr
+    assert "cannot load game 'high-card'" in done.stderr

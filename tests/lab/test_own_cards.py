@@ -139,7 +139,7 @@ def test_the_command_line_checks_shows_and_simulates_them(tmp_path: Path) -> Non
     path.write_text(CARDS["last-front"], "utf-8")
     run = CliRunner().invoke
     checked = run(app, ["cards", "check", "last-front", str(path)]).output
-    assert "these cards can be played in Last Front, sha256:" in checked
+    assert "valid for Last Front, sha256:" in checked
     assert "battle card tank-2: value 2 → 9, name.en Medium Tank → Iron Duke" in checked
     assert "Iron Duke" in run(app, ["cards", "last-front", "tank-2", "--cards", str(path)]).output
     simulated = ["simulate", "last-front", "--matches", "2", "--bots", "random", "--jobs", "1"]

@@ -76,7 +76,7 @@ def test_a_match_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch, caps
     rows = play_all(plan(2), 1, lambda some: None)
     assert [(row.plies, row.finished, row.winner) for row in rows] == [(5, False, 0)] * 2
     simulate.report(plan(2), rows, 1.0)
-    assert f"2 matches were broken off after {LONGEST} choices" in capsys.readouterr().out
+    assert f"2 matches were stopped after {LONGEST} choices" in capsys.readouterr().out
 
 
 def test_rows_are_written_and_the_shares_shown(tmp_path: Path) -> None:

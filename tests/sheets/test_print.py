@@ -145,7 +145,7 @@ def test_the_command_prints_own_cards_in_their_number(tmp_path: Path) -> None:
     ("wish", "says"),
     [
         (["last-front", "--paper", "a5"], "--paper: unknown paper size 'a5'; choose one of: a4, letter"),
-        (["last-front", "--lang", "fr"], "--lang: there is no language 'fr'"),
+        (["last-front", "--lang", "fr"], "--lang: unknown language 'fr'"),
         (["last-frnt"], "unknown game 'last-frnt'; did you mean 'last-front'"),
         (["last-front", "--cards", "none.toml"], "none.toml: no such file"),
         (["last-front", "-o", "cards.png"], "cards.png: the output must be a .pdf file"),

@@ -26,7 +26,7 @@ def test_you_among_others_are_called_by_your_seat() -> None:
     ("text", "why"),
     [
         ("you,gredy", "no bot 'gredy'; did you mean 'greedy'"),
-        ("you,,greedy", "a seat without a name"),
+        ("you,,greedy", "contains an empty seat"),
         ("Ines,Ines", "two seats are both named 'Ines'"),
         ("you,you", "two seats are both named 'you'"),
     ],

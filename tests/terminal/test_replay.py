@@ -52,17 +52,17 @@ def test_another_seed_is_found_out(record: Record) -> None:
 
 def test_an_illegal_choice_is_found_out_with_line_and_ply(record: Record) -> None:
     first = record.choices[0]
-    with pytest.raises(Fault, match=rf"again.wcr, line {first.number}, ply 1: 'confirm' is not possible now"):
+    with pytest.raises(Fault, match=rf"again.wcr, line {first.number}, ply 1: you cannot choose 'confirm' now"):
         verified(changed(record, f"{first.seat + 1}: {first.choice}", f"{first.seat + 1}: confirm"))
 
 
 def test_another_result_is_found_out(record: Record) -> None:
-    with pytest.raises(Fault, match=r"again\.wcr, key Result: the Record says 'draw LF-R35', the match comes to"):
+    with pytest.raises(Fault, match=r"again\.wcr, key Result: the Record says 'draw LF-R35', but replaying the match gives"):
         verified(changed(record, f"Result: {record.result}", "Result: draw LF-R35"))
 
 
 def test_other_rules_are_found_out(record: Record) -> None:
-    with pytest.raises(Fault, match=r"again\.wcr, key Rules: written under rules 77"):
+    with pytest.raises(Fault, match=r"again\.wcr, key Rules: the Record uses rules version 77"):
         verified(changed(record, "Rules: 1", "Rules: 77"))
 
 

@@ -261,7 +261,7 @@ def test_what_cannot_be_written_is_said_and_the_match_goes_on(data: Path) -> Non
     session = duel()
     it, screen = table(session, "save /proc/nowhere/x", "riflemen")
     it.run()
-    assert "cannot be written" in screen.after("save /proc/nowhere/x")
+    assert "cannot write the file" in screen.after("save /proc/nowhere/x")
     assert choices(session) == ["1: lay troop-1"]
 
 

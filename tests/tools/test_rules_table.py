@@ -94,7 +94,7 @@ def test_it_prints_a_table_and_fails_by_its_exit_code(tmp_path: Path, capsys: py
     assert rules_table.main([], project(tmp_path)) == 0
     shown = capsys.readouterr().out
     assert "TY-1 Aim" in shown
-    assert "2 (66 %)" in shown
+    assert "2 (66%)" in shown
     assert "not cited: TY-1.2" in shown
     (tmp_path / "tests/test_tiny.py").write_text("")
     assert rules_table.main([], tmp_path) == 1
