@@ -28,11 +28,11 @@ from warcabinet.processes import end_with_the_parent
 log = logging.getLogger("warcabinet.host")
 PACE = {"slow": 2.0, "normal": 0.9, "fast": 0.35, "instant": 0.0}  # seconds between what people see
 AFTER_FAILURE = 0.5
-IN_WINDOWS = 0.6  # the part of the shortest hold in which all computers together must have answered
+IN_WINDOWS = 0.6  # the part of the shortest hold within which all computers together must answer
 
 
 def levels_of(game: str) -> Sequence[BotLevel]:
-    """Who plays a game, weakest first."""
+    """The computer players of a game, weakest first."""
     return [BotLevel(id, spoken(f"level.{id}"), spoken(f"level.{id}.hint")) for id in bots(game_named(game))]
 
 
@@ -41,13 +41,13 @@ def spoken(key: str) -> Localised:
 
 
 def think(answer: str, record: Record, level: str, salt: str) -> str:
-    """Runs in a worker: import whoever plays, and ask."""
+    """Runs in a worker: import the player, and ask it."""
     module, _, function = answer.partition(":")
     return str(getattr(importlib.import_module(module), function)(record, level, salt))
 
 
 def ponder(advice: str, record: Record, plies: int | None, salt: str) -> list[Alternative]:
-    """Runs in a worker: what to think of a choice."""
+    """Runs in a worker: rate a seat's choices."""
     module, _, function = advice.partition(":")
     found: list[Alternative] = getattr(importlib.import_module(module), function)(record, plies, salt)
     return found
@@ -61,9 +61,9 @@ def load(answer: str) -> None:
 class Computers:
     def __init__(self, settings: Settings, salt: str) -> None:
         self.settings = settings
-        self.salt = salt  # so that a computer's choices cannot be foretold from outside
+        self.salt = salt  # so that a computer's choices cannot be predicted from outside
         self.pool: ProcessPoolExecutor | None = None
-        self.advising = asyncio.Semaphore(1)  # who plays goes before who asks for advice
+        self.advising = asyncio.Semaphore(1)  # choices take priority over hints
 
     def close(self) -> None:
         if self.pool is not None:
@@ -71,7 +71,7 @@ class Computers:
             workers = list((pool._processes or {}).values())
             pool.shutdown(wait=False, cancel_futures=True)
             for worker in workers:
-                worker.kill()  # it may be deep in thought
+                worker.kill()  # it may still be searching
 
     def workers(self) -> ProcessPoolExecutor:
         if self.pool is None:
@@ -86,29 +86,29 @@ class Computers:
         return await asyncio.wait_for(future, self.settings.bot_seconds)
 
     async def answer(self, record: Record, level: str, levels: Sequence[BotLevel], legal: Sequence[str], salt: str) -> str:
-        """The level's choice; where it crashes, dawdles or talks nonsense, that of the next simpler one, at last any legal one."""
+        """The level's choice; if it crashes, takes too long or is illegal, that of the next simpler level, in the end any legal choice."""
         if len(legal) == 1:
             return legal[0]
         for simpler in simpler_ones(level, [each.id for each in levels]):
             try:
                 choice = await self.ask(record, simpler, salt)
             except TimeoutError:
-                why = f"has not answered after {self.settings.bot_seconds:g} s"
+                why = f"did not answer within {self.settings.bot_seconds:g} s"
                 self.close()
             except BrokenProcessPool:
-                why = "took its process down"
+                why = "crashed its process"
                 self.close()
             except Exception as fault:
                 why = f"failed: {type(fault).__name__}: {fault}"
             else:
                 if choice in legal:
                     return choice
-                why = f"chose '{choice}', which is not possible"
+                why = f"made an illegal choice: '{choice}'"
             log.error("computer player %s of %s %s", simpler, record.game, why)
         return random.SystemRandom().choice(legal)
 
     async def advise(self, record: Record, plies: int | None, salt: str) -> list[Alternative]:
-        """What a seat's choices look like to the computer, in a worker and one such question at a time."""
+        """How the computer rates a seat's choices, in a worker, one question at a time."""
         async with self.advising:
             work = asyncio.get_running_loop().run_in_executor(
                 self.workers(), ponder, self.settings.advice, record, plies, f"{self.salt}:{salt}"
@@ -143,13 +143,13 @@ class Computers:
                 try:
                     await table.take(session, asked, choice)
                 except Refused:
-                    continue  # another host was quicker
+                    continue  # another host was faster
                 except Fault as fault:
                     log.error("computer player %s of %s chose '%s': %s", level, record.game, choice, fault)
                     await asyncio.sleep(AFTER_FAILURE)
 
     async def keep_pace(self, table: Table, secret: bool) -> None:
-        """People must be able to follow; in a secret window nobody sees it, and an answer within the hold betrays nothing."""
+        """A pause, so that people can follow; not in a secret window, where no one sees it and an answer within the hold reveals nothing."""
         if secret:
             return
         wait = table.moved + PACE[table.match.speed] - time.monotonic()
@@ -160,7 +160,7 @@ class Computers:
 
 
 def in_window(game: Game, level: str, hold: float) -> str:
-    """Who takes time to think takes less where the time itself would tell that somebody is asked.
+    """A bot that takes time gets less of it in windows, where the time would reveal that someone is asked.
 
     >>> in_window(game_named("last-front"), "general", 0.2)
     'general:0.12s'

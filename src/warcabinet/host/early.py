@@ -1,7 +1,7 @@
-"""Answering early: where several seats decide in secret at once, one that the rules ask later may answer now.
+"""Answering early: when several seats decide in secret at the same time, one that the rules ask later may answer now.
 
-Until the rules ask it, its answer lies in the journal as a line of its own. Nobody else is shown anything of that line in any form,
-and the seat may take it back. When the rules ask, the answer is taken, as a line like any other.
+Until the rules ask it, its answer is stored as a separate line of the journal. No one else is shown any trace of that line,
+and the seat may undo it. When the rules ask, the answer is taken, as a line like any other.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from warcabinet.host.store import Entry
 
 
 class Ready:
-    """The answers that lie ready, by seat, in the order in which they will be wanted."""
+    """The answers given early, by seat, in the order in which they will be needed."""
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         self.answers: defaultdict[int, list[str]] = defaultdict(list)
@@ -24,7 +24,7 @@ class Ready:
             self.note(entry)
 
     def note(self, entry: Entry) -> None:
-        """What a line of the journal changes about them."""
+        """Apply a line of the journal."""
         mine = self.answers[entry.seat]
         if entry.choice.startswith(EARLY):
             mine.append(entry.choice.removeprefix(EARLY))
@@ -40,7 +40,7 @@ class Ready:
 
 
 def question(session: Session, seat: int, ready: Ready) -> Session | None:
-    """The match as this seat finds it when it is asked now, or may answer early; None: nothing is asked of it."""
+    """The match in which this seat is asked now or may answer early; None: it is not asked."""
     if session.asked == seat:
         return session
     if session.over or seat not in session.game.asked_together(session.state):

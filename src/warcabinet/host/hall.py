@@ -1,4 +1,4 @@
-"""The hall: all tables of this host. It opens, lists and forgets them, and keeps the few things they share."""
+"""The hall: all tables of this host. It opens, lists and drops them, and holds what they share."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from warcabinet.host.words import Refused, say
 log = logging.getLogger("warcabinet.host")
 MINE_SHOWN, OTHERS_SHOWN = 40, 20
 LONGEST = 5_000  # choices of a Record that is uploaded
-SWEEP = 5.0  # seconds between looks for idle tables
+SWEEP = 5.0  # seconds between checks for idle tables
 
 
 class Hall:
@@ -70,14 +70,14 @@ class Hall:
         await self.store.close()
 
     def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Run beside the requests; a failure is logged, never lost."""
+        """Run in the background; a failure is always logged."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.finished)
         return task
 
     def hear(self, news: HostNotice) -> None:
-        """Another host on the same database has changed a match; it matters if somebody looks at it here."""
+        """Another host on the same database has changed a match; it matters if someone has it open here."""
         table = self.tables.get(news.match)
         if table is not None:
             self.start(self.hear_chat(table, news.chat) if news.chat >= 0 else table.catch_up(news.hold))
@@ -90,11 +90,11 @@ class Hall:
     def finished(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and (why := task.exception()):
-            log.error("work beside the requests failed", exc_info=why)
+            log.error("a background task failed", exc_info=why)
 
     # ------------------------------------------------------------ in memory
     async def table(self, id: str, guest: Guest) -> Table:
-        """A table this guest may look at."""
+        """A table this guest may view."""
         table = await self.open(id)
         if not (table.match.public or table.seats.is_member(guest)):
             raise Refused(404, "no-table", "table")
@@ -117,7 +117,7 @@ class Hall:
         return table
 
     def bound_memory(self, newest: Table) -> None:
-        """A table that nobody has touched for longest is put to sleep for each one too many."""
+        """Put the least recently used tables to sleep if there are too many."""
         awake = [table for table in self.tables.values() if table.session is not None and not table.is_busy and table is not newest]
         for table in sorted(awake, key=lambda table: table.touched)[: len(awake) + 1 - self.settings.open_tables]:
             table.sleep()
@@ -126,7 +126,7 @@ class Hall:
         return self.start(self.computers.play(table, self.shelf.levels(table.game.name)))
 
     def check_streams(self, guest: Guest) -> None:
-        """A tab has one stream; nobody needs hundreds."""
+        """A tab has one stream; no one needs hundreds."""
         limits = self.settings.limits
         if self.listeners.total() >= limits.all_streams or self.listeners[guest.id] >= limits.streams:
             raise Refused(429, "too-many-streams", wait=10)
@@ -142,7 +142,7 @@ class Hall:
                 if not table.listeners:
                     del self.tables[table.id]
             if some_fall_asleep and all(table.session is None for table in self.tables.values()):
-                gc.collect()  # nobody is playing who would be held up
+                gc.collect()  # no one is playing who would have to wait
 
     async def keep_lines_open(self) -> None:
         while True:
@@ -171,7 +171,7 @@ class Hall:
         try:
             return await self.info(await self.open(match.id), guest, lang)
         except (Fault, Refused) as why:
-            log.error("match %s of %s cannot be opened: %s", match.id, match.game, why)
+            log.error("cannot open match %s of %s: %s", match.id, match.game, why)
             return None
 
     # ------------------------------------------------------------ new tables
@@ -190,7 +190,7 @@ class Hall:
         return await self.add(guest, session, plan.seats, speed=plan.speed, public=plan.public, lesson=plan.lesson)
 
     def plan_names(self, game: Game, seats: Sequence[SeatPlan], guest: Guest, lang: str) -> list[str]:
-        """Everybody has a name, and no two have the same."""
+        """Everyone has a name, and all names differ."""
         names: list[str] = []
         for n, plan in enumerate(seats):
             name = plan.name.strip()
@@ -256,7 +256,7 @@ class Hall:
         return table
 
     async def upload(self, guest: Guest, upload: Upload) -> Table:
-        """A Record goes on where it ends, a Position where it stands; faults name the line or key."""
+        """A Record continues from its end, a Position from its situation; faults name the line or key."""
         text = upload.text.lstrip("\ufeff")
         if text.startswith(FIRST_LINE):
             record = parse_record(text, upload.filename)
@@ -268,7 +268,7 @@ class Hall:
         position = parse_position(text, upload.filename)
         game = self.shelf.game(position.game)
         session = Session(game, position=position)
-        session.position()  # what cannot be saved again cannot be played on
+        session.position()  # a match that cannot be saved cannot be continued
         return await self.go_on(guest, session, session.record(), upload.against, upload.seat, upload.level)
 
     async def open_record(self, guest: Guest, record: Record, against: str = "", seat: int = 0, level: str = "") -> Table:
@@ -285,7 +285,7 @@ class Hall:
     async def go_on(
         self, guest: Guest, session: Session, record: Record, against: str, seat: int, level: str, speed: str = "normal"
     ) -> Table:
-        """A new table, hot seat or against computers, from where a match stands. The Record holds all its choices."""
+        """A new table, hot seat or against computers, that continues a match. The Record contains all its choices."""
         players = session.options.players
         if against == "bot" and seat >= players:
             raise Fault(f"there is no seat {seat}; the table has {players} seats, numbered from 0", where="seat")
@@ -296,7 +296,7 @@ class Hall:
         return await self.add(guest, session, plans, speed=speed, public=False, entries=entries_of(record, time.time()))
 
     async def rematch(self, table: Table, guest: Guest) -> Table:
-        """The same people and computers, each a seat further on."""
+        """The same people and computers, each moved one seat on."""
         if not may(table, guest).rematch:
             raise Refused(403, "no-rematch")
         async with table.lock:
@@ -348,7 +348,7 @@ class Hall:
         return Invitation(table.id, table.match.game, table.game.title, seat.seat, seat.name, hosts[0] if hosts else "", yours)
 
     async def join(self, guest: Guest, secret: str, name: str) -> Table:
-        """The seat goes to whoever brings its secret, and the secret is spent: whoever gave it away cannot use it afterwards."""
+        """The seat goes to whoever has its secret, which then changes: the person who sent it cannot use it afterwards."""
         table, seat = await self.seat_of_secret(secret)
         async with table.lock:
             if seat.guest == guest.id:
@@ -375,7 +375,7 @@ class Hall:
                 raise Refused(409, "is-bot", "seat")
             if not may_hand_over(table, seat, guest):
                 raise Refused(403, "may-not-hand-over", "seat")
-            # An invite link to the seat ends here: who opened the table may see all of it from now on, so nobody else may join.
+            # An invite link to the seat expires here: the table's owner may see everything from now on, so no one else may join.
             generation = seat.generation + 1
             secret = self.signer.seat_hash(seat.match, seat.seat, generation)
             await table.set_seat(replace(seat, kind="bot", level=level, generation=generation, secret_hash=secret), level)
@@ -423,14 +423,14 @@ def seat_at(table: Table, n: int) -> SeatRow:
 
 
 def moved_on(game: Game, options: Options) -> Options:
-    """What a seat has brought along goes with it to its next one."""
+    """A seat's custom deck moves with it to its next seat."""
     names = game.secret_options
     brought = {name: getattr(options, names[(seat + 1) % len(names)]) for seat, name in enumerate(names)}
     return replace(options, **brought)
 
 
 def bare(position: Position | None) -> Position | None:
-    """The set-up alone: choices that led on from it are in the journal."""
+    """Only the set-up: later choices are in the journal."""
     return Position(position.game, position.options, position.setting) if position else None
 
 

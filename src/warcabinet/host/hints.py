@@ -1,4 +1,4 @@
-"""Hints for a seat, and the reasons for a choice. Both look through the eyes of the seat that chooses, and at nothing else."""
+"""Hints for a seat, and the reasons for a choice. Both use only what the choosing seat can see."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from warcabinet.host.words import Refused
 
 
 async def hint(computers: Computers, table: Table, guest: Guest, wanted: int | None, stamp: str, lang: str) -> Hint:
-    """In a match with other people it would be help from outside."""
+    """Only for matches without other people, where it would be outside help."""
     async with table.lock:
         session = await table.awake()
         table.check_running(session)
@@ -29,7 +29,7 @@ async def hint(computers: Computers, table: Table, guest: Guest, wanted: int | N
 
 
 async def reasons(computers: Computers, table: Table, guest: Guest, step: int, lang: str) -> Hint:
-    """A computer's reasons tell what it holds: they are kept until the match is over, unless all seats are the guest's own."""
+    """A computer's reasons reveal what it holds: they are hidden until the match is over, unless all seats are the guest's."""
     if not (table.match.over or table.seats.is_hot_seat(guest)):
         raise Refused(403, "closed", "reasons")
     twin, after = await ply_of(table, guest, step)

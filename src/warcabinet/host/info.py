@@ -17,7 +17,7 @@ from warcabinet.host.sight import WATCHER
 from warcabinet.host.store import SeatRow
 from warcabinet.host.table import MINUTE, Table
 
-LEFT_AFTER = 60.0  # seconds without a connection: the owner may give the seat to a computer
+LEFT_AFTER = 60.0  # seconds without a connection until the owner may hand the seat to a computer
 
 
 def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
@@ -57,7 +57,7 @@ def is_running(table: Table) -> bool:
 
 
 def known_options(table: Table, mine: Sequence[int]) -> dict[str, Setting]:
-    """Where the rules hide what a seat has brought along, only that seat is told before the end."""
+    """If custom decks are secret, only their own seat sees them before the end."""
     secret = {name for seat, name in enumerate(table.game.secret_options) if seat not in mine}
     hidden = set() if table.match.over or table.options.get(table.game.open_option) else secret
     return {key: None if key in hidden else value for key, value in table.options.items()}
@@ -98,7 +98,7 @@ def undo_request(table: Table, guest: Guest) -> UndoRequest | None:
 
 
 def is_open_to(table: Table, guest: Guest) -> bool:
-    """All of the match may be shown: it is over, or nobody else ever had a seat in it."""
+    """Whether the whole match may be shown: it is over, or no one else ever had a seat in it."""
     return table.match.over or table.seats.is_alone(guest)
 
 
@@ -120,5 +120,5 @@ def lesson_goal(table: Table, lang: str) -> str:
 
 
 def iso(at: float) -> str:
-    """To the minute: seconds would count what others do in secret."""
+    """Rounded to the minute: seconds would reveal what others do in secret."""
     return datetime.fromtimestamp(at // MINUTE * MINUTE, UTC).isoformat(timespec="minutes")

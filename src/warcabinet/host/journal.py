@@ -1,4 +1,4 @@
-"""The journal of a match: choices, undos and notes, each a line that is only ever added; and the Session it makes."""
+"""The journal of a match: choices, undos and notes, each a line that is only ever added; and the Session built from it."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from warcabinet.host.store import Entry, MatchRow
 
 UNDO = "@undo "
 EARLY = "@early "  # an answer that waits for its question: see early.py
-NOT_EARLY = "@not early"  # the last of them, taken back
+NOT_EARLY = "@not early"  # the last of them, undone
 OVER = "@over "  # a choice made for a seat that did not want to be asked
-ASKING = "@asking "  # when the seat wants to be asked: a wish and its stretch, then the answers for which not
+ASKING = "@asking "  # when the seat wants to be asked: the preference and its part of the match, then the muted responses
 NOTE = "@"
 
 
 def begin(game: Game, match: MatchRow, names: Sequence[str], position: str = "") -> Session:
-    """The match before its first line; a Position may stand in for a beginning that today's rules no longer reach."""
+    """The match before its first line; a Position may replace a start that the current rules no longer reach."""
     start = position or match.position
     return Session(
         game,
@@ -43,7 +43,7 @@ def is_early(entry: Entry) -> bool:
 
 
 def enter(session: Session, entry: Entry) -> None:
-    """Do what a line says; a Fault says why it cannot be done, and nothing has changed."""
+    """Apply a line; after a Fault nothing has changed."""
     text = entry.choice
     if is_early(entry):
         return
@@ -74,7 +74,7 @@ def asking_of(text: str) -> ResponsePreference:
 
 
 def enter_all(session: Session, entries: Sequence[Entry]) -> None:
-    """Do what several lines say, or nothing: choices of one seat, then notes; or one line of any kind."""
+    """Apply several lines, or none: choices of one seat, then notes; or one line of any kind."""
     if len(entries) == 1:
         return enter(session, entries[0])
     choices = [entry for entry in entries if not entry.choice.startswith(NOTE)]
@@ -85,7 +85,7 @@ def enter_all(session: Session, entries: Sequence[Entry]) -> None:
 
 
 def go_through(session: Session, entries: Iterable[Entry]) -> None:
-    """Bring a match that has just begun to where its journal ends; what was taken back is not played at all."""
+    """Bring a new match to the end of its journal; undone choices are not played at all."""
     start = len(session.plies)
     kept: list[Entry] = []
     notes: list[tuple[int, str]] = []

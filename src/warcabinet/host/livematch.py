@@ -31,8 +31,8 @@ class LiveMatch:
         self.count = 0  # lines of the journal
         self.acts: list[int] = []  # by seat: choices made and undone
         self.ready = Ready()  # answers to questions that the rules have not come to yet
-        self.stopped = ""  # why the match cannot go on
-        self.changes = 0  # how often it may have become another: what was made of it before is out of date
+        self.stopped = ""  # why the match cannot continue
+        self.changes = 0  # how often it may have changed: anything derived from it earlier is out of date
 
     @property
     def id(self) -> str:
@@ -58,7 +58,7 @@ class LiveMatch:
         return session
 
     async def from_snapshot(self, entries: list[Entry], fault: Fault) -> Session:
-        """The rules have changed under the match: go on from its last snapshot, or stop with the reason."""
+        """The rules have changed since the match started: continue from its last snapshot, or stop with the reason."""
         taken = await self.store.snapshot(self.id)
         if taken is not None and self.row.rules != self.game.rules_version:
             ply, position = taken
@@ -72,7 +72,7 @@ class LiveMatch:
         return begin(self.game, self.row, self.seats.names)
 
     def sleep(self) -> None:
-        """Let go of everything the journal can give back."""
+        """Drop everything that can be rebuilt from the journal."""
         self.session = None
         self.changes += 1
 
@@ -80,7 +80,7 @@ class LiveMatch:
     async def enter(self, session: Session, *entries: Entry, hold: Callable[[], float] | None = None) -> float:
         """Add lines to the journal, all or none: first in memory, where the rules judge, then on disk, where races are decided.
 
-        Returns for how many seconds the table holds its breath, because others might be able to answer: `hold` draws them.
+        Returns the seconds of the hold, during which others might respond: `hold` draws them.
         """
         enter_all(session, entries)
         seconds = hold() if hold and not session.plies[-1].free else 0.0
@@ -104,7 +104,7 @@ class LiveMatch:
             self.acts[entry.seat] += 1
 
     async def read_on(self, session: Session) -> None:
-        """Another host has added to the journal: do the same here. After a Fault the session is of no use any more."""
+        """Another host has added to the journal: do the same here. After a Fault the session is no longer usable."""
         self.changes += 1
         for entry in await self.store.entries(self.id, self.count):
             enter(session, entry)
@@ -134,12 +134,12 @@ class LiveMatch:
         await self.enter(session, Entry(seat, NOT_EARLY, time.time()))
 
     async def take_ready(self, session: Session) -> None:
-        """Take what lies ready for the question the rules have come to, and for the next."""
+        """Use early answers for the current question and those that follow."""
         while ready := self.ready.of(session.asked):
             seat = session.asked
             try:
                 await self.enter(session, Entry(seat, ready[0], time.time()))
             except Fault as fault:
-                log.error("the early answer '%s' at table %s can no longer be taken: %s", ready[0], self.id, fault)
+                log.error("early answer '%s' at table %s is no longer legal: %s", ready[0], self.id, fault)
                 for _ in list(ready):
                     await self.enter(session, Entry(seat, NOT_EARLY, time.time()))

@@ -1,4 +1,4 @@
-"""Looking back: any moment of a match, as far as the viewer may see it."""
+"""Replay: any moment of a match, as far as the viewer may see it."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ async def replay(table: Table, guest: Guest, wanted: int | None, step: int | Non
 
 
 def last_between(session: Session, plies: list[int], step: int, seat: int | None) -> Ply | None:
-    """The last choice that led from the step before to this one; of one seat alone, where others' passes must not be counted."""
+    """The last choice that led from the step before to this one; only this seat's, if others' passes must not be counted."""
     made = session.plies[plies[step - 1] : plies[step]] if step else []
     return next((ply for ply in reversed(made) if seat in (None, ply.seat)), None)
 
 
 async def ply_of(table: Table, guest: Guest, step: int | None) -> tuple[Session, int]:
-    """The ply that a step of the guest's own count means, and the match to find it in."""
+    """The ply that a step in the guest's own count stands for, and its match."""
     twin, _, plies, _ = await steps_for(table, guest, None)
     return twin, ply_at(plies, len(plies) - 1 if step is None else step)
 
@@ -66,7 +66,7 @@ async def steps_for(table: Table, guest: Guest, wanted: int | None) -> tuple[Ses
 
 
 def visible_plies(session: Session, viewer: int) -> list[int]:
-    """The plies after which this viewer saw something new; windows in which others were asked are left out, their number is secret,
+    """The plies after which this viewer saw something new; windows in which others were asked are left out, because their number is secret,
     and so are those in which this viewer did not want to be asked."""
     found: list[int] = []
     stamp = ""

@@ -1,4 +1,4 @@
-"""Resigning at a table: at any time, whoever is asked, where the game knows it."""
+"""Resigning at a table: at any time, whoever is asked, in games that allow it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def resign(table: Table, guest: Guest, wanted: int | None, lang: str) -> S
             raise Refused(409, "bot-seat", "viewer")
         if not table.game.can_resign:
             raise Refused(409, "no-resigning", game=table.game.title)
-        if not session.over:  # else it has ended while everybody held their breath
+        if not session.over:  # otherwise it ended during the hold
             await table.live.enter(session, Entry(seat, RESIGN, time.time()))
         table.shown.end_hold()
         await table.settle(session)

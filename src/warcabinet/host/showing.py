@@ -1,7 +1,7 @@
 """What each viewer is shown of a match now, and what is held back for a moment.
 
-After a choice that others may answer, all but a seat that is asked in secret go on seeing the moment before for a short random
-time, whether anyone is asked or not: how long it takes must not tell.
+After a choice to which others may respond, everyone except a seat that is asked in secret still sees the moment before, for a short
+random time, whether anyone is asked or not: the time must reveal nothing.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Sights = dict[tuple[int, str], Sight]  # by viewer and language
 
 
 class Held(Struct):
-    """What goes on being shown for a while after a choice that others may answer."""
+    """What is still shown for a while after a choice to which others may respond."""
 
     ply: int  # the match before this ply
     sights: Sights
@@ -42,13 +42,13 @@ class Showing:
 
     # ------------------------------------------------------------ seeing
     def now(self) -> Sights:
-        """What has been seen of the match as it is now."""
+        """The sights of the match as it is now."""
         if self.changes != self.live.changes:
             self.changes, self.sights = self.live.changes, {}
         return self.sights
 
     def question(self, session: Session, seat: int) -> Session | None:
-        """The match as a seat finds it that may choose now; None: nothing is asked of it, or not yet."""
+        """The match in which this seat may choose now; None: it is not asked, or not yet."""
         if seat == WATCHER:
             return None
         if self.held and (not self.live.game.asks_in_secret(session.state) or session.declined()):
@@ -69,7 +69,7 @@ class Showing:
         return found
 
     def last_ply(self, session: Session) -> int:
-        """How far the match has come for those who are asked nothing."""
+        """How far the match has come for those who are not asked."""
         return self.held.ply if self.held else len(session.plies)
 
     def is_over(self, session: Session) -> bool:
@@ -78,7 +78,7 @@ class Showing:
     # ------------------------------------------------------------ holding back
     @property
     def hides_windows(self) -> bool:
-        """Whether someone at this table could learn from being made to wait or not."""
+        """Whether someone at this table could learn something from a wait."""
         has_windows = type(self.live.game).asks_in_secret is not Game.asks_in_secret
         return has_windows and not self.live.seats.is_hot_seat(Guest(self.live.seats[0].guest))
 
@@ -91,7 +91,7 @@ class Showing:
         return self.shortest_hold + random.uniform(0, high - low) * HOLD_OF_SPEED[self.live.row.speed]
 
     def hold(self, ply: int, sights: Sights, seconds: float, release: Callable[[], None]) -> None:
-        """Show these sights, of the match before this ply, for so long; one hold on top of another goes on with its moment."""
+        """Show these sights, of the match before this ply, for this long; a hold within another keeps the earlier moment."""
         if seconds <= 0:
             return
         if self.held:

@@ -1,7 +1,7 @@
 """A sight: the scene of one viewer at one moment, with the stamp that names it.
 
 The stamp is a hash of what the viewer sees and of how often the viewer's own seat has acted. So it is the same in two tabs and
-after a restart, moves whenever something visible changes, and counts nothing that others did in secret.
+after a restart, changes whenever something visible changes, and does not count what others did in secret.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from warcabinet.engine.session import Session
 from warcabinet.host.api.play import SceneUpdate, Switch
 from warcabinet.host.words import say
 
-WATCHER = -1  # the viewer of somebody who has no seat
+WATCHER = -1  # the viewer of someone without a seat
 NO_LOG = 1 << 30
 encode = msgspec.json.Encoder().encode
 
@@ -49,7 +49,7 @@ def look(session: Session, viewer: int, lang: str, acts: int) -> Sight:
 
 
 def frozen(sight: Sight, lang: str, acts: int) -> Sight:
-    """The same moment while answers are awaited: nobody can tell from it who is asked, or whether anybody is."""
+    """The same moment while waiting for answers: it does not show who is asked, or whether anyone is."""
     scene = msgspec.structs.replace(
         sight.scene,
         prompt=Prompt(say(lang, "awaited")),

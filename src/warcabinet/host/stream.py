@@ -1,4 +1,4 @@
-"""The live stream of one tab: Server-Sent Events with the viewer's own news, and nothing that counts what is hidden."""
+"""The live stream of one tab: Server-Sent Events with what this viewer may see, and no counts of what is hidden."""
 
 from __future__ import annotations
 
@@ -71,17 +71,17 @@ class Stream:
         self.leave()
 
     def beat(self) -> None:
-        """A sign of life: shows the tab that the line still stands, and us if it does not."""
+        """A heartbeat: shows the tab that the connection is alive, and us when it is not."""
         if not self.lines:
             self.lines.append(SIGN_OF_LIFE)
             self.news.set()
 
     async def events(self) -> AsyncGenerator[bytes, None]:
-        """Until the tab goes away. The table is woken only when there is news."""
+        """Runs until the tab closes. The table is woken only when there is something to send."""
         table = self.table
         table.listeners.add(self)
         self.audience[self.guest.id] += 1
-        table.publish_info()  # somebody is present
+        table.publish_info()  # someone is present
         try:
             while True:
                 await self.news.wait()
@@ -92,7 +92,7 @@ class Stream:
                     self.woken = False
                     try:
                         self.lines.append(await self.fresh())
-                    except Refused:  # the seat has gone to somebody else
+                    except Refused:  # the seat has gone to someone else
                         break
                 fresh, self.lines = b"".join(self.lines), []
                 if fresh:

@@ -1,8 +1,8 @@
 """A table: one match with its seats, and everything done at it, one thing at a time.
 
 Its parts: `seats`, who sits where; `live`, the match in memory with its journal; `shown`, what each viewer sees of it now. The
-table puts them together, tells those who look, and lets computers answer. What people do besides choosing is in modules of its own
-that use a table: undoing.py, asking.py, resigning.py, hints.py, replay.py.
+table combines them, updates everyone who looks, and lets computers answer. Everything people do apart from choosing is in separate
+modules that use a table: undoing.py, preferences.py, resigning.py, hints.py, replay.py.
 """
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ from warcabinet.host.words import Refused, say
 
 SNAPSHOT_EVERY = 40
 MINUTE = 60.0
-PASS = "pass"  # how the choices begin that decline to answer in a window
+PASS = "pass"  # how choices begin that decline to respond in a window
 
 
 class House(Protocol):
-    """What a table needs of the host it stands in."""
+    """What a table needs from its host."""
 
     settings: Settings
     store: Store
     started: float  # monotonic time
 
     def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Run beside the requests."""
+        """Run in the background."""
 
     def bound_memory(self, newest: Table) -> None:
         """A table has come into memory."""
@@ -64,13 +64,13 @@ class Listener(Protocol):
         """Something may have changed."""
 
     def chat(self, line: ChatLine, mine: bool) -> None:
-        """A line of the table's talk."""
+        """A chat message."""
 
     def forget_log(self) -> None:
-        """Lines that were sent may be gone: send them all again."""
+        """Log lines that were sent may be gone: send all of them again."""
 
     def beat(self) -> None:
-        """Show that the line still stands."""
+        """Show that the connection is alive."""
 
     def leave(self) -> None:
         """The host closes."""
@@ -115,14 +115,14 @@ class Table:
             self.infos += bool(self.live.stopped)
             self.house.bound_memory(self)
             await self.pass_over(session)
-            with suppress(Refused):  # another host was quicker: read again
+            with suppress(Refused):  # another host was faster: read again
                 await self.live.take_ready(session)
             if session.over and not self.match.over:
                 await self.set_over(session)
         return session
 
     def sleep(self) -> None:
-        """Let go of everything the journal can give back."""
+        """Drop everything that can be rebuilt from the journal."""
         self.live.sleep()
         self.shown.end_hold()
 
@@ -133,7 +133,7 @@ class Table:
     async def pass_over(self, session: Session) -> None:
         """Decline for every seat that does not want to be asked now. Only with the lock held.
 
-        While the table holds its breath nothing is done: how long an answer to a choice takes must not tell who can answer it.
+        Nothing is done during a hold: how long it takes must not reveal who can respond.
         """
         while self.shown.held is None and not self.live.stopped and (choice := session.declined()):
             try:
@@ -143,7 +143,7 @@ class Table:
 
     # ------------------------------------------------------------ what is seen
     def viewer(self, guest: Guest, session: Session, wanted: int | None) -> int:
-        """Through whose eyes the guest looks: as wanted; else their seat that is asked, else the one they used last."""
+        """The seat the guest views: as requested; otherwise their seat that is asked, otherwise the one they used last."""
         mine = self.seats.of(guest)
         if wanted is not None:
             if wanted != WATCHER and wanted not in mine:
@@ -193,7 +193,7 @@ class Table:
         return self.game.desk.picked(twin.state, self.game.view(viewer, lang, self.seats.names), cells)
 
     async def copy_shown(self, guest: Guest, wanted: int | None) -> tuple[Session, int]:
-        """A copy of the match as the guest sees it now, and through whose eyes."""
+        """A copy of the match as the guest sees it now, and the viewer."""
         async with self.lock:
             session = await self.awake()
             viewer = self.viewer(guest, session, wanted)
@@ -206,7 +206,7 @@ class Table:
             return session.record(time.strftime("%Y-%m-%d", time.gmtime(self.match.created))).text()
 
     def seat_asking(self, guest: Guest, session: Session, wanted: int | None, stamp: str, lang: str) -> int:
-        """Who acts, and whether they saw the table as it is now."""
+        """Who acts, after checking that they saw the current table."""
         seat = self.viewer(guest, session, wanted)
         if seat == WATCHER:
             raise Refused(403, "no-seat", "viewer")
@@ -226,14 +226,14 @@ class Table:
                 raise Refused(409, "not-asked", "choice")
             offered = next((each for each in self.shown.sight(session, seat, lang).scene.choices if each.text == wish.choice), None)
             if wish.words and not (offered and offered.asks and session.asked == seat):
-                # Elsewhere they might tell that somebody has chosen in secret.
+                # Elsewhere they might reveal that someone has chosen in secret.
                 raise Refused(422, "no-words", "words")
             steps = wish.steps or (offered.steps if offered else ()) or (wish.choice,)
             if session.asked == seat:
                 await self.take(session, seat, *steps, words=wish.words)
             else:
                 await self.live.answer_early(session, seat, *steps)
-                self.publish()  # only this seat's own sight has changed
+                self.publish()  # only this seat's sight has changed
             return self.news(session, self.viewer(guest, session, wish.viewer), lang)
 
     def check_running(self, session: Session) -> None:
@@ -263,14 +263,14 @@ class Table:
         await self.settle(session, secret)
 
     async def undo(self, session: Session, seat: int, plies: int) -> None:
-        """Go back so many plies; whether the seat may has been seen to."""
+        """Go back this many plies; the caller has checked that the seat may."""
         await self.live.enter(session, Entry(seat, f"{UNDO}{plies}", time.time()))
         self.moved = time.monotonic()
         self.forget_logs()
         await self.settle(session)
 
     async def settle(self, session: Session, secret: bool = False) -> None:
-        """After a change: tell everybody, remember the end, let computers answer."""
+        """After a change: tell everyone, store the result, let computers answer."""
         if self.shown.is_over(session) != self.match.over:
             await self.set_over(session)
         now = time.time()
@@ -296,7 +296,7 @@ class Table:
         await self.house.store.set_match(self.id, over=self.match.over, result=self.match.result)
 
     def release(self) -> None:
-        """What was held back is shown."""
+        """Show what was held back."""
         self.house.start(self.go_on(self.shown.held))
 
     async def go_on(self, held: Held | None) -> None:
@@ -331,7 +331,7 @@ class Table:
         self.live.put_seat(session, seat)
 
     async def catch_up(self, hold: float) -> None:
-        """Another host has changed the match: read what is new, and hold our breath for as long as it does."""
+        """Another host has changed the match: read what is new, and hold it back for the same time."""
         async with self.lock:
             found = await self.house.store.match(self.id)
             if found is None:
@@ -352,7 +352,7 @@ class Table:
 
     # ------------------------------------------------------------ telling
     def publish_info(self) -> None:
-        """Who sits here, who is present, what is asked for or the end has changed, not only the match."""
+        """More than the match has changed: seats, presence, requests or the end."""
         self.infos += 1
         self.publish()
 

@@ -1,4 +1,4 @@
-"""What a seat may undo: freely while nothing has come of it, always where no one else plays, else if everyone agrees."""
+"""What a seat may undo: freely until something has come of it, always without other people, otherwise if everyone agrees."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class UndoWish(Struct):
 
 
 def own_plies(session: Session) -> int:
-    """Choices made at this table; those of a Position it began with cannot be taken back."""
+    """Choices made at this table; those of the Position it started from cannot be undone."""
     return len(session.plies) - (len(session.position_start.choices) if session.position_start else 0)
 
 
@@ -33,7 +33,7 @@ def last_choice(session: Session, seat: int) -> int:
 
 
 def chosen_ago(session: Session, seats: range) -> int:
-    """How many plies ago one of the seats chose last, other than by not wanting to be asked; 0: not at this table."""
+    """How many plies ago one of the seats last chose, without automatic passes; 0: not at this table."""
     for ago, ply in enumerate(reversed(session.plies), 1):
         if ago > own_plies(session):
             break

@@ -19,7 +19,7 @@ async def undo_freely(table: Table, guest: Guest, wanted: int | None, stamp: str
             raise Refused(409, "undo-needs-consent" if kind else "nothing-to-undo")
         if table.live.ready.of(seat):
             await table.live.undo_early(session, seat)
-            table.publish()  # only this seat's own sight has changed
+            table.publish()  # only this seat's sight has changed
         else:
             await table.undo(session, seat, free_undo(session, table.seats, seat))
         return table.news(session, table.viewer(guest, session, wanted), lang)

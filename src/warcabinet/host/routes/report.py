@@ -32,7 +32,7 @@ async def report(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, 
 
 @get(REPORT + ".pdf", media_type="application/pdf")
 async def report_pdf(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Response[bytes]:
-    """The same on paper."""
+    """The same as PDF."""
     twin, seat = await visit.table.copy_shown(visit.guest, viewer)
     found = await asyncio.to_thread(report_of, twin, seat, turn, lang)
     headers = {"Content-Disposition": f'inline; filename="report-{found.number}.pdf"'}
