@@ -104,8 +104,8 @@ def play(
 ) -> int:
     """Play in the terminal, against computers or with people at the same keyboard."""
     logging.getLogger("warcabinet").addHandler(one_line_each())
-    wishes = PlayRequest(game, seats, seed, tuple(option or ()), position, resume, cards)
-    return open_table(wishes, Screen(make_console(not no_colour)), words_in(lang)).run()
+    request = PlayRequest(game, seats, seed, tuple(option or ()), position, resume, cards)
+    return open_table(request, Screen(make_console(not no_colour)), words_in(lang)).run()
 
 
 @app.command()

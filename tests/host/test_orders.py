@@ -1,4 +1,4 @@
-"""Orders of several steps, and words that go with a choice, over the API."""
+"""Orders of several steps, and notes that go with a choice, over the API."""
 
 from __future__ import annotations
 
@@ -64,10 +64,10 @@ async def test_steps_are_taken_back_one_at_a_time(host: Host) -> None:
 async def test_words_go_into_log_and_record_where_a_choice_asks_for_them(host: Host) -> None:
     id, (ines, otto) = await host.friends()
     one, *_ = await stones(ines, id)
-    refused = await order(ines, id, one, words="why not", status=422)
+    refused = await order(ines, id, one, note="why not", status=422)
     assert refused["error"] == "You cannot add a note to this choice."
     await order(ines, id, one)
     news = await ines.scene(id)
-    await ines.post(f"/api/tables/{id}/choose", {"choice": "drop", "stamp": news["stamp"], "words": "it is heavy"})
+    await ines.post(f"/api/tables/{id}/choose", {"choice": "drop", "stamp": news["stamp"], "note": "it is heavy"})
     log = (await otto.scene(id))["scene"]["log"]
     assert any(line["text"].endswith(": it is heavy") for line in log)

@@ -6,7 +6,7 @@ import pytest
 
 from warcabinet.engine.fault import Fault
 from warcabinet.games.registry import game_named
-from warcabinet.terminal.start import wished
+from warcabinet.terminal.start import options_of
 
 DECK = "# Deckfront: Hammer\nknights*2\nswordsmen*2\njavelins*2\npikemen*2\nlight-horse*2\nshield-bearers*2\n"
 
@@ -15,7 +15,7 @@ def test_a_deck_comes_out_of_a_file(tmp_path: Path) -> None:
     file = tmp_path / "my hammer.deck"
     file.write_text(DECK, "utf-8")
     game = game_named("deckfront")
-    options = game.options(wished(game, (f"deck_blue=@{file}", "best_of=1")))
+    options = game.options(options_of(game, (f"deck_blue=@{file}", "best_of=1")))
     assert options.deck == "free"
     assert options.deck_blue == "knights*2,swordsmen*2,javelins*2,pikemen*2,light-horse*2,shield-bearers*2"
 
@@ -23,8 +23,8 @@ def test_a_deck_comes_out_of_a_file(tmp_path: Path) -> None:
 def test_a_file_that_is_missing_or_no_deck_is_one_sentence(tmp_path: Path) -> None:
     game = game_named("deckfront")
     with pytest.raises(Fault, match="no such file"):
-        wished(game, (f"deck_blue=@{tmp_path / 'none.deck'}",))
+        options_of(game, (f"deck_blue=@{tmp_path / 'none.deck'}",))
     file = tmp_path / "bad.deck"
     file.write_text("dragons*12", "utf-8")
     with pytest.raises(Fault, match="there is no card 'dragons'"):
-        game.options(wished(game, (f"deck_blue=@{file}",)))
+        game.options(options_of(game, (f"deck_blue=@{file}",)))

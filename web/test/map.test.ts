@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import fixture from "../src/fixtures/map.json";
 import { numbered, steppers } from "../src/lib/choices";
-import type { BoardState as DeskType } from "../src/lib/board.svelte";
+import type { BoardState as BoardType } from "../src/lib/board.svelte";
 import { around, centre, corners, hexside, joined, neighbour, reach, shortName, steps } from "../src/lib/hex";
 import { boxOf, fitted, kept, showing, zoomed } from "../src/lib/panzoom";
 import type { Choice, Scene } from "../src/lib/scene";
@@ -122,13 +122,13 @@ describe("the view of a map", () => {
 
 describe("orders on a map", () => {
   const made: Choice[] = [];
-  const desk = (): DeskType => {
+  const board = (): BoardType => {
     made.length = 0;
     return new BoardState(scene, { choose: (choice) => void made.push(choice) });
   };
   const here = {} as DOMRect;
   it("choose a hex, then one it leads to", () => {
-    const table = desk();
+    const table = board();
     table.press("1003", here);
     expect(table.inspected).toBe("1003");
     expect(table.aims.has("1103")).toBe(true);
@@ -137,7 +137,7 @@ describe("orders on a map", () => {
     expect(table.holding).toBeNull();
   });
   it("keep a counter in hand and put one down with every press", () => {
-    const table = desk();
+    const table = board();
     table.press("pool-men", here);
     expect(table.holding).toBe("pool-men");
     table.press("1003", here);
@@ -157,7 +157,7 @@ describe("orders on a map", () => {
     expect(others.map((choice) => choice.text)).toEqual(["fort"]);
   });
   it("ask for words before a choice that wants them", () => {
-    const table = desk();
+    const table = board();
     const ruling = scene.choices!.find((choice) => choice.asks)!;
     table.take(ruling);
     expect([table.noteFor?.text, made.length]).toEqual(["ruling", 0]);

@@ -69,7 +69,7 @@ describe("a table", () => {
     send("scene", news("a"));
     return table;
   }
-  const choose = (table: InstanceType<typeof LiveTable>): void => table.desk?.take({ text: "done", label: "Done" });
+  const choose = (table: InstanceType<typeof LiveTable>): void => table.board?.take({ text: "done", label: "Done" });
 
   it("takes back an earlier choice of the step and makes those after it again, as far as it can", async () => {
     const table = seated();
@@ -77,10 +77,10 @@ describe("a table", () => {
     const done: string[] = [];
     vi.spyOn(host, "undo").mockImplementation(async () => (done.push("undo"), news(`undone ${done.length}`)));
     vi.spyOn(host, "choose").mockImplementation(async (_, { choice }) => (done.push(choice), news(`chosen ${done.length}`)));
-    if (table.desk) table.desk.made = [made("first"), made("wrong"), made("done"), made("impossible now")];
+    if (table.board) table.board.made = [made("first"), made("wrong"), made("done"), made("impossible now")];
     await table.takeBack(3);
     expect(done).toEqual(["undo", "undo", "undo", "done"]);
-    expect(table.desk?.made.map(({ text }) => text)).toEqual(["first", "done"]);
+    expect(table.board?.made.map(({ text }) => text)).toEqual(["first", "done"]);
   });
 
   it("shows the answer to a choice", async () => {
@@ -89,7 +89,7 @@ describe("a table", () => {
     vi.spyOn(host, "choose").mockReturnValue(request.promise);
     choose(table);
     await request.answer(news("b"));
-    expect(table.desk?.scene.prompt.text).toBe("b");
+    expect(table.board?.scene.prompt.text).toBe("b");
   });
   it("does not go back to an answer that the stream has overtaken", async () => {
     const table = seated();
@@ -98,7 +98,7 @@ describe("a table", () => {
     choose(table);
     send("scene", news("c"));
     await request.answer(news("b"));
-    expect(table.desk?.scene.prompt.text).toBe("c");
+    expect(table.board?.scene.prompt.text).toBe("c");
   });
   it("keeps a choice at a question that the stream brought before the last answer", async () => {
     const table = seated();
@@ -132,7 +132,7 @@ describe("a table", () => {
     await request.answer(news("b"));
     await taken;
     expect(undo).toHaveBeenCalledWith("t", { stamp: "b" });
-    expect(table.desk?.scene.prompt.text).toBe("d");
+    expect(table.board?.scene.prompt.text).toBe("d");
   });
   it("fetches the scene again where its choice came too late", async () => {
     const table = seated();
@@ -141,7 +141,7 @@ describe("a table", () => {
     vi.spyOn(host, "scene").mockResolvedValue(news("e"));
     choose(table);
     await request.refuse(new Refused({ error: "too late", stale: true }, 409));
-    expect(table.desk?.scene.prompt.text).toBe("e");
+    expect(table.board?.scene.prompt.text).toBe("e");
   });
   it("draws a curtain when one screen changes hands", () => {
     const table = seated();

@@ -57,7 +57,7 @@ class Session:
         self.names = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(self.options.players))
         self.position_start = position
         self.notes: list[tuple[int, str]] = []  # (before which ply, text)
-        self.askings = [ResponsePreference()] * self.options.players
+        self.preferences = [ResponsePreference()] * self.options.players
         self.start()
         if position:
             self.prelude(position)
@@ -161,11 +161,11 @@ class Session:
         return RESIGN if ply.choice == RESIGNING else self.game.choice_text(ply.choice)
 
     # ------------------------------------------------------------ response preferences
-    def asking_for(self, seat: int, wish: RespondWhen | None = None, mutes: Sequence[str] | None = None) -> ResponsePreference:
-        """A wish uttered now, to be put into `askings`; what is not said stays as it is."""
-        old = self.askings[seat]
-        if wish is not None:
-            old = ResponsePreference(wish, self.game.stretch(self.state) if wish == NOT_NOW else 0, old.mutes)
+    def preference_for(self, seat: int, when: RespondWhen | None = None, mutes: Sequence[str] | None = None) -> ResponsePreference:
+        """A preference set now, for the list `preferences`; what is not given does not change."""
+        old = self.preferences[seat]
+        if when is not None:
+            old = ResponsePreference(when, self.game.stretch(self.state) if when == NOT_NOW else 0, old.mutes)
         if mutes is None:
             return old
         for text in mutes:
@@ -173,15 +173,15 @@ class Session:
         return replace(old, mutes=tuple(dict.fromkeys(mutes)))
 
     def switches(self, viewer: int, language: str = "en") -> dict[str, str]:
-        """What the seat can have itself asked for or not, by name."""
+        """The responses about which the seat can choose to be asked or not, by name."""
         return {} if self.over else self.game.switches(self.state, self.game.view(viewer, language, self.names))
 
-    def wish_of(self, seat: int) -> RespondWhen:
-        return ABLE if self.over else self.askings[seat].now(self.game, self.state)
+    def responds_when(self, seat: int) -> RespondWhen:
+        return ABLE if self.over else self.preferences[seat].now(self.game, self.state)
 
     def declined(self) -> str:
         """The choice to make for the asked seat, which does not want to be asked here; empty: it is asked."""
-        number = -1 if self.over else declined(self.game, self.state, self.askings[self.asked])
+        number = -1 if self.over else declined(self.game, self.state, self.preferences[self.asked])
         return self.game.choice_text(number) if number >= 0 else ""
 
     def pass_over(self) -> None:
@@ -221,7 +221,7 @@ class Session:
         twin = Session.__new__(Session)
         twin.game, twin.options, twin.seed, twin.names = self.game, self.options, self.seed, self.names
         twin.position_start, twin.notes = self.position_start, [note for note in self.notes if note[0] <= ply]
-        twin.askings = list(self.askings)
+        twin.preferences = list(self.preferences)
         twin.start()
         twin.do_again(self.plies[:ply])
         return twin
@@ -268,9 +268,9 @@ class Session:
         """A remark for the Record: for instance a seat handed to a computer, or a seat's note on its choice."""
         self.notes.append((len(self.plies), text))
 
-    def say(self, seat: int, words: str) -> None:
+    def say(self, seat: int, note: str) -> None:
         """A seat's note on its last choice, which everyone can read."""
-        self.note(said_note(seat, words))
+        self.note(said_note(seat, note))
 
     # ------------------------------------------------------------ text forms
     def record(self, date: str = "", comments: Mapping[int, str] | None = None) -> Record:
@@ -316,8 +316,8 @@ def new_seed(words: str = "") -> str:
     return words if words.startswith(KEYED) else KEYED + (words or secrets.token_hex(32))
 
 
-def said_note(seat: int, words: str) -> str:
-    return f"seat {seat + 1} says: {one_line(words)}"
+def said_note(seat: int, note: str) -> str:
+    return f"seat {seat + 1} says: {one_line(note)}"
 
 
 def replay(game: Game, record: Record, plies: int | None = None) -> Session:

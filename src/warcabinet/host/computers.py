@@ -86,7 +86,7 @@ class Computers:
         return await asyncio.wait_for(future, self.settings.bot_seconds)
 
     async def answer(self, record: Record, level: str, levels: Sequence[BotLevel], legal: Sequence[str], salt: str) -> str:
-        """The level's choice; if it crashes, takes too long or is illegal, that of the next simpler level, in the end any legal choice."""
+        """The level's choice; if it crashes, is late or is illegal, that of the next simpler level, in the end any legal choice."""
         if len(legal) == 1:
             return legal[0]
         for simpler in simpler_ones(level, [each.id for each in levels]):
@@ -149,7 +149,7 @@ class Computers:
                     await asyncio.sleep(AFTER_FAILURE)
 
     async def keep_pace(self, table: Table, secret: bool) -> None:
-        """A pause, so that people can follow; not in a secret window, where no one sees it and an answer within the hold reveals nothing."""
+        """A pause, so that people can follow; not in a secret window, where an answer within the hold reveals nothing."""
         if secret:
             return
         wait = table.moved + PACE[table.match.speed] - time.monotonic()

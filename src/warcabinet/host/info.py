@@ -90,11 +90,11 @@ def waits_for(table: Table, seat: int) -> bool:
 
 
 def undo_request(table: Table, guest: Guest) -> UndoRequest | None:
-    wish = table.undo_wish
-    if wish is None:
+    pending = table.pending_undo
+    if pending is None:
         return None
-    voters, mine = wish.voters(table.seats), table.seats.of(guest)
-    return UndoRequest(wish.seat, tuple(voters), wish.seat in mine, any(seat in mine for seat in voters))
+    voters, mine = pending.voters(table.seats), table.seats.of(guest)
+    return UndoRequest(pending.seat, tuple(voters), pending.seat in mine, any(seat in mine for seat in voters))
 
 
 def is_open_to(table: Table, guest: Guest) -> bool:

@@ -50,7 +50,7 @@ def enter(session: Session, entry: Entry) -> None:
     if text.startswith(UNDO):
         session.undo(int(text.removeprefix(UNDO)))
     elif text.startswith(ASKING):
-        session.askings[entry.seat] = asking_of(text)
+        session.preferences[entry.seat] = preference_of(text)
     elif text.startswith(OVER):
         session.take(text.removeprefix(OVER), entry.seat, passed_over=True)
     elif text.startswith(NOTE):
@@ -59,18 +59,18 @@ def enter(session: Session, entry: Entry) -> None:
         session.take(text, entry.seat)
 
 
-def asking_text(asking: ResponsePreference) -> str:
+def preference_text(preference: ResponsePreference) -> str:
     """
-    >>> asking_of(asking_text(ResponsePreference("not-now", 17, ("play c-sniper", "play c-fog"))))
-    ResponsePreference(wish='not-now', stretch=17, mutes=('play c-sniper', 'play c-fog'))
+    >>> preference_of(preference_text(ResponsePreference("not-now", 17, ("play c-sniper", "play c-fog"))))
+    ResponsePreference(when='not-now', stretch=17, mutes=('play c-sniper', 'play c-fog'))
     """
-    return " | ".join((f"{ASKING}{asking.wish} {asking.stretch}", *asking.mutes))
+    return " | ".join((f"{ASKING}{preference.when} {preference.stretch}", *preference.mutes))
 
 
-def asking_of(text: str) -> ResponsePreference:
+def preference_of(text: str) -> ResponsePreference:
     said, *mutes = text.removeprefix(ASKING).split(" | ")
-    wish, _, stretch = said.partition(" ")
-    return msgspec.convert({"wish": wish, "stretch": int(stretch), "mutes": mutes}, ResponsePreference)
+    when, _, stretch = said.partition(" ")
+    return msgspec.convert({"when": when, "stretch": int(stretch), "mutes": mutes}, ResponsePreference)
 
 
 def enter_all(session: Session, entries: Sequence[Entry]) -> None:
@@ -97,7 +97,7 @@ def go_through(session: Session, entries: Iterable[Entry]) -> None:
             del kept[max(0, len(kept) - int(text.removeprefix(UNDO))) :]
             notes = [note for note in notes if note[0] <= start + len(kept)]
         elif text.startswith(ASKING):
-            session.askings[entry.seat] = asking_of(text)
+            session.preferences[entry.seat] = preference_of(text)
         elif text.startswith(OVER):
             kept.append(entry)
         elif text.startswith(NOTE):

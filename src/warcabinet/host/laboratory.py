@@ -20,7 +20,7 @@ from msgspec import Struct
 from warcabinet.host.api.lab import Difference, Lab, NewRun, RunInfo, RunState, Side, SweptSide
 from warcabinet.host.guests import Guest, new_id
 from warcabinet.host.info import iso
-from warcabinet.host.labour import DIFFERENCES, FILES, SIDES, SWEPT, WISH, Told, variants_of, works_of
+from warcabinet.host.labour import DIFFERENCES, FILES, REQUEST, SIDES, SWEPT, Told, variants_of, works_of
 from warcabinet.host.owncards import own_note
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import Shelf, title_of
@@ -46,16 +46,16 @@ class Run(Struct):
     why: str = ""  # why it stopped or failed: a key of the catalogue, or a message
     done: int = 0
     sides: tuple[Side, ...] = ()
-    wish: NewRun | None = None  # in a separate file
+    request: NewRun | None = None  # in a separate file
 
     @property
-    def wished(self) -> NewRun:
-        assert self.wish is not None
-        return self.wish
+    def requested(self) -> NewRun:
+        assert self.request is not None
+        return self.request
 
     @property
     def total(self) -> int:
-        return self.wished.matches * len(self.sides)
+        return self.requested.matches * len(self.sides)
 
     @property
     def is_open(self) -> bool:
@@ -72,17 +72,17 @@ class Laboratory:
         self.began = (0.0, 0)  # when the current run started here, and how many matches were done then
 
     # ------------------------------------------------------------ requests
-    async def add(self, guest: Guest, wish: NewRun) -> Run:
-        self.shelf.game(wish.game)
-        if wish.matches > self.limits.matches:
-            raise Refused(422, "lab-matches", "matches", n=wish.matches, most=self.limits.matches)
+    async def add(self, guest: Guest, request: NewRun) -> Run:
+        self.shelf.game(request.game)
+        if request.matches > self.limits.matches:
+            raise Refused(422, "lab-matches", "matches", n=request.matches, most=self.limits.matches)
         self.check_room(guest)
         if find_spec("polars") is None:
             import_polars("the laboratory")  # which says what to install
-        await asyncio.to_thread(works_of, wish)
+        await asyncio.to_thread(works_of, request)
         self.check_room(guest)
-        run = Run(new_id(), guest.id, time.time(), "waiting", sides=sides_of(wish), wish=wish)
-        write_whole(self.folder / run.id / WISH, msgspec.json.encode(wish))
+        run = Run(new_id(), guest.id, time.time(), "waiting", sides=sides_of(request), request=request)
+        write_whole(self.folder / run.id / REQUEST, msgspec.json.encode(request))
         self.runs[run.id] = run
         self.keep(run)
         self.forget_oldest(guest)
@@ -137,28 +137,28 @@ class Laboratory:
         return Lab([self.info(run, guest, lang, short=True) for run in mine], self.limits.matches, int(self.limits.days))
 
     def info(self, run: Run, guest: Guest, lang: str, short: bool = False) -> RunInfo:
-        wish = run.wished
+        request = run.requested
         return RunInfo(
             id=run.id,
-            game=wish.game,
-            title=title_of(self.shelf.game(wish.game)),
+            game=request.game,
+            title=title_of(self.shelf.game(request.game)),
             state=run.state,
             done=run.done,
             matches=run.total,
-            bots=wish.bots,
-            seed=wish.seed,
+            bots=request.bots,
+            seed=request.seed,
             created=iso(run.created),
             sides=run.sides,
             mine=run.owner == guest.id,
             before=sum(other.is_open and other.created < run.created for other in self.runs.values()) if run.is_open else 0,
             seconds=self.seconds_left(run),
-            until=wish.until,
+            until=request.until,
             note=why_text(run, lang),
             files=FILES if run.state == "done" else (),
             differences=()
-            if short or not run.wished.against
+            if short or not run.requested.against
             else self.found(run, DIFFERENCES.format(lang), tuple[Difference, ...]),
-            swept=() if short or not run.wished.sweep else self.found(run, SWEPT, tuple[SweptSide, ...]),
+            swept=() if short or not run.requested.sweep else self.found(run, SWEPT, tuple[SweptSide, ...]),
         )
 
     def seconds_left(self, run: Run) -> int:
@@ -239,7 +239,7 @@ class Laboratory:
     # ------------------------------------------------------------ keeping
     def keep(self, run: Run) -> None:
         if run.id in self.runs:
-            write_whole(self.folder / run.id / ABOUT, msgspec.json.encode(msgspec.structs.replace(run, wish=None)))
+            write_whole(self.folder / run.id / ABOUT, msgspec.json.encode(msgspec.structs.replace(run, request=None)))
 
     def forget_oldest(self, guest: Guest) -> None:
         done = sorted((run for run in self.runs.values() if run.owner == guest.id and not run.is_open), key=lambda run: run.created)
@@ -282,7 +282,7 @@ def read_runs(folder: Path) -> list[Run]:
     for path in sorted(folder.glob(f"*/{ABOUT}")):
         try:
             run = msgspec.json.decode(path.read_bytes(), type=Run)
-            run.wish = msgspec.json.decode(path.with_name(WISH).read_bytes(), type=NewRun)
+            run.request = msgspec.json.decode(path.with_name(REQUEST).read_bytes(), type=NewRun)
         except (OSError, msgspec.DecodeError) as why:
             log.error("cannot read lab run %s: %s", path, why)
             continue
@@ -292,8 +292,10 @@ def read_runs(folder: Path) -> list[Run]:
     return found
 
 
-def sides_of(wish: NewRun) -> tuple[Side, ...]:
-    return tuple(Side({**wish.options, **side.options}, own_note(game_with(wish.game, side.cards))) for side in variants_of(wish))
+def sides_of(request: NewRun) -> tuple[Side, ...]:
+    return tuple(
+        Side({**request.options, **side.options}, own_note(game_with(request.game, side.cards))) for side in variants_of(request)
+    )
 
 
 def why_text(run: Run, lang: str) -> str:

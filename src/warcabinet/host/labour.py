@@ -34,7 +34,7 @@ from warcabinet.paths import write_whole
 from warcabinet.processes import give_way
 
 SIDES = get_args(SideName)
-WISH, DIFFERENCES, SWEPT = "wish.json", "differences.{}.json", "swept.json"
+REQUEST, DIFFERENCES, SWEPT = "wish.json", "differences.{}.json", "swept.json"
 FILES = ("matches.csv", "matches.parquet", "cards.csv", "cards.parquet", "records.zip")
 FAILED = 2
 
@@ -46,35 +46,35 @@ class Told(Struct, omit_defaults=True):
     fault: str = ""
 
 
-def works_of(wish: NewRun) -> list[Work]:
+def works_of(request: NewRun) -> list[Work]:
     """The variants to play, side by side; a Fault says what is wrong."""
-    works = [work_of(wish, {**wish.options, **side.options}, side.cards) for side in variants_of(wish)]
-    if wish.against and works[0].bots != works[1].bots:
+    works = [work_of(request, {**request.options, **side.options}, side.cards) for side in variants_of(request)]
+    if request.against and works[0].bots != works[1].bots:
         raise Fault("A and B must have the same number of seats", where="option players")
     return works
 
 
-def variants_of(wish: NewRun) -> list[Variant]:
+def variants_of(request: NewRun) -> list[Variant]:
     """The options and cards of each side."""
-    if wish.against and wish.sweep:
+    if request.against and request.sweep:
         raise Fault("a run can compare two sides or sweep an option, not both", where="sweep")
-    if wish.sweep:
-        return [Variant({wish.sweep.option: value}, wish.cards) for value in wish.sweep.values]
-    return [Variant({}, wish.cards), *([wish.against] if wish.against else [])]
+    if request.sweep:
+        return [Variant({request.sweep.option: value}, request.cards) for value in request.sweep.values]
+    return [Variant({}, request.cards), *([request.against] if request.against else [])]
 
 
-def work_of(wish: NewRun, options: dict[str, Setting], cards: str) -> Work:
-    game = game_with(wish.game, cards)
+def work_of(request: NewRun, options: dict[str, Setting], cards: str) -> Work:
+    game = game_with(request.game, cards)
     given = [f"{key}={option_text(value)}" for key, value in options.items()]
-    plan = make_plan(game, wish.matches, wish.bots, wish.seed, given)
+    plan = make_plan(game, request.matches, request.bots, request.seed, given)
     return Work(plan.game, plan.options, plan.bots, plan.matches, plan.seed, plan.cards)
 
 
 def play(folder: Path, jobs: int) -> None:
     """Play all missing matches, then write rows, Records and reports for each side, and their differences."""
-    wish = msgspec.json.decode((folder / WISH).read_bytes(), type=NewRun)
-    works = works_of(wish)
-    until = 0.0 if len(works) > 1 else wish.until / 100  # pairs need both their matches
+    request = msgspec.json.decode((folder / REQUEST).read_bytes(), type=NewRun)
+    works = works_of(request)
+    until = 0.0 if len(works) > 1 else request.until / 100  # pairs need both their matches
     tallies = []
     for n, (side, work) in enumerate(zip(SIDES, works, strict=False)):
         players = in_processes(min(jobs, work.matches)) if min(jobs, work.matches) > 1 else here
@@ -87,9 +87,9 @@ def play(folder: Path, jobs: int) -> None:
         table = f"/lab/{folder.name}/match/{side}/{{match}}"
         for language in LANGUAGES:
             write_whole(folder / side / f"report.{language}.html", report(tally, language, until, records, table))
-    if wish.sweep:
+    if request.sweep:
         write_whole(folder / SWEPT, msgspec.json.encode([swept(tally) for tally in tallies]))
-    if wish.against:
+    if request.against:
         played = min(tally.matches for tally in tallies)
         for language in LANGUAGES:
             write_whole(folder / DIFFERENCES.format(language), msgspec.json.encode(compared(folder, works, played, language)))

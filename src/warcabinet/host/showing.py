@@ -108,11 +108,11 @@ class Showing:
 
 
 def shown_preference(session: Session, viewer: int) -> str:
-    return session.wish_of(viewer) if session.game.has_windows and viewer != WATCHER and not session.over else ""
+    return session.responds_when(viewer) if session.game.has_windows and viewer != WATCHER and not session.over else ""
 
 
 def shown_switches(session: Session, viewer: int, lang: str) -> tuple[Switch, ...]:
     if not session.game.has_windows or viewer == WATCHER:
         return ()
-    mutes = session.askings[viewer].mutes
+    mutes = session.preferences[viewer].mutes
     return tuple(Switch(choice, label, choice in mutes) for choice, label in session.switches(viewer, lang).items())

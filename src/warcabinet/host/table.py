@@ -30,7 +30,7 @@ from warcabinet.host.shelf import settings_of
 from warcabinet.host.showing import Held, Showing, shown_preference, shown_switches
 from warcabinet.host.sight import WATCHER
 from warcabinet.host.store import Entry, MatchRow, SeatRow, Store
-from warcabinet.host.undo import UndoWish, free_undo, last_choice
+from warcabinet.host.undo import PendingUndo, free_undo, last_choice
 from warcabinet.host.words import Refused, say
 
 SNAPSHOT_EVERY = 40
@@ -215,26 +215,28 @@ class Table:
         return seat
 
     # ------------------------------------------------------------ choosing
-    async def choose(self, guest: Guest, wish: Choose, lang: str) -> SceneUpdate:
+    async def choose(self, guest: Guest, wanted: Choose, lang: str) -> SceneUpdate:
         async with self.lock:
             session = await self.awake()
             self.check_running(session)
-            seat = self.seat_asking(guest, session, wish.viewer, wish.stamp, lang)
+            seat = self.seat_asking(guest, session, wanted.viewer, wanted.stamp, lang)
             if self.seats[seat].is_bot:
                 raise Refused(409, "bot-seat", "viewer")
             if not self.may_choose(session, seat):
                 raise Refused(409, "not-asked", "choice")
-            offered = next((each for each in self.shown.sight(session, seat, lang).scene.choices if each.text == wish.choice), None)
-            if wish.words and not (offered and offered.asks and session.asked == seat):
+            offered = next(
+                (each for each in self.shown.sight(session, seat, lang).scene.choices if each.text == wanted.choice), None
+            )
+            if wanted.note and not (offered and offered.asks and session.asked == seat):
                 # Elsewhere they might reveal that someone has chosen in secret.
-                raise Refused(422, "no-words", "words")
-            steps = wish.steps or (offered.steps if offered else ()) or (wish.choice,)
+                raise Refused(422, "no-words", "note")
+            steps = wanted.steps or (offered.steps if offered else ()) or (wanted.choice,)
             if session.asked == seat:
-                await self.take(session, seat, *steps, words=wish.words)
+                await self.take(session, seat, *steps, note=wanted.note)
             else:
                 await self.live.answer_early(session, seat, *steps)
                 self.publish()  # only this seat's sight has changed
-            return self.news(session, self.viewer(guest, session, wish.viewer), lang)
+            return self.news(session, self.viewer(guest, session, wanted.viewer), lang)
 
     def check_running(self, session: Session) -> None:
         if self.live.stopped:
@@ -247,17 +249,17 @@ class Table:
     def may_choose(self, session: Session, seat: int) -> bool:
         return self.shown.question(session, seat) is not None
 
-    async def take(self, session: Session, seat: int, *choices: str, words: str = "") -> None:
+    async def take(self, session: Session, seat: int, *choices: str, note: str = "") -> None:
         secret = self.game.asks_in_secret(session.state)
         seen, ply, now = dict(self.shown.now()), len(session.plies), time.time()
         windows = self.shown.hides_windows and not (secret and choices[-1].startswith(PASS))
-        notes = [Entry(-1, NOTE + said_note(seat, words), now)] if words else []
+        notes = [Entry(-1, NOTE + said_note(seat, note), now)] if note else []
         entries = [*(Entry(seat, choice, now) for choice in choices), *notes]
         seconds = await self.live.enter(session, *entries, hold=self.shown.draw_hold if windows else None)
         await self.live.take_ready(session)
         self.moved = time.monotonic()
-        if self.undo_wish and self.undo_wish.seat == seat:
-            await self.set_undo_wish(None)
+        if self.pending_undo and self.pending_undo.seat == seat:
+            await self.set_pending_undo(None)
         self.shown.hold(ply, seen, seconds, self.release)
         await self.pass_over(session)
         await self.settle(session, secret)
@@ -308,12 +310,12 @@ class Table:
 
     # ------------------------------------------------------------ asking to undo: see undoing.py
     @property
-    def undo_wish(self) -> UndoWish | None:
-        return msgspec.json.decode(self.match.undo, type=UndoWish) if self.match.undo else None
+    def pending_undo(self) -> PendingUndo | None:
+        return msgspec.json.decode(self.match.undo, type=PendingUndo) if self.match.undo else None
 
-    async def set_undo_wish(self, wish: UndoWish | None) -> None:
+    async def set_pending_undo(self, pending: PendingUndo | None) -> None:
         self.infos += 1
-        self.match.undo = msgspec.json.encode(wish).decode() if wish else ""
+        self.match.undo = msgspec.json.encode(pending).decode() if pending else ""
         await self.house.store.set_match(self.id, undo=self.match.undo)
 
     # ------------------------------------------------------------ seats

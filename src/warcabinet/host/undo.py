@@ -9,7 +9,7 @@ from warcabinet.host.guests import Guest
 from warcabinet.host.seating import Seating
 
 
-class UndoWish(Struct):
+class PendingUndo(Struct):
     """A seat asks to go back to before a ply; others have agreed or still have to."""
 
     seat: int

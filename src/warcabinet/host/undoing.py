@@ -6,7 +6,7 @@ from warcabinet.engine.session import Session
 from warcabinet.host.api.play import SceneUpdate
 from warcabinet.host.guests import Guest
 from warcabinet.host.table import Table
-from warcabinet.host.undo import UndoWish, free_undo, last_choice
+from warcabinet.host.undo import PendingUndo, free_undo, last_choice
 from warcabinet.host.words import Refused
 
 
@@ -29,36 +29,36 @@ async def ask_undo(table: Table, guest: Guest) -> None:
     async with table.lock:
         session = await table.awake()
         table.check_running(session)
-        if table.undo_wish:
+        if table.pending_undo:
             raise Refused(409, "undo-pending")
         seat = table.viewer(guest, session, None)
         ago = last_choice(session, seat)
         if not ago or table.shown.held is not None:
             raise Refused(409, "nothing-to-undo")
-        await table.set_undo_wish(UndoWish(seat, len(session.plies) - ago))
+        await table.set_pending_undo(PendingUndo(seat, len(session.plies) - ago))
         await grant_undo(table, session)
 
 
 async def answer_undo(table: Table, guest: Guest, agree: bool) -> None:
     async with table.lock:
         session = await table.awake()
-        wish = table.undo_wish
-        mine = [seat for seat in wish.voters(table.seats) if seat in table.seats.of(guest)] if wish else []
-        if wish is None or not mine:
+        pending = table.pending_undo
+        mine = [seat for seat in pending.voters(table.seats) if seat in table.seats.of(guest)] if pending else []
+        if pending is None or not mine:
             raise Refused(409, "no-undo-request")
         if agree:
-            await table.set_undo_wish(UndoWish(wish.seat, wish.ply, wish.agreed + mine))
+            await table.set_pending_undo(PendingUndo(pending.seat, pending.ply, pending.agreed + mine))
             await grant_undo(table, session)
         else:
-            await table.set_undo_wish(None)
+            await table.set_pending_undo(None)
             table.publish()
 
 
 async def grant_undo(table: Table, session: Session) -> None:
-    wish = table.undo_wish
-    if wish is not None and not wish.voters(table.seats):
-        await table.set_undo_wish(None)
-        if len(session.plies) > wish.ply and not session.over:
+    pending = table.pending_undo
+    if pending is not None and not pending.voters(table.seats):
+        await table.set_pending_undo(None)
+        if len(session.plies) > pending.ply and not session.over:
             table.shown.end_hold()
-            await table.undo(session, wish.seat, len(session.plies) - wish.ply)
+            await table.undo(session, pending.seat, len(session.plies) - pending.ply)
     table.publish()

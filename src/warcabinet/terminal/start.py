@@ -34,28 +34,28 @@ class PlayRequest(Struct, frozen=True):
     cards: Path | None = None
 
 
-def open_table(wishes: PlayRequest, screen: Screen, words: Catalogue) -> TerminalTable:
+def open_table(request: PlayRequest, screen: Screen, words: Catalogue) -> TerminalTable:
     """A Fault says what is wrong."""
-    session, players = resumed(wishes, words) if wishes.resume else begun(wishes, words)
+    session, players = resumed(request, words) if request.resume else begun(request, words)
     note_players(session, players)
-    return TerminalTable(session, players, screen, words, Keeper(session, wishes.resume))
+    return TerminalTable(session, players, screen, words, Keeper(session, request.resume))
 
 
-def begun(wishes: PlayRequest, words: Catalogue) -> tuple[Session, tuple[Player, ...]]:
-    position = parse_position(read_text(wishes.position), str(wishes.position)) if wishes.position else None
-    game = wanted_game(wishes.game, position.game if position else "", str(wishes.position))
-    if wishes.cards:
-        game = game_from(game.name, wishes.cards)
-    given: dict[str, Any] = {**(position.options if position else {}), **wished(game, wishes.options)}
-    players = parse_seats(wishes.seats, game, words) if wishes.seats else None
+def begun(request: PlayRequest, words: Catalogue) -> tuple[Session, tuple[Player, ...]]:
+    position = parse_position(read_text(request.position), str(request.position)) if request.position else None
+    game = wanted_game(request.game, position.game if position else "", str(request.position))
+    if request.cards:
+        game = game_from(game.name, request.cards)
+    given: dict[str, Any] = {**(position.options if position else {}), **options_of(game, request.options)}
+    players = parse_seats(request.seats, game, words) if request.seats else None
     if players and str(given.setdefault("players", len(players))) != str(len(players)):
         raise Fault(f"{len(players)} seats are listed, but the option is players={given['players']}", where="--seats")
-    options = checked(game, given, wishes)
+    options = checked(game, given, request)
     players = players or parse_seats(default_seats(options.players), game, words)
-    return Session(game, options, " ".join(wishes.seed.split()), [player.name for player in players], position), players
+    return Session(game, options, " ".join(request.seed.split()), [player.name for player in players], position), players
 
 
-def wished(game: Game, options: tuple[str, ...]) -> dict[str, Any]:
+def options_of(game: Game, options: tuple[str, ...]) -> dict[str, Any]:
     """`deck_blue=@my.deck` takes the deck from a file, as the deck builder of the browser writes it."""
     decks = game.deck_building(game.options())
     given: dict[str, Any] = {}
@@ -68,25 +68,25 @@ def wished(game: Game, options: tuple[str, ...]) -> dict[str, Any]:
     return given
 
 
-def resumed(wishes: PlayRequest, words: Catalogue) -> tuple[Session, tuple[Player, ...]]:
-    for name, wish in (
-        ("--seed", wishes.seed),
-        ("--option", wishes.options),
-        ("--position", wishes.position),
-        ("--cards", wishes.cards),
+def resumed(request: PlayRequest, words: Catalogue) -> tuple[Session, tuple[Player, ...]]:
+    for name, given in (
+        ("--seed", request.seed),
+        ("--option", request.options),
+        ("--position", request.position),
+        ("--cards", request.cards),
     ):
-        if wish:
+        if given:
             raise Fault("cannot be used with --resume: the match has its own", where=name)
-    assert wishes.resume is not None
-    record = read_record(wishes.resume)
-    session = replay(wanted_game(wishes.game, record.game, record.where), record)
-    if not wishes.seats:
+    assert request.resume is not None
+    record = read_record(request.resume)
+    session = replay(wanted_game(request.game, record.game, record.where), record)
+    if not request.seats:
         players = players_of(session)
         for player in players:
             if player.bot:
                 check_bot(session.game, player.bot, record.where)
         return session, players
-    players = parse_seats(wishes.seats, session.game, words)
+    players = parse_seats(request.seats, session.game, words)
     if len(players) != len(session.names):
         raise Fault(f"{len(players)} seats are listed; the match has {len(session.names)}", where="--seats")
     for seat, player in enumerate(players):
@@ -106,11 +106,11 @@ def wanted_game(named: str, in_file: str, where: str) -> Game:
         raise fault if named else fault.at(where) from None
 
 
-def checked(game: Game, given: Mapping[str, Any], wishes: PlayRequest) -> Options:
+def checked(game: Game, given: Mapping[str, Any], request: PlayRequest) -> Options:
     try:
         options: Options = game.options(given)
     except Fault as fault:
-        if wishes.position and not wishes.options:
-            raise fault.at(str(wishes.position)) from None
+        if request.position and not request.options:
+            raise fault.at(str(request.position)) from None
         raise
     return options

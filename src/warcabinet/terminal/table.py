@@ -22,9 +22,9 @@ from warcabinet.terminal.ink import QUIET, STRONG, TITLE, ink, wrapped
 from warcabinet.terminal.keeping import Keeper
 from warcabinet.terminal.page import Page, log_lines
 from warcabinet.terminal.players import Computers, Player
+from warcabinet.terminal.preferences import set_preference
 from warcabinet.terminal.screen import Leaving, Screen, going_gently, in_one_go, undisturbed
 from warcabinet.terminal.welcome import welcome_lines
-from warcabinet.terminal.wishes import set_wish
 
 ALONE = ("help", "hint", "undo", "log", "table", "facts", "resign", "quit")  # commands without an argument
 WITH_MORE = ("?", "why", "look", "asking", "save")  # commands that may have an argument
@@ -143,7 +143,7 @@ class TerminalTable:
                 if self.resign(seat):
                     return True
             elif command == "asking":
-                self.screen.show(wrapped(ink(set_wish(self.session, seat, about, self.words)), self.screen.width))
+                self.screen.show(wrapped(ink(set_preference(self.session, seat, about, self.words)), self.screen.width))
                 if self.session.declined():
                     return True
             elif command:
@@ -157,14 +157,14 @@ class TerminalTable:
 
     def take(self, choice: Choice, seat: int, read: int) -> bool:
         """Make the choice, or all its steps, with the note it asks for."""
-        words = self.screen.ask(f"{choice.asks}: ") if choice.asks else ""
+        note = self.screen.ask(f"{choice.asks}: ") if choice.asks else ""
         try:
             self.session.take_all(choice.steps or [choice.text], seat)
         except Fault as fault:
             self.screen.read_through(wrapped(ink(str(fault)), self.screen.width))
             return False
-        if words:
-            self.session.say(seat, words)
+        if note:
+            self.session.say(seat, note)
         self.seen[seat] = read
         return True
 

@@ -25,12 +25,12 @@ def test_who_does_not_want_it_this_round_is_asked_again_in_the_next() -> None:
     assert war.asks() == ("CP", "ACT")
     war.take("CP: done", "EN: play B-D9", "EN: done", "CP: play R-S7")
     assert war.asks() == ("EN", "INTERRUPT_WINDOW")
-    assert war.session.wish_of(1) == ABLE
+    assert war.session.responds_when(1) == ABLE
 
 
 def test_the_wish_can_be_changed_in_the_window_itself() -> None:
     war = War("CP: play R-D9", cp="R-D9 R-H2", en="BN-11")
-    war.session.askings[1] = war.session.asking_for(1, NOT_NOW)
+    war.session.preferences[1] = war.session.preference_for(1, NOT_NOW)
     war.session.pass_over()
     assert war.asks() == ("CP", "ACT")
 

@@ -73,7 +73,7 @@ class War:
         }
         self.session = Session(GAME, position=Position("great-war", options or {}, given), seed=seed)
         for side, wish in (asking or {}).items():
-            self.session.askings[SIDES.index(side)] = self.session.asking_for(SIDES.index(side), wish)
+            self.session.preferences[SIDES.index(side)] = self.session.preference_for(SIDES.index(side), wish)
         self.session.pass_over()
         self.take(*taken)
 

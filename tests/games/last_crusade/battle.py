@@ -60,7 +60,7 @@ class Battle:
         self.s: LastCrusade = GAME.load({"phase": phase, "seat": sides, **setting}, GAME.options(chosen), "test")
         self.roll(dice)
         self.match = Match(self.s, keeping=True)
-        self.askings = [(asking or {}).get(seat, ResponsePreference()) for seat in range(2)]
+        self.preferences = [(asking or {}).get(seat, ResponsePreference()) for seat in range(2)]
         self.pass_over()
 
     # ------------------------------------------------------------ going on
@@ -81,7 +81,7 @@ class Battle:
 
     def pass_over(self) -> None:
         """Windows in which a seat does not want to be asked; as a host does it."""
-        while (decline := declined(GAME, self.s, self.askings[self.s.asked])) >= 0:
+        while (decline := declined(GAME, self.s, self.preferences[self.s.asked])) >= 0:
             self.match.take(decline)
 
     def assault(self, *choices: str) -> Battle:

@@ -127,7 +127,7 @@ def test_the_window_for_a_counterattack_tells_nothing_of_covered_units() -> None
     """It opens after every move next to units of a seat with such a General, whether or not they can assault."""
     for theirs, able in ((unit(PANZER, "b3"), True), (unit(PANZER, "b3", "committed"), False)):
         b = ready([unit("us-jeep", "b1")], [theirs], in_force=MANSTEIN)
-        b.askings[1] = ResponsePreference(ALWAYS)
+        b.preferences[1] = ResponsePreference(ALWAYS)
         b.take("unit us-jeep", "move b2")
         assert (b.asked, b.prompt) == (1, c.COUNTER)
         assert b.choices() == (["counterattack", "pass"] if able else ["pass"])
@@ -139,7 +139,7 @@ def test_the_window_for_a_counterattack_tells_nothing_of_covered_units() -> None
 def test_a_counterattack_may_be_muted() -> None:
     b = ready([unit("us-jeep", "b1")], [unit(PANZER, "b3")], in_force=MANSTEIN)
     assert GAME.switches(b.s, GAME.view(1, "en", ("A", "B"))) == {"counterattack": "Counterattack"}
-    b.askings[1] = ResponsePreference(mutes=("counterattack",))
+    b.preferences[1] = ResponsePreference(mutes=("counterattack",))
     assert b.take("unit us-jeep", "move b2").asked == 0
 
 

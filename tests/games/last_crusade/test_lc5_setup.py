@@ -26,7 +26,7 @@ class SetUp(Battle):
         given = {"quick_start": False, "agreement": False, **(options or {})}
         self.s = GAME.new(GAME.options(given), seed)
         self.match = Match(self.s, keeping=True)
-        self.askings = [ResponsePreference()] * 2
+        self.preferences = [ResponsePreference()] * 2
         if dice:
             self.roll(dice)
 
@@ -94,7 +94,7 @@ def test_a_bridge_card(option: str, answer: str, expected: str) -> None:
     b.s = GAME.new(GAME.options({"quick_start": False, "bridges": option}), "test")
     b.s.terrain_hand[0].cards[0] = BRIDGE
     b.match = Match(b.s, keeping=True)
-    b.askings = [ResponsePreference()] * 2
+    b.preferences = [ResponsePreference()] * 2
     b.take("lay bridge")
     if answer:
         b.take(answer)

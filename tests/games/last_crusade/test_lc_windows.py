@@ -93,15 +93,15 @@ def test_who_wants_to_be_asked_always_is_asked() -> None:
 def test_who_does_not_want_it_is_asked_again_in_the_next_player_turn() -> None:
     b = Battle("air", [unit(RIFLE, "b1", "spotted")], [], hands=([], [SNIPER]), step="open")
     assert (b.asked, b.prompt) == (1, c.WINDOW)
-    b.askings[1] = ResponsePreference(NOT_NOW, GAME.stretch(b.s))
+    b.preferences[1] = ResponsePreference(NOT_NOW, GAME.stretch(b.s))
     b.pass_over()
     assert (b.asked, b.prompt) == (0, c.MANEUVER)
     b.take("done")
     assert b.s.active == 1
     b.s.active = 0
-    assert GAME.stretch(b.s) == b.askings[1].stretch  # the same turn of the same player
+    assert GAME.stretch(b.s) == b.preferences[1].stretch  # the same turn of the same player
     b.s.turn += 1
-    assert GAME.stretch(b.s) != b.askings[1].stretch
+    assert GAME.stretch(b.s) != b.preferences[1].stretch
 
 
 @rule("LC-R75")

@@ -1,4 +1,4 @@
-/** Own cards somebody has brought along, by game: for as long as the page is open, in the lobby and the laboratory. */
+/** Custom cards by game, while the page is open, for the lobby and the lab. */
 
 export interface Brought {
   filename: string;

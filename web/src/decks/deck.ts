@@ -1,4 +1,4 @@
-/** A deck while it is being built: pure arithmetic. What is legal, the host says. */
+/** A deck while it is being built: pure arithmetic. The host decides what is legal. */
 import type { DeckForm, DeckPool } from "../lib/api";
 
 export type Counts = Readonly<Record<string, number>>;
@@ -10,7 +10,7 @@ export interface Bar {
 
 export const sizeOf = (counts: Counts): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-/** As many as the card allows, never below none. */
+/** As many as the card allows, never below 0. */
 export function changed(pool: DeckPool, counts: Counts, id: string, by: number): Counts {
   const card = pool.cards.find((each) => each.id === id);
   if (!card) return counts;
@@ -45,6 +45,6 @@ export function freshName(wanted: string, taken: readonly string[]): string {
   return name;
 }
 
-/** The file one downloads: its name as a comment, then the deck. */
+/** The downloaded file: its name as a comment, then the deck. */
 export const fileOf = (title: string, name: string, text: string): string =>
   `# ${title}: ${name.replace(/[\r\n#]+/g, " ")}\n${text}\n`;

@@ -1,4 +1,4 @@
-/** The decks this browser keeps, by game; and the one that is just being taken to the lobby. */
+/** The decks stored in this browser, by game; and the one chosen for the next match. */
 
 export interface Kept {
   id: string;
@@ -28,7 +28,7 @@ class Decks {
     try {
       found = JSON.parse(localStorage.getItem(this.key(game)) ?? "[]");
     } catch {
-      // nothing is kept, or it cannot be read: an empty list is the truth
+      // nothing is stored, or it cannot be read: the list is empty
     }
     return (this.byGame[game] = Array.isArray(found) ? found.filter(isKept).slice(0, MOST) : []);
   }
@@ -65,7 +65,7 @@ class Decks {
 
 export const decks = new Decks();
 
-/** What one is working on survives a reload or a look at the rules. */
+/** The deck being edited survives a reload or a look at the rules. */
 export const draft = {
   read(game: string): Kept | null {
     try {
@@ -79,7 +79,7 @@ export const draft = {
     try {
       sessionStorage.setItem(`warcabinet.draft.${game}`, JSON.stringify(deck));
     } catch {
-      // then a reload begins afresh
+      // then a reload starts again
     }
   },
 };

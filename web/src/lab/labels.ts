@@ -16,7 +16,7 @@ const few = () => ({ yes: say("yes"), no: say("no"), none: say("setup.none") });
 
 export const valueOf = (field: OptionForm, value: Setting): string => valueLabel(field, value, few(), pick);
 
-/** What a side is played with, in a few words; of a sweep only what is particular to it. */
+/** The settings of a side in a few words; in a sweep, only what differs. */
 export function sideOf(run: RunInfo, n: number): string {
   const side = run.sides[n];
   const first = run.sides[n ? 0 : 1]?.options ?? {};

@@ -1,4 +1,4 @@
-/** What the form of the laboratory holds and asks for, and how a run is told. */
+/** The values of the lab form, its request, and how a run is described. */
 import type { Localised, GameInfo, NewRun, OptionForm, RunInfo } from "../lib/api";
 import type { Brought } from "../cards/own.svelte";
 import { changed, defaults, type Setting } from "../lobby/setup";
@@ -24,7 +24,7 @@ export type Way = "one" | "compare" | "sweep";
 export const wayOf = (plan: Plan): Way => (plan.b ? "compare" : plan.sweep ? "sweep" : "one");
 export const MOST_VALUES = 8;
 
-/** Every value of an option that a sweep can go through; of a long row of numbers the first few. */
+/** Every value of an option that a sweep can test; only the first few of a long range. */
 export function valuesOf(field: OptionForm): Setting[] {
   if (field.kind === "switch") return [false, true];
   if (field.kind === "select") return (field.values ?? []).map((each) => each.value).slice(0, MOST_VALUES);
@@ -54,13 +54,13 @@ export function seatsOf(plan: Plan): number {
   return Number(plan.a.options["players"] ?? 2);
 }
 
-/** One bot for everybody, or each seat its own: the seats that come new get the last one. */
+/** One bot for everyone, or one per seat: new seats get the last one. */
 export function botsFor(bots: readonly string[], seats: number, each: boolean): string[] {
   const last = bots[bots.length - 1] ?? "greedy";
   return each ? Array.from({ length: seats }, (_, n) => bots[n] ?? last) : [bots[0] ?? "greedy"];
 }
 
-/** Only what is not as the rules have it is asked for: mass play has defaults of its own. B says what is different from A. */
+/** Only options that differ from the default are sent: mass play has its own defaults. B lists what differs from A. */
 export function newRun(game: GameInfo, plan: Plan): NewRun {
   const wish: NewRun = {
     game: game.id,
@@ -79,7 +79,7 @@ export function newRun(game: GameInfo, plan: Plan): NewRun {
   return wish;
 }
 
-/** Whether B is anything else than A. */
+/** Whether B differs from A. */
 export function differs(plan: Plan): boolean {
   return (
     plan.b !== null &&
@@ -92,14 +92,14 @@ export const isOpen = (run: RunInfo): boolean => run.state === "waiting" || run.
 
 export const share = (run: RunInfo): number => (run.matches ? Math.min(1, run.done / run.matches) : 0);
 
-/** Roughly, as one says it: seconds up to a minute and a half, then minutes, then hours. */
+/** Roughly, as people say it: seconds up to a minute and a half, then minutes, then hours. */
 export function lasts(seconds: number): { unit: "s" | "min" | "h"; n: number } {
   if (seconds < 90) return { unit: "s", n: Math.max(1, Math.round(seconds)) };
   if (seconds < 5400) return { unit: "min", n: Math.round(seconds / 60) };
   return { unit: "h", n: Math.round(seconds / 360) / 10 };
 }
 
-/** Three figures are enough to see a difference; shares are told in percent. */
+/** Three figures are enough to see a difference; shares are in percent. */
 export function figure(n: number, lang: string, how: { sign?: boolean; percent?: boolean } = {}): string {
   if (!Number.isFinite(n)) return "–";
   const signDisplay = how.sign ? "exceptZero" : "auto";
@@ -109,7 +109,7 @@ export function figure(n: number, lang: string, how: { sign?: boolean; percent?:
   return new Intl.NumberFormat(lang, { ...shape, signDisplay }).format(n).replace("-", "−");
 }
 
-/** A bot as people call it. */
+/** A bot's name for people. */
 export function botLabel(
   game: GameInfo | undefined,
   id: string,
@@ -126,7 +126,7 @@ interface Few {
   none: string;
 }
 
-/** A value as the form calls it: `any two`. */
+/** A value's label in the form: `any two`. */
 export function valueLabel(field: OptionForm | undefined, value: Setting, words: Few, pick: (both: Localised) => string): string {
   const named = field?.values?.find((each) => each.value === value);
   return named

@@ -329,7 +329,7 @@ export interface Choose {
   stamp: string;
   viewer?: number | null;
   steps?: string[];
-  words?: string;
+  note?: string;
 }
 /** Undo your last choice. */
 export interface Undo {
@@ -351,12 +351,12 @@ export interface DeskGiven {
   given: Record<string, unknown>;
 }
 /** What would you choose in my place? Only when you play alone or against computers, and only for your seat that is asked. */
-export interface HintWish {
+export interface HintRequest {
   stamp: string;
   viewer?: number | null;
 }
 /** Why was the choice made that led to this step? Once the match is over, or if all seats are yours. */
-export interface ReasonsWish {
+export interface ReasonsRequest {
   step: number;
 }
 /** A choice as the computer rates it: its chance of winning from 0 to 1, and how often it was tried. */

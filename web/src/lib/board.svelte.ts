@@ -1,4 +1,4 @@
-/** A scene on the screen and what one does with it: shared by the live table, the replay and the fixtures. */
+/** A scene on the screen and how it is used: shared by the live table, the replay and the fixtures. */
 import { getContext, setContext } from "svelte";
 import { buttons, byElement, elementsOf, everyCell, everyItem, noted, numbered, type Made, type Numbered } from "./choices";
 import { facePath } from "./host";
@@ -22,7 +22,7 @@ export interface Tip {
   anchor: DOMRect;
 }
 export interface Hands {
-  choose: (choice: Choice, words: string) => void;
+  choose: (choice: Choice, note: string) => void;
   why?: (element: string) => Promise<Refusal>;
   takeBack?: (plies: number) => void;
 }
@@ -30,18 +30,18 @@ export interface Hands {
 export class BoardState {
   scene: Scene = $state.raw() as Scene;
   faces = $state(""); // version of the card pictures
-  own = $state(""); // key of the own cards that are played with
+  own = $state(""); // key of the custom cards in play
   hands: Hands;
   menu = $state.raw<Menu | null>(null);
   zoomed = $state.raw<Zoomed | null>(null);
-  looked = $state.raw<Area | null>(null); // the pile that is looked through
+  looked = $state.raw<Area | null>(null); // the pile being browsed
   tip = $state.raw<Tip | null>(null); // the arithmetic behind a number
   made = $state.raw<Made[]>([]); // choices of this step, one after the other; those of a large order too
   readonly lines: string[] = []; // names of the - and + lines in the order in which they were met
-  free = $state(false); // the last choice can be taken back freely
-  noteFor = $state.raw<Choice | null>(null); // the choice that asks for words before it is made
+  free = $state(false); // the last choice can be undone freely
+  noteFor = $state.raw<Choice | null>(null); // the choice that asks for a note before it is made
   rule = $state<string | null>(null); // the rulebook is open at this rule; "" at its start
-  inspected = $state<string | null>(null); // the cell of a map that is looked at
+  inspected = $state<string | null>(null); // the inspected cell of a map
   held = $state<string | null>(null); // the first of two things that a choice needs: a cell to start from, a counter to put down
   touched = $state.raw<string | null>(null); // the element under pointer or focus
   private armed = $state.raw<{ scene: Scene; element: string } | null>(null); // tapped once
@@ -49,7 +49,7 @@ export class BoardState {
 
   choices = $derived(numbered(this.scene.choices ?? []));
   lit = $derived(byElement(this.choices));
-  /** Lit elements that this screen does not show, a pile on a phone for instance: their choices need a button. */
+  /** Highlighted elements that this screen does not show, for instance a pile on a phone: their choices need a button. */
   unseen = $state.raw<ReadonlySet<string>>(new Set());
   shown = $derived(new Set([...elementsOf(this.scene.areas)].filter((element) => !this.unseen.has(element))));
   buttons = $derived(buttons(this.choices, this.shown));
@@ -64,7 +64,7 @@ export class BoardState {
         .filter((element) => element !== this.holding),
     ),
   );
-  /** The choice one is about to make, if there is only one here: its ghost is shown. */
+  /** The choice about to be made, if there is only one here: its ghost is shown. */
   previewed = $derived(
     this.touched === null ? null : (this.lit.get(this.touched)?.length === 1 && this.lit.get(this.touched)?.[0]) || null,
   );
@@ -91,7 +91,7 @@ export class BoardState {
     return seat < 0 ? undefined : this.scene.seats.find((info) => info.seat === seat);
   }
 
-  /** What makes an element lit and reachable; the table listens for all of them at once. */
+  /** What makes an element highlighted and reachable; the table listens for all of them at once. */
   attributes(element: string, name: string): Record<string, string | number | undefined> {
     const choices = this.lit.get(element);
     if (!choices) return { "data-element": element };
@@ -110,7 +110,7 @@ export class BoardState {
     return facePath(this.scene.game, item.face, this.faces, size, this.own);
   }
 
-  /** A finger cannot hover: its first tap shows what a choice would bring, the second one makes it. */
+  /** A finger cannot hover: its first tap shows the effect of a choice, the second one makes it. */
   arms(element: string): boolean {
     const [only, ...more] = this.lit.get(element) ?? [];
     if (!only?.preview || more.length || (this.awaited && this.armed?.element === element)) return false;
@@ -157,33 +157,33 @@ export class BoardState {
     return choice.main ? marks : marks.filter((mark) => choice.elements?.includes(mark.element) && this.items.has(mark.element));
   }
 
-  /** Whether the choice goes on from here to a cell of a map. */
+  /** Whether the choice leads from here to a cell of a map. */
   private leads(choice: Choice, element: string): boolean {
     return (choice.elements ?? []).some((other) => other !== element && this.cells.has(other));
   }
 
-  take(choice: Choice, words?: string): void {
+  take(choice: Choice, note?: string): void {
     this.menu = null;
     this.zoomed = null;
     this.touched = null;
     if (this.cells.has(this.held ?? "")) this.held = null;
-    this.noteFor = choice.asks && words === undefined ? choice : null;
+    this.noteFor = choice.asks && note === undefined ? choice : null;
     if (this.noteFor) return;
     if (choice.main) this.inspected = null; // that step is over
     this.made = choice.main
       ? []
       : [...this.made, ...(choice.steps?.length ? choice.steps : [choice.text]).map((text) => noted(text, this.choices))];
-    this.hands.choose(choice, words ?? "");
+    this.hands.choose(choice, note ?? "");
   }
 
-  /** What was made at an element in this step and can be taken back in its place. */
+  /** What was chosen at an element in this step and can be undone there. */
   madeAt(element: string): { made: Made; ago: number }[] {
     return this.free
       ? this.made.map((made, n) => ({ made, ago: this.made.length - n })).filter(({ made }) => made.element === element)
       : [];
   }
 
-  /** Takes back the choice that was made so many choices ago; what was chosen after it is chosen again, as far as it still can be. */
+  /** Undoes the choice made this many choices ago; later choices are made again as far as they are still legal. */
   takeBack(ago = 1): void {
     this.hands.takeBack?.(ago);
   }
@@ -212,6 +212,6 @@ export class BoardState {
   }
 }
 
-const KEY = Symbol("desk");
-export const giveDesk = (desk: BoardState): BoardState => setContext(KEY, desk);
-export const getDesk = (): BoardState => getContext<BoardState>(KEY);
+const KEY = Symbol("board");
+export const giveBoard = (board: BoardState): BoardState => setContext(KEY, board);
+export const getBoard = (): BoardState => getContext<BoardState>(KEY);

@@ -1,4 +1,4 @@
-/** Choices by the elements they light, and the order in which keys walk over them. */
+/** Choices by the elements they highlight, and the order in which keys move over them. */
 import type { Area, Cell, Choice, Item, Scene } from "./scene";
 
 const SHORT = 16;
@@ -11,7 +11,7 @@ export function numbered(choices: readonly Choice[]): Numbered[] {
   return choices.map((choice, n) => ({ ...choice, digit: n < 9 ? String(n + 1) : n === 9 ? "0" : "" }));
 }
 
-/** Element id -> its choices. What lights nothing is a button. */
+/** Element id -> its choices. A choice that highlights nothing is a button. */
 export function byElement(choices: readonly Numbered[]): Map<string, Numbered[]> {
   const found = new Map<string, Numbered[]>();
   for (const choice of choices)
@@ -19,12 +19,12 @@ export function byElement(choices: readonly Numbered[]): Map<string, Numbered[]>
   return found;
 }
 
-/** Choices that light nothing on the table, or only something that the table does not show, need a button. */
+/** Choices that highlight nothing on the table, or only something it does not show, need a button. */
 export function buttons(choices: readonly Numbered[], shown: ReadonlySet<string>): Numbered[] {
   return choices.filter((choice) => !(choice.elements ?? []).some((element) => shown.has(element)));
 }
 
-/** The few words under a lit card: what its one choice brings, or the several; what needs more room is said in the prompt. */
+/** The few words under a highlighted card: the effect of its choice or choices; longer text goes in the prompt. */
 export function hintOf(choices: readonly Choice[]): string {
   const hints = [...new Set(choices.map((choice) => choice.hint ?? "").filter(Boolean))];
   const joined = hints.join(" / ");
@@ -45,7 +45,7 @@ export function everyCell(scene: Scene): Map<string, { cell: Cell; area: Area }>
   return new Map(maps.flatMap((area) => (area.cells ?? []).map((cell) => [cell.id, { cell, area }] as const)));
 }
 
-/** A choice that was made: what is needed to take it back where it was made. */
+/** A choice that was made, with what is needed to undo it in place. */
 export interface Made {
   text: string;
   element: string;
@@ -65,11 +65,11 @@ export interface Stepper {
   less?: Numbered;
   more?: Numbered;
   most?: Numbered;
-  backDown?: number; // so many choices ago one more was made here: - takes it back
+  backDown?: number; // this many choices ago, one more was made here: - undoes it
   backUp?: number; // the same for one fewer, and +
 }
 
-/** Choices with a row of their own make one line of - and +; the others are buttons. What was made here in this step can be taken back by the opposite. */
+/** Choices with a row of their own make one line of - and +; the others are buttons. What was chosen here in this step can be undone by the opposite. */
 export function steppers(
   choices: readonly Numbered[],
   made: readonly { made: Made; ago: number }[] = [],
@@ -89,7 +89,7 @@ export function steppers(
   return { rows: [...rows.values()], others };
 }
 
-/** Lines keep their places under the finger, also when one of them can only be taken back: `known` are their names so far, and learns new ones. */
+/** Lines keep their places under the finger, even if one of them can only be undone: `known` are their names so far, and learns new ones. */
 export function settled(rows: readonly Stepper[], choices: readonly Choice[], known: string[]): Stepper[] {
   let last = -1;
   for (const { row } of choices) {
@@ -100,7 +100,7 @@ export function settled(rows: readonly Stepper[], choices: readonly Choice[], kn
   return [...rows].sort((one, other) => known.indexOf(one.name) - known.indexOf(other.name));
 }
 
-/** Everything in these areas that can be lit. */
+/** Everything in these areas that can be highlighted. */
 export function elementsOf(areas: readonly Area[]): Set<string> {
   const found = new Set<string>();
   for (const area of everyArea(areas)) {

@@ -2,11 +2,11 @@
 
 const SMALLEST = 0.5;
 const LARGEST = 1.4;
-const BESIDE_A_MAP = 0.72; // the map gets the room that cards would grow into
+const BESIDE_A_MAP = 0.72; // the map gets the space that cards would grow into
 const STEPS = 7;
 const COMFORT = 0.85; // cards grow beyond this only while they need not overlap
 const BESIDE_A_GRID = 0.75; // other cards grow no further: the field comes first
-const WIDEST = 3; // a grid may grow so much beyond the other cards where there is room left
+const WIDEST = 3; // how much a grid may grow beyond the other cards if there is space
 
 /** The greatest k in the range for which `fits(k)` holds, given that small ones fit when large ones do; `low` if none does. */
 export function greatest(fits: (k: number) => boolean, low = SMALLEST, high = LARGEST): number {
@@ -20,8 +20,8 @@ export function greatest(fits: (k: number) => boolean, low = SMALLEST, high = LA
   return low;
 }
 
-/** Sets --k on the node, and --g for its grids. Cards do not breathe with every prompt: they grow again only where there is much more room.
- * Where even the smallest do not fit, words that can be spared go (`tight`). */
+/** Sets --k on the node, and --g for its grids. Cards do not change size with every prompt: they grow again only if there is much more space.
+ * If even the smallest do not fit, optional words are hidden (`tight`). */
 export function fit(node: HTMLElement, afresh: boolean): void {
   const old = Number(node.style.getPropertyValue("--k")) || 0;
   const set = (name: string, value: number): void => node.style.setProperty(name, value.toFixed(3));
@@ -50,7 +50,7 @@ export function fit(node: HTMLElement, afresh: boolean): void {
   set("--g", g);
 }
 
-/** Whether cards on the table lie partly over each other. */
+/** Whether cards on the table overlap. */
 function isCrowded(node: HTMLElement): boolean {
   return [...node.querySelectorAll<HTMLElement>(".line > .slot > .card")].some(
     (card) => (card.parentElement?.offsetWidth ?? 0) < card.offsetWidth - 1,

@@ -28,7 +28,7 @@ const isBack = (face: string): boolean => face.startsWith("back-");
 
 /**
  * An item that appears comes, in this order, from a vanished item of the same face, from a vanished back, from a deck
- * that has grown smaller, or from the side of the seat it lies with. A vanished item nobody took goes to a pile that has grown.
+ * that has grown smaller, or from the side of its seat. A vanished item that was not matched goes to a pile that has grown.
  */
 export function matchItems(before: Placed[], after: Placed[], stacksBefore: Stack[], stacksAfter: Stack[]): Moves {
   const kept = new Set(after.map((item) => item.id));

@@ -1,9 +1,9 @@
-/** What is typed into a form of the Control desk, and the object it makes. */
+/** The values typed into a form of the Control desk, and the object they make. */
 import type { Box, Entry, Form } from "./sheet";
 
 export type Value = number | string | boolean;
 export type Values = Record<string, Value>; // by path
-/** One set of values per box; of a box with `many` as many as there are. */
+/** One set of values per box; several for a box with `many`. */
 export type Filled = Record<string, Values[]>;
 
 const startOf = (field: Entry): Value =>
@@ -46,13 +46,13 @@ function nested(box: Box, values: Values): Record<string, unknown> {
   return found;
 }
 
-/** Lists are filled by two boxes, each its own place. */
+/** Two boxes fill lists, each at its own index. */
 function merged(one: unknown, other: unknown): unknown {
   if (!Array.isArray(one) || !Array.isArray(other)) return other;
   return Array.from({ length: Math.max(one.length, other.length) }, (_, n) => (n in other ? other[n] : one[n]));
 }
 
-/** The other way round: a form filled in with what a match tells. */
+/** The other way round: a form filled in from a match. */
 export function filledWith(form: Form, asked: Record<string, unknown>): Filled {
   const filled = begun(form);
   const look = (from: unknown, path: string): unknown =>

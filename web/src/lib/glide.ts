@@ -1,4 +1,4 @@
-/** Moves cards on the screen from where they lay to where they lie. */
+/** Moves cards on the screen from their old to their new place. */
 import { everyArea } from "./choices";
 import { matchItems, type Placed, type Stack } from "./flip";
 import type { Scene } from "./scene";

@@ -24,7 +24,7 @@ export function centre(at: At): Point {
   return { x, y };
 }
 
-/** The outline as SVG wants it, drawn in a little where asked. */
+/** The outline as SVG wants it, optionally inset a little. */
 export function corners(at: At, size = 1): string {
   const middle = centre(at);
   return hex(at)
@@ -63,7 +63,7 @@ export function inside(at: At, to: At, size: number): [Point, Point] {
   return [towards(middle, from, size), towards(middle, till, size)];
 }
 
-/** Joins pieces that share an end into lines as long as possible, so that a front is one line one can follow. */
+/** Joins pieces that share an end into lines as long as possible, so that a front is one continuous line. */
 export function joined(edges: readonly Pick<Edge, "at" | "to">[]): Point[][] {
   const left = edges.map((edge) => hexside(edge.at, edge.to));
   const ends = (point: Point): number => left.filter(([from, till]) => isSame(from, point) || isSame(till, point)).length;
@@ -83,7 +83,7 @@ export function joined(edges: readonly Pick<Edge, "at" | "to">[]): Point[][] {
   return lines;
 }
 
-/** The outline of everything up to so many hexes away. */
+/** The outline of everything up to this many hexes away. */
 export function reach(at: At, hexes: number): Point[][] {
   const [c, r] = at;
   const near: At[] = [];
@@ -114,7 +114,7 @@ export function arrow(at: At, to: At): string {
   return `M${spot(tail, 0.09)}L${spot(neck, 0.09)}L${spot(neck, 0.21)}L${spot(tip, 0)}L${spot(neck, -0.21)}L${spot(neck, -0.09)}L${spot(tail, -0.09)}Z`;
 }
 
-/** Where an arrow key leads. Sideways one stays in the row: those two hexes always touch. */
+/** Where an arrow key leads. Sideways it stays in the row: those two hexes always touch. */
 export function neighbour(cells: readonly Cell[], [c, r]: At, key: string): Cell | undefined {
   const [dc, dr] = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key] ?? [0, 0];
   return dc || dr ? cells.find(({ at }) => at[0] === c + (dc ?? 0) && at[1] === r + (dr ?? 0)) : undefined;

@@ -8,7 +8,7 @@ import type {
   Fork,
   GameInfo,
   Hint,
-  HintWish,
+  HintRequest,
   Invitation,
   Invite,
   Join,
@@ -105,7 +105,7 @@ export const host = {
   rulebook: (game: string) => get<RulebookText>(`/api/games/${part(game)}/rulebook`),
 
   deskForm: (game: string) => get<Form>(`/api/games/${part(game)}/desk`),
-  reckon: (game: string, given: Record<string, unknown>) => post<Sheet>(`/api/games/${part(game)}/desk`, { given }),
+  compute: (game: string, given: Record<string, unknown>) => post<Sheet>(`/api/games/${part(game)}/desk`, { given }),
   deskGiven: (id: string, at: string, to: string) => get<DeskGiven>(table(id, "/desk"), { at, to }),
 
   tables: () => get<Tables>("/api/tables"),
@@ -124,7 +124,7 @@ export const host = {
   answerUndo: (id: string, agree: boolean) => post<TableInfo>(table(id, "/undo/answer"), { agree }),
   asking: (id: string, wish: SetResponsePreference) => post<SceneUpdate>(table(id, "/asking"), wish),
   resign: (id: string, wish: Resign) => post<SceneUpdate>(table(id, "/resign"), wish),
-  hint: (id: string, wish: HintWish) => post<Hint>(table(id, "/hint"), wish),
+  hint: (id: string, request: HintRequest) => post<Hint>(table(id, "/hint"), request),
   reasons: (id: string, step: number) => post<Hint>(table(id, "/reasons"), { step }),
   why: (id: string, element: string, viewer?: number) => get<Refusal>(table(id, "/why"), { element, viewer }),
 
@@ -153,7 +153,7 @@ export const host = {
   labFile: (id: string, side: string, file: string) => address(run(id, `/files/${part(file)}`), { side }),
 };
 
-/** A card's picture; `version` lets browsers keep it for ever, `own` names own cards. */
+/** A card's picture; `version` lets browsers cache it indefinitely, `own` names custom cards. */
 export function facePath(game: string, face: string, version: string, size: "table" | "zoom" = "table", own = ""): string {
   const query = new URLSearchParams([
     ...(version ? [["v", version]] : []),

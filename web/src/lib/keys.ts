@@ -1,4 +1,4 @@
-/** The keyboard is the mouse's equal: arrows between lit elements, digits for choices, letters for the rest. */
+/** The keyboard is the mouse's equal: arrows between highlighted elements, digits for choices, letters for the rest. */
 import type { BoardState } from "./board.svelte";
 import { isArrow, step } from "./walk";
 
@@ -9,27 +9,27 @@ export interface Commands {
   log?: () => void;
   rulebook?: () => void;
   chat?: () => void;
-  back?: () => void; // Escape, when nothing of the desk is open
+  back?: () => void; // Escape, when nothing on the board is open
 }
 
 export function boardKeys(
-  desk: BoardState,
+  board: BoardState,
   root: () => HTMLElement | undefined,
   commands: Commands,
 ): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
-    const done = act(desk, root(), event.key, commands);
+    const done = act(board, root(), event.key, commands);
     if (done) event.preventDefault();
-    if (done || event.key === "Tab") desk.keys = true;
+    if (done || event.key === "Tab") board.keys = true;
   };
 }
 
-function act(desk: BoardState, root: HTMLElement | undefined, key: string, commands: Commands): boolean {
-  if (isArrow(key)) return !desk.menu && walk(root, key);
+function act(board: BoardState, root: HTMLElement | undefined, key: string, commands: Commands): boolean {
+  if (isArrow(key)) return !board.menu && walk(root, key);
   if (/^\d$/.test(key)) {
-    desk.pressDigit(key);
+    board.pressDigit(key);
     return true;
   }
   switch (key) {
@@ -46,9 +46,9 @@ function act(desk: BoardState, root: HTMLElement | undefined, key: string, comma
     case "r":
       return call(commands.rulebook);
     case "z":
-      return zoomTouched(desk, root);
+      return zoomTouched(board, root);
     case "Escape":
-      return close(desk) || call(commands.back);
+      return close(board) || call(commands.back);
     default:
       return false;
   }
@@ -69,21 +69,21 @@ function walk(root: HTMLElement | undefined, key: Parameters<typeof step>[2]): b
   return lit.length > 0;
 }
 
-function zoomTouched(desk: BoardState, root: HTMLElement | undefined): boolean {
-  if (desk.zoomed) {
-    desk.zoomed = null;
+function zoomTouched(board: BoardState, root: HTMLElement | undefined): boolean {
+  if (board.zoomed) {
+    board.zoomed = null;
     return true;
   }
-  const node = root?.querySelector<HTMLElement>(`[data-element="${CSS.escape(desk.touched ?? "")}"]`);
-  if (node) desk.zoom(desk.touched ?? "", node.getBoundingClientRect(), true);
+  const node = root?.querySelector<HTMLElement>(`[data-element="${CSS.escape(board.touched ?? "")}"]`);
+  if (node) board.zoom(board.touched ?? "", node.getBoundingClientRect(), true);
   return node !== null;
 }
 
-/** Closes what lies on top. */
-function close(desk: BoardState): boolean {
-  if (desk.menu) desk.menu = null;
-  else if (desk.zoomed?.asked) desk.zoomed = null;
-  else if (desk.rule !== null) desk.rule = null;
+/** Closes the top window. */
+function close(board: BoardState): boolean {
+  if (board.menu) board.menu = null;
+  else if (board.zoomed?.asked) board.zoomed = null;
+  else if (board.rule !== null) board.rule = null;
   else return false;
   return true;
 }

@@ -3,7 +3,7 @@
 export interface Plan {
   areas: string; // for `grid-template-areas`
   columns: string; // for `grid-template-columns`
-  rows: string; // for `grid-template-rows`; none where nothing takes the room that is left
+  rows: string; // for `grid-template-rows`; empty if nothing takes the space that is left
   placed: Set<string>;
   tall: Set<string>; // what has more than one row
   side: boolean; // log and prompt share a column of their own: they are one flexible stack
@@ -26,7 +26,7 @@ export function readSketch(sketch: string): string[][] {
     .map((row) => row.map((word) => (NAME.test(word) ? word : ".")));
 }
 
-/** Leaves out what the scene does not have; a row or column with nothing left goes. Maps take all the room that others leave,
+/** Leaves out what the scene does not have, and empty rows and columns. Maps take all the space that others leave,
  * fields all the width: beside them nothing moves when something comes or goes. */
 export function plan(
   sketch: string,
@@ -65,7 +65,7 @@ export function plan(
   };
 }
 
-/** CSS refuses a whole template when one area is no rectangle: such an area keeps its first place only. */
+/** CSS refuses a whole template if one area is not a rectangle: such an area keeps only its first place. */
 function whole(rows: string[][]): string[][] {
   const names = new Set(rows.flat().filter((word) => word !== "."));
   const broken = new Set<string>();

@@ -1,4 +1,4 @@
-/** The live stream of a table: news as they come, a word when the line is lost, and back again without being asked. */
+/** The live stream of a table: updates as they arrive, a message when the connection is lost, and automatic reconnection. */
 
 export interface Source {
   addEventListener(type: string, listener: (event: { data: string; lastEventId: string }) => void): void;
@@ -34,7 +34,7 @@ export class Live {
     this.connect();
   }
 
-  /** Try at once: the network is back, or the page is looked at again. */
+  /** Try immediately: the network is back, or the page is visible again. */
   hurry(): void {
     if (this.ended || !this.callOff) return;
     this.callOff();
@@ -63,7 +63,7 @@ export class Live {
     source.onerror = () => this.lose(source);
   }
 
-  /** A browser tries again by itself after a broken line, but gives up for good when the host answers with an error. */
+  /** A browser retries automatically after a lost connection, but gives up when the host answers with an error. */
   private lose(source: Source): void {
     if (this.ended || this.source !== source) return;
     this.lineIs("lost");

@@ -1,4 +1,4 @@
-/** The log as one reader has it: the host sends only what is new. */
+/** The log of one reader: the host sends only what is new. */
 import type { LogLine } from "./scene";
 
 /** Keeps the first `from` lines and adds the new ones, each line once, by its number. */

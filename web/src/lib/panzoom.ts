@@ -1,4 +1,4 @@
-/** What is seen of a large drawing: its middle, and how many pixels one unit has. */
+/** The visible part of a large drawing: its middle, and how many pixels one unit has. */
 import type { Point } from "./hex";
 
 export interface Size {
@@ -27,7 +27,7 @@ export function kept(view: View, whole: Box, screen: Size): View {
   return { x: within(view.x, whole.x, whole.w, screen.w / k), y: within(view.y, whole.y, whole.h, screen.h / k), k };
 }
 
-/** Closer to or farther from a point (in units), which stays where it is on the screen. */
+/** Zooms around a point (in units), which keeps its place on the screen. */
 export function zoomed(view: View, point: Point, factor: number, whole: Box, screen: Size): View {
   const { k } = kept({ ...view, k: view.k * factor }, whole, screen);
   const by = view.k / k;
@@ -104,7 +104,7 @@ export function gestures(
   };
   on("pointerup", up);
   on("pointercancel", up);
-  // A drag is no press: the click that ends it is not heard by anybody.
+  // A drag is not a press: the click that ends it is swallowed.
   on("click", (event) => moved >= 6 && event.stopPropagation(), { capture: true });
   on(
     "wheel",

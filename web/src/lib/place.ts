@@ -10,7 +10,7 @@ export interface Rect {
 const GAP = 10;
 const EDGE = 8;
 
-/** Above where there is room, so that neighbours in the same row stay in sight; else to the right or left. */
+/** Above if there is space, so that neighbours in the same row stay visible; otherwise to the right or left. */
 export function placeBeside(
   anchor: Rect,
   size: { width: number; height: number },

@@ -5,23 +5,23 @@ import type { BoardState } from "./board.svelte";
 const HOVER = 400;
 const LONG = 500;
 
-export function presses(desk: BoardState): Attachment<HTMLElement> {
+export function presses(board: BoardState): Attachment<HTMLElement> {
   return (root) => {
     let timer = 0;
-    let finger = false; // the last press was no mouse
+    let finger = false; // the last press was not by mouse
     let long = false; // a long press has shown the zoom: the click that follows it is not one
     let clicked = { x: -99, y: -99 }; // a pointer that has not moved since does not ask to see the card that came under it
     const stop = new AbortController();
     const on = <K extends keyof HTMLElementEventMap>(type: K, heard: (event: HTMLElementEventMap[K]) => void): void =>
       root.addEventListener(type, heard as EventListener, { signal: stop.signal });
     const found = (event: Event, name: string): HTMLElement | null => {
-      // A button apart, such as the lens on a zone, does not press the element it lies on.
+      // A separate button, such as the magnifier on a zone, does not press the element below it.
       const near = event.target instanceof Element ? event.target.closest<HTMLElement>(`[data-${name}], [data-apart]`) : null;
       return near?.matches(`[data-${name}]`) ? near : null;
     };
     const box = (node: HTMLElement): DOMRect => (node.querySelector<HTMLElement>(".card") ?? node).getBoundingClientRect();
     // Elements come and go under pointer and focus while the page is being redrawn: what that means is settled afterwards.
-    const touch = (element: string | null): void => queueMicrotask(() => (desk.touched = element));
+    const touch = (element: string | null): void => queueMicrotask(() => (board.touched = element));
     const later = (wait: number, then: () => void): void => {
       clearTimeout(timer);
       timer = window.setTimeout(then, wait);
@@ -34,16 +34,16 @@ export function presses(desk: BoardState): Attachment<HTMLElement> {
       }
       clearTimeout(timer);
       clicked = { x: event.clientX, y: event.clientY };
-      const node = found(event, "lit") ?? found(event, "element"); // a card on a lit pile is a way to press the pile
+      const node = found(event, "lit") ?? found(event, "element"); // pressing a card on a highlighted pile presses the pile
       const element = node?.dataset["element"] ?? "";
       if (!node && finger && !found(event, "confirm")) touch(null);
-      if (node && !(finger && desk.arms(element))) desk.press(element, box(node));
+      if (node && !(finger && board.arms(element))) board.press(element, box(node));
     });
     on("keydown", (event) => {
       const node = found(event, "lit");
       if (!node || (event.key !== "Enter" && event.key !== " ")) return;
       event.preventDefault();
-      desk.press(node.dataset["element"] ?? "", box(node));
+      board.press(node.dataset["element"] ?? "", box(node));
     });
     on("pointerover", (event) => {
       if (event.pointerType !== "mouse") return;
@@ -51,7 +51,7 @@ export function presses(desk: BoardState): Attachment<HTMLElement> {
       const item = found(event, "item");
       if (!item || Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) < 6) return;
       later(HOVER, () => {
-        if (!desk.menu && !desk.zoomed?.asked) desk.zoom(item.dataset["item"] ?? "", box(item), false);
+        if (!board.menu && !board.zoomed?.asked) board.zoom(item.dataset["item"] ?? "", box(item), false);
       });
     });
     on("pointerout", (event) => {
@@ -59,7 +59,7 @@ export function presses(desk: BoardState): Attachment<HTMLElement> {
       clearTimeout(timer);
       touch(null);
       queueMicrotask(() => {
-        if (desk.zoomed && !desk.zoomed.asked) desk.zoomed = null;
+        if (board.zoomed && !board.zoomed.asked) board.zoomed = null;
       });
     });
     on("pointerdown", (event) => {
@@ -69,7 +69,7 @@ export function presses(desk: BoardState): Attachment<HTMLElement> {
       if (event.pointerType === "mouse" || !item) return;
       later(LONG, () => {
         long = true;
-        desk.zoom(item.dataset["item"] ?? "", box(item), true);
+        board.zoom(item.dataset["item"] ?? "", box(item), true);
       });
     });
     for (const type of ["pointerup", "pointercancel"] as const)
@@ -78,7 +78,7 @@ export function presses(desk: BoardState): Attachment<HTMLElement> {
       if (found(event, "item")) event.preventDefault();
     });
     // What was tapped once stays shown while the finger goes to the button that confirms it.
-    const leave = (): void => void (desk.awaited || touch(null));
+    const leave = (): void => void (board.awaited || touch(null));
     on("focusin", (event) => {
       const element = found(event, "element")?.dataset["element"];
       if (element === undefined) leave();

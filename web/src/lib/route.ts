@@ -76,7 +76,7 @@ function whole(text: string): number | null {
   return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
-/** Seats count from 1 in an address and from 0 in the program; 0 in an address is the watcher. */
+/** Seats count from 1 in an address and from 0 in the program; 0 in an address is the spectator. */
 function seat(text: string | null): number | null {
   const number = text === null ? null : whole(text);
   return number === null ? null : number - 1;

@@ -1,4 +1,4 @@
-/** Where we are, and how to get elsewhere: real addresses, the browser's own back and forth. */
+/** The current page and navigation: real addresses, the browser's back and forward. */
 import { pathOf, readPath, type Route } from "./route";
 
 class Router {

@@ -1,4 +1,4 @@
-/** What this browser remembers: language, light or dark, and how one likes the table. */
+/** What this browser stores: language, theme and table settings. */
 import type { Lang } from "./api";
 
 export type Theme = "system" | "light" | "dark";
@@ -41,13 +41,13 @@ class Settings {
     store("theme", theme);
   }
 
-  /** Light when it is dark, and the other way round, whoever decided. */
+  /** Switches the theme, whoever set it. */
   switchTheme(): void {
     const dark = this.theme === "dark" || (this.theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
     this.setTheme(dark ? "light" : "dark");
   }
 
-  /** Keeps the root element as the settings say. */
+  /** Applies the settings to the root element. */
   apply(): void {
     document.documentElement.lang = this.lang;
     if (this.theme === "system") delete document.documentElement.dataset["theme"];

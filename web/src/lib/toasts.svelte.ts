@@ -1,4 +1,4 @@
-/** Short words at the edge of the page: what was refused and why, what has just been copied. */
+/** Toasts: what was refused and why, what has just been copied. */
 import { Refused } from "./host";
 
 export interface Toast {
@@ -22,7 +22,7 @@ class Toasts {
     this.add({ text, rule, kind: "refusal" });
   }
 
-  /** For whatever was thrown: the host's sentence, or the error's own. */
+  /** For any error: the host's sentence, or the error's own. */
   fault(why: unknown): void {
     if (why instanceof Refused) this.refusal(why.message, why.problem.rule ?? "");
     else this.refusal(why instanceof Error ? why.message : String(why));

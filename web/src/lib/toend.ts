@@ -1,4 +1,4 @@
-/** Keeps a list at its end as it grows and as its room changes. */
+/** Keeps a list scrolled to its end as it grows or is resized. */
 import type { Attachment } from "svelte/attachments";
 
 export function toEnd(length: () => number): Attachment<HTMLElement> {

@@ -1,4 +1,4 @@
-/** Arrow keys: from one lit element to the nearest in that direction. */
+/** Arrow keys: from one highlighted element to the nearest in that direction. */
 
 export interface Spot {
   x: number;
@@ -10,7 +10,7 @@ const DIRECTION: Record<Arrow, [number, number]> = { ArrowLeft: [-1, 0], ArrowRi
 
 export const isArrow = (key: string): key is Arrow => key in DIRECTION;
 
-/** The index of the spot to go to, or where one is already. Without a place yet, the first; at an edge it comes round. */
+/** The index of the spot to go to, or the current one. Without a current spot, the first; it wraps round at an edge. */
 export function step(spots: readonly Spot[], at: number, arrow: Arrow): number {
   const here = spots[at];
   if (!here) return spots.length ? 0 : -1;

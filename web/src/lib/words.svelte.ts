@@ -1,4 +1,4 @@
-/** The client's own words in the language of the page. What the host says comes in that language already. */
+/** The client's own words in the language of the page. The host's messages already come in that language. */
 import de from "../words/de.json";
 import en from "../words/en.json";
 import type { Localised } from "./api";

@@ -1,4 +1,4 @@
-/** What the set-up form holds, and the table it asks for. */
+/** The values of the set-up form, and the request for a table. */
 import type { GameInfo, NewTable, OptionForm, SeatPlan } from "../lib/api";
 
 export type Against = "bots" | "friends" | "screen";
@@ -12,7 +12,7 @@ export interface Setup {
   options: Record<string, Setting>;
 }
 
-/** Two clicks to a good game: as many seats as the game would have, the middle computer, everything else as the rules say. */
+/** Two clicks to a good game: the usual number of seats, the middle computer level, and the default for everything else. */
 export function defaults(game: GameInfo): Setup {
   const bots = game.bots ?? [];
   const form = fields(game, true);
@@ -26,7 +26,7 @@ export function defaults(game: GameInfo): Setup {
   };
 }
 
-/** The options of the form; how many play is asked for on its own. */
+/** The options of the form; the number of players has a separate field. */
 export function fields(game: GameInfo, all = false): OptionForm[] {
   return (game.options ?? []).filter((field) => all || field.id !== "players");
 }
@@ -42,7 +42,7 @@ export function withPreset(setup: Setup, options: Record<string, Setting>): Setu
   return { ...setup, players: typeof players === "number" ? players : setup.players, options: { ...setup.options, ...rest } };
 }
 
-/** Plays with this deck in the first seat, or with none brought along. */
+/** Plays with this deck in the first seat, or without a custom deck. */
 export function withDeck(game: GameInfo, setup: Setup, text: string): Setup {
   const { options = [], with_options: needed = {} } = game.decks ?? {};
   const usual = Object.fromEntries(fields(game).map((field) => [field.id, field.default]));
@@ -51,7 +51,7 @@ export function withDeck(game: GameInfo, setup: Setup, text: string): Setup {
   return { ...setup, options: { ...setup.options, ...Object.fromEntries(names.map((name) => [name, usual[name] ?? null])) } };
 }
 
-/** A deck goes with certain options: whoever brings one gets them, whoever changes them brings none. */
+/** A custom deck needs certain options: choosing one sets them, changing them removes the deck. */
 export function settled(game: GameInfo, setup: Setup, changed: string): Setup {
   const { options = [], with_options: needed = {} } = game.decks ?? {};
   if (options.includes(changed) && setup.options[changed]) return { ...setup, options: { ...setup.options, ...needed } };
@@ -63,7 +63,7 @@ export function isPreset(setup: Setup, options: Record<string, Setting>): boolea
   return Object.entries(options).every(([key, value]) => (key === "players" ? setup.players : setup.options[key]) === value);
 }
 
-/** What is not as the rules have it. */
+/** What differs from the default. */
 export function changed(game: GameInfo, options: Record<string, Setting>): Record<string, Setting> {
   return Object.fromEntries(
     Object.entries(options).filter(([key, value]) => value !== fields(game, true).find((field) => field.id === key)?.default),

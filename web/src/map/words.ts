@@ -23,7 +23,7 @@ export function told(area: Area, cell: Cell): Told {
     forces: (cell.forces ?? []).map(
       (force) => `${force.name} ${force.count}${force.change ? ` (${force.change > 0 ? "+" : ""}${force.change})` : ""}`,
     ),
-    marks: (cell.marks ?? []).map((mark) => mark.name), // which says in words what its number means
+    marks: (cell.marks ?? []).map((mark) => mark.name), // which explains its number in words
     edges: (area.edges ?? []).filter((edge) => edge.name && edge.kind !== "front" && here(edge)),
   };
 }

@@ -41,7 +41,7 @@ class Choose(Struct, omit_defaults=True, forbid_unknown_fields=True):
     stamp: Short
     viewer: int | None = None
     steps: Annotated[list[Short], Meta(max_length=400)] = []
-    words: Short = ""
+    note: Short = ""
 
 
 class Undo(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -72,14 +72,14 @@ class DeskGiven(Struct, forbid_unknown_fields=True):
     given: dict[str, Any]
 
 
-class HintWish(Struct, omit_defaults=True, forbid_unknown_fields=True):
+class HintRequest(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """What would you choose in my place? Only when you play alone or against computers, and only for your seat that is asked."""
 
     stamp: Short
     viewer: int | None = None
 
 
-class ReasonsWish(Struct, forbid_unknown_fields=True):
+class ReasonsRequest(Struct, forbid_unknown_fields=True):
     """Why was the choice made that led to this step? Once the match is over, or if all seats are yours."""
 
     step: Annotated[int, Meta(ge=1, le=1_000_000)]

@@ -84,7 +84,7 @@ async def download(hall: TheHall, id: Text, file: Text, side: Which = "a") -> Fi
     found = hall.laboratory.run(id)
     if file not in FILES:
         raise Refused(404, "no-page", "file")
-    return File(hall.laboratory.file(found, side, file), filename=f"{found.wished.game}-{side}-{file}")
+    return File(hall.laboratory.file(found, side, file), filename=f"{found.requested.game}-{side}-{file}")
 
 
 @post(RUN + "/open")

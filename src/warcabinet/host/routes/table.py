@@ -17,10 +17,10 @@ from warcabinet.host.api.play import (
     Fork,
     HandOver,
     Hint,
-    HintWish,
+    HintRequest,
     NewChat,
     NewSpeed,
-    ReasonsWish,
+    ReasonsRequest,
     Replay,
     Resign,
     SceneUpdate,
@@ -29,11 +29,11 @@ from warcabinet.host.api.play import (
     UndoAnswer,
 )
 from warcabinet.host.api.tables import Empty, Invite, TableInfo  # fmt: skip
-from warcabinet.host.asking import set_asking
 from warcabinet.host.hall import Hall
 from warcabinet.host.hints import hint as give_hint
 from warcabinet.host.hints import reasons as give_reasons
 from warcabinet.host.info import may
+from warcabinet.host.preferences import set_preference
 from warcabinet.host.replay import ply_of
 from warcabinet.host.replay import replay as look_back
 from warcabinet.host.resigning import resign as give_up
@@ -109,7 +109,7 @@ async def undo_answer(visit: TheVisit, data: JSONBody[UndoAnswer], lang: Languag
 @post(TABLE + "/asking", status_code=200)
 async def asking(visit: TheVisit, data: JSONBody[SetResponsePreference], lang: Language = "en") -> SceneUpdate:
     """When you want to be asked in windows, in which you may respond to other players."""
-    return await set_asking(visit.table, visit.guest, data, lang)
+    return await set_preference(visit.table, visit.guest, data, lang)
 
 
 @post(TABLE + "/resign", status_code=200)
@@ -125,13 +125,13 @@ async def why(visit: TheVisit, element: Element, lang: Language = "en", viewer: 
 
 
 @post(TABLE + "/hint", status_code=200)
-async def hint(visit: TheVisit, data: JSONBody[HintWish], lang: Language = "en") -> Hint:
+async def hint(visit: TheVisit, data: JSONBody[HintRequest], lang: Language = "en") -> Hint:
     """What the computer would choose in your place, and how it rates the alternatives."""
     return await give_hint(visit.hall.computers, visit.table, visit.guest, data.viewer, data.stamp, lang)
 
 
 @post(TABLE + "/reasons", status_code=200)
-async def reasons(visit: TheVisit, data: JSONBody[ReasonsWish], lang: Language = "en") -> Hint:
+async def reasons(visit: TheVisit, data: JSONBody[ReasonsRequest], lang: Language = "en") -> Hint:
     """How the choice that led to a step compares to its alternatives, as its seat saw it."""
     return await give_reasons(visit.hall.computers, visit.table, visit.guest, data.step, lang)
 

@@ -70,7 +70,7 @@ def test_one_answer_is_muted_by_its_name() -> None:
     assert "not asked about: Sniper" in screen.after("asking off sniper")
     assert "'ambush' is not one of: Heavy Fog, Sniper" in screen.shown
     assert "not asked about" not in screen.after("asking on Sniper")
-    assert session.askings[1].mutes == ()
+    assert session.preferences[1].mutes == ()
 
 
 def test_german_has_words_of_its_own() -> None:
