@@ -76,7 +76,7 @@ def test_german_is_remembered(person: NewPerson) -> None:
     me = person().lobby()
     me.page.get_by_role("button", name="Deutsch").click()
     expect(me.page.get_by_role("heading", name="Deine Tische")).to_be_visible()
-    me.pick("Aufbau", "Erste Schlacht")
+    me.pick("Vorlage", "Erste Schlacht")
     me.page.locator("section.panel button.main").click()
     me.seated()
     me.await_turn()

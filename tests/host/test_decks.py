@@ -61,7 +61,7 @@ async def test_a_deck_is_checked_with_its_rules(host: Host) -> None:
     assert found["refused"] == [{"text": "a deck must have 12 cards; this one has 3", "rule": "DF-2.6"}]
     german = await me.post("/api/games/deckfront/decks?lang=de", {"text": "ritter*3"})
     assert [each["rule"] for each in german["refused"]] == ["DF-2.4", "DF-2.6"]
-    assert german["refused"][0]["text"] == "Ritter: 3 Karten, höchstens 2"
+    assert german["refused"][0]["text"] == "Ritter: 3 Stück, höchstens 2 sind erlaubt"
 
 
 @pytest.mark.parametrize("text", ["", "dragons", "archers*x", ",;,", "x" * 20_000])

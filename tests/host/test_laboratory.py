@@ -151,7 +151,7 @@ async def test_an_option_is_swept(front: Host) -> None:
         ({"bots": ["grandmaster"]}, 422, "Last Front has no bot 'grandmaster'"),
         ({"bots": []}, 422, "Expected `array` of length >= 1"),
         ({"options": {"players": 9}}, 422, "expected `int` <= 6"),
-        ({"cards": "[[battle]\n"}, 422, "this is no TOML"),
+        ({"cards": "[[battle]\n"}, 422, "not valid TOML"),
         ({"seed": ""}, 422, "Expected `str` of length >= 1"),
         ({"speed": "fast"}, 422, "Object contains unknown field `speed`"),
     ],
@@ -235,7 +235,7 @@ async def test_a_run_that_cannot_go_on_says_why_and_nothing_of_the_disk(front: H
     (folder / "run.json").write_text("{}", "utf-8")
     await me.post(f"/api/lab/{run['id']}/resume")
     broken = await until(me, run["id"], "broken")
-    assert broken["note"].startswith("this is no run of the laboratory")
+    assert broken["note"].startswith("not a lab run")
     assert str(folder) not in broken["note"]
 
 

@@ -62,7 +62,7 @@ def test_every_game_shows_an_example_that_can_be_played(name: str) -> None:
     [
         ('[[battle]]\nid = "tank-2"\nvalue = "9"\n', "my.toml, battle card tank-2, value", "expected `int`, got `str`"),
         ('[[battle]]\nid = "tank-2"\nvalu = 9\n', "my.toml, battle card tank-2", "object contains unknown field `valu`"),
-        ("[[battle]\n", "my.toml", "this is no TOML"),
+        ("[[battle]\n", "my.toml", "not valid TOML"),
         ("# nothing\n", "my.toml", "This card file changes nothing."),
     ],
 )

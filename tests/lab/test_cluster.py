@@ -117,10 +117,10 @@ def test_an_address_at_which_nobody_answers() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))  # and nobody listens
         port = taken.getsockname()[1]
-        with pytest.raises(Fault, match=f"nobody answers at 127.0.0.1:{port}: "):
+        with pytest.raises(Fault, match=f"no answer from 127.0.0.1:{port}: "):
             Cluster(f"127.0.0.1:{port}")
     for text in ("nonsense", "host:", ":6379", "host:port"):
-        with pytest.raises(Fault, match=f"'{text}' is no address such as auto"):
+        with pytest.raises(Fault, match=f"'{text}' is not a valid address; use auto"):
             Cluster(text)
     with pytest.raises(Fault, match="either --jobs or --ray"):
         players_for(2, 10, "auto")
@@ -130,5 +130,5 @@ def test_an_address_at_which_nobody_answers() -> None:
 def test_every_command_of_the_laboratory_knows_the_cluster(wish: str, tmp_path: Path) -> None:
     done = CliRunner().invoke(lab_app, [*wish.split(), "--ray", "nonsense", "--out", str(tmp_path / "run")])
     assert isinstance(done.exception, Fault)
-    assert str(done.exception).startswith("--ray: 'nonsense' is no address")
+    assert str(done.exception).startswith("--ray: 'nonsense' is not a valid address")
     assert not (tmp_path / "run").exists()

@@ -97,10 +97,10 @@ def test_the_commands_show_tables_and_a_game_alone_is_a_run(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("wish", "says"),
     [
-        (["compare", "last-front", "players=2", "players=3"], "both must have the same number of seats"),
+        (["compare", "last-front", "players=2", "players=3"], "A and B must have the same number of seats"),
         (["compare", "last-front", "a.toml,b.toml", "-"], "give only one card file"),
         (["compare", "last-front", "-", "none.toml"], "no such file or directory"),
-        (["sweep", "last-front", "players"], "'players' is not of the form"),
+        (["sweep", "last-front", "players"], "'players' must have the form"),
         (["sweep", "last-front", "players=2..9"], "expected `int` <= 6"),
     ],
 )

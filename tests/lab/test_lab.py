@@ -248,7 +248,7 @@ def test_a_game_that_tells_nothing_of_its_cards_says_so() -> None:
     assert "there are no figures for individual cards" in page.cards()
 
 
-# ------------------------------------------------------------ own cards
+# ------------------------------------------------------------ custom cards
 def test_own_cards_stand_in_the_record_and_it_replays() -> None:
     record = record_of(work(bots="greedy", cards=STRONG_TANKS), 0)
     again = parse_record(record.text())
@@ -282,8 +282,8 @@ def test_a_record_whose_cards_were_changed_is_refused() -> None:
             '[[batle]]\nid = "own"',
             "mine.toml, batle: unknown kind of card; choose one of: territory, bonus, battle",
         ),
-        ("last-front", "[[battle]]\nvalue = 3", "mine.toml, battle card number 1, id: each card needs its id"),
-        ("last-front", "value =", "mine.toml: this is no TOML"),
+        ("last-front", "[[battle]]\nvalue = 3", "mine.toml, battle card number 1, id: every card needs an id"),
+        ("last-front", "value =", "mine.toml: not valid TOML"),
         ("deckfront", '[[unit]]\nid = "archers"\nlife = 0', "mine.toml, unit card archers, life: expected `int` >= 1"),
         ("deckfront", "[[general]]\nlife = 3", "mine.toml, general: there is only one such card: write [general], not [[general]]"),
         ("great-war", '[[card]]\nid = "R-SA"\nability = "ACT fly"', "mine.toml, R-SA, ability, column 5: 'fly' is no effect"),
@@ -296,7 +296,7 @@ def test_what_is_wrong_with_own_cards_is_told_with_file_card_and_field(game: str
 
 
 def test_a_game_without_card_file_takes_no_own_cards() -> None:
-    with pytest.raises(Fault, match="takes no own cards"):
+    with pytest.raises(Fault, match="does not support custom cards"):
         TINY.with_cards(STRONG_TANKS, "mine.toml")
 
 
@@ -334,9 +334,9 @@ def test_the_command_writes_rows_report_and_records(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wish", "says"),
     [
-        (["--until", "1"], "--until: '1' is no share"),
-        (["--until", "90%"], "--until: '90%' is no share"),
-        (["--lang", "fr"], "--lang: there is no language 'fr'"),
+        (["--until", "1"], "--until: '1' must be between"),
+        (["--until", "90%"], "--until: '90%' must be between"),
+        (["--lang", "fr"], "--lang: unknown language 'fr'"),
         (["--jobs", "-1"], "--jobs: must be 0 or more"),
         (["--cards", "none.toml"], "none.toml: no such file or directory"),
     ],

@@ -125,7 +125,7 @@ def test_simulations_play_with_them(name: str) -> None:
             '[[card]]\nid = "A01"\nlist = "martians"\n',
             "mine.toml, card A01, list: unknown list 'martians'; choose one of: al",
         ),
-        ("last-war", "[[card]\n", "mine.toml: this is no TOML"),
+        ("last-war", "[[card]\n", "mine.toml: not valid TOML"),
     ],
 )
 def test_what_is_wrong_is_told_with_file_card_and_field(name: str, text: str, says: str) -> None:

@@ -1,0 +1,122 @@
+"""The words people read follow the house style: no phrase of tests/banlist.txt in catalogues, docs, errors and help."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import subprocess
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from warcabinet.engine.catalogue import flatten
+
+ROOT = Path(__file__).parents[1]
+CATALOGUES = ("web/src/words/en.json", "src/warcabinet/**/en.toml")
+DOCS = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "CREDITS.md", "web/README.md", "docs/**/*.md")
+UNCHECKED = ("docs/ladder/*",)  # written by a program
+PROGRAM = ("src/warcabinet/*.py", "src/warcabinet/[!g]*/**/*.py", "src/warcabinet/games/*.py", "tools/*.py")
+GAMES = {  # the error and help strings of each game, and its README
+    name: (f"src/warcabinet/games/{name}/**/*.py", f"src/warcabinet/games/{name}/README.md")
+    for name in ("deckfront", "great_war", "last_crusade", "last_front", "last_war")
+}
+UNFINISHED: tuple[str, ...] = (
+    "deckfront",
+    "great_war",
+    "last_crusade",
+    "last_front",
+    "last_war",
+)  # games that still have banned phrases
+READ_ALOUD = ("Fault", "help", "error", "warning", "info", "exit")  # calls and arguments whose strings people read
+
+
+@cache
+def patterns(*scopes: str) -> tuple[tuple[re.Pattern[str], str], ...]:
+    """The ban list: one regular expression per line, then two spaces, "# " and what to write instead."""
+    scope, found = "", []
+    for line in (ROOT / "tests/banlist.txt").read_text("utf-8").splitlines():
+        if line.startswith("# scope: "):
+            scope = line.removeprefix("# scope: ")
+        elif line.strip() and not line.startswith("#") and scope in scopes:
+            pattern, _, instead = line.rpartition("  # ")
+            found.append((re.compile(pattern), instead))
+    return tuple(found)
+
+
+def banned(texts: Iterator[tuple[str, str]], *scopes: str) -> list[str]:
+    """Each text that has a banned phrase, where it is, and what to write instead."""
+    return [
+        f"{where}: {text!r}: {instead}" for where, text in texts for pattern, instead in patterns(*scopes) if pattern.search(text)
+    ]
+
+
+def files(*globs: str) -> list[Path]:
+    known = {path for glob in globs for path in ROOT.glob(glob) if path.is_file()}
+    left_out = {path for glob in UNCHECKED for path in ROOT.glob(glob)}
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
+    tracked = {ROOT / name for name in listed.stdout.split("\0")} if listed.returncode == 0 else known
+    return sorted((known & tracked) - left_out)
+
+
+def values(path: Path) -> Iterator[tuple[str, str]]:
+    """Every value of a catalogue, by its key."""
+    text = path.read_text("utf-8")
+    entries = json.loads(text) if path.suffix == ".json" else flatten(tomllib.loads(text))
+    yield from ((f"{path.relative_to(ROOT)}, {key}", value) for key, value in entries.items())
+
+
+def paragraphs(path: Path) -> Iterator[tuple[str, str]]:
+    """Every paragraph of a page, without code and the targets of links."""
+    text = re.sub(r"(?ms)^```.*?^```$|^<!--.*?-->$", "", path.read_text("utf-8"))
+    text = re.sub(r"(?m)^ {4}.*$", "", text)  # indented code
+    text = re.sub(r"\]\([^)]*\)", "]", re.sub(r"`[^`]*`", "`code`", text))
+    for paragraph in re.split(r"\n\s*\n|\n(?=\||- |\d\. |#)", text):
+        yield str(path.relative_to(ROOT)), " ".join(paragraph.split())
+
+
+def messages(path: Path) -> Iterator[tuple[str, str]]:
+    """Every string literal of a module that is an error, a log message or help."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        said = [*(node.args if name in READ_ALOUD else ()), *(each.value for each in node.keywords if each.arg in READ_ALOUD)]
+        for string in said:
+            for part in ast.walk(string):
+                if isinstance(part, ast.JoinedStr):
+                    yield f"{path.relative_to(ROOT)}, line {part.lineno}", ast.unparse(part)[2:-1]
+                elif isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    yield f"{path.relative_to(ROOT)}, line {part.lineno}", part.value
+
+
+@pytest.mark.parametrize("path", files(*CATALOGUES), ids=lambda path: str(path.relative_to(ROOT)))
+def test_catalogues_read_like_english(path: Path) -> None:
+    assert banned(values(path), "all", "ui") == []
+
+
+@pytest.mark.parametrize("path", files(*DOCS), ids=lambda path: str(path.relative_to(ROOT)))
+def test_docs_read_like_english(path: Path) -> None:
+    assert banned(paragraphs(path), "all") == []
+
+
+def test_errors_and_help_read_like_english() -> None:
+    assert [each for path in files(*PROGRAM) for each in banned(messages(path), "all")] == []
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(name, marks=pytest.mark.xfail(reason="not finished") if name in UNFINISHED else ()) for name in GAMES]
+)
+def test_a_game_reads_like_english(game: str) -> None:
+    found = files(*GAMES[game])
+    assert [each for path in found if path.suffix == ".py" for each in banned(messages(path), "all")] == []
+    assert [each for path in found if path.suffix == ".md" for each in banned(paragraphs(path), "all")] == []
+
+
+def test_a_banned_phrase_is_found() -> None:
+    assert banned(iter([("here", "Draw anew")]), "all") == ["here: 'Draw anew': redeal, redraw, reposition, retake, again"]
+    assert banned(iter([("here", "95 %")]), "all") == []
+    assert len(banned(iter([("here", "95 %")]), "all", "ui")) == 1
