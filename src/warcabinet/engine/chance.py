@@ -71,9 +71,11 @@ class Chance:
 
     def copy(self) -> Chance:
         twin = Chance(self.state, self.key)
-        twin.block = self.block[:]
-        twin.block_at = self.block_at
-        twin.script = self.script[:]
+        if len(self.block) > 0:
+            twin.block = self.block[:]
+            twin.block_at = self.block_at
+        if len(self.script) > 0:
+            twin.script = self.script[:]
         return twin
 
 

@@ -66,8 +66,8 @@ async def steps_for(table: Table, guest: Guest, wanted: int | None) -> tuple[Ses
 
 
 def visible_plies(session: Session, viewer: int) -> list[int]:
-    """The plies after which this viewer saw something new; windows in which others were asked are left out (their number is secret),
-    and so are those in which this viewer did not want to be asked."""
+    """The plies after which this viewer saw something new; windows in which others were asked are left out (their
+    number is secret), and so are those in which this viewer did not want to be asked."""
     found: list[int] = []
     stamp = ""
     walker = session.at(0)
