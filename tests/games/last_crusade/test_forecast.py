@@ -151,7 +151,7 @@ def fought(rolls: tuple[str, ...]) -> tuple[bool, bool]:
     return battle.is_in_play("su-conscripts"), battle.is_in_play("us-green")
 
 
-def test_a_whole_assault_is_reckoned_as_it_is_fought() -> None:
+def test_a_whole_assault_is_worked_out_as_it_is_fought() -> None:
     """Every roll that matters: hit or miss for up to eight dice, weighed with its chance."""
     battle = duel()
     battle.take("assault")
@@ -199,7 +199,7 @@ def all_of_them(defenders: int, at: str, origins: str) -> Battle:
     return assault_of(mine, theirs, at)
 
 
-def test_nine_against_three_are_reckoned_exactly() -> None:
+def test_nine_against_three_are_worked_out_exactly() -> None:
     """The figures were found by following every state of all twelve units, which takes a hundred times as long."""
     found = odds.assault(all_of_them(3, "b3", "a3 c3 b2").s)
     assert found.captured == pytest.approx(0.80198, abs=1e-4)
@@ -209,7 +209,7 @@ def test_nine_against_three_are_reckoned_exactly() -> None:
     assert found.unknown < 0.0005
 
 
-def test_a_headquarters_full_of_defenders_is_reckoned_within_bounds() -> None:
+def test_a_headquarters_full_of_defenders_is_worked_out_within_bounds() -> None:
     found = odds.assault(all_of_them(9, "hq1", "a3 b3 c3").s)
     assert found.captured + found.repelled + found.wiped_out + found.unknown == pytest.approx(1)
     assert found.unknown < 0.01
@@ -228,7 +228,7 @@ def test_every_card_in_an_assault_says_how_likely_it_falls() -> None:
     assert {mark.tone for mark in mine} == {"threat"}
 
 
-def test_an_assault_on_covered_cards_is_not_reckoned() -> None:
+def test_an_assault_on_covered_cards_is_not_worked_out() -> None:
     battle = Battle("maneuver", [unit("us-sherman", "b2"), unit("us-rifle", "b2")], [unit("de-tiger2", "b3")])
     battle.take("assault")
     if battle.prompt == c.ASSAULT_WHERE:

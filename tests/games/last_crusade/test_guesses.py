@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew: equal glimpses give equal guesses, whatever lies behind the backs (LC-14.2, LC-R16)."""
+"""What a seat cannot see, redealt: equal glimpses give equal guesses, whatever lies behind the backs (LC-14.2, LC-R16)."""
 
 from typing import Any
 

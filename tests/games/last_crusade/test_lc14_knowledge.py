@@ -4,6 +4,7 @@ from games.last_crusade.battle import Battle, unit
 from support import rule
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.pile import cards_in
+from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.table.pieces import commit, is_seen, spot
 from warcabinet.games.last_crusade.table.places import AREAS, HQ, NAMES, NEIGHBOURS, beside, distance
@@ -152,3 +153,16 @@ def test_artillery_that_fires_is_committed_and_spotted() -> None:
     b.take("fire us-how105", f"target {GRENADIERS}", dice="1 1 1 1 1")
     assert b.has("us-how105", "committed")
     assert b.has("us-how105", "spotted")
+
+
+@rule("LC-R16")
+def test_a_covered_card_that_mounts_another_is_not_named() -> None:
+    """Nor which of the two it is, nor what it leaves."""
+    battle = Battle("maneuver", [unit("us-rifle", "a1"), unit("us-truck", "a1")], [])
+    battle.s.log = []
+    battle.take("unit us-rifle", "on us-truck")
+    event = battle.s.log[-1]
+    lines = [GAME.say(event, GAME.view(viewer, "en", ("Ann", "Bob"))) for viewer in (0, 1)]
+    assert [line and line.rule for line in lines] == ["LC-7.5.19", "LC-R16"]
+    assert lines[1] is not None
+    assert lines[1].text == "One of Ann's face-down cards joins another"

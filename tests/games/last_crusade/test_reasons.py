@@ -54,6 +54,21 @@ def test_every_reason_has_words_and_a_rule_that_exists() -> None:
         assert not reason.rule or reason.rule in GAME.rulebook.rules, reason
 
 
+@pytest.mark.parametrize("n", range(4))
+def test_refusals_tell_nothing_hidden(n: int) -> None:
+    """Whatever the asked seat reaches for, the answer is the same in every world that it holds possible."""
+    m = RandomMatch(GAME, options_of(GAME, VALUES if n % 2 else SCENARIOS, 5 * n), f"told {n}")
+    texts = list(GAME.choice_numbers)
+    while not m.s.over:
+        if m.chance.below(40) == 0:
+            view, world = m.views[int(m.s.asked) + 1], m.world()
+            scene = GAME.scene(m.s, view)
+            shown = [each.id for area in scene.areas for each in (*area.items, *area.cells)]
+            for reached in (*shown, *(texts[m.chance.below(len(texts))] for _ in range(60))):
+                assert GAME.why_not(m.s, view, reached) == GAME.why_not(world.s, view, reached), f"{reached}\n\n{m.record()}"
+        m.take(m.random_choice())
+
+
 # ------------------------------------------------------------ some of them as people read them
 def why(battle: Battle, element: str, viewer: int = 0) -> Refusal:
     return GAME.why_not(battle.s, GAME.view(viewer, "en", ("Ann", "Bob")), element)

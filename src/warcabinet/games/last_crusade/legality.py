@@ -22,6 +22,7 @@ from warcabinet.games.last_crusade.cards.aims import can_retreat_to
 from warcabinet.games.last_crusade.cards.card import LEADER
 from warcabinet.games.last_crusade.cards.force import general_of
 from warcabinet.games.last_crusade.cards.services import why_not_use
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import FLANKERS, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.lines import supplied_areas
 from warcabinet.games.last_crusade.table.pieces import is_aircraft
@@ -98,7 +99,7 @@ def reason(s: Field, choice: i64) -> i64:
     """OK, or a number of `reasons.py`."""
     prompt = int(s.prompt)
     if prompt in WITHIN:
-        return OK if s.offers(choice) else why.ANSWER_FIRST
+        return ok_if(s.offers(choice), why.ANSWER_FIRST)
     if int(choice) in ALWAYS.get(prompt, ()):
         return OK
     verb, which = c.VERBS.meaning(int(choice))
@@ -122,25 +123,21 @@ def mine(s: Field, seat: Seat, u: i64) -> i64:
     """Whether the piece is one of the seat's."""
     if s.kind[u] < 0:
         return why.NO_SUCH_CARD
-    return OK if owner(u) == seat else why.ENEMY_CARD
-
-
-def allowed(may: bool, otherwise: i64) -> i64:
-    return OK if may else otherwise
+    return ok_if(owner(u) == seat, why.ENEMY_CARD)
 
 
 # ------------------------------------------------------------ set-up
 def in_laying(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
-    return allowed(verb == c.LAY_TERRAIN and s.terrain_hand[seat].has(which), why.ANSWER_FIRST)
+    return ok_if(verb == c.LAY_TERRAIN and s.terrain_hand[seat].has(which), why.ANSWER_FIRST)
 
 
 def in_drafting(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
-    return allowed(verb == c.PICK and s.bought[seat].has(which), why.ANSWER_FIRST)
+    return ok_if(verb == c.PICK and s.bought[seat].has(which), why.ANSWER_FIRST)
 
 
 def in_buying(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.QUICK_BUY:
-        return allowed(setup.may_buy_quickly(s, seat), why.ANSWER_FIRST)
+        return ok_if(setup.may_buy_quickly(s, seat), why.ANSWER_FIRST)
     if verb != c.BUY:
         return why.ANSWER_FIRST
     return setup.why_not_buy(s, seat, which) if s.deck[seat].has(which) else why.NO_SUCH_CARD
@@ -149,11 +146,11 @@ def in_buying(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
 def in_placing(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb != c.PLACE_CARD:
         return why.ANSWER_FIRST
-    return allowed(s.bought[seat].has(which) and deploy.can_come(s, seat, which), why.NOT_THERE)
+    return ok_if(s.bought[seat].has(which) and deploy.can_come(s, seat, which), why.NOT_THERE)
 
 
 def in_coming(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
-    return allowed(deploy.comes_to(s, seat, s.held, verb + which), why.NOT_THERE)
+    return ok_if(deploy.comes_to(s, seat, s.held, verb + which), why.NOT_THERE)
 
 
 # ------------------------------------------------------------ lists of actions
@@ -213,12 +210,12 @@ def in_bombardment(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
         return why.NO_AIRCRAFT
     if not is_air(s.place[which]):
         return why.IN_PHASE_2
-    return allowed(bombardment.may_lead_strike(s, seat, which), why.NO_STRIKE)
+    return ok_if(bombardment.may_lead_strike(s, seat, which), why.NO_STRIKE)
 
 
 def in_maneuver(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.ASSAULT:
-        return allowed(declaring.can_assault_anything(s, seat), why.NOTHING_TO_ASSAULT)
+        return ok_if(declaring.can_assault_anything(s, seat), why.NOTHING_TO_ASSAULT)
     if verb == c.DROP:
         return drops.why_not_drop(s, seat)
     if verb != c.UNIT:
@@ -252,12 +249,12 @@ def in_equipping(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
 
 def in_mission(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.AT:
-        return allowed(sorties.is_stop(seat, which - AIR), why.NO_FLIGHT_THERE)
+        return ok_if(sorties.is_stop(seat, which - AIR), why.NO_FLIGHT_THERE)
     if verb != c.PATROL_AT:
         return why.ANSWER_FIRST
     if not sorties.is_patrol_post(which - AIR):
         return why.NO_FLIGHT_THERE
-    return allowed(sorties.is_fit_for_patrol(s, seat, forming_group(s, seat)), why.NO_PATROL)
+    return ok_if(sorties.is_fit_for_patrol(s, seat, forming_group(s, seat)), why.NO_PATROL)
 
 
 def forming_group(s: Field, seat: Seat) -> i64:
@@ -269,10 +266,10 @@ def forming_group(s: Field, seat: Seat) -> i64:
 
 def in_scouting(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.AT:
-        return allowed(which < AREAS and recon.can_recon(s, s.aim, which), why.NOTHING_COVERED)
+        return ok_if(which < AREAS and recon.can_recon(s, s.aim, which), why.NOTHING_COVERED)
     if verb != c.BRIDGE or not RIVER <= which < RIVER + CROSSINGS:
         return why.ANSWER_FIRST
-    return allowed(not is_aircraft(s, s.aim) and recon.can_search(s, s.aim, which - RIVER), why.NO_WAY_OVER)
+    return ok_if(not is_aircraft(s, s.aim) and recon.can_search(s, s.aim, which - RIVER), why.NO_WAY_OVER)
 
 
 def in_striking(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
@@ -280,16 +277,16 @@ def in_striking(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
         return why.ANSWER_FIRST
     group = s.group[s.aim]
     if which == AIRFIELD + 1 - seat:
-        return allowed(strikes.can_raid(s, seat, group), why.NO_STRIKE)
-    return allowed(which < AREAS and strikes.can_group_strike(s, seat, group, which), why.NO_STRIKE)
+        return ok_if(strikes.can_raid(s, seat, group), why.NO_STRIKE)
+    return ok_if(which < AREAS and strikes.can_group_strike(s, seat, group, which), why.NO_STRIKE)
 
 
 def in_bombarding(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.TARGET:
-        return allowed(owner(which) != seat and bombardment.is_target(s, s.aim, which), why.NOT_TARGET)
+        return ok_if(owner(which) != seat and bombardment.is_target(s, s.aim, which), why.NOT_TARGET)
     if verb != c.BRIDGE or not RIVER <= which < RIVER + CROSSINGS:
         return why.ANSWER_FIRST
-    return allowed(bombardment.is_bridge_target(s, s.aim, which - RIVER), why.NOT_TARGET)
+    return ok_if(bombardment.is_bridge_target(s, s.aim, which - RIVER), why.NOT_TARGET)
 
 
 # ------------------------------------------------------------ moves and assaults
@@ -307,7 +304,7 @@ def in_attacking(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
 def in_gathering(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     """LC-D22 Who takes part in an assault."""
     if verb == c.CONFIRM:
-        return allowed(declaring.is_anybody_assaulting(s, seat), why.NO_ONE_ASSAULTS)
+        return ok_if(declaring.is_anybody_assaulting(s, seat), why.NO_ONE_ASSAULTS)
     if verb != c.ADD and verb != c.SUPPORT:
         return why.ANSWER_FIRST
     found = mine(s, seat, which)
@@ -328,7 +325,7 @@ def in_defense(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     foot = supplied_areas(s, seat, True)
     others = supplied_areas(s, seat, False)
     if verb == c.SUPPLY_ALL:
-        return allowed(defense.may_supply_all(s, seat, foot, others), why.NOT_SEVERAL)
+        return ok_if(defense.may_supply_all(s, seat, foot, others), why.NOT_SEVERAL)
     if verb != c.SUPPLY and verb != c.SUPPORT:
         return why.ANSWER_FIRST
     found = mine(s, seat, which)
@@ -340,7 +337,7 @@ def in_defense(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
 
 
 def in_naming(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
-    return allowed(verb == c.MAIN and defense.is_attacked_from(s, which), why.NO_MAIN_ATTACK)
+    return ok_if(verb == c.MAIN and defense.is_attacked_from(s, which), why.NO_MAIN_ATTACK)
 
 
 def in_firing(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
@@ -350,32 +347,32 @@ def in_firing(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if found != OK:
         return found
     if s.prompt == c.FLANK_FIRE:
-        return allowed(rounds.may_fire_from_flank(s, which), why.CANNOT_FIRE)
+        return ok_if(rounds.may_fire_from_flank(s, which), why.CANNOT_FIRE)
     return rounds.why_not_fire(s, which, seat)
 
 
 def in_targeting(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.HOLD_FIRE:
-        return allowed(s.step != FLANKERS, why.ANSWER_FIRST)
+        return ok_if(s.step != FLANKERS, why.ANSWER_FIRST)
     if verb != c.TARGET:
         return why.ANSWER_FIRST
     if owner(which) == seat or s.kind[which] < 0:
         return why.CANNOT_BE_HIT
     hits = rounds.can_hit_from_flank(s, s.firing, which) if s.step == FLANKERS else rounds.can_hit(s, s.firing, which)
-    return allowed(hits, why.CANNOT_BE_HIT)
+    return ok_if(hits, why.CANNOT_BE_HIT)
 
 
 def in_withdrawal(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.WITHDRAW_ALL:
-        return allowed(rounds.may_all_withdraw(s), why.NOT_SEVERAL)
+        return ok_if(rounds.may_all_withdraw(s), why.NOT_SEVERAL)
     if verb != c.WITHDRAW:
         return why.ANSWER_FIRST
-    return allowed(owner(which) == seat and rounds.may_withdraw(s, which), why.NO_WITHDRAWAL)
+    return ok_if(owner(which) == seat and rounds.may_withdraw(s, which), why.NO_WITHDRAWAL)
 
 
 def in_advance(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.ADVANCE_ALL:
-        return allowed(outcome.may_all_advance(s, seat), why.NOT_SEVERAL)
+        return ok_if(outcome.may_all_advance(s, seat), why.NOT_SEVERAL)
     if verb != c.ADVANCE or owner(which) != seat:
         return why.ANSWER_FIRST
     return outcome.why_not_advance(s, which)
@@ -384,39 +381,39 @@ def in_advance(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
 def in_counter(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb != c.COUNTERATTACK:
         return why.ANSWER_FIRST
-    return allowed(declaring.can_assault_anything(s, seat), why.NOTHING_TO_ASSAULT)
+    return ok_if(declaring.can_assault_anything(s, seat), why.NOTHING_TO_ASSAULT)
 
 
 def in_drop(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     """Where to land, and who."""
     if s.prompt == c.DROP_WHERE:
-        return allowed(verb == c.AT and which < ZONES and drops.may_land(s, seat, which), why.NO_LANDING)
+        return ok_if(verb == c.AT and which < ZONES and drops.may_land(s, seat, which), why.NO_LANDING)
     if verb == c.DONE:
-        return allowed(drops.dropped(s, seat) > 0, why.NO_PARATROOPERS)
+        return ok_if(drops.dropped(s, seat) > 0, why.NO_PARATROOPERS)
     if verb != c.ADD or owner(which) != seat or not drops.can_drop(s, which):
         return why.NO_PARATROOPERS
-    return allowed(s.supply[seat] >= drops.DROP_COST, why.DROP_SUPPLY)
+    return ok_if(s.supply[seat] >= drops.DROP_COST, why.DROP_SUPPLY)
 
 
 # ------------------------------------------------------------ losses
 def in_overfull(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb != c.REMOVE or owner(which) != seat:
         return why.ANSWER_FIRST
-    return allowed(reinforce.stands_alone_in(s, which, reinforce.overfull(s, seat)), why.ANSWER_FIRST)
+    return ok_if(reinforce.stands_alone_in(s, which, reinforce.overfull(s, seat)), why.ANSWER_FIRST)
 
 
 def in_retreat(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     near = verb == c.AT and which < AREAS and are_neighbours(s.place[s.aim], which)
-    return allowed(near and can_retreat_to(s, s.aim, which), why.NO_RETREAT)
+    return ok_if(near and can_retreat_to(s, s.aim, which), why.NO_RETREAT)
 
 
 def in_giving_up(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.DISMISS:
         row = general_of(s, seat)
-        return allowed(row != NOBODY and s.force_card.cards[row] == which, why.ANSWER_FIRST)
+        return ok_if(row != NOBODY and s.force_card.cards[row] == which, why.ANSWER_FIRST)
     if verb != c.REMOVE or owner(which) != seat or s.kind[which] < 0:
         return why.ANSWER_FIRST
-    return allowed(s.card(which).what == LEADER, why.ANSWER_FIRST)
+    return ok_if(s.card(which).what == LEADER, why.ANSWER_FIRST)
 
 
 QUESTIONS: Final[dict[int, Callable[[Field, i64, i64, i64], i64]]] = {

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from warcabinet.engine.reasons import Reason
+from mypy_extensions import i64
+
+from warcabinet.engine.reasons import OK, Reason
 
 # Whatever is asked
 ANSWER_FIRST: Final = 1  # another question is open
@@ -210,3 +212,9 @@ REASONS: Final = {
     IS_SUPPLIED: Reason("is-supplied", "LC-7.5.37"),
     CANNOT_BE_HIT: Reason("not-target", "LC-6.1.3"),
 }
+
+
+def ok_if(may: bool, otherwise: i64) -> i64:
+    if may:
+        return OK
+    return otherwise

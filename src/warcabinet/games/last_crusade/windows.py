@@ -14,6 +14,7 @@ from warcabinet.games.last_crusade.cards.playing import has_use, play_special
 from warcabinet.games.last_crusade.cards.specials import ANY_ROLE, ATTACKER, LASTS, OWN_TURN
 from warcabinet.games.last_crusade.cards.specials import ANY_TURN as WHOEVER
 from warcabinet.games.last_crusade.choices import DONE, PASS, PLAY, UNIT, WINDOW
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import OPEN, REINFORCEMENT, Field
 from warcabinet.games.last_crusade.table.harm import clear_fallen
 from warcabinet.games.last_crusade.turn.flow import next_phase
@@ -36,7 +37,7 @@ def why_not_play(s: Field, seat: Seat, kind: i64, fits: bool) -> i64:
         return why.WRONG_ENEMY
     if card.special.tag != 0 and card.special.effect != LASTS and ignored_tag(s, 1 - seat) == card.special.tag:
         return why.IGNORED
-    return OK if has_use(s, seat, kind) else why.NO_USE
+    return ok_if(has_use(s, seat, kind), why.NO_USE)
 
 
 def is_played(card: Card) -> bool:

@@ -32,6 +32,7 @@ from warcabinet.games.last_crusade.choices import (
 )
 from warcabinet.games.last_crusade.log_events import LAUNCHED as LAUNCH_TOLD
 from warcabinet.games.last_crusade.log_events import MISSION as MISSION_TOLD
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import ATTACHED, LAUNCHED, PATROL, Field, first_piece
 from warcabinet.games.last_crusade.table.harm import clear_fallen
 from warcabinet.games.last_crusade.table.labels import label
@@ -73,7 +74,7 @@ def why_not_launch(s: Field, seat: Seat, u: i64, supply: i64) -> i64:
         return why.NO_FLY
     if s.has(u, LAUNCHED) or s.group[u] != NOBODY:
         return why.LAUNCHED
-    return OK if launch_cost(s, u) <= supply else why.LAUNCH_SUPPLY
+    return ok_if(launch_cost(s, u) <= supply, why.LAUNCH_SUPPLY)
 
 
 def why_not_launch_any(s: Field, seat: Seat) -> i64:

@@ -27,6 +27,7 @@ from warcabinet.games.last_crusade.choices import (
     SUPPORT,
 )
 from warcabinet.games.last_crusade.log_events import ASSAULT, ASSAULTER, SUPPORTER
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import (
     ASSAULT_PAID,
     ASSAULTING,
@@ -89,7 +90,9 @@ def why_not_assault(s: Field, u: i64) -> i64:
     if s.place[u] == HQ + owner(u) and is_bound(s, u):
         return why.BOUND
     soldier = passenger(s, u)
-    return OK if soldier < 0 or not s.card(soldier).unit.no_assault else why.NO_ASSAULTS  # LC-R28
+    if soldier >= 0 and s.card(soldier).unit.no_assault:  # LC-R28
+        return why.NO_ASSAULTS
+    return OK
 
 
 def can_cross(s: Field, u: i64, area: i64) -> bool:
@@ -127,7 +130,7 @@ def why_no_support(s: Field, u: i64, area: i64) -> i64:
     if s.has(u, MOUNTED) or is_committed(s, u):
         return why.COMMITTED
     away = distance(s.place[u], area)
-    return OK if 1 <= away <= s.card(u).unit.artillery else why.NO_SUPPORT
+    return ok_if(1 <= away <= s.card(u).unit.artillery, why.NO_SUPPORT)
 
 
 def can_assault_anything(s: Field, seat: Seat) -> bool:
@@ -213,7 +216,7 @@ def why_not_join(s: Field, u: i64, area: i64, foot: i64, others: i64, purse: i64
         return why.ASSAULT_LINE
     if not can_cross(s, u, area) or not may_use_minor(s, u, area):
         return why.NO_WAY_OVER
-    return OK if cost_of(s, u) <= purse else why.ASSAULT_SUPPLY
+    return ok_if(cost_of(s, u) <= purse, why.ASSAULT_SUPPLY)
 
 
 def can_join(s: Field, u: i64, area: i64, foot: i64, others: i64) -> bool:
@@ -235,7 +238,7 @@ def why_not_support(s: Field, u: i64, foot: i64, others: i64, purse: i64) -> i64
         return found
     if not is_supplied_in(s, u, foot, others):
         return why.BOMBARD_LINE
-    return OK if purse >= SUPPORT_COST else why.ASSAULT_SUPPLY
+    return ok_if(purse >= SUPPORT_COST, why.ASSAULT_SUPPLY)
 
 
 def may_use_minor(s: Field, u: i64, area: i64) -> bool:

@@ -14,6 +14,7 @@ from warcabinet.games.last_crusade import log_events as events
 from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.assault.declaring import SUPPORT_COST, why_no_support
 from warcabinet.games.last_crusade.cards.units import INFANTRY
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import (
     ASSAULT_READY,
     ASSAULTING,
@@ -66,7 +67,7 @@ def why_not_supply(s: Field, u: i64, foot: i64, others: i64) -> i64:
     airborne = s.card(u).unit.airborne and in_supply(s, u)
     if not airborne and (foot if is_soldier(s, u) else others) & BIT[s.target] == 0:
         return why.NOT_SUPPLIED
-    return OK if s.supply[owner(u)] >= DEFENSE_COST else why.DEFENSE_SUPPLY
+    return ok_if(s.supply[owner(u)] >= DEFENSE_COST, why.DEFENSE_SUPPLY)
 
 
 def may_supply_all(s: Field, seat: Seat, foot: i64, others: i64) -> bool:
@@ -124,7 +125,7 @@ def why_not_support_defense(s: Field, u: i64, foot: i64, others: i64) -> i64:
         return why.NO_SUPPORT
     if (foot if is_soldier(s, u) else others) & BIT[s.place[u]] == 0:
         return why.BOMBARD_LINE
-    return OK if s.supply[owner(u)] >= SUPPORT_COST else why.DEFENSE_SUPPLY
+    return ok_if(s.supply[owner(u)] >= SUPPORT_COST, why.DEFENSE_SUPPLY)
 
 
 def give_supply(s: Field, seat: Seat, u: i64) -> None:

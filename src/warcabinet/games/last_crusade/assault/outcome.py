@@ -15,6 +15,7 @@ from warcabinet.games.last_crusade.choices import ADVANCE as ADVANCE_CHOICE
 from warcabinet.games.last_crusade.choices import ADVANCE_ALL, ADVANCING, DONE
 from warcabinet.games.last_crusade.ending import capture_headquarters
 from warcabinet.games.last_crusade.log_events import ADVANCED, ATROCITY_DIE, HELD, RETURNED
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import (
     ACT,
     ADVANCE,
@@ -153,7 +154,7 @@ def advance(s: Field) -> Rules:
 def why_not_advance(s: Field, u: i64) -> i64:
     if s.kind[u] < 0 or not s.has(u, ASSAULTING):
         return why.ANSWER_FIRST
-    return OK if has_room(s, s.attacker, s.target) else why.FULL_THERE
+    return ok_if(has_room(s, s.attacker, s.target), why.FULL_THERE)
 
 
 def may_all_advance(s: Field, seat: Seat) -> bool:

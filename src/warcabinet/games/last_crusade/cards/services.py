@@ -13,6 +13,7 @@ from warcabinet.games.last_crusade.cards.force import general_of, special
 from warcabinet.games.last_crusade.cards.units import MOTORIZED
 from warcabinet.games.last_crusade.choices import CARD_TARGET, ON, USE
 from warcabinet.games.last_crusade.log_events import REFIT, USED
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import (
     COMMITTED,
     DUG_IN,
@@ -109,13 +110,15 @@ def offer_abilities(s: Field, seat: Seat) -> None:
 def rallying(s: Field, seat: Seat) -> i64:
     """The seat's General, if he can set a unit going again; else NOBODY."""
     row = general_of(s, seat)
-    return s.force_card.cards[row] if row != NOBODY and special(s, row).rally > 0 else NOBODY
+    if row == NOBODY or special(s, row).rally == 0:
+        return NOBODY
+    return s.force_card.cards[row]
 
 
 def why_not_serve(s: Field, seat: Seat, kind: i64) -> i64:
     if not is_free(s, kind):
         return why.USED_UP
-    return OK if has_someone(s, seat, kind) else why.NO_ONE_TO_SERVE
+    return ok_if(has_someone(s, seat, kind), why.NO_ONE_TO_SERVE)
 
 
 def why_not_use(s: Field, seat: Seat, kind: i64) -> i64:

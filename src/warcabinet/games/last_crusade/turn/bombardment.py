@@ -13,6 +13,7 @@ from warcabinet.games.last_crusade.air.strikes import has_strike, still_stands, 
 from warcabinet.games.last_crusade.cards.force import bombard_cost
 from warcabinet.games.last_crusade.choices import BOMBARD, BOMBARD_TARGET, BRIDGE, DONE, FIRE, TARGET, UNIT
 from warcabinet.games.last_crusade.log_events import ATTACK_LOST, BOMBARDED
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import CLOSE, MOUNTED, PATROL, PIECES, SPOTTED, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.fire import BOMBARDMENT, can_fire_at
 from warcabinet.games.last_crusade.table.harm import clear_fallen
@@ -80,7 +81,7 @@ def why_not_ready(s: Field, u: i64) -> i64:
         return why.COMMITTED
     if s.supply[owner(u)] < bombard_cost(s, owner(u)):
         return why.BOMBARD_SUPPLY
-    return OK if in_supply(s, u) else why.BOMBARD_LINE
+    return ok_if(in_supply(s, u), why.BOMBARD_LINE)
 
 
 def range_to(s: Field, u: i64, place: i64) -> i64:

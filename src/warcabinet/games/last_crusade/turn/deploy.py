@@ -23,6 +23,7 @@ from warcabinet.games.last_crusade.cards.force import generals, put_in_force
 from warcabinet.games.last_crusade.choices import AT, EDGE, EDGES, ENTER, ON, PIECES, PLACES
 from warcabinet.games.last_crusade.log_events import ATTACHED as ATTACHED_EVENT
 from warcabinet.games.last_crusade.log_events import DEPLOYED
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, PLACING, SPOTTED, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.attachments import has_attached, has_attached_what
 from warcabinet.games.last_crusade.table.labels import card_label, label
@@ -112,7 +113,7 @@ def why_not_general(s: Field, seat: Seat, kind: i64) -> i64:
         return why.ONE_GENERAL
     if s.unique.has(kind):
         return why.UNIQUE
-    return OK if has_room(s, seat, HQ + seat) else why.HQ_FULL
+    return ok_if(has_room(s, seat, HQ + seat), why.HQ_FULL)
 
 
 def why_not_come(s: Field, seat: Seat, kind: i64) -> i64:

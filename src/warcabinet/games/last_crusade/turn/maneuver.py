@@ -15,6 +15,7 @@ from warcabinet.games.last_crusade.assault.counter import EVERYWHERE, counter_wi
 from warcabinet.games.last_crusade.assault.declaring import can_assault_anything, declare
 from warcabinet.games.last_crusade.cards.playing import play_special
 from warcabinet.games.last_crusade.cards.services import offer_abilities, use_ability
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import (
     ACT,
     CLOSE,
@@ -202,26 +203,26 @@ def why_not_do(s: Field, u: i64, choice: i64) -> i64:
         if why_not_act(s, u) != OK:
             return why_not_act(s, u)
         if choice == c.DIG_IN:
-            return OK if can_dig(s, u) else why.CANNOT_DIG
-        return OK if may_work(s, u, choice) else why.NO_WORKS
+            return ok_if(can_dig(s, u), why.CANNOT_DIG)
+        return ok_if(may_work(s, u, choice), why.NO_WORKS)
     if s.place[u] >= AREAS:
         return why.ANSWER_FIRST
     if c.ON <= choice < c.ON + c.PIECES:
-        return OK if may_mount(s, u) and can_carry(s, u, choice - c.ON) else why.NO_TRANSPORT
+        return ok_if(may_mount(s, u) and can_carry(s, u, choice - c.ON), why.NO_TRANSPORT)
     if enters:
-        return OK if not s.has(u, INSIDE) and takes(s, u, choice - c.ENTER) else why.NO_FORTIFICATION
+        return ok_if(not s.has(u, INSIDE) and takes(s, u, choice - c.ENTER), why.NO_FORTIFICATION)
     if choice == c.LEAVE_FORT:
-        return OK if may_leave_fort(s, u) else why.NO_FORTIFICATION
+        return ok_if(may_leave_fort(s, u), why.NO_FORTIFICATION)
     return why.ANSWER_FIRST
 
 
 def why_not_dismount(s: Field, u: i64, choice: i64) -> i64:
     if choice == c.DISMOUNT:
-        return OK if may_dismount(s, u) else why.FULL_THERE
+        return ok_if(may_dismount(s, u), why.FULL_THERE)
     if not c.ENTER <= choice < c.ENTER + c.PIECES or s.has(u, HAS_DISMOUNTED):
         return why.ANSWER_FIRST
     fort = choice - c.ENTER
-    return OK if s.place[fort] == s.place[u] and takes(s, u, fort) else why.NO_FORTIFICATION
+    return ok_if(s.place[fort] == s.place[u] and takes(s, u, fort), why.NO_FORTIFICATION)
 
 
 # ------------------------------------------------------------ digging in

@@ -13,6 +13,7 @@ from warcabinet.games.last_crusade.cards.force import flooded, sleeps, stands_fa
 from warcabinet.games.last_crusade.cards.units import ARMOR
 from warcabinet.games.last_crusade.choices import ENTER, MOVE
 from warcabinet.games.last_crusade.log_events import HALTED, MOVED, OBSTACLE_DICE
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import (
     COMMITTED,
     DUG_IN,
@@ -130,7 +131,7 @@ def why_not_step(s: Field, u: i64, area: i64) -> i64:
     found = why_not_enter(s, u, area)
     if found != OK:
         return found
-    return OK if has_room(s, owner(u), area) or (not in_river and may_pass(s, u, area)) else why.FULL_THERE
+    return ok_if(has_room(s, owner(u), area) or (not in_river and may_pass(s, u, area)), why.FULL_THERE)
 
 
 def may_step(s: Field, u: i64, area: i64) -> bool:

@@ -30,6 +30,7 @@ from warcabinet.games.last_crusade.choices import (
 )
 from warcabinet.games.last_crusade.log_events import BRIDGE_FOUND, SCOUTED
 from warcabinet.games.last_crusade.log_events import SCOUT_DICE as DICE_TOLD
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import (
     MINOR,
     MOUNTED,
@@ -90,7 +91,7 @@ def why_not_recon(s: Field, u: i64) -> i64:
     for area in range(i64(AREAS)):
         if can_recon(s, u, area):
             return OK
-    return OK if not flies and has_search(s, u) else why.NOTHING_COVERED
+    return ok_if(not flies and has_search(s, u), why.NOTHING_COVERED)
 
 
 def reaches(s: Field, u: i64, area: i64) -> bool:

@@ -42,6 +42,7 @@ from warcabinet.games.last_crusade.choices import (
 from warcabinet.games.last_crusade.ending import BY_AGREEMENT, finish
 from warcabinet.games.last_crusade.log_events import END_ANSWERED, END_OFFERED, LEFT_RIVER, OBSTACLE_REMOVED, SUPPLY_ROLL, TURN
 from warcabinet.games.last_crusade.log_events import REFIT as REFIT_EVENT
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import ACT, COMMITTED, INSIDE, OF_TURN, REFITTED, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.harm import give_up
 from warcabinet.games.last_crusade.table.labels import label
@@ -224,7 +225,7 @@ def why_not_draw(s: Field, seat: Seat) -> i64:
     """LC-7.1.7, LC-7.1.8"""
     if s.deck[seat].empty():
         return why.NO_DECK
-    return OK if s.supply[seat] >= DRAW_COST else why.DRAW_SUPPLY
+    return ok_if(s.supply[seat] >= DRAW_COST, why.DRAW_SUPPLY)
 
 
 # ------------------------------------------------------------ refit
@@ -238,12 +239,12 @@ def why_not_refit(s: Field, seat: Seat, u: i64) -> i64:
         return why.REFITTED
     if s.supply[seat] < 1:
         return why.REFIT_SUPPLY
-    return OK if in_supply(s, u) else why.REFIT_LINE
+    return ok_if(in_supply(s, u), why.REFIT_LINE)
 
 
 def why_not_remove(s: Field, u: i64) -> i64:
     """LC-10.5.8"""
-    return OK if s.kind[u] >= 0 and s.card(u).what == OBSTACLE else why.NOT_OBSTACLE
+    return ok_if(s.kind[u] >= 0 and s.card(u).what == OBSTACLE, why.NOT_OBSTACLE)
 
 
 # ------------------------------------------------------------ deployment

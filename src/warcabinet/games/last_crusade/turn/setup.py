@@ -45,6 +45,7 @@ from warcabinet.games.last_crusade.log_events import (
     TERRAIN_PAID,
     TERRAIN_SHOWN,
 )
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import BUYING, MAJOR, OPEN, PLACING, REINFORCEMENT, Field
 from warcabinet.games.last_crusade.table.pieces import new_piece
 from warcabinet.games.last_crusade.table.places import HQ, own_zone
@@ -221,7 +222,7 @@ def why_not_buy(s: Field, seat: Seat, kind: i64) -> i64:
     purse = s.setup_supply[seat]
     if card.what == FORTIFICATION:
         purse += fort_points(s, seat)
-    return OK if card.cost <= purse else why.SETUP_SUPPLY
+    return ok_if(card.cost <= purse, why.SETUP_SUPPLY)
 
 
 def has_to_buy(s: Field, seat: Seat) -> bool:

@@ -110,9 +110,8 @@ class Asker:
         return self.refuse(why.NO_PLACE_ASKED if code == why.ANSWER_FIRST else code, choice)
 
     def piece(self, u: int) -> Refusal:
-        """A face-down card of the other seat says nothing, whatever it is."""
         s, viewer = self.s, self.view.viewer
-        if owner(u) != viewer and not is_seen(s, viewer, u):
+        if self.is_hidden(u):
             return self.no("hidden-card", "LC-14.2")
         resting = is_aircraft(s, u) and s.place[u] == AIRFIELD + viewer and not s.damage[u]
         if resting and s.prompt not in FLYING:
@@ -120,6 +119,10 @@ class Asker:
         verbs = PIECE_VERBS.get(int(s.prompt), (c.UNIT,))
         code, choice = self.telling([first + u for first in (verbs[::-1] if is_fort(s, u) else verbs)])
         return self.refuse(why.ENEMY_CARD if owner(u) != viewer and code == why.ANSWER_FIRST else code, choice)
+
+    def is_hidden(self, u: int) -> bool:
+        """A face-down card of the other seat: nothing may be told of it, whatever it is."""
+        return bool(self.s.kind[u] >= 0 and not is_seen(self.s, self.view.viewer, u))
 
     # ------------------------------------------------------------ the reason
     def telling(self, choices: list[int]) -> tuple[int, int]:
@@ -132,6 +135,9 @@ class Asker:
         if code == OK:
             return self.no("possible")
         s = self.s
+        verb, which = c.VERBS.meaning(max(choice, 0))
+        if verb.about == "piece" and self.is_hidden(which):
+            return self.no("hidden-card", "LC-14.2")
         supply = s.setup_supply if s.phase == BUYING else s.supply
         values = {"card": self.acting(), "place": "", "n": 0, "left": int(supply[s.asked])}
         if choice >= 0:
@@ -148,7 +154,7 @@ class Asker:
             return {"card": self.names.card(which), "n": int(s.book.cards[which].cost)}
         if verb.about == "piece" and s.kind[which] >= 0 and code != why.NOT_THERE:
             return {"card": self.names.card(int(s.kind[which])), "n": self.cost(code, which)}
-        if verb.about == "place":
+        if verb.about == "place" and which != c.LANDING:
             return {"place": self.names.place(which, self.view.viewer)}
         return {}
 
