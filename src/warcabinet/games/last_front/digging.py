@@ -44,11 +44,12 @@ def dig_in(s: Board, seat: Seat) -> Rules:
 
 def why_not_pick(s: Board, seat: Seat, code: i64) -> i64:
     """LF-8.11, LF-8.12"""
-    if not s.open[seat].has(code):
+    copies = s.open[seat].count(code)
+    if copies == 0:
         return NOT_LAID
     if not may_dig(s, code):
         return ABILITY_STAYS
-    return OK if s.open[seat].count(code) > s.picked.count(code) else PICKED
+    return OK if copies > s.picked.count(code) else PICKED
 
 
 def why_not_confirm(s: Board, seat: Seat) -> i64:
