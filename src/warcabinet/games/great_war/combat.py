@@ -9,7 +9,7 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.great_war import choices as c
 from warcabinet.games.great_war.cards.card import BONUS
-from warcabinet.games.great_war.deal import discard_one
+from warcabinet.games.great_war.deal import discard_chosen, offer_discards
 from warcabinet.games.great_war.log_events import ACTIVATED, BESIDE, FIRST, LATE, LINKED, PART_DONE, REPLACES
 from warcabinet.games.great_war.plays import (
     offer_first_cards,
@@ -71,7 +71,9 @@ def must_replace(s: Board, seat: Seat) -> bool:
 
 def replace_card(s: Board, seat: Seat) -> Rules:
     """One Nationality card out, one in, until an Attack card is drawn; that one must be played at once (GW-7.11b)."""
-    yield from discard_one(s, seat, c.REPLACE)
+    offer_discards(s, seat, c.REPLACE)
+    yield
+    discard_chosen(s, seat)
     drawn = draw(s, seat, seat)
     if s.card(drawn).attack:
         s.forced = drawn

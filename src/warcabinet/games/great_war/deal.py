@@ -91,21 +91,27 @@ def trim(s: Board, seat: Seat) -> Rules:
         if seat != s.defender:
             s.phase = STARTING
     else:
-        yield from discard_one(s, seat, DISCARD_DOWN)
+        offer_discards(s, seat, DISCARD_DOWN)
+        yield
+        discard_chosen(s, seat)
 
 
 def keep_to_the_limit(s: Board, seat: Seat) -> Rules:
     """GW-4.4a, GW-R9 A hand above the limit is discarded down to it at once."""
     while len(s.hand[seat].cards) > s.plan.hand:
-        yield from discard_one(s, seat, DISCARD_DOWN)
+        offer_discards(s, seat, DISCARD_DOWN)
+        yield
+        discard_chosen(s, seat)
 
 
-def discard_one(s: Board, seat: Seat, prompt: i64) -> Rules:
+def offer_discards(s: Board, seat: Seat, prompt: i64) -> None:
     s.ask(seat, prompt)
     for card in s.hand[seat].cards:
         if why_not_discard(s, seat, card) == OK:
             s.offer(DISCARD + card)
-    yield
+
+
+def discard_chosen(s: Board, seat: Seat) -> None:
     card = s.chosen - DISCARD
     discard_from_hand(s, seat, card)
     s.tell(DISCARDED, seat, card)

@@ -113,7 +113,10 @@ def put_on(s: Board, seat: Seat, card: i64) -> i64:
 
 
 def activate(s: Board, seat: Seat, card: i64) -> i64:
-    return why_not_activate(s, seat, card) if s.row[seat].has(card) else r.WRONG_SIDE
+    if not s.row[seat].has(card):
+        return r.WRONG_SIDE
+    why = why_not_activate(s, seat, card)
+    return r.STANDING if why == r.NO_ABILITY and s.card(card).stands else why
 
 
 def target(s: Board, seat: Seat, card: i64) -> i64:

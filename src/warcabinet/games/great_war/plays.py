@@ -40,7 +40,7 @@ def why_not_activate(s: Board, seat: Seat, source: i64) -> i64:
     """GW-7.8d Something unused, with something to do (GW-R30)."""
     acts = s.book.acts[source]
     if len(acts) == 0:
-        return r.STANDING if s.card(source).stands else r.NO_ABILITY
+        return r.NO_ABILITY
     why = why_not_able(s, source)
     if why != OK:
         return why
@@ -76,11 +76,6 @@ def links(s: Board, seat: Seat, card: i64) -> bool:
     return False
 
 
-def is_limited_gun(s: Board, seat: Seat, card: i64) -> bool:
-    """GW-6.4b A Heavy Machine Gun of the Attacker."""
-    return s.card(card).hmg and seat != s.defender
-
-
 def why_not_add(s: Board, seat: Seat, card: i64) -> i64:
     """By link or combine: no Bonus card (GW-R44), no Joker (GW-R43), and no Heavy Machine Gun of the Attacker (GW-R24)."""
     printed = s.card(card)
@@ -88,7 +83,7 @@ def why_not_add(s: Board, seat: Seat, card: i64) -> i64:
         return r.BONUS_FURTHER
     if printed.is_joker():
         return r.JOKER_FURTHER
-    return r.MACHINE_GUN if is_limited_gun(s, seat, card) else OK
+    return r.MACHINE_GUN if printed.hmg and seat != s.defender else OK
 
 
 def why_not_follow(s: Board, seat: Seat, card: i64) -> i64:
@@ -157,7 +152,7 @@ def why_not_alone(s: Board, seat: Seat, card: i64) -> i64:
     """GW-R23 An Improved card may be a first or a late card without another; GW-R24 what must have one may not."""
     if s.card(card).improves:
         return r.NOT_ALONE if s.in_combat() and s.opened else OK
-    return r.MACHINE_GUN if is_limited_gun(s, seat, card) else OK
+    return r.MACHINE_GUN if s.card(card).hmg and seat != s.defender else OK
 
 
 def fits_in_hand(s: Board, seat: Seat, card: i64) -> bool:
@@ -179,7 +174,7 @@ def fits_in_play(s: Board, seat: Seat, improved: i64) -> bool:
 # ------------------------------------------------------------ duties (GW-R14)
 def can_open(s: Board, seat: Seat, card: i64) -> bool:
     """GW-R27 Any card may be the first; the Attacker's Heavy Machine Gun only with an Improved card (GW-6.4b)."""
-    return not is_limited_gun(s, seat, card) or fits_in_hand(s, seat, card)
+    return not s.card(card).hmg or seat == s.defender or fits_in_hand(s, seat, card)
 
 
 def unmet_by(s: Board, seat: Seat, card: i64) -> i64:
@@ -242,6 +237,8 @@ def why_not_first(s: Board, seat: Seat, card: i64, duties: i64, fewest: i64) -> 
         return OK if card == s.forced else r.FORCED
     if not can_open(s, seat, card):
         return r.MACHINE_GUN
+    if duties == 0:
+        return OK
     if s.phase == CR1 and count(duties) == 2 and not leaves_a_way(s, seat, card, duties):
         return r.DUTY_LEFT
     if fewest < 2 and left_unmet(s, seat, card, duties) != fewest:
