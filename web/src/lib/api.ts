@@ -12,14 +12,14 @@ export interface Localised {
   en: string;
   de: string;
 }
-/** Why something was refused: one sentence, where it stands, and the rule if one says so. */
+/** Why something was refused: one sentence, the place, and the rule if there is one. */
 export interface Problem {
   error: string;
   where?: string;
   rule?: string;
   stale?: boolean;
 }
-/** The host is well; `compiled` says whether the rules run as compiled code. */
+/** The host is running; `compiled` says whether the rules run as compiled code. */
 export interface Health {
   status: string;
   version: string;
@@ -31,7 +31,7 @@ export interface Me {
   name: string;
   csrf: string;
 }
-/** How you want to be called. */
+/** Your name at new tables. */
 export interface Rename {
   name: string;
 }
@@ -72,7 +72,7 @@ export interface BotLevel {
   label: Localised;
   hint: Localised;
 }
-/** Play with a deck of your own: `options` hold it as text, by seat; `with_options` must be set as well. */
+/** Play with a custom deck: `options` hold it as text, by seat; `with_options` must be set as well. */
 export interface DeckOptions {
   options: string[];
   with_options: Record<string, string | number | boolean | null>;
@@ -97,7 +97,7 @@ export interface GameInfo {
   reports?: boolean;
   sides?: Record<string, SideColours>;
 }
-/** A paragraph of the rulebook; `rule` is its id, where it has one. */
+/** A paragraph of the rulebook; `rule` is its id, if it has one. */
 export interface Paragraph {
   text: string;
   rule?: string;
@@ -119,7 +119,7 @@ export interface RuleText {
   text: string;
   section: string;
 }
-/** A card that may be in a deck, so many times at most; `values` by curve, `kind` of DeckForm.kinds. */
+/** A card that may be in a deck, with its maximum number of copies; `values` by curve, `kind` of DeckForm.kinds. */
 export interface DeckCard {
   id: string;
   name: Localised;
@@ -134,14 +134,14 @@ export interface DeckPool {
   name: Localised;
   cards: DeckCard[];
 }
-/** A kind of cards of which there are bounds, or a curve by which they are counted. */
+/** A kind of card with a minimum and maximum, or a curve by which cards are counted. */
 export interface DeckGroup {
   id: string;
   name: Localised;
   fewest: number;
   most: number;
 }
-/** A deck to begin with. */
+/** A ready-made deck to start from. */
 export interface DeckStarter {
   name: Localised;
   text: string;
@@ -160,7 +160,7 @@ export interface DeckForm {
 export interface DeckText {
   text: string;
 }
-/** A deck that could be read: its text as it is always written, its cards, and what keeps it from being legal. */
+/** A deck that could be read: its text in standard form, its cards, and why it is not legal. */
 export interface DeckCheck {
   text: string;
   pool: string;
@@ -168,18 +168,18 @@ export interface DeckCheck {
   size: number;
   refused?: Refusal[];
 }
-/** An own card file; its name is for what is said about it. */
+/** A custom card file; its name is used in messages. */
 export interface CardText {
   text: string;
   filename?: string;
 }
-/** A field by its path, as `value` or `name.de`; the old value is empty where there was none. */
+/** A field by its path, as `value` or `name.de`; the old value is empty if there was none. */
 export interface FieldChange {
   field: string;
   old: string;
   new: string;
 }
-/** What is changed about a card; `face` is its picture, where it has one. */
+/** The changes to a card; `face` is its picture, if it has one. */
 export interface CardChange {
   group: string;
   id: string;
@@ -188,18 +188,18 @@ export interface CardChange {
   face?: string;
   added?: boolean;
 }
-/** Own cards, laid over those of the game. `key` names them in the addresses of faces, `text` is the file as Records have it. */
+/** Custom cards, which override the game's. `key` names them in the addresses of faces; `text` is the file as in Records. */
 export interface OwnCards {
   key: string;
   changes: CardChange[];
   text: string;
 }
-/** The match is played with own cards: so many are changed. */
+/** The match uses custom cards: this many are changed. */
 export interface OwnNote {
   key: string;
   changed: number;
 }
-/** Who shall sit there: you, a friend with an invite link, or a computer of some level. */
+/** Who takes the seat: you, a friend with an invite link, or a computer. */
 export interface SeatPlan {
   kind: "bot" | "friend" | "me";
   level?: string;
@@ -215,7 +215,7 @@ export interface NewTable {
   speed?: Speed;
   public?: boolean;
 }
-/** A Record or Position file. An unfinished one goes on as hot seat, or with you in `seat` against computers. */
+/** A Record or Position file. An unfinished match continues as hot seat, or with you in `seat` against computers. */
 export interface Upload {
   text: string;
   filename?: string;
@@ -223,7 +223,7 @@ export interface Upload {
   seat?: number;
   level?: string;
 }
-/** A seat at the table. kind open: a friend is still awaited. */
+/** A seat at the table. kind open: waiting for a friend. */
 export interface SeatLine {
   seat: number;
   name: string;
@@ -234,7 +234,7 @@ export interface SeatLine {
   may_hand_over?: boolean;
   may_take_back?: boolean;
 }
-/** A seat wants to take back its last choice; `waiting` are the seats that have not answered. */
+/** A seat wants to undo its last choice; `waiting` are the seats that have not answered. */
 export interface UndoRequest {
   seat: number;
   waiting: number[];
@@ -276,12 +276,12 @@ export interface TableInfo {
   undo?: UndoRequest | null;
   may?: May;
 }
-/** Yours, those that wait for you first; and others you may watch. */
+/** Your tables, those waiting for you first, and others you can watch. */
 export interface Tables {
   mine: TableInfo[];
   others: TableInfo[];
 }
-/** A link to a seat: for a friend (open seats, owner only), or your own seat on another device. */
+/** A link to a seat: for a friend (open seats, owner only), or to your own seat for another device. */
 export interface Invite {
   seat: number;
   name: string;
@@ -305,10 +305,10 @@ export interface Join {
   secret: string;
   name?: string;
 }
-/** Nothing to say: {}. */
+/** Empty: {}. */
 export interface Empty {
 }
-/** An answer for which you are asked in windows, or not. */
+/** A response about which you are asked in windows, or not. */
 export interface Switch {
   choice: string;
   label: string;
@@ -323,43 +323,43 @@ export interface SceneUpdate {
   asking?: "" | "able" | "always" | "not-now";
   switches?: Switch[];
 }
-/** Make a choice of the scene with this stamp; `viewer`: for which of your seats, if not the one that is asked. With `steps` (those of the choice, or any of your own) these are made one after the other, all or none. `words` go into the Record and the log, only with a choice that asks for them. */
+/** Make a choice of the scene with this stamp; `viewer`: for which of your seats, if not the one that is asked. With `steps` (those of the choice, or any of your own) these are made one after the other, all or none. `note` goes into the Record and the log, only with a choice that asks for one. */
 export interface Choose {
   choice: string;
   stamp: string;
   viewer?: number | null;
   steps?: string[];
-  words?: string;
+  note?: string;
 }
-/** Take back your last choice. */
+/** Undo your last choice. */
 export interface Undo {
   stamp: string;
   viewer?: number | null;
 }
-/** When you want to be asked in windows: when you can answer, always, or not in this round; `mutes`: the answers, as choices, for which you do not want to be asked. What is left out stays as it is. `viewer` as in Choose. */
+/** When you want to be asked in windows: when you can respond, always, or not this round; `mutes`: the responses, as choices, about which you do not want to be asked. What you leave out does not change. `viewer` as in Choose. */
 export interface SetResponsePreference {
   wish?: RespondWhen | null;
   mutes?: string[] | null;
   viewer?: number | null;
 }
-/** Give up for good; `viewer` as in Choose. */
+/** Resign; `viewer` as in Choose. */
 export interface Resign {
   viewer?: number | null;
 }
-/** What is typed in at the Control desk, by the paths of its form. */
+/** The values entered at the Control desk, by the paths of its form. */
 export interface DeskGiven {
   given: Record<string, unknown>;
 }
-/** What would you choose in my place? Only where nobody else plays, and only for your own seat that is asked. */
-export interface HintWish {
+/** What would you choose in my place? Only when you play alone or against computers, and only for your seat that is asked. */
+export interface HintRequest {
   stamp: string;
   viewer?: number | null;
 }
-/** Why was the choice made that led to this step? Once the match is over, or where all seats are yours. */
-export interface ReasonsWish {
+/** Why was the choice made that led to this step? Once the match is over, or if all seats are yours. */
+export interface ReasonsRequest {
   step: number;
 }
-/** A choice as the computer sees it: its chance to win from 0 to 1, and how often it was tried out. */
+/** A choice as the computer rates it: its chance of winning from 0 to 1, and how often it was tried. */
 export interface Estimate {
   choice: string;
   label: string;
@@ -368,12 +368,12 @@ export interface Estimate {
   hint?: string;
   chosen?: boolean;
 }
-/** The best choices of a seat, the best first; from what that seat sees, and nothing else. */
+/** The best choices of a seat, best first, based only on what that seat can see. */
 export interface Hint {
   seat: number;
   choices: Estimate[];
 }
-/** Whether you agree that the choice is taken back. */
+/** Whether you allow the undo. */
 export interface UndoAnswer {
   agree: boolean;
 }
@@ -381,15 +381,15 @@ export interface UndoAnswer {
 export interface NewSpeed {
   speed: Speed;
 }
-/** Which computer takes the seat; empty: the middle one. */
+/** The computer level that takes the seat; empty: the middle one. */
 export interface HandOver {
   level?: string;
 }
-/** A line for everybody at the table. */
+/** A message to everyone at the table. */
 export interface NewChat {
   text: string;
 }
-/** A line of the table's talk; seat -1: a watcher. */
+/** A chat message; seat -1: a spectator. */
 export interface ChatLine {
   n: number;
   name: string;
@@ -398,7 +398,7 @@ export interface ChatLine {
   seat?: number;
   mine?: boolean;
 }
-/** One moment of a match. Steps are plies once all is open to you; in a running match they count only what you saw change. */
+/** One moment of a match. Steps are plies once you may see everything; in a running match, only the changes you saw. */
 export interface Replay {
   step: number;
   steps: number;
@@ -417,17 +417,17 @@ export interface Fork {
   level?: string;
   speed?: Speed;
 }
-/** What is different on the other side of a comparison; options that are left out are as in the run. */
+/** The differences on the other side of a comparison; options left out are as in the run. */
 export interface Variant {
   options?: Record<string, string | number | boolean | null>;
   cards?: string;
 }
-/** An option, and the values to play with one after the other. */
+/** An option and the values to test. */
 export interface Sweep {
   option: string;
   values: (string | number | boolean | null)[];
 }
-/** Many matches of computers. `bots` by seat, repeated until all seats are taken: random, greedy, search:500, or a level. `until`: stop when every share of wins is known within so many percent. `against`: B, played with the same seeds as A. `sweep`: one side for each value of an option. */
+/** Matches between computers. `bots` in seat order, repeated until every seat is filled: random, greedy, search:500, a level. `until`: stop when every win rate is known to within this many percent. `against`: B, played with the same seeds as A. `sweep`: one side for each value of an option. */
 export interface NewRun {
   game: string;
   matches: number;
@@ -439,7 +439,7 @@ export interface NewRun {
   against?: Variant | null;
   sweep?: Sweep | null;
 }
-/** B less A of one number, with its interval of 95 percent; clear: chance hardly explains it. */
+/** B − A for one figure, with its 95% interval; clear: unlikely to be chance. */
 export interface Difference {
   what: string;
   a: number;
@@ -449,7 +449,7 @@ export interface Difference {
   share: boolean;
   clear: boolean;
 }
-/** One side of a sweep: how often the first seat wins, with its interval of 95 percent, and what is so on average. */
+/** One side of a sweep: how often the first seat wins, with its 95% interval, and averages. */
 export interface SweptSide {
   won: number;
   low: number;
@@ -459,12 +459,12 @@ export interface SweptSide {
   minutes: number;
   width: number;
 }
-/** What one side is played with. */
+/** The options and cards of one side. */
 export interface Side {
   options: Record<string, string | number | boolean | null>;
   own?: OwnNote | null;
 }
-/** A run of the laboratory. Whoever knows its address may read it, its owner alone may stop or delete it. */
+/** A run in the lab. Anyone with its address can read it; only its owner can stop or delete it. */
 export interface RunInfo {
   id: string;
   game: string;
@@ -485,7 +485,7 @@ export interface RunInfo {
   differences?: Difference[];
   swept?: SweptSide[];
 }
-/** Your runs, and what a run may ask for. */
+/** Your runs, and the limits of a run. */
 export interface Lab {
   runs: RunInfo[];
   most_matches: number;

@@ -46,7 +46,7 @@ export interface Item {
   owner?: number;
   at?: [number, number] | null;
 }
-/** A party on a map, or nobody: whose land a cell is. Colour never speaks alone, so a side has a pattern too. */
+/** A party on a map, or no one: the holder of a cell. Colour is never the only signal, so a side has a pattern too. */
 export interface Side {
   id: string;
   name: string;
@@ -54,7 +54,7 @@ export interface Side {
   pattern?: Pattern;
   seat?: number;
 }
-/** So many of a kind in a cell. The first of a cell is its large number, the others are small counters. */
+/** A number of one kind in a cell. The first of a cell is its large number, the others are small counters. */
 export interface Force {
   kind: string;
   count: number;
@@ -73,7 +73,7 @@ export interface Sign {
   side?: string;
   tone?: Tone;
 }
-/** A place on a grid or map that can be empty, lit or chosen. On a hex map `at` is column and row, counted from the north-west; columns stand upright (hexes are flat on top) and even columns lie half a hex further south. */
+/** A place on a grid or map that can be empty, highlighted or chosen. On a hex map `at` is column and row, counted from the north-west; columns stand upright (hexes are flat on top) and even columns lie half a hex further south. */
 export interface Cell {
   id: string;
   at: [number, number];
@@ -103,7 +103,7 @@ export interface Edge {
   count?: number;
   tone?: Tone;
 }
-/** How far something reaches: every cell up to `hexes` away. Shown when its cell is looked at. */
+/** How far something reaches: every cell up to `hexes` away. Shown when its cell is inspected. */
 export interface Reach {
   at: [number, number];
   hexes: number;
@@ -145,7 +145,7 @@ export interface Mark {
   text: string;
   tone?: Tone;
 }
-/** Where the card would lie and what it would change: a ghost, shown to the choosing seat alone. */
+/** Where the card would go and what it would change: a ghost, shown only to the choosing seat. */
 export interface Preview {
   area: string;
   text: string;
@@ -168,7 +168,7 @@ export interface Choice {
   asks?: string;
   preview?: Preview | null;
 }
-/** Why something is not possible now; `label` is set where the table shows it as a dashed button. */
+/** Why something is not possible now; `label` is set if the table shows it as a dashed button. */
 export interface Refusal {
   text: string;
   rule?: string;

@@ -6,7 +6,7 @@ export interface Pick {
   value: string;
   label: string;
 }
-/** One field. `path` says where its value goes in what is asked: `lsp.0` is the first of the list `lsp`. */
+/** One field. `path` says where its value goes in the question: `lsp.0` is the first of the list `lsp`. */
 export interface Entry {
   path: string;
   label: string;
@@ -18,7 +18,7 @@ export interface Entry {
   hint?: string;
   rule?: string;
 }
-/** Fields that stand together. Of a box with `many` there can be several: its fields make one entry of the list `many`. */
+/** Fields that belong together. A box with `many` can be repeated: its fields make one entry of the list `many`. */
 export interface Box {
   id: string;
   label: string;
@@ -31,7 +31,7 @@ export interface Form {
   intro: string;
   boxes: Box[];
 }
-/** So many of all cases. `colour` is a name that clients know, `sign` says the same without colour. */
+/** A share of all cases. `colour` is a name that clients know; `sign` says the same without colour. */
 export interface Bar {
   label: string;
   ways: number;
