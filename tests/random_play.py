@@ -149,7 +149,7 @@ def clones_are_equal_and_independent(m: RandomMatch) -> None:
 
 
 def scenes_leak_nothing(m: RandomMatch) -> None:
-    """Each seat, and a watcher, sees the same in every world that it holds possible."""
+    """Each seat, and a spectator, sees the same in every world that it holds possible."""
     for viewer in range(-1, m.options.players):
         world = m.match.clone()
         world.s.redeal(viewer, m.chance.fork())

@@ -59,7 +59,7 @@ def test_a_search_may_be_given_another_style_for_an_experiment() -> None:
     assert isinstance(bot, Search)
     assert (bot.iterations, bot.seconds) == (40, 0.5)
     assert (bot.style.trust, bot.style.joint, int(bot.style.horizon)) == (0.0, False, 7)
-    assert GAME.mind.style().trust > 0  # of nobody else
+    assert GAME.mind.style().trust > 0  # and no other style
 
 
 def test_slips_are_counted_in_per_cent() -> None:

@@ -17,7 +17,7 @@ every_game = pytest.mark.parametrize("game", [game_named(name) for name in GAMES
 
 
 def moments(game: Game) -> Iterator[Match]:
-    """Questions with several answers, from a match in which everybody plays at random."""
+    """Questions with several answers, from a match in which everyone plays at random."""
     match = Match(game.new(game.options(game.simulated), "honest"), keeping=True)
     chance, plies = chance_from("honest"), 0
     while not match.s.over:

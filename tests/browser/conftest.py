@@ -48,7 +48,7 @@ NewPerson = Callable[..., Person]
 
 @pytest.fixture
 def person(browser: Browser, shared_host: HostProcess) -> Iterator[NewPerson]:
-    """Opens somebody's browser; at the end nothing may have gone wrong in any of them."""
+    """Opens someone's browser; at the end nothing may have gone wrong in any of them."""
     people: list[Person] = []
 
     def new(url: str = shared_host.url, **more: Any) -> Person:

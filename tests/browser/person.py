@@ -1,4 +1,4 @@
-"""Somebody with a browser: how they click, and everything they were ever sent."""
+"""Someone with a browser: how they click, and everything they were ever sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several browsers at one table: friends by invite link, a watcher, consent to undo, chat, a seat handed over, hot seat."""
+"""Several browsers at one table: friends by invite link, a spectator, consent to undo, chat, a seat handed over, hot seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The laboratory page: a run from its start to its report, and from there to a table; a comparison; own cards in both places."""
+"""The lab page: a run from its start to its report, and from there to a table; a comparison; custom cards in both places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chance: the same numbers everywhere and for ever, and no neighbouring seeds with neighbouring luck."""
+"""Chance: the same numbers everywhere and for good, and no neighbouring seeds with neighbouring luck."""
 
 from itertools import pairwise
 

@@ -31,7 +31,7 @@ def anyio_backend() -> str:
 
 
 class Person:
-    """Somebody with a browser: keeps cookies, sends the token, and remembers everything they were ever sent."""
+    """Someone with a browser: keeps cookies, sends the token, and remembers everything they were ever sent."""
 
     def __init__(self, url: str) -> None:
         self.http = httpx.AsyncClient(base_url=url, timeout=30)

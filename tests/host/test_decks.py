@@ -1,4 +1,4 @@
-"""Decks of one's own: described, checked, brought to a table, and told to nobody else."""
+"""Custom decks: described, checked, brought to a table, and hidden from everyone else."""
 
 from __future__ import annotations
 

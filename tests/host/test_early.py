@@ -60,7 +60,7 @@ async def test_both_are_asked_at_once_and_the_second_may_answer_first(host: Host
     early = offered(theirs)[0]
     answer = await green.choose(id, early)
     assert not offered(answer)  # it has given all its answers
-    assert [await what_is_shown(person, id) for person in (blue, watcher)] == before  # nobody can tell
+    assert [await what_is_shown(person, id) for person in (blue, watcher)] == before  # no one can tell
     assert await journal(host, id) == [EARLY + early]
     await blue.choose(id, offered(mine)[0])
     assert await journal(host, id) == [EARLY + early, offered(mine)[0], early]

@@ -1,4 +1,4 @@
-"""The laboratory of a host: runs wait, are played, stopped and taken up again, outlive the host, and are read by address."""
+"""The lab of a host: runs wait, are played, stopped and taken up again, outlive the host, and are read by address."""
 
 from __future__ import annotations
 

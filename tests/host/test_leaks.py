@@ -142,7 +142,7 @@ async def test_others_never_read_who_is_asked(tmp_path: Path) -> None:
         id, (ines, tomas, ada) = await set_up(host, [False, True, True])
         await ines.choose(id, "pick 9")
         await ines.choose(id, "drop")
-        await asyncio.sleep(0.2)  # the others take longer than everybody is made to wait
+        await asyncio.sleep(0.2)  # the others take longer than everyone is made to wait
         for person in (ines, ada):
             news = await person.scene(id)
             assert news["scene"]["prompt"]["text"] == "Waiting for answers"
@@ -204,7 +204,7 @@ async def test_a_seat_given_to_the_computer_does_not_open_the_match(host: Host) 
 
 
 async def test_a_bot_seat_never_becomes_a_friends(host: Host) -> None:
-    """Or one could read the Record of a training match and then invite somebody into it."""
+    """Or one could read the Record of a training match and then invite someone into it."""
     ines = await host.person()
     id = await ines.open(ME, BOT)
     assert "Seed: " in await ines.get(f"/api/tables/{id}/record")

@@ -1,4 +1,4 @@
-"""Own cards at a table: checked at once, known to everybody there, on the faces, played by computers, kept in the Record."""
+"""Custom cards at a table: checked at once, known to everyone there, on the faces, played by computers, kept in the Record."""
 
 from __future__ import annotations
 

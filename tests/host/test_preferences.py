@@ -105,7 +105,7 @@ async def test_others_cannot_tell_who_was_passed_over(host: Host) -> None:
 
 
 async def test_while_the_table_holds_its_breath_nobody_is_passed_over(tmp_path: Path) -> None:
-    """How long the host takes to answer a choice must not tell whether it had somebody to pass over."""
+    """How long the host takes to answer a choice must not tell whether it had someone to pass over."""
     async with run_host(tmp_path, hold=(0.6, 0.7)) as host:
         id, (ines, tomas, ada) = await set_up(host, [False, False, True], asks_all=True)
         await drop(ines, id, 9)

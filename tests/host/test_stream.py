@@ -1,4 +1,4 @@
-"""Live news: everybody hears of what they may see, at once, and can come back."""
+"""Live updates: everyone gets what they may see, immediately, and can reconnect."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ def test_what_goes_wrong_on_a_machine_is_told_in_one_sentence(two_nodes: Any, mo
 
 def test_an_address_at_which_nobody_answers() -> None:
     with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))  # and nobody listens
+        taken.bind(("127.0.0.1", 0))  # and no one listens
         port = taken.getsockname()[1]
         with pytest.raises(Fault, match=f"no answer from 127.0.0.1:{port}: "):
             Cluster(f"127.0.0.1:{port}")

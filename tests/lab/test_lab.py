@@ -1,4 +1,4 @@
-"""The laboratory: equal rows however they are played, a run that goes on after a kill, and a report that says what was counted."""
+"""The lab: equal rows however they are played, a run that goes on after a kill, and a report that says what was counted."""
 
 import csv
 import os

@@ -1,4 +1,4 @@
-"""Own cards in all five games: what is changed is told, shown on the faces, played by people and computers, and kept for ever."""
+"""Custom cards in all five games: changes are listed, shown on the faces, played by people and computers, and stored."""
 
 from __future__ import annotations
 

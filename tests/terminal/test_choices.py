@@ -1,4 +1,4 @@
-"""Which choice somebody means."""
+"""Which choice someone means."""
 
 from warcabinet.engine.scene import Area, Choice, Item, Layout, Prompt, Scene
 from warcabinet.terminal.choices import Menu, columns, exact, fitting, in_columns, menu_of

@@ -1,4 +1,4 @@
-"""The measurement of the laboratory: it runs, and a bar that is missed is told."""
+"""The measurement of the lab: it runs, and a bar that is missed is told."""
 
 from __future__ import annotations
 

@@ -129,7 +129,7 @@ def wins(plan: Plan, rows: Sequence[Row]) -> Table:
     for seat in range(1, seats + 1):
         table.add_row(f"seat {seat}", *cells(Share(sum(row.winner == seat for row in rows), len(rows))), f"{1 / seats:.1%}")
     if nobody := sum(row.winner == 0 for row in rows):
-        table.add_row("nobody", *cells(Share(nobody, len(rows))), "")
+        table.add_row("no one", *cells(Share(nobody, len(rows))), "")
     return table
 
 

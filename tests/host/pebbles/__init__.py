@@ -162,7 +162,7 @@ class PebblesGame(Game[Pebbles, PebblesOptions]):
         return {"trap": "Trap"} if s.traps[view.viewer] else {}
 
     def stretch(self, s: Pebbles) -> int:
-        """Until everybody has dropped a stone."""
+        """Until everyone has dropped a stone."""
         return max(map(len, s.hands))
 
     def resign(self, s: Pebbles, seat: int) -> None:
