@@ -73,7 +73,7 @@ def test_a_comparison_stops_when_the_shares_are_known(tmp_path: Path) -> None:
     wish = ["compare", "last-front", "-", "dig_in=off", "--matches", "400", "--bots", "random", "--jobs", "1", "--until", "12%"]
     done = CliRunner().invoke(lab_app, [*wish, "--out", str(tmp_path / "c"), "--lang", "de"])
     assert done.exit_code == 0, done.output
-    told = re.match(r"je (\d+) Partien, B minus A", done.output)
+    told = re.match(r"je (\d+) Partien, B − A", done.output)
     assert told
     assert 20 < int(told[1]) < 400
     assert "gewonnen: Platz 1" in done.output
