@@ -87,7 +87,7 @@ def test_an_action_that_is_not_possible() -> None:
     table = env("last-front")
     table.reset(1)
     wrong = int(np.flatnonzero(table.observe(table.agent_selection)["action_mask"] == 0)[0])
-    with pytest.raises(Fault, match="is not possible now; the action mask shows what is"):
+    with pytest.raises(Fault, match="is not legal now; see the action mask"):
         table.step(wrong)
 
 

@@ -16,7 +16,7 @@ def test_a_hint_by_key_and_a_press_makes_the_choice(person: NewPerson) -> None:
     ines.page.keyboard.press("h")
     best = ines.page.locator("dialog[open] li button").first
     expect(best).to_be_visible()
-    expect(ines.page.locator("dialog[open] li").first).to_contain_text("% to win, tried")
+    expect(ines.page.locator("dialog[open] li").first).to_contain_text("% to win (")
     noted = ines.page.locator("dialog[open] li button:has(small)").first
     assert f" {noted.locator('small').text_content()}" in str(noted.text_content()), "a choice and what it comes to are two things"
     with ines.page.expect_response(lambda response: response.url.split("?")[0].endswith("/choose")):
@@ -41,6 +41,6 @@ def test_a_replay_tells_why_a_choice_was_made(person: NewPerson) -> None:
     why.click()
     dialog = me.page.locator("dialog[open]")
     expect(dialog.get_by_role("heading", name="Why this choice?")).to_be_visible()
-    expect(dialog.locator("li").first).to_contain_text("% to win, tried")
+    expect(dialog.locator("li").first).to_contain_text("% to win (")
     me.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)

@@ -49,7 +49,7 @@ async def test_a_game_without_decks_says_so(host: Host) -> None:
     me = await host.person()
     answer = await me.get("/api/games/pebbles/decks", 404)
     assert answer["error"] == "Pebbles does not use custom decks."
-    assert "niemand" in (await me.get("/api/games/pebbles/decks?lang=de", 404))["error"]
+    assert "keine eigenen Decks" in (await me.get("/api/games/pebbles/decks?lang=de", 404))["error"]
     await me.get("/api/games/chess/decks", 404)
 
 

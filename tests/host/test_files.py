@@ -150,7 +150,7 @@ async def test_a_match_of_older_rules_goes_on_from_its_snapshot_or_stops_with_th
     table.sleep()
     stopped = await ines.get(f"/api/tables/{id}")
     assert stopped["status"] == "stopped"
-    assert "ply 1: 'drop' is not possible now" in stopped["note"]
+    assert "ply 1: you cannot choose 'drop' now" in stopped["note"]
     refused = await ines.choose(id, "pick 1", status=409)
     assert "older rules" in refused["error"]
     table.live.stopped = ""

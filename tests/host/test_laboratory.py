@@ -124,7 +124,7 @@ async def test_two_sides_are_compared_on_the_same_deals(front: Host) -> None:
     assert "tank-2" not in reports[0].partition("<h2>")[0]
     assert "tank-2" in reports[1].partition("<h2>")[0]
     uneven = await me.post("/api/lab", {**wish, "against": {"options": {"players": 3}}}, 422)
-    assert uneven["error"].startswith("both sides must have the same number of seats")
+    assert uneven["error"].startswith("A and B must have the same number of seats")
 
 
 async def test_an_option_is_swept(front: Host) -> None:
@@ -139,7 +139,7 @@ async def test_an_option_is_swept(front: Host) -> None:
     await me.get(f"/api/lab/{run['id']}/report?side=d", 404)
     assert "no option" in (await me.post("/api/lab", {**wish, "sweep": {"option": "luck", "values": [1, 2]}}, 422))["error"]
     both = await me.post("/api/lab", {**wish, "against": {}}, 422)
-    assert both["error"].startswith("a run compares two sides or goes through the values of an option")
+    assert both["error"].startswith("a run can compare two sides or sweep an option")
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ async def test_an_order_is_refused_as_a_whole_with_the_step(host: Host) -> None:
     one, two, *_ = await stones(ines, id)
     problem = await order(ines, id, one, two, "drop", status=422)
     assert problem["where"] == "step 2 of 3"
-    assert f"'{two}' is not possible now" in str(problem["error"])
+    assert f"you cannot choose '{two}' now" in str(problem["error"])
     assert await stones(ines, id) == sorted(await stones(ines, id))
     assert not await host.hall.store.entries(id)
 

@@ -262,7 +262,7 @@ async def test_languages(host: Host) -> None:
     english = await ines.scene(id)
     await ines.post(f"/api/tables/{id}/choose?lang=de", {"choice": "back", "stamp": english["stamp"]})
     refused = await tomas.post(f"/api/tables/{id}/undo?lang=de", {"stamp": "x"}, status=409)
-    assert refused["error"].startswith("Am Tisch ist es weitergegangen")
+    assert refused["error"].startswith("Am Tisch hat sich etwas geändert")
 
 
 async def test_why_not(host: Host) -> None:

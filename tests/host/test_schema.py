@@ -56,7 +56,7 @@ async def test_a_host_that_was_overtaken_says_so_and_reads_again(host: Host) -> 
 
 async def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(Fault, match="the data directory cannot be used"):
+    with pytest.raises(Fault, match="cannot use the data directory"):
         await open_store(Settings(data=tmp_path / "file" / "data"))
     (tmp_path / "warcabinet.sqlite").write_text("this is no database, and it is longer than a header would be" * 20)
     with pytest.raises(Fault, match="the database cannot be opened") as fault:

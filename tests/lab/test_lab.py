@@ -139,7 +139,7 @@ def test_a_part_that_comes_twice_counts_once(tmp_path: Path) -> None:
 
 def test_another_run_does_not_go_on_in_a_folder(tmp_path: Path) -> None:
     play_run(work(), tmp_path / "run", here, nothing)
-    with pytest.raises(Fault, match="another run was begun here, with other bots"):
+    with pytest.raises(Fault, match="this folder holds a run with different bots"):
         play_run(work(bots="greedy"), tmp_path / "run", here, nothing)
     (tmp_path / "letters").mkdir()
     (tmp_path / "letters" / "dear.txt").write_text("Dear Ines")
@@ -263,7 +263,7 @@ def test_own_cards_stand_in_the_record_and_it_replays() -> None:
 
 def test_a_record_whose_cards_were_changed_is_refused() -> None:
     text = record_of(work(cards=STRONG_TANKS), 0).text()
-    with pytest.raises(Fault, match="key Cards: the cards below are not those the match was played with"):
+    with pytest.raises(Fault, match="key Cards: the card list does not match its hash"):
         parse_record(text.replace("value = 9", "value = 8"))
 
 
@@ -286,7 +286,7 @@ def test_a_record_whose_cards_were_changed_is_refused() -> None:
         ("last-front", "value =", "mine.toml: not valid TOML"),
         ("deckfront", '[[unit]]\nid = "archers"\nlife = 0', "mine.toml, unit card archers, life: expected `int` >= 1"),
         ("deckfront", "[[general]]\nlife = 3", "mine.toml, general: there is only one such card: write [general], not [[general]]"),
-        ("great-war", '[[card]]\nid = "R-SA"\nability = "ACT fly"', "mine.toml, R-SA, ability, column 5: 'fly' is no effect"),
+        ("great-war", '[[card]]\nid = "R-SA"\nability = "ACT fly"', "mine.toml, R-SA, ability, column 5: unknown effect 'fly'"),
     ],
 )
 def test_what_is_wrong_with_own_cards_is_told_with_file_card_and_field(game: str, text: str, says: str) -> None:

@@ -91,7 +91,7 @@ def test_a_wrong_wish_is_told_clearly(tmp_path: Path, more: tuple[str, ...], say
 
 def test_matches_of_another_seed_are_not_mixed_in(tmp_path: Path) -> None:
     ladder(tmp_path)
-    with pytest.raises(Fault, match="was begun with another seed, other options or older rules"):
+    with pytest.raises(Fault, match="was started with a different seed, different options or older rules"):
         ladder(tmp_path, "--seed", "another")
     (tmp_path / "last-front.jsonl").write_text("not ours\n")
     with pytest.raises(Fault, match="is not what a ladder has written"):
