@@ -43,6 +43,7 @@ OVER_THE_BEACH: Final = 4  # LW-R17 (b)
 # ------------------------------------------------------------ the menu
 def offer_deployment(s: Board, seat: Seat) -> None:
     side = s.side_of(seat)
+    has_partisans = s.has(side, PAGS) > 0
     s.offer(c.DONE)
     for place in range(s.ground.land):
         if not in_sector(s, seat, place):
@@ -52,7 +53,7 @@ def offer_deployment(s: Board, seat: Seat) -> None:
             offer_buildings(s, side, place)
             if s.plan.bombing:
                 offer_air_war(s, side, place)
-        elif why_not_rise(s, side, place) == OK:
+        elif has_partisans and why_not_rise(s, side, place) == OK:
             s.offer(c.PAG + s.ground.hex[place])
     if why_not_lift_stock(s, seat) == OK:
         s.offer(c.LIFT_STOCK)
@@ -63,19 +64,21 @@ def offer_points(s: Board, side: Seat, place: i64) -> None:
     free = room(s, side, place)
     if why_not_reach(s, side, place, free) == OK:
         for kind in range(i64(KINDS)):
-            if why_not_put(s, side, kind, free, False) == OK:
+            n = min(s.has(side, kind), free)
+            if n > 0:
                 s.offer(c.PUT + kind * c.HEXES + hex)
-            if why_not_put(s, side, kind, free, True) == OK:
-                s.offer(c.PUT_ALL + kind * c.HEXES + hex)
-    if why_not_beach(s, side, place) == OK:
+                if n > 1:
+                    s.offer(c.PUT_ALL + kind * c.HEXES + hex)
+    if s.has(side, NAVAL) > 0 and why_not_beach(s, side, place) == OK:
         s.offer(c.BEACH + hex)
 
 
 def why_not_put(s: Board, side: Seat, kind: i64, free: i64, every: bool) -> i64:
     """Into a hex that the Pool reaches; `free` says how many points can go there."""
-    if s.has(side, kind) == 0:
+    n = min(s.has(side, kind), free)
+    if n == 0:
         return reasons.POOL_EMPTY
-    return reasons.ONLY_ONE if every and min(s.has(side, kind), free) == 1 else OK
+    return reasons.ONLY_ONE if every and n == 1 else OK
 
 
 def why_not_reach(s: Board, side: Seat, place: i64, free: i64) -> i64:
@@ -148,10 +151,10 @@ def why_not_zone(s: Board, side: Seat, place: i64) -> i64:
 
 def why_not_garrison(s: Board, side: Seat, place: i64) -> i64:
     """LW-R75"""
-    if s.has(side, GARRISONS) == 0:
-        return reasons.NONE_GARRISON
     if s.ground.town[place] == 0 and s.ground.port[place] == 0:
         return reasons.NO_TOWN
+    if s.has(side, GARRISONS) == 0:
+        return reasons.NONE_GARRISON
     if not s.is_routed(place):
         return reasons.NO_ROUTE
     return reasons.GARRISONED if s.is_marked(place, GARRISON) else OK

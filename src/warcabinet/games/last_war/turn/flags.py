@@ -12,7 +12,7 @@ from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import is_hostile
-from warcabinet.games.last_war.secrecy import why_not_here
+from warcabinet.games.last_war.secrecy import in_sector
 from warcabinet.games.last_war.state import (
     AMPHIBIOUS,
     CRAFT,
@@ -128,7 +128,7 @@ def offer_flags(s: Board, seat: Seat) -> None:
     s.offer(c.DONE)
     if why_no_flag(s, side) == OK:
         for place in range(s.ground.land):
-            if why_not_here(s, seat, place) == OK and why_not_start(s, side, place) == OK:
+            if s.owner[place] == side and in_sector(s, seat, place) and why_not_start(s, side, place) == OK:
                 offer_flags_from(s, side, place)
     offer_cards(s, side, c.EXTRA)
 
@@ -151,9 +151,10 @@ def offer_flags_from(s: Board, side: Seat, place: i64) -> None:
     hex = s.ground.hex[place]
     for direction in range(i64(DIRECTIONS)):
         edge = place * DIRECTIONS + direction
-        if why_not_attack(s, side, s.ground.road[edge]) == OK:
-            s.offer(c.FLAG + hex * DIRECTIONS + direction)
-        if why_not_land(s, side, s.ground.strait[edge]) == OK:
+        if s.ground.road[edge] != NOWHERE:
+            if why_not_attack(s, side, s.ground.road[edge]) == OK:
+                s.offer(c.FLAG + hex * DIRECTIONS + direction)
+        elif s.ground.strait[edge] != NOWHERE and why_not_land(s, side, s.ground.strait[edge]) == OK:
             s.offer(c.FLAG_SEA + hex * DIRECTIONS + direction)
     if why_not_hunt(s, side, place) == OK:
         s.offer(c.FLAG_PAG + hex)

@@ -15,7 +15,7 @@ from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import change_hands, fill_gaps, move_points, redraw
-from warcabinet.games.last_war.secrecy import in_sector, why_not_here
+from warcabinet.games.last_war.secrecy import in_sector
 from warcabinet.games.last_war.state import FIELD, FRONT, GARRISON, KINDS, LSP, WITHDRAWALS, Board, field_a, field_b, field_c, pack
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 
@@ -118,7 +118,7 @@ def offer_closing(s: Board, seat: Seat) -> None:
     side = s.side_of(seat)
     s.offer(c.DONE)
     for place in range(s.ground.land):
-        if why_not_here(s, seat, place) == OK and why_not_close_from(s, place) == OK:
+        if s.owner[place] == side and in_sector(s, seat, place) and why_not_close_from(s, place) == OK:
             for direction in range(i64(DIRECTIONS)):
                 if why_not_close(s, side, place, s.ground.road[place * DIRECTIONS + direction]) == OK:
                     s.offer(c.CLOSE + s.ground.hex[place] * DIRECTIONS + direction)
@@ -257,7 +257,7 @@ def offer_withdrawals(s: Board, seat: Seat) -> None:
     if why_no_withdrawal(s, side) != OK:
         return
     for place in range(s.ground.land):
-        if why_not_here(s, seat, place) == OK and why_not_give_up(s, side, place) == OK:
+        if s.owner[place] == side and in_sector(s, seat, place) and why_not_give_up(s, side, place) == OK:
             for direction in range(i64(DIRECTIONS)):
                 if why_not_refuge(s, side, s.ground.road[place * DIRECTIONS + direction]) == OK:
                     s.offer(c.WITHDRAW + s.ground.hex[place] * DIRECTIONS + direction)

@@ -12,7 +12,7 @@ from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.line import end_zone, is_posted
 from warcabinet.games.last_war.map.transport import carry, room, spare
-from warcabinet.games.last_war.secrecy import are_counters_hidden, why_not_here
+from warcabinet.games.last_war.secrecy import are_counters_hidden, in_sector
 from warcabinet.games.last_war.state import AD, FIELD, IN_HEX, Board
 from warcabinet.games.last_war.turn.tables import AIR
 
@@ -21,16 +21,18 @@ def offer_pulls(s: Board, seat: Seat) -> None:
     side = s.side_of(seat)
     s.offer(c.DONE)
     for place in range(s.ground.land):
+        if s.owner[place] != side or not in_sector(s, seat, place):
+            continue
         free = room(s, side, place)
-        if free > 0 and why_not_here(s, seat, place) == OK:
+        if free > 0:
             hex = s.ground.hex[place]
             posted = is_posted(s, side, place, s.pag[place])
             for kind in range(i64(IN_HEX)):
-                n = loose(s, side, kind, place, free, posted)
+                n: i64 = loose(s, side, kind, place, free, posted) if s.points(kind, place) > 0 else 0
                 if n > 0:
                     s.offer(c.PULL + kind * c.HEXES + hex)
-                if n > 1:
-                    s.offer(c.PULL_ALL + kind * c.HEXES + hex)
+                    if n > 1:
+                        s.offer(c.PULL_ALL + kind * c.HEXES + hex)
 
 
 def loose(s: Board, side: Seat, kind: i64, place: i64, free: i64, posted: bool) -> i64:
