@@ -215,6 +215,7 @@ REASONS: Final = {
 
 
 def ok_if(may: bool, otherwise: i64) -> i64:
+    """A function, since mypyc compiles `x if a or b.c else y` wrongly if b is an object made there: it frees what never was."""
     if may:
         return OK
     return otherwise

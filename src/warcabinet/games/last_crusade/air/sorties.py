@@ -68,8 +68,10 @@ def offer_aircraft(s: Field, seat: Seat, first: i64, supply: i64) -> None:
 
 def why_not_launch(s: Field, seat: Seat, u: i64, supply: i64) -> i64:
     """Those in the Airfield that can be paid for; LC-R104 each once a turn."""
-    if s.place[u] != AIRFIELD + seat or not is_aircraft(s, u):
-        return why.NOT_IN_AIRFIELD if is_aircraft(s, u) else why.NO_AIRCRAFT
+    if s.place[u] != AIRFIELD + seat:
+        return why.NOT_IN_AIRFIELD
+    if not is_aircraft(s, u):
+        return why.NO_AIRCRAFT
     if no_fly(s):
         return why.NO_FLY
     if s.has(u, LAUNCHED) or s.group[u] != NOBODY:

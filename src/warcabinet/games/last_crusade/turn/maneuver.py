@@ -39,8 +39,10 @@ from warcabinet.games.last_crusade.turn.engineers import demolish, ferry, may_wo
 from warcabinet.games.last_crusade.turn.flow import next_phase
 from warcabinet.games.last_crusade.turn.moves import (
     can_step,
+    enters_forts,
     is_bound,
     may_act,
+    offer_forts,
     offer_steps,
     spend,
     step,
@@ -256,8 +258,8 @@ def may_mount(s: Field, u: i64) -> bool:
 
 
 def can_carry(s: Field, u: i64, carrier: i64) -> bool:
-    """A transport of the seat in the same place, uncommitted and empty."""
-    if s.kind[carrier] < 0 or s.place[carrier] != s.place[u] or owner(carrier) != owner(u):
+    """A transport in the same place, where no enemy is, uncommitted and empty."""
+    if s.place[carrier] != s.place[u] or s.kind[carrier] < 0:
         return False
     return s.card(carrier).unit.transport and not is_committed(s, carrier) and passenger(s, carrier) < 0
 
@@ -304,10 +306,8 @@ def may_leave_fort(s: Field, u: i64) -> bool:
 
 
 def offer_forts_here(s: Field, u: i64) -> None:
-    seat = owner(u)
-    for fort in range(first_piece(seat), s.top[seat]):
-        if s.place[fort] == s.place[u] and takes(s, u, fort):
-            s.offer(c.ENTER + fort)
+    if enters_forts(s, u):
+        offer_forts(s, u, s.place[u])
 
 
 def enter_fort(s: Field, u: i64, fort: i64) -> None:

@@ -151,18 +151,24 @@ def why_not_end_in(s: Field, u: i64, fort: i64) -> i64:
     return why_not_enter(s, u, s.place[fort])
 
 
+def enters_forts(s: Field, u: i64) -> bool:
+    """A unit that has entered none this turn and carries no one."""
+    return not s.has(u, HAS_ENTERED) and passenger(s, u) < 0
+
+
 def takes(s: Field, u: i64, fort: i64) -> bool:
-    """Whether the Fortification would take in this unit, which has entered none this turn and carries no one."""
-    if s.has(u, HAS_ENTERED) or passenger(s, u) >= 0 or owner(fort) != owner(u):
-        return False
-    return takes_in(s, fort, s.card(u))
+    """Whether the Fortification, if it is one of the seat's, would take in this unit."""
+    return owner(fort) == owner(u) and enters_forts(s, u) and takes_in(s, fort, s.card(u))
 
 
 def fort_for(s: Field, u: i64, area: i64) -> i64:
     """An empty own Fortification there that this unit may end in, or NOBODY."""
+    if not enters_forts(s, u):
+        return NOBODY
     seat = owner(u)
+    card = s.card(u)
     for fort in range(first_piece(seat), s.top[seat]):
-        if s.place[fort] == area and takes(s, u, fort):
+        if s.place[fort] == area and takes_in(s, fort, card):
             return fort
     return NOBODY
 
@@ -192,15 +198,23 @@ def offer_steps(s: Field, u: i64) -> None:
             if why_not_step(s, u, bank(place - RIVER, side)) == OK:
                 s.offer(MOVE + bank(place - RIVER, side))
         return
-    seat = owner(u)
+    enters = enters_forts(s, u)
     for area in NEIGHBOURS[place]:
         if why_not_enter(s, u, area) != OK:
             continue
-        if has_room(s, seat, area) or may_pass(s, u, area):
+        if has_room(s, owner(u), area) or may_pass(s, u, area):
             s.offer(MOVE + area)
-        for fort in range(first_piece(seat), s.top[seat]):
-            if s.place[fort] == area and takes(s, u, fort):
-                s.offer(ENTER + fort)
+        if enters:
+            offer_forts(s, u, area)
+
+
+def offer_forts(s: Field, u: i64, area: i64) -> None:
+    """For a unit that may enter them."""
+    seat = owner(u)
+    card = s.card(u)
+    for fort in range(first_piece(seat), s.top[seat]):
+        if s.place[fort] == area and takes_in(s, fort, card):
+            s.offer(ENTER + fort)
 
 
 def step(s: Field, u: i64, area: i64, fort: i64 = NOBODY) -> None:
