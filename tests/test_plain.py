@@ -1,5 +1,6 @@
 """The rules run compiled, from plain source, and without librt."""
 
+import ast
 import os
 import subprocess
 import sys
@@ -55,3 +56,24 @@ def test_a_vector_and_its_stand_in_behave_alike(module: Any) -> None:
         pop(vec[i64]())
     with pytest.raises(IndexError):
         v[1]
+
+
+def test_no_conditional_expression_that_mypyc_compiles_wrongly() -> None:
+    """`x if a or f(b).c else y` frees an object that was never made when `a` decides alone, and the process crashes."""
+    found = []
+    for path in Path(warcabinet.__file__).parent.rglob("*.py"):
+        source = path.read_text("utf-8")
+        if not source.startswith("# compiled\n"):
+            continue
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.IfExp) and any(
+                isinstance(part, ast.BoolOp) and reads_a_result(part) for part in ast.walk(node.test)
+            ):
+                found.append(f"{path.name}, line {node.lineno}: {ast.unparse(node)}")
+    assert found == []
+
+
+def reads_a_result(test: ast.BoolOp) -> bool:
+    """Whether any operand but the first reads an attribute of what a call has returned."""
+    parts = [part for operand in test.values[1:] for part in ast.walk(operand) if isinstance(part, ast.Attribute)]
+    return any(isinstance(inner, ast.Call) for part in parts for inner in ast.walk(part.value))

@@ -232,7 +232,9 @@ def take_bonus_part(s: Board, seat: Seat) -> Rules:
 def why_not_late(s: Board, card: i64) -> i64:
     if s.late != NOBODY:
         return ONE_LATE
-    return OK if s.card(card).deck == BONUS or s.card(card).is_joker() else ONLY_BONUS
+    if s.card(card).deck == BONUS or s.card(card).is_joker():
+        return OK
+    return ONLY_BONUS
 
 
 def play_late(s: Board, seat: Seat, card: i64) -> Rules:

@@ -153,4 +153,6 @@ def swap(s: Board) -> Rules:
 
 def why_not_leave(s: Board, card: i64, white: i64) -> i64:
     """GW-1.3c A Red or Blue card of the same side and rank; White cards have no suit."""
-    return OK if s.card(card).rank == s.card(white).rank and s.card(card).suit >= 0 else OTHER_RANK
+    if s.card(card).rank == s.card(white).rank and s.card(card).suit >= 0:
+        return OK
+    return OTHER_RANK

@@ -116,7 +116,9 @@ def activate(s: Board, seat: Seat, card: i64) -> i64:
     if not s.row[seat].has(card):
         return r.WRONG_SIDE
     why = why_not_activate(s, seat, card)
-    return r.STANDING if why == r.NO_ABILITY and s.card(card).stands else why
+    if why == r.NO_ABILITY and s.card(card).stands:
+        return r.STANDING
+    return why
 
 
 def target(s: Board, seat: Seat, card: i64) -> i64:

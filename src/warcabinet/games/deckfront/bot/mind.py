@@ -337,7 +337,9 @@ def card_to_play(s: Deckfront, seat: Seat) -> i64:
 def order(s: Deckfront, seat: Seat) -> i64:
     """Second sees more; but Skirmishers want to be there before the other."""
     card = s.card(s.played[seat])
-    return GO_FIRST if card.front.skirmisher > 0 and s.card(s.played[1 - seat]).life <= 2 else GO_SECOND
+    if card.front.skirmisher > 0 and s.card(s.played[1 - seat]).life <= 2:
+        return GO_FIRST
+    return GO_SECOND
 
 
 # ------------------------------------------------------------ cards
