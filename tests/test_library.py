@@ -44,7 +44,7 @@ def test_records_and_positions_open_again(tmp_path: Path) -> None:
 
 def test_a_position_opens_only_in_its_own_game() -> None:
     text = warcabinet.Session(warcabinet.game("last-front"), seed="1").position()
-    with pytest.raises(warcabinet.Fault, match="this is a Position of 'last-front', not of 'deckfront'"):
+    with pytest.raises(warcabinet.Fault, match="this is a Position of 'last-front', not 'deckfront'"):
         warcabinet.Session(warcabinet.game("deckfront"), position=text)
 
 

@@ -25,5 +25,5 @@ def test_the_sheet_of_boxes_shows_one_picture_per_game() -> None:
 
 
 def test_a_game_without_faces_is_named() -> None:
-    with pytest.raises(SystemExit, match="There are no card faces of 'chess'"):
+    with pytest.raises(SystemExit, match="unknown game 'chess': it has no card faces"):
         faces("chess", "en")

@@ -59,7 +59,7 @@ async def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path) 
     with pytest.raises(Fault, match="cannot use the data directory"):
         await open_store(Settings(data=tmp_path / "file" / "data"))
     (tmp_path / "warcabinet.sqlite").write_text("this is no database, and it is longer than a header would be" * 20)
-    with pytest.raises(Fault, match="the database cannot be opened") as fault:
+    with pytest.raises(Fault, match="cannot open the database") as fault:
         await open_store(Settings(data=tmp_path))
     assert "\n" not in str(fault.value)
 

@@ -143,7 +143,7 @@ def test_another_run_does_not_go_on_in_a_folder(tmp_path: Path) -> None:
         play_run(work(bots="greedy"), tmp_path / "run", here, nothing)
     (tmp_path / "letters").mkdir()
     (tmp_path / "letters" / "dear.txt").write_text("Dear Ines")
-    with pytest.raises(Fault, match="there is something else already"):
+    with pytest.raises(Fault, match="the folder is not empty; choose another"):
         play_run(work(), tmp_path / "letters", here, nothing)
 
 

@@ -94,7 +94,7 @@ def test_matches_of_another_seed_are_not_mixed_in(tmp_path: Path) -> None:
     with pytest.raises(Fault, match="was started with a different seed, different options or older rules"):
         ladder(tmp_path, "--seed", "another")
     (tmp_path / "last-front.jsonl").write_text("not ours\n")
-    with pytest.raises(Fault, match="is not what a ladder has written"):
+    with pytest.raises(Fault, match="was not written by a ladder"):
         ladder(tmp_path)
 
 

@@ -41,7 +41,7 @@ def test_each_is_played_through(text: str) -> None:
         ("deck=free deck_blue=archers", "a deck must have 12 cards; this one has 1"),
         ("deck=free deck_green=dragons*12", "there is no card 'dragons'"),
         ("deck=free deck_green=archers*12", "Archers: 12 copies; the limit is 2"),
-        ("deck=free deck_green=archers*x", "not of the form card*number"),
+        ("deck=free deck_green=archers*x", "must have the form card*number"),
         ("dek=free", "did you mean 'deck'"),
     ],
 )

@@ -132,8 +132,8 @@ ILLEGAL = {
     STANDARD.replace("us-rifle*6", "us-rifle*9"): "Rifle Platoon: 9 copies; the limit is 8 (LC-5.1.3)",
     STANDARD.replace("c-mg*2", "c-mg*3"): "MG Crew: 3 copies; the limit is 2 (LC-5.1.4)",
     STANDARD.replace("us-n-patton", "su-n-partisan"): "there is no card 'su-n-partisan'",
-    STANDARD.replace(",hill", ""): "Terrain: at least 6, not 5 (LC-5.1.5)",
-    STANDARD + ",city": "Terrain: at most 6, not 7 (LC-5.1.5)",
+    STANDARD.replace(",hill", ""): "Terrain: at least 6 needed; this deck has 5 (LC-5.1.5)",
+    STANDARD + ",city": "Terrain: at most 6 allowed; this deck has 7 (LC-5.1.5)",
     "us:us-rifle*8,clear*6": "a deck needs at least 20 cards; this one has 14 (LC-5.1.1)",
     "fr:us-rifle": "you cannot build a deck from 'fr'; choose one of: us, de, su",
 }
@@ -164,9 +164,9 @@ def test_a_deck_must_fit_the_match() -> None:
         GAME.options({"own0": STANDARD, "nation0": "de"})
     with pytest.raises(Fault, match="deck0 cannot be draft"):
         GAME.options({"own0": STANDARD, "deck0": "draft"})
-    with pytest.raises(Fault, match="Aircraft: at most 0, not 2"):
+    with pytest.raises(Fault, match="Aircraft: at most 0 allowed; this deck has 2"):
         GAME.options({"own0": STANDARD, "aircraft_max": "0"})
-    with pytest.raises(Fault, match="Specials: at most 8, not 18"):
+    with pytest.raises(Fault, match="Specials: at most 8 allowed; this deck has 18"):
         GAME.options({"own0": STANDARD, "lunch": True})
     with pytest.raises(Fault, match="the scenario 'city' is fought by 'su' there"):
         GAME.new(GAME.options({"own0": STANDARD, "scenario": "city"}), "1")

@@ -196,7 +196,7 @@ def test_a_fault_names_file_card_field_and_reason(tmp_path: Path, old: str, new:
 
 
 def test_what_is_no_toml_is_said_to_be_none(tmp_path: Path) -> None:
-    assert fault_of(tmp_path, "[[battle]]", "[[battle").startswith("mine.toml: this is no TOML: ")
+    assert fault_of(tmp_path, "[[battle]]", "[[battle").startswith("mine.toml: not valid TOML: ")
 
 
 def test_a_file_that_is_missing_is_named(tmp_path: Path) -> None:

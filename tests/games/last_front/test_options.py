@@ -77,9 +77,9 @@ def test_with_digging_in_switched_off_it_is_not_offered() -> None:
         ({"players": 2, "dealer": "3"}, "options: seat 3 cannot deal: there are only 2 players"),
         ({"battle_cap": 0}, "option battle_cap: expected `int` >= 1"),
         ({"battle_cap": 10_001}, "option battle_cap: expected `int` <= 10000"),
-        ({"victroy": "long"}, "option victroy: Last Front has no option 'victroy'; did you mean 'victory'"),
-        ({"hands": 6}, "option hands: Last Front has no option 'hands'; there are: players, victory, types_out, dig_in, dealer, "
-                       "battle_cap"),
+        ({"victroy": "long"}, "option victroy: Last Front has no option 'victroy'; did you mean 'victory'?"),
+        ({"hands": 6}, "option hands: Last Front has no option 'hands'; choose one of: players, victory, types_out, dig_in, "
+                       "dealer, battle_cap"),
     ],
     ids=str,
 )  # fmt: skip

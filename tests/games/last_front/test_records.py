@@ -132,7 +132,7 @@ FAULTS = [  # what is replaced by what, and what is said
     ("Seat 2: Otto", "Seat ²: Otto", ", line 7: unknown key 'Seat ²'"),
     ("Seat 2: Otto\n", "", ": 1 seats are listed, but the option is players=2"),
     ("players=2", "players=9", ", option players: expected `int` <= 6"),
-    ("players=2", "playres=2", ", option playres: Last Front has no option 'playres'; did you mean 'players'"),
+    ("players=2", "playres=2", ", option playres: Last Front has no option 'playres'; did you mean 'players'?"),
     ("players=2", "players", ", options: 'players' must have the form key=value"),
     ("Seat 1", "Position:\n    turn = 2\nSeat 1", ", Position: missing key 'game'"),
     (
@@ -143,7 +143,7 @@ FAULTS = [  # what is replaced by what, and what is said
     (FIRST, "withdraw", ", line 9: 'withdraw' must have the form 'seat: choice'"),
     (FIRST, "0: withdraw", ", line 9: '0: withdraw' must have the form 'seat: choice'"),
     (FIRST, "²: withdraw", ", line 9: '²: withdraw' must have the form 'seat: choice'"),
-    (FIRST, "; nothing yet\n\n2: withdraw", ", line 11, ply 1: seat 2 cannot choose, seat 1 is asked"),
+    (FIRST, "; nothing yet\n\n2: withdraw", ", line 11, ply 1: seat 2 cannot choose: it is seat 1's turn"),
     (FIRST, f"{FIRST}\n1: widraw", ", line 10, ply 2: Last Front has no choice 'widraw'; did you mean 'withdraw'?"),
     (
         FIRST,
