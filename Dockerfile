@@ -18,6 +18,6 @@ ENV WARCABINET_DATA=/data
 VOLUME /data
 EXPOSE 8000
 HEALTHCHECK --start-period=30s \
-    CMD ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8000/api/health', timeout=5)"]
+    CMD ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8000/livez', timeout=5)"]
 ENTRYPOINT ["warcabinet"]
 CMD ["serve", "--host", "0.0.0.0", "--port", "8000", "--no-browser"]

@@ -13,6 +13,7 @@ from warcabinet.engine.record import read_record
 from warcabinet.engine.session import Session, replay
 from warcabinet.games.last_front import GAME
 from warcabinet.games.registry import game_named
+from warcabinet.host.settings import Keep
 from warcabinet.terminal.players import Player, players_of
 
 RECORD = Session(GAME, GAME.options({"players": 2}), "cli", ["Ines", "greedy"]).record().text()
@@ -55,7 +56,7 @@ def test_without_a_command_it_opens_the_lobby_as_serve_does(run: Run, monkeypatc
     monkeypatch.setattr("warcabinet.host.serve.serve", lambda *given, **named: opened.append((given, named)))
     assert run().code == 0
     assert run("serve").code == 0
-    assert opened == [(("127.0.0.1", None, None, True), {"database": "", "public_url": ""})] * 2
+    assert opened == [(("127.0.0.1", None, None, True), {"database": "", "public_url": "", "new": False, "keep": Keep()})] * 2
 
 
 def test_a_container_names_database_and_address_in_its_environment(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,8 +64,10 @@ def test_a_container_names_database_and_address_in_its_environment(run: Run, mon
     monkeypatch.setattr("warcabinet.host.serve.serve", lambda *given, **named: opened.append(named))
     monkeypatch.setenv("WARCABINET_DATABASE", "postgresql+asyncpg://host/name")
     monkeypatch.setenv("WARCABINET_PUBLIC_URL", "https://play.example")
+    monkeypatch.setenv("WARCABINET_KEEP_FINISHED", "0")
     assert run().code == 0
-    assert opened == [{"database": "postgresql+asyncpg://host/name", "public_url": "https://play.example"}]
+    address = {"database": "postgresql+asyncpg://host/name", "public_url": "https://play.example"}
+    assert opened == [{**address, "new": False, "keep": Keep(finished=0)}]
 
 
 def test_help_names_every_command(run: Run) -> None:
@@ -202,6 +205,17 @@ WRONG = {
     "report good.wcr --out report.doc": "report.doc: a report must be a .html or .pdf file",
     "report illegal.wcr": "illegal.wcr, line 10, ply 1: you cannot choose 'confirm' now",
     "serve --port 99999": "Invalid value for '--port'",
+    "replay longseat.wcr": "longseat.wcr, line 10: '99999",
+    "replay longkey.wcr": "longkey.wcr, line 7: unknown key 'Seat 99999",
+    "replay longrules.wcr": "longrules.wcr, key Rules: '199999",
+    "play --position deep.toml": "deep.toml: not valid TOML: nested too deeply",
+    "play --position brackets.toml": "brackets.toml: not valid TOML: nested too deeply",
+    "play --position number.toml": "number.toml: not valid TOML: a number is too long",
+    "cards check last-front deep.toml": "deep.toml: not valid TOML: nested too deeply",
+    "cards check last-front brackets.toml": "brackets.toml: not valid TOML: nested too deeply",
+    "cards check last-front number.toml": "number.toml: not valid TOML: a number is too long",
+    f"odds --attacker {'9' * 5000}": "--attacker: '99999",
+    f"odds --attacker 3 --lsp {'9' * 5000}": "--lsp: '99999",
 }
 
 
@@ -218,6 +232,12 @@ def files(tmp_path: Path) -> None:
         "bot.wcr": RECORD + "@ seat 2: oracle\n",
         "game.wcr": RECORD.replace("Game: last-front", "Game: chess"),
         "commit.wcr": RECORD.replace("Seed: cli", "Seed: ilc"),
+        "longseat.wcr": RECORD.rstrip() + f"\n\n{'9' * 5000}: confirm\n",
+        "longkey.wcr": RECORD.replace("Seat 1:", f"Seat {'9' * 5000}:"),
+        "longrules.wcr": RECORD.replace("Rules: 1", f"Rules: 1{'9' * 5000}"),
+        "deep.toml": "a" + ".a" * 3000 + " = 1\n",
+        "brackets.toml": "a = " + "[" * 3000,
+        "number.toml": "a = " + "9" * 5000,
         "position.toml": POSITION,
         "card.toml": POSITION.replace("troop-1", "troop-9"),
         "key.toml": POSITION.replace("hand =", "hnad ="),
@@ -243,6 +263,46 @@ def test_every_mistake_is_one_line_with_exit_code_2(run: Run, tmp_path: Path, li
     assert ran.err.startswith(f"warcabinet: {WRONG[line]}")
     assert ran.err.count("\n") == 1
     assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before, "nothing is written"
+
+
+NO_DATABASE = {
+    "nonsense": "--database: not the address of a database; it must have one of the forms sqlite+aiosqlite:////path",
+    "://": "--database: not the address of a database",
+    "postgresql+asyncpg://127.0.0.1:x/y": "--database: not the address of a database",
+    "mysql://host/name": "--database: unknown kind of database 'mysql'; choose one of: sqlite, postgresql",
+    "postgresql://host/name": "--database: 'postgresql' needs its driver: write postgresql+asyncpg://",
+    "postgresql+psycopg2://host/name": "--database: 'postgresql+psycopg2' needs its driver: write postgresql+asyncpg://",
+    "sqlite+aiosqlite://": "--database: a database in memory is lost when the host ends; name a file",
+    "sqlite+aiosqlite:///:memory:": "--database: a database in memory is lost when the host ends; name a file",
+    "sqlite+aiosqlite:///x.sqlite?timeout=soon": "sqlite+aiosqlite:///x.sqlite?timeout=soon: cannot open the database: could",
+    "sqlite+aiosqlite:///x.sqlite?colour=red": "sqlite+aiosqlite:///x.sqlite?colour=red: cannot open the database: Query",
+    "sqlite+aiosqlite:////dev/null": "/dev/null: not a file",
+    "sqlite+aiosqlite:///good.wcr": "sqlite+aiosqlite:///good.wcr: cannot open the database: file is not a database",
+    "sqlite+aiosqlite:///empty.wcr": "empty.wcr: this file is empty; restore it from a backup, or start a new",
+}
+
+
+@pytest.mark.usefixtures("files")
+@pytest.mark.parametrize("address", NO_DATABASE)
+def test_a_database_that_cannot_be_used_is_one_line(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, address: str
+) -> None:
+    monkeypatch.setattr(_plain, "WANTED", True)  # nothing about rules that are not compiled
+    (tmp_path / "index.html").touch()
+    monkeypatch.setattr("warcabinet.host.settings.STATIC", tmp_path)
+    ran = run("serve", "--port", "0", "--no-browser", "--database", address)
+    assert ran.code == 2
+    assert ran.err.startswith(f"warcabinet: {NO_DATABASE[address]}")
+    assert ran.err.count("\n") == 1
+
+
+def test_a_driver_that_is_missing_is_one_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_plain, "WANTED", True)
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    ran = run("serve", "--port", "0", "--no-browser", "--database", "postgresql+asyncpg://ines:secret@127.0.0.1/games")
+    assert ran.code == 2
+    told = "the driver is not installed; pip install 'warcabinet[postgres]'"
+    assert ran.err == f"warcabinet: postgresql+asyncpg://ines:***@127.0.0.1/games: {told}\n"
 
 
 @pytest.mark.usefixtures("files")

@@ -228,11 +228,26 @@ def serve(
         str, typer.Option(metavar="URL", envvar="WARCABINET_PUBLIC_URL", help="Public address of this host, used in invite links.")
     ] = "",
     browser: Annotated[bool, typer.Option(help="Open the lobby in a browser.")] = True,
+    new: Annotated[bool, typer.Option("--new", help="Start a new host in a database file that is empty.")] = False,
+    keep_unstarted: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", envvar="WARCABINET_KEEP_UNSTARTED", help="Then remove it; 0: never.")
+    ] = 30,
+    keep_unfinished: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", envvar="WARCABINET_KEEP_UNFINISHED", help="Then archive its Record; 0: never.")
+    ] = 365,
+    keep_finished: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", envvar="WARCABINET_KEEP_FINISHED", help="Then archive its Record; 0: never.")
+    ] = 365,
+    keep_archived: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", envvar="WARCABINET_KEEP_ARCHIVED", help="Then delete the Record; 0: never.")
+    ] = 0,
 ) -> None:
     """Start the host and open the lobby in a browser."""
     from warcabinet.host.serve import serve as open_lobby  # only here: it takes a second to import
+    from warcabinet.host.settings import Keep
 
-    open_lobby(host, port, data, browser, database=database, public_url=public_url)
+    keep = Keep(keep_unstarted, keep_unfinished, keep_finished, keep_archived)
+    open_lobby(host, port, data, browser, database=database, public_url=public_url, new=new, keep=keep)
 
 
 def one_line_each() -> logging.Handler:

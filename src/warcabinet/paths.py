@@ -6,7 +6,7 @@ import os
 import secrets
 from pathlib import Path
 
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.fault import FileFault
 
 
 def data_directory() -> Path:
@@ -35,4 +35,4 @@ def write_whole(path: Path, content: str | bytes) -> None:
             beside.unlink(missing_ok=True)
             raise
     except OSError as why:
-        raise Fault(f"cannot write the file: {(why.strerror or str(why)).lower()}", where=str(path)) from None
+        raise FileFault(f"cannot write the file: {(why.strerror or str(why)).lower()}", where=str(path)) from why

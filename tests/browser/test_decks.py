@@ -159,6 +159,6 @@ def test_a_game_without_decks_says_so(person: NewPerson) -> None:
 def test_in_german_everything_is_german(person: NewPerson) -> None:
     me = builder(person(lang="de-DE"))
     me.page.get_by_role("button", name="Ritter hinzufügen").click()
-    expect(me.page.locator(".said[role=status]")).to_contain_text("ein Deck hat 12 Karten, nicht 1")
+    expect(me.page.locator(".said[role=status]")).to_contain_text("ein Deck hat 12 Karten; dieses hat 1")
     me.page.get_by_role("button", name="English").click()
     expect(me.page.locator(".said[role=status]")).to_contain_text("a deck must have 12 cards; this one has 1")

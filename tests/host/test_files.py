@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from host.conftest import ME, Host
@@ -9,6 +10,7 @@ from host.pebbles import GAME
 from host.test_play import play_out
 from warcabinet.engine.record import commitment, parse_record
 from warcabinet.engine.session import replay
+from warcabinet.host.store import checksum
 
 pytestmark = pytest.mark.anyio
 
@@ -146,7 +148,9 @@ async def test_a_match_of_older_rules_goes_on_from_its_snapshot_or_stops_with_th
     table = await host.hall.open(id)
     assert table.session is not None
     position = table.session.position().text()
-    await host.hall.store.write(lambda connection: connection.exec_driver_sql("UPDATE plies SET choice = 'drop' WHERE ply = 0"))
+    first = msgspec.structs.replace((await host.hall.store.entries(id))[0], choice="drop")
+    change = f"UPDATE plies SET choice = 'drop', checksum = '{checksum(id, 0, first)}' WHERE ply = 0"
+    await host.hall.store.write(lambda connection: connection.exec_driver_sql(change))
     table.sleep()
     stopped = await ines.get(f"/api/tables/{id}")
     assert stopped["status"] == "stopped"

@@ -16,6 +16,7 @@ import msgspec
 import pytest
 
 from host.conftest import FREELY, Host, Person, run_host
+from warcabinet.engine.fault import FileFault
 from warcabinet.engine.record import parse_record
 from warcabinet.games.registry import game_named
 from warcabinet.host.settings import LabLimits, Limits
@@ -265,3 +266,28 @@ async def test_runs_that_take_too_much_of_the_disk_make_room_for_the_newest(tmp_
         mine = await until(me, (await me.post("/api/lab", QUICK))["id"], "done")
         assert [run.id for run in front.hall.laboratory.runs.values()] == [mine["id"]]
         assert not list((tmp_path / "lab").rglob("journal")), "what is only for going on"
+
+
+async def test_where_the_host_keeps_runs_is_not_told(front: Host, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (tmp_path / "lab").write_text("in the way")
+    me = await front.person()
+    refused = await me.http.post("/api/lab", json=QUICK)
+    assert refused.status_code == 503
+    assert "retry-after" in refused.headers
+    assert str(tmp_path) not in refused.text
+    assert str(tmp_path) in caplog.text
+
+
+async def test_a_run_that_cannot_be_kept_does_not_stop_the_lab(front: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    me = await front.person()
+    laboratory, keep = front.hall.laboratory, front.hall.laboratory.keep
+
+    def disk_full(run: Any) -> None:
+        if run.state != "waiting":
+            raise FileFault("cannot be written: no space left on device", where="/somewhere")
+
+    monkeypatch.setattr(laboratory, "keep", disk_full)
+    lost = await until(me, (await me.post("/api/lab", QUICK))["id"], "broken")
+    assert "/somewhere" not in str(lost)
+    monkeypatch.setattr(laboratory, "keep", keep)
+    await until(me, (await me.post("/api/lab", QUICK))["id"], "done")

@@ -46,10 +46,10 @@ async def test_an_order_that_loses_a_race_leaves_nothing(host: Host) -> None:
     ines = await host.person()
     id = await ines.open(ME, ME)
     one, two, *_ = await stones(ines, id)
-    assert await host.hall.store.append(id, 1, Entry(0, "back", 1.0))  # another host writes where the second step would go
+    assert await host.hall.store.append(id, 0, Entry(0, one, 1.0))  # another host writes first
     problem = await order(ines, id, one, "back", two, status=409)
     assert "faster" in str(problem["error"])
-    assert [entry.choice for entry in await host.hall.store.entries(id)] == ["back"]
+    assert [entry.choice for entry in await host.hall.store.entries(id)] == [one]
 
 
 async def test_steps_are_taken_back_one_at_a_time(host: Host) -> None:

@@ -29,7 +29,7 @@ async def hosts(tmp_path: Path) -> AsyncIterator[tuple[Host, Host]]:
         await connection.execute(text("CREATE SCHEMA public"))
     await engine.dispose()
     both: dict[str, Any] = {"database": URL, "hold": (0.5, 0.5), "games": {"pebbles": GAME, "deckfront": deckfront}}
-    async with run_host(tmp_path, **both) as one, run_host(tmp_path, **both) as two:
+    async with run_host(tmp_path / "one", **both) as one, run_host(tmp_path / "two", **both) as two:
         yield one, two
 
 

@@ -37,8 +37,6 @@ def opened(monkeypatch: pytest.MonkeyPatch, data: Path, port: int | None) -> str
     monkeypatch.setattr(webbrowser, "open", addresses.append)
     monkeypatch.setattr(serving, "spare_pauses", lambda: None)
     serving.serve(port=port, data=data, open_browser=True)
-    while serving.CLAIMS:
-        serving.CLAIMS.pop().close()
     (address,) = addresses
     return address
 
@@ -67,6 +65,12 @@ def test_a_port_that_was_asked_for_is_not_replaced(taken: int, tmp_path: Path) -
     with pytest.raises(Fault) as refused:
         serving.serve(port=taken, data=tmp_path)
     assert str(refused.value) == f"127.0.0.1:{taken}: this port is in use; choose another one with --port"
+
+
+def test_a_name_that_is_none_is_said_so(tmp_path: Path) -> None:
+    for port in (None, 0):
+        with pytest.raises(Fault, match="not a name or address to listen at"):
+            serving.serve(host="a" * 300, port=port, data=tmp_path)
 
 
 def test_without_any_free_port_it_says_so(taken: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

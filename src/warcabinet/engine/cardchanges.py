@@ -8,7 +8,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, parse, raw_cards
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, raw_cards
+from warcabinet.engine.document import parse_toml
 
 
 class FieldChange(Struct, frozen=True):
@@ -29,7 +30,7 @@ class CardChange(Struct, frozen=True):
 
 def card_changes(paths: Sequence[Path], overlay: Overlay) -> tuple[CardChange, ...]:
     """In the order of the custom card file; a card whose values stay the same does not count as changed."""
-    own = parse(overlay.text, overlay.where)
+    own = parse_toml(overlay.text, overlay.where)
     found: list[CardChange] = []
     for path in paths:
         usual, _ = raw_cards(path, NO_OVERLAY)

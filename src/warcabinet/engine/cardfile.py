@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 import tomli_w
 
+from warcabinet.engine.document import parse_toml
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.record import fingerprint, read_text
 
@@ -28,7 +29,7 @@ class Overlay(msgspec.Struct, frozen=True):
 
     def of(self, *groups: str) -> Overlay:
         """The part that belongs to one of several card files."""
-        found = parse(self.text, self.where)
+        found = parse_toml(self.text, self.where)
         return Overlay(spelled({group: found[group] for group in groups if group in found}), self.where)
 
 
@@ -38,7 +39,7 @@ NO_OVERLAY = Overlay()
 def parse_overlay(text: str, where: str) -> Overlay:
     if len(text) > MOST:
         raise Fault(f"the card file has {len(text)} characters; the limit is {MOST}", where=where)
-    return Overlay(spelled(parse(text, where)), where)
+    return Overlay(spelled(parse_toml(text, where)), where)
 
 
 def spelled(cards: Mapping[str, Any]) -> str:
@@ -61,19 +62,10 @@ def read_card_file(path: Path, overlay: Overlay, type: type[T]) -> tuple[T, str]
 
 def raw_cards(path: Path, overlay: Overlay) -> tuple[dict[str, Any], str]:
     """The tables of a card file with the custom file applied, unchecked; and the file to blame for errors."""
-    raw = parse(read_text(path), path.name)
+    raw = parse_toml(read_text(path), path.name)
     if not overlay.text:
         return raw, path.name
-    return lay_over(raw, parse(overlay.text, overlay.where), overlay.where), overlay.where
-
-
-def parse(text: str, where: str) -> dict[str, Any]:
-    try:
-        found = msgspec.toml.decode(text)
-    except msgspec.DecodeError as why:
-        raise Fault(f"not valid TOML: {why}", where=where) from None
-    assert isinstance(found, dict)
-    return found
+    return lay_over(raw, parse_toml(overlay.text, overlay.where), overlay.where), overlay.where
 
 
 def lay_over(cards: dict[str, Any], own: Mapping[str, Any], where: str) -> dict[str, Any]:

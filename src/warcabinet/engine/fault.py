@@ -35,6 +35,10 @@ class Fault(Exception):
         return Fault(self.text, where=inner, rule=self.rule)
 
 
+class FileFault(Fault):
+    """A file cannot be read or written. `where` is its path on this machine, which is nothing for the eyes of visitors."""
+
+
 def fault_of(
     why: msgspec.ValidationError, *, within: str = "", names: Iterable[str] = (), given: object = None, kind: Any = None
 ) -> Fault:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
 import tomli_w
 from msgspec import Struct
 
+from warcabinet.engine.document import parse_toml
 from warcabinet.engine.fault import Fault
 
 
@@ -44,10 +44,7 @@ class Position(Struct, frozen=True):
 
 def parse_position(text: str, where: str = "position") -> Position:
     """Read a Position; the game checks its own keys when it loads the Position."""
-    try:
-        found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as why:
-        raise Fault(f"not valid TOML: {why}", where=where) from None
+    found = parse_toml(text, where)
     game = take(found, "game", str, where)
     return Position(
         game=game,

@@ -20,7 +20,8 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.document import is_number
+from warcabinet.engine.fault import Fault, FileFault
 
 FIRST_LINE = "War Cabinet record 1"
 SINGLE = ("Game", "Rules", "Options", "Seed", "Commit", "Date", "Result")
@@ -121,7 +122,7 @@ def parse_record(text: str, where: str = "record") -> Record:
             blocks[block].append(line[4:])
         elif not colon:
             raise Fault(f"'{line.strip()}' must have the form Key: value", where=f"{where}, line {number}")
-        elif key.startswith("Seat ") and key[5:].isdecimal():
+        elif key.startswith("Seat ") and is_number(key[5:]):
             names[int(key[5:]) - 1] = value.strip()
         elif key in SINGLE or key in BLOCKS:
             head[key] = value.strip()
@@ -131,7 +132,7 @@ def parse_record(text: str, where: str = "record") -> Record:
     for key in ("Game", "Rules", "Options", "Seed"):
         if key not in head:
             raise Fault(f"the header is missing '{key}'", where=where)
-    if not head["Rules"].isdecimal():
+    if not is_number(head["Rules"]):
         raise Fault(f"'{head['Rules']}' is not a valid rules version", where=f"{where}, key Rules")
     position, cards = ("\n".join(blocks[key]) + "\n" if blocks[key] else "" for key in BLOCKS)
     if head.get("Cards") and head["Cards"] != fingerprint(cards):
@@ -166,7 +167,7 @@ def parse_line(line: str, where: str, number: int) -> Line:
     if text.startswith("@"):
         return Line(-1, text[1:].strip(), comment.strip(), number)
     seat, colon, choice = text.partition(":")
-    if not colon or not seat.strip().isdecimal() or int(seat) < 1:
+    if not colon or not is_number(seat.strip()) or int(seat) < 1:
         raise Fault(f"'{text.strip()}' must have the form 'seat: choice'", where=where)
     return Line(int(seat) - 1, " ".join(choice.split()), comment.strip(), number)
 
@@ -180,6 +181,6 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text("utf-8")
     except UnicodeDecodeError:
-        raise Fault("not a text file", where=str(path)) from None
+        raise FileFault("not a text file", where=str(path)) from None
     except OSError as why:
-        raise Fault((why.strerror or "cannot read the file").lower(), where=str(path)) from None
+        raise FileFault((why.strerror or "cannot read the file").lower(), where=str(path)) from why

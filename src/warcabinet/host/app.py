@@ -19,6 +19,7 @@ from warcabinet.host.computers import levels_of
 from warcabinet.host.gate import Gate
 from warcabinet.host.hall import Hall
 from warcabinet.host.problems import HANDLERS
+from warcabinet.host.retention import Retention
 from warcabinet.host.routes import DEPENDENCIES, cards, decks, desk, lab, lobby, pictures, report, table
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import Levels, Shelf
@@ -35,9 +36,9 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         hall = app.state.hall = Hall(settings, store or await open_store(settings), shelf)
-        if hall.store.others:
-            await hall.store.others.listen(hall.store.engine, hall.hear)
         try:
+            await hall.follow_storage()
+            hall.start(Retention(hall).sweep())
             yield
         finally:
             await hall.close()

@@ -20,6 +20,7 @@ from warcabinet.engine.record import Record
 from warcabinet.games.registry import game_named
 from warcabinet.host.api.basics import Localised
 from warcabinet.host.api.games import BotLevel
+from warcabinet.host.livematch import LostRace
 from warcabinet.host.settings import Settings
 from warcabinet.host.table import Table
 from warcabinet.host.words import Refused, both, say
@@ -142,8 +143,11 @@ class Computers:
                     continue
                 try:
                     await table.take(session, asked, choice)
-                except Refused:
-                    continue  # another host was faster
+                except LostRace:
+                    continue
+                except Refused as no:
+                    log.error("computers at table %s cannot go on: %s", table.id, no.text("en"))
+                    return
                 except Fault as fault:
                     log.error("computer player %s of %s chose '%s': %s", level, record.game, choice, fault)
                     await asyncio.sleep(AFTER_FAILURE)

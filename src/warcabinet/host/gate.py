@@ -140,10 +140,14 @@ def problem(no: Refused, lang: str) -> Problem:
     return Problem(no.text(lang), no.where, stale=no.key in ("stale", "lost-race"))
 
 
+def retry_after(no: Refused) -> dict[str, str]:
+    """In whole seconds, where waiting helps."""
+    return {"retry-after": str(int(float(str(no.values["wait"]))) + 1)} if "wait" in no.values else {}
+
+
 async def refuse(no: Refused, scope: Scope, send: Send) -> None:
     headers = [(b"content-type", b"application/json")]
-    if no.status == 429:
-        headers.append((b"retry-after", str(int(float(str(no.values["wait"]))) + 1).encode()))
+    headers += [(name.encode(), value.encode()) for name, value in retry_after(no).items()]
     body = msgspec.json.encode(problem(no, language(scope)))
     await send({"type": "http.response.start", "status": no.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

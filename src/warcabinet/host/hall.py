@@ -20,6 +20,7 @@ from warcabinet.engine.session import Session
 from warcabinet.engine.session import replay as play_record
 from warcabinet.host.api.play import ChatLine, Fork
 from warcabinet.host.api.tables import Invitation, Invite, NewTable, SeatPlan, TableInfo, Tables, Upload
+from warcabinet.host.archive import Archive
 from warcabinet.host.computers import Computers
 from warcabinet.host.guests import Guest, Signer, new_id, secret_hash
 from warcabinet.host.info import iso, may, may_hand_over, table_info
@@ -30,6 +31,7 @@ from warcabinet.host.owncards import Drawer, key_of
 from warcabinet.host.replay import ply_of
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import Shelf, check_seats
+from warcabinet.host.storage_faults import Damaged, StorageAway
 from warcabinet.host.store import ChatRow, Entry, MatchRow, SeatRow, Store
 from warcabinet.host.table import Table
 from warcabinet.host.words import Refused, say
@@ -51,6 +53,8 @@ class Hall:
         self.laboratory = Laboratory(settings, shelf)
         self.tables: dict[str, Table] = {}
         self.opening = asyncio.Lock()
+        self.archive = Archive(settings.data / "archive")
+        self.told: set[str] = set()  # matches of which the log has said that they are damaged
         self.started = time.monotonic()
         self.listeners: Counter[str] = Counter()  # streams by guest
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -68,6 +72,30 @@ class Hall:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.computers.close()
         await self.store.close()
+
+    async def follow_storage(self) -> None:
+        """Hear what other hosts write; look after the storage; after either was away, read again what is shown here."""
+        store, probe = self.store, self.settings.probe
+        if store.others:
+            await store.others.listen(store.engine, self.hear)
+            self.start(store.others.keep_listening(store.engine, self.hear, probe, lambda since: self.read_again(since)))
+        self.start(store.watch(probe, lambda: self.read_again(time.time())))
+
+    def read_again(self, since: float) -> None:
+        self.start(self.catch_up(since))
+
+    async def catch_up(self, since: float) -> None:
+        """News may have been missed: lines of the journal, and of chat since then. A chat line may come twice; see its number."""
+        for table in [table for table in self.tables.values() if table.session is not None or table.listeners]:
+            try:
+                await table.read_again()
+                for row in await self.store.chat(table.id) if table.listeners else ():
+                    if row.at >= since:
+                        table.tell_chat(ChatLine(row.n, row.name, row.text, iso(row.at), row.seat), row.guest)
+            except StorageAway:
+                return  # it will be back
+            except (Fault, Refused) as why:
+                log.error("match %s cannot be read again: %s", table.id, why)
 
     def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run in the background; a failure is always logged."""
@@ -89,8 +117,8 @@ class Hall:
 
     def finished(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
-        if not task.cancelled() and (why := task.exception()):
-            log.error("a background task failed", exc_info=why)
+        if not task.cancelled() and (why := task.exception()) and not isinstance(why, StorageAway):
+            log.error("work beside the requests failed", exc_info=why)
 
     # ------------------------------------------------------------ in memory
     async def table(self, id: str, guest: Guest) -> Table:
@@ -108,7 +136,7 @@ class Hall:
                 if table is None:
                     found = await self.store.match(id)
                     if found is None:
-                        raise Refused(404, "no-table", "table")
+                        raise Refused(410, "archived", "table") if self.archive.has(id) else Refused(404, "no-table", "table")
                     table = self.put(await self.drawer.game(found[0].game, found[0].cards), *found)
         return table
 
@@ -124,6 +152,11 @@ class Hall:
 
     def let_computers_play(self, table: Table) -> asyncio.Task[None]:
         return self.start(self.computers.play(table, self.shelf.levels(table.game.name)))
+
+    def is_used(self, id: str) -> bool:
+        """Someone looks at the table, or something is being done there."""
+        table = self.tables.get(id)
+        return table is not None and (bool(table.listeners) or table.is_busy)
 
     def check_streams(self, guest: Guest) -> None:
         """A tab has one stream; no one needs hundreds."""
@@ -159,20 +192,32 @@ class Hall:
             return table_info(table, guest, lang)
 
     async def lobby(self, guest: Guest, lang: str) -> Tables:
-        found = [await self.listed(match, guest, lang) for match in await self.store.matches_of(guest.id, MINE_SHOWN)]
+        found = [await self.listed(id, guest, lang) for id in await self.store.matches_of(guest.id, MINE_SHOWN)]
         mine = sorted(filter(None, found), key=lambda info: (not info.waits_for_you, info.status == "over"))
         own = {info.id for info in mine}
-        public = [match for match in await self.store.public_matches(OTHERS_SHOWN + len(own)) if match.id not in own]
-        others = [await self.listed(match, guest, lang) for match in public[:OTHERS_SHOWN]]
+        public = [id for id in await self.store.public_matches(OTHERS_SHOWN + len(own)) if id not in own]
+        others = [await self.listed(id, guest, lang) for id in public[:OTHERS_SHOWN]]
         return Tables(mine, list(filter(None, others)))
 
-    async def listed(self, match: MatchRow, guest: Guest, lang: str) -> TableInfo | None:
-        """A table for the list; one that this version of War Cabinet cannot open is left out, and the log says why."""
+    async def listed(self, id: str, guest: Guest, lang: str) -> TableInfo | None:
+        """A table for the list. A damaged one is shown as stopped or, if too little can be read, left out; the log says why."""
         try:
-            return await self.info(await self.open(match.id), guest, lang)
-        except (Fault, Refused) as why:
-            log.error("cannot open match %s of %s: %s", match.id, match.game, why)
+            table = await self.open(id)
+            try:
+                return await self.info(table, guest, lang)
+            except Damaged as why:
+                self.tell_once(id, str(why))
+                return replace(table_info(table, guest, lang), status="stopped", note=why.text(lang))
+        except StorageAway:
+            raise
+        except Exception as why:
+            self.tell_once(id, f"{type(why).__name__}: {why}")
             return None
+
+    def tell_once(self, id: str, why: str) -> None:
+        if id not in self.told:
+            self.told.add(id)
+            log.error("match %s cannot be shown: %s", id, why)
 
     # ------------------------------------------------------------ new tables
     async def create(self, guest: Guest, plan: NewTable, lang: str) -> Table:
@@ -246,9 +291,7 @@ class Hall:
         ]
         if any(row.is_bot for row in rows):
             self.computers.workers()
-        if match.cards:
-            await self.store.add_cards(match.cards, session.game.overlay.text)
-        await self.store.add_match(match, rows, entries)
+        await self.store.add_match(match, rows, entries, session.game.overlay.text)
         table = self.put(self.drawer.put(session.game), match, rows)
         async with table.lock:
             session = await table.awake()

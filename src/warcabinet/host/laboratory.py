@@ -17,6 +17,7 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
+from warcabinet.engine.fault import Fault
 from warcabinet.host.api.lab import Difference, Lab, NewRun, RunInfo, RunState, Side, SweptSide
 from warcabinet.host.guests import Guest, new_id
 from warcabinet.host.info import iso
@@ -186,7 +187,12 @@ class Laboratory:
         while True:
             waiting = [run for run in self.runs.values() if run.state == "waiting"]
             if waiting:
-                await self.play(min(waiting, key=lambda run: run.created))
+                run = min(waiting, key=lambda run: run.created)
+                try:
+                    await self.play(run)
+                except (Fault, OSError) as why:  # its folder cannot be written
+                    log.error("run %s of the lab failed: %s", run.id, why)
+                    run.state, run.why = "broken", "lab-broken"
             else:
                 self.work.clear()
                 await self.work.wait()

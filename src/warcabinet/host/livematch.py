@@ -21,6 +21,13 @@ from warcabinet.host.words import Refused
 log = logging.getLogger("warcabinet.host")
 
 
+class LostRace(Refused):
+    """Another host has written this line of the journal first: read again."""
+
+    def __init__(self) -> None:
+        super().__init__(409, "lost-race", "stamp")
+
+
 class LiveMatch:
     def __init__(self, store: Store, game: Game, row: MatchRow, seats: Seating) -> None:
         self.store = store
@@ -92,7 +99,7 @@ class LiveMatch:
             if not kept:
                 self.session = None
         if not kept:
-            raise Refused(409, "lost-race", "stamp")
+            raise LostRace
         for entry in entries:
             self.count_in(entry)
         return seconds

@@ -8,25 +8,37 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.fault import Fault, FileFault
 from warcabinet.host.api.basics import Problem
-from warcabinet.host.gate import language, problem
+from warcabinet.host.gate import language, problem, retry_after
+from warcabinet.host.storage_faults import AWAY, RETRY_AFTER, StorageAway, away
 from warcabinet.host.words import Refused, say
 
 log = logging.getLogger("warcabinet.host")
 Asked = Request[Any, Any, Any]
 
 
-def answer(body: Problem, status: int) -> Response[Problem]:
-    return Response(body, status_code=status, media_type="application/json")
+def answer(body: Problem, status: int, headers: dict[str, str] | None = None) -> Response[Problem]:
+    return Response(body, status_code=status, media_type="application/json", headers=headers)
 
 
 def refused(request: Asked, no: Refused) -> Response[Problem]:
-    return answer(problem(no, language(request.scope)), no.status)
+    return answer(problem(no, language(request.scope)), no.status, retry_after(no))
+
+
+def storage_away(request: Asked, why: StorageAway) -> Response[Problem]:
+    """The store has logged why."""
+    return refused(request, Refused(503, why.key, wait=RETRY_AFTER))
 
 
 def faulty(_: Asked, fault: Fault) -> Response[Problem]:
     return answer(Problem(fault.text, fault.where, fault.rule), 422)
+
+
+def file_fault(request: Asked, fault: FileFault) -> Response[Problem]:
+    """Where the host keeps its files is told to its log alone."""
+    log.error("%s", fault)
+    return storage_away(request, StorageAway(away(fault.__cause__ or fault) or AWAY, fault))
 
 
 def not_understood(request: Asked, why: HTTPException) -> Response[Problem]:
@@ -59,4 +71,11 @@ def broken(request: Asked, why: Exception) -> Response[Problem]:
     return answer(Problem(say(language(request.scope), "broken")), 500)
 
 
-HANDLERS: Any = {Refused: refused, Fault: faulty, HTTPException: not_understood, Exception: broken}
+HANDLERS: Any = {
+    Refused: refused,
+    StorageAway: storage_away,
+    FileFault: file_fault,
+    Fault: faulty,
+    HTTPException: not_understood,
+    Exception: broken,
+}

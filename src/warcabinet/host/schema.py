@@ -63,6 +63,7 @@ plies = Table(
     Column("seat", Integer, nullable=False),
     Column("choice", String(200), nullable=False),  # the choice's text, `@undo 2`, or a note: `@seat 2: greedy`
     Column("at", Float, nullable=False),
+    Column("checksum", String(16), nullable=False, server_default=""),  # of the line and its place
 )
 
 chat = Table(

@@ -6,7 +6,6 @@ import asyncio
 import errno
 import gc
 import socket
-import sqlite3
 import sys
 import webbrowser
 from collections.abc import Mapping
@@ -18,17 +17,17 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
 from warcabinet.host.app import create_app
 from warcabinet.host.client import INDEX
-from warcabinet.host.settings import Settings
+from warcabinet.host.settings import Keep, Settings
 from warcabinet.host.shelf import Levels
 from warcabinet.host.store import open_store
 from warcabinet.paths import data_directory
 
 USUAL_PORT = 8000
+KEEP = Keep()
 PORTS_TRIED = 50  # from the usual one on
 TAKEN = (errno.EADDRINUSE, errno.EACCES)  # Windows says the second of a port that another program holds for itself
 GRACE = 1  # seconds for open streams when the host is stopped
 KEEP_ALIVE = 75
-CLAIMS: list[sqlite3.Connection] = []  # held until the process ends
 
 
 def serve(
@@ -38,9 +37,12 @@ def serve(
     open_browser: bool = False,
     database: str = "",
     public_url: str = "",
+    new: bool = False,
+    keep: Keep = KEEP,
 ) -> None:
-    """Serve until interrupted; a Fault says why the host cannot start. Without a port: the usual one, or the next that is free."""
-    run(Settings(data=data or data_directory(), database=database, public_url=public_url), host, port, open_browser)
+    """Serve until interrupted; a Fault says why it cannot be done. Without a port: the usual one, or the next that is free."""
+    settings = Settings(data=data or data_directory(), database=database, public_url=public_url, new=new, keep=keep)
+    run(settings, host, port, open_browser)
 
 
 def run(
@@ -76,12 +78,6 @@ async def run_until_stopped(
     levels: Levels | None,
 ) -> None:
     store = await open_store(settings)
-    try:
-        if not settings.database:
-            claim(settings.data)
-    except Fault:
-        await store.close()
-        raise
     app = create_app(settings, games, levels, store)
     spare_pauses()
     config = uvicorn.Config(
@@ -96,7 +92,10 @@ async def run_until_stopped(
     print(f"{note}War Cabinet is open at {address}", flush=True)
     if open_browser:
         webbrowser.open(address)
-    await uvicorn.Server(config).serve([listening])
+    try:
+        await uvicorn.Server(config).serve([listening])
+    finally:
+        await store.close()
 
 
 def spare_pauses() -> None:
@@ -104,18 +103,6 @@ def spare_pauses() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 100)
-
-
-def claim(data: Path) -> None:
-    """One host per data directory. The lock is a transaction that stays open until the process ends, even by a crash."""
-    lock = sqlite3.connect(data / "in-use.sqlite", timeout=0, check_same_thread=False)
-    try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
-        raise Fault(
-            "another host is using this data directory; stop it or choose another one with --data", where=str(data)
-        ) from None
-    CLAIMS.append(lock)
 
 
 def fast_loop() -> asyncio.AbstractEventLoop:
@@ -151,7 +138,10 @@ def cannot_listen(host: str, port: int, why: OSError) -> Fault:
 
 
 def bound(host: str, port: int) -> socket.socket:
-    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except UnicodeError:  # of the codec for names
+        raise Fault("not a name or address to listen at", where=host) from None
     listening = socket.socket(found[0], socket.SOCK_STREAM)
     try:
         if sys.platform != "win32":  # where it would let two programs share a port

@@ -35,10 +35,20 @@ class LabLimits(Struct, frozen=True):
     megabytes: int = 2000  # of all runs; the oldest are deleted
 
 
+class Keep(Struct, frozen=True):
+    """For how many days a table is kept after its last choice; 0: for ever. What was played is archived before it is removed."""
+
+    unstarted: float = 30.0  # no one has made a choice; it is removed
+    unfinished: float = 365.0
+    finished: float = 365.0
+    archived: float = 0.0  # Records in the archive; then they are deleted
+
+
 class Settings(Struct, frozen=True):
     data: Path
     database: str = ""  # an SQLAlchemy URL; empty: a SQLite file in the data directory
-    public_url: str = ""  # public address for invite links; empty: the address the browser used
+    new: bool = False  # an empty database file may become a new host
+    public_url: str = ""  # how others reach this host, for invite links; empty: as the asking browser does
     static: Path = STATIC
     answer: str = "warcabinet.bots:answer"  # what plays in the worker processes
     advice: str = "warcabinet.bots:advice"  # what gives hints there
@@ -46,16 +56,14 @@ class Settings(Struct, frozen=True):
     bot_seconds: float = 20.0  # a computer that takes longer is replaced for this choice
     hold: tuple[float, float] = (0.4, 1.0)  # seconds everyone waits when others may respond
     heartbeat: float = 15.0
-    idle: float = 120.0  # seconds until an idle table is dropped from memory
-    open_tables: int = 500  # maximum number of sessions in memory
+    probe: float = 5.0  # seconds between looks whether the storage is there
+    idle: float = 120.0  # seconds until an untouched table is let go from memory
+    open_tables: int = 500  # sessions kept in memory at most
     limits: Limits = Limits()
+    keep: Keep = Keep()
     lab: LabLimits = LabLimits()
     lab_workers: int = max(1, (os.cpu_count() or 2) - 1)
 
     @property
     def file(self) -> Path:
         return self.data / "warcabinet.sqlite"
-
-    @property
-    def url(self) -> str:
-        return self.database or f"sqlite+aiosqlite:///{self.file}"

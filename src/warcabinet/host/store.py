@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections.abc import Awaitable, Callable, Sequence
+import logging
+import struct
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
+from hashlib import blake2b
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Select, Table, delete, event, insert, or_, select, update
+from sqlalchemy import Select, delete, exists, false, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from warcabinet.engine.fault import Fault
 from warcabinet.host import schema
+from warcabinet.host.database import Database, open_database
 from warcabinet.host.others import HostNotice, Others
-from warcabinet.host.settings import Settings
+from warcabinet.host.settings import Keep, Settings
+from warcabinet.host.storage_faults import AWAY, Damaged, StorageAway, is_damage, storage
+from warcabinet.host.words import Refused
 
 T = TypeVar("T")
-CHAT_SHOWN = 200
+log = logging.getLogger("warcabinet.host")
+A_DAY = 24 * 3600.0
+CHAT_SHOWN, CHAT_KEPT = 200, 1000  # lines of a table
+LONGEST_JOURNAL = 100_000  # lines, undo included: no one can fill the disk at one table
+NEXT_TRY = 1.0  # seconds between looks at a storage that is away
 
 
 class MatchRow(Struct):
@@ -70,6 +80,14 @@ class Entry(Struct):
     at: float
 
 
+class OldMatch(Struct):
+    """A match that has been left alone for longer than it is kept."""
+
+    id: str
+    changed: float
+    started: bool
+
+
 class ChatRow(Struct):
     match: str
     n: int
@@ -95,7 +113,28 @@ class Append(Struct):
 
     @property
     def rows(self) -> list[dict[str, Any]]:
-        return [{"match": self.match, "ply": self.ply + n, **values(entry)} for n, entry in enumerate(self.entries)]
+        return rows_of(self.match, self.ply, self.entries)
+
+
+def rows_of(match: str, first: int, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    """Lines of a journal as they are stored."""
+    return [
+        {"match": match, "ply": ply, **values(entry), "checksum": checksum(match, ply, entry)}
+        for ply, entry in enumerate(entries, first)
+    ]
+
+
+def checksum(match: str, ply: int, entry: Entry) -> str:
+    """Of a line and its place, so that one that is changed, moved or copied is found."""
+    text = "\0".join((match, str(ply), str(entry.seat), entry.choice)).encode()
+    return blake2b(text + struct.pack("<d", entry.at), digest_size=8).hexdigest()
+
+
+def is_as_written(match: str, ply: int, entry: Entry, stored: str) -> bool:
+    try:
+        return checksum(match, ply, entry) == stored
+    except (TypeError, struct.error):  # SQLite takes anything for a number or a text
+        return False
 
 
 def values(row: Struct) -> dict[str, Any]:
@@ -105,10 +144,13 @@ def values(row: Struct) -> dict[str, Any]:
 class Store:
     """One writer, so that simultaneous appends share one commit; readers have their own connections."""
 
-    def __init__(self, engine: AsyncEngine, key: bytes) -> None:
-        self.engine = engine
-        self.key = key
-        self.others = Others() if engine.dialect.name == "postgresql" else None
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.engine = database.engine
+        self.key = database.key
+        self.others = Others() if self.engine.dialect.name == "postgresql" else None
+        self.trouble = ""  # the storage is away or full: a key of the catalogue
+        self.troubled = asyncio.Event()
         self.waiting: list[Append] = []
         self.work = asyncio.Event()
         self.writing = asyncio.Lock()
@@ -119,11 +161,13 @@ class Store:
         await asyncio.gather(self.writer, return_exceptions=True)
         if self.others:
             await self.others.close()
-        await self.engine.dispose()
+        await self.database.close()
 
     # ------------------------------------------------------------ the journal
     async def append(self, match: str, ply: int, *entries: Entry, hold: float = 0.0) -> bool:
-        """Write lines of the journal, all or none; False: another line is already there."""
+        """Write lines of the journal, all or none; False: another line stands there already."""
+        if ply + len(entries) > LONGEST_JOURNAL:
+            raise Refused(409, "journal-full", limit=LONGEST_JOURNAL)
         append = Append(match, ply, entries, hold, asyncio.get_running_loop().create_future())
         self.waiting.append(append)
         self.work.set()
@@ -135,14 +179,24 @@ class Store:
             self.work.clear()
             batch, self.waiting = self.waiting, []
             try:
-                kept = await self.write(partial(self.insert_plies, batch))
+                await self.write_batch(batch)
+            except StorageAway as why:
+                fail(batch, why)
             except Exception as why:
-                for append in batch:
-                    append.done.set_exception(Fault(f"could not save the choice: {type(why).__name__}"))
-                continue
-            for append in batch:
-                if not append.done.done():
-                    append.done.set_result(append.places <= kept)
+                if len(batch) == 1:
+                    fail(batch, why)
+                    continue
+                for append in batch:  # one of them is at fault; the others must not suffer for it
+                    try:
+                        await self.write_batch([append])
+                    except Exception as its:
+                        fail([append], its)
+
+    async def write_batch(self, batch: Sequence[Append]) -> None:
+        kept = await self.write(partial(self.insert_plies, batch))
+        for append in batch:
+            if not append.done.done():
+                append.done.set_result(append.places <= kept)
 
     async def insert_plies(self, batch: Sequence[Append], connection: AsyncConnection) -> set[tuple[str, int]]:
         plies = schema.plies
@@ -167,22 +221,44 @@ class Store:
         return kept
 
     async def write(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        async with self.writing, self.engine.begin() as connection:
-            return await job(connection)
+        """One transaction. A StorageAway leaves open whether it has been written: whoever asked reads again."""
+        with self.noticing():
+            if not self.database.claim.still_holds():
+                raise FileNotFoundError("the database file has been moved, deleted or replaced")
+            async with self.writing, self.engine.begin() as connection:
+                return await job(connection)
 
     async def entries(self, match: str, after: int = 0) -> list[Entry]:
+        """The journal; Damaged names the first line that is missing or is not what was written."""
         plies = schema.plies
-        query = select(plies.c.seat, plies.c.choice, plies.c.at).where(plies.c.match == match, plies.c.ply >= after)
-        return [Entry(*row) for row in await self.read(query.order_by(plies.c.ply))]
+        query = select(plies.c.ply, plies.c.checksum, plies.c.seat, plies.c.choice, plies.c.at)
+        try:
+            rows = await self.read(query.where(plies.c.match == match, plies.c.ply >= after).order_by(plies.c.ply))
+        except StorageAway as why:
+            if is_damage(why.__cause__):
+                raise Damaged(match, after, "unreadable") from why
+            raise
+        found: list[Entry] = []
+        for expected, (ply, stored, *line) in enumerate(rows, after):
+            entry = Entry(*line)
+            if ply != expected or not is_as_written(match, ply, entry, stored):
+                raise Damaged(match, expected)
+            found.append(entry)
+        return found
 
     # ------------------------------------------------------------ matches and seats
-    async def add_match(self, match: MatchRow, seats: Sequence[SeatRow], entries: Sequence[Entry] = ()) -> None:
+    async def add_match(self, match: MatchRow, seats: Sequence[SeatRow], entries: Sequence[Entry] = (), cards: str = "") -> None:
+        """All of it or nothing; `cards` is the text of the custom cards it is played with."""
+        dialect = postgresql if self.others else sqlite
+
         async def job(connection: AsyncConnection) -> None:
+            if cards:
+                file = dialect.insert(schema.card_files).values(key=match.cards, text=cards)
+                await connection.execute(file.on_conflict_do_nothing())
             await connection.execute(insert(schema.matches), [values(match)])
             await connection.execute(insert(schema.seats), [values(seat) for seat in seats])
             if entries:
-                rows = [{"match": match.id, "ply": ply, **values(entry)} for ply, entry in enumerate(entries)]
-                await connection.execute(insert(schema.plies), rows)
+                await connection.execute(insert(schema.plies), rows_of(match.id, 0, entries))
 
         await self.write(job)
 
@@ -198,16 +274,44 @@ class Store:
         found = await self.rows(SeatRow, select(schema.seats).where(schema.seats.c.secret_hash == secret_hash))
         return found[0] if found else None
 
-    async def matches_of(self, guest: str, limit: int) -> list[MatchRow]:
+    async def matches_of(self, guest: str, limit: int) -> list[str]:
+        """Ids alone: a match of which something else is damaged must not keep the others from being found."""
         matches, seats = schema.matches, schema.seats
         seated = select(seats.c.match).where(seats.c.guest == guest)
-        query = select(matches).where(or_(matches.c.owner == guest, matches.c.id.in_(seated)))
-        return await self.rows(MatchRow, query.order_by(matches.c.over, matches.c.changed.desc()).limit(limit))
+        query = select(matches.c.id).where(or_(matches.c.owner == guest, matches.c.id.in_(seated)))
+        return [id for (id,) in await self.read(query.order_by(matches.c.over, matches.c.changed.desc()).limit(limit))]
 
-    async def public_matches(self, limit: int) -> list[MatchRow]:
+    async def public_matches(self, limit: int) -> list[str]:
         matches = schema.matches
-        query = select(matches).where(matches.c.public).order_by(matches.c.over, matches.c.changed.desc())
-        return await self.rows(MatchRow, query.limit(limit))
+        query = select(matches.c.id).where(matches.c.public).order_by(matches.c.over, matches.c.changed.desc())
+        return [id for (id,) in await self.read(query.limit(limit))]
+
+    async def old_matches(self, keep: Keep, now: float, limit: int, but: Collection[str] = ()) -> list[OldMatch]:
+        """Oldest first."""
+        matches, plies = schema.matches, schema.plies
+        started = exists().where(plies.c.match == matches.c.id)
+        kinds = [
+            (~started, keep.unstarted),
+            (started & ~matches.c.over, keep.unfinished),
+            (started & matches.c.over, keep.finished),
+        ]
+        old = [kind & (matches.c.changed < now - days * A_DAY) for kind, days in kinds if days]
+        query = select(matches.c.id, matches.c.changed, started).where(or_(false(), *old), matches.c.id.not_in(but))
+        rows = await self.read(query.order_by(matches.c.changed).limit(limit))
+        return [OldMatch(id, changed, bool(has_plies)) for id, changed, has_plies in rows]
+
+    async def remove_match(self, id: str, changed: float) -> bool:
+        """With all that belongs to it, unless something has been done there since; and its cards if no other match has them."""
+        matches, files = schema.matches, schema.card_files
+
+        async def job(connection: AsyncConnection) -> bool:
+            key = (await connection.execute(select(matches.c.cards).where(matches.c.id == id))).scalar()
+            gone = await connection.execute(delete(matches).where(matches.c.id == id, matches.c.changed == changed))
+            if gone.rowcount and key:
+                await connection.execute(delete(files).where(files.c.key == key, ~exists().where(matches.c.cards == key)))
+            return bool(gone.rowcount)
+
+        return await self.write(job)
 
     async def set_match(self, id: str, **changes: Any) -> None:
         await self.change(update(schema.matches).where(schema.matches.c.id == id).values(**changes), HostNotice(id))
@@ -228,11 +332,7 @@ class Store:
         free = (matches.c.id == id) & (matches.c.rematch == "")
         return await self.change(update(matches).where(free).values(rematch=rematch), HostNotice(id)) == 1
 
-    # ------------------------------------------------------------ custom cards
-    async def add_cards(self, key: str, text: str) -> None:
-        dialect = postgresql if self.others else sqlite
-        await self.change(dialect.insert(schema.card_files).values(key=key, text=text).on_conflict_do_nothing())
-
+    # ------------------------------------------------------------ own cards
     async def cards(self, key: str) -> str:
         """Empty: there are none."""
         rows = await self.read(select(schema.card_files.c.text).where(schema.card_files.c.key == key))
@@ -241,6 +341,9 @@ class Store:
     # ------------------------------------------------------------ chat, snapshots
     async def add_chat(self, line: ChatRow) -> None:
         await self.change(insert(schema.chat).values(**values(line)), HostNotice(line.match, chat=line.n))
+        if line.n % CHAT_SHOWN == 0:
+            lines = schema.chat
+            await self.change(delete(lines).where(lines.c.match == line.match, lines.c.n <= line.n - CHAT_KEPT))
 
     async def chat(self, match: str) -> list[ChatRow]:
         """The last lines, oldest first."""
@@ -251,8 +354,13 @@ class Store:
 
     async def add_snapshot(self, match: str, ply: int, rules: int, position: str) -> None:
         row = {"match": match, "ply": ply, "rules": rules, "position": position}
-        dialect = postgresql if self.others else sqlite
-        await self.change(dialect.insert(schema.snapshots).values(**row).on_conflict_do_nothing())
+        dialect, taken = postgresql if self.others else sqlite, schema.snapshots
+
+        async def job(connection: AsyncConnection) -> None:
+            await connection.execute(dialect.insert(taken).values(**row).on_conflict_do_nothing())
+            await connection.execute(delete(taken).where(taken.c.match == match, taken.c.ply < ply))  # only the last is ever used
+
+        await self.write(job)
 
     async def snapshot(self, match: str) -> tuple[int, str] | None:
         """The last one: how many entries it stands for, and the Position."""
@@ -260,6 +368,51 @@ class Store:
         query = select(taken.c.ply, taken.c.position).where(taken.c.match == match).order_by(taken.c.ply.desc()).limit(1)
         rows = await self.read(query)
         return (rows[0][0], rows[0][1]) if rows else None
+
+    # ------------------------------------------------------------ whether it is there
+    @contextmanager
+    def noticing(self) -> Iterator[None]:
+        """Everything that asks the storage goes through here, so that it is known when the storage is away."""
+        try:
+            with storage():
+                yield
+        except StorageAway as why:
+            if not self.trouble:
+                log.error("the storage cannot be used: %s", why)
+            self.trouble = why.key
+            self.troubled.set()
+            raise
+
+    async def check(self, writing: bool) -> None:
+        """Raises StorageAway if nothing can be read or, where that is asked, written."""
+        keys = schema.keys
+        if writing:
+            await self.write(lambda connection: connection.execute(update(keys).where(keys.c.id == 1).values(id=1)))
+        else:
+            await self.read(select(keys.c.id))
+
+    async def watch(self, seconds: float, back: Callable[[], None]) -> None:
+        """Runs beside the requests: notices that the storage is away, and says when it is back."""
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self.troubled.wait()
+            if self.trouble:
+                await asyncio.sleep(min(seconds, NEXT_TRY))
+            was_away = bool(self.trouble)
+            try:
+                await self.check(writing=was_away)
+            except StorageAway:
+                continue
+            except Exception as why:
+                log.error("the storage cannot be checked", exc_info=why)
+                self.trouble = AWAY
+                continue
+            if was_away:
+                self.trouble = ""
+                self.troubled.clear()
+                log.warning("the storage is back")
+                back()
 
     # ------------------------------------------------------------ below
     async def change(self, statement: Any, news: HostNotice | None = None) -> int:
@@ -272,47 +425,22 @@ class Store:
         return await self.write(job)
 
     async def read(self, query: Select[Any]) -> Sequence[Any]:
-        async with self.engine.connect() as connection:
-            rows: Sequence[Any] = (await connection.execute(query)).all()
-            return rows
+        with self.noticing():
+            async with self.engine.connect() as connection:
+                rows: Sequence[Any] = (await connection.execute(query)).all()
+                return rows
 
     async def rows(self, kind: type[T], query: Select[Any]) -> list[T]:
         return [kind(**row._asdict()) for row in await self.read(query)]
 
 
+def fail(batch: Sequence[Append], why: Exception) -> None:
+    if isinstance(why, IntegrityError):
+        why = Refused(404, "no-table", "table")  # it has been removed meanwhile
+    for append in batch:
+        if not append.done.done():
+            append.done.set_exception(why)
+
+
 async def open_store(settings: Settings) -> Store:
-    """Connect, bring the tables up to date, and read the host's key."""
-    from warcabinet.host.migrations import upgrade  # Alembic takes a while to load
-
-    if not settings.database:
-        try:
-            settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
-            settings.file.touch(mode=0o600)  # it contains seeds and the key that signs cookies
-        except OSError as why:
-            raise Fault(f"cannot use the data directory: {(why.strerror or '').lower()}", where=str(settings.data)) from None
-    engine = create_async_engine(settings.url)
-    if engine.dialect.name == "sqlite":
-        event.listen(engine.sync_engine, "connect", tune_sqlite)
-    try:
-        async with engine.begin() as connection:
-            await connection.run_sync(upgrade)
-            key = await host_key(connection, schema.keys)
-    except Exception as why:
-        await engine.dispose()
-        raise Fault(f"cannot open the database: {why}".splitlines()[0], where=engine.url.render_as_string()) from None
-    return Store(engine, key)
-
-
-def tune_sqlite(connection: Any, _: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-async def host_key(connection: AsyncConnection, keys: Table) -> bytes:
-    found = (await connection.execute(select(keys.c.key).where(keys.c.id == 1))).scalar()
-    if found is None:
-        found = secrets.token_bytes(32)
-        await connection.execute(insert(keys).values(id=1, key=found))
-    return bytes(found)
+    return Store(await open_database(settings))

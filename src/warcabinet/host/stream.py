@@ -16,6 +16,7 @@ from warcabinet.host.api.play import ChatLine
 from warcabinet.host.guests import Guest
 from warcabinet.host.info import table_info
 from warcabinet.host.sight import encode
+from warcabinet.host.storage_faults import StorageAway
 from warcabinet.host.table import Table
 from warcabinet.host.words import Refused
 
@@ -94,6 +95,8 @@ class Stream:
                         self.lines.append(await self.fresh())
                     except Refused:  # the seat has gone to someone else
                         break
+                    except StorageAway:
+                        continue  # the table wakes us when it is back
                 fresh, self.lines = b"".join(self.lines), []
                 if fresh:
                     yield fresh

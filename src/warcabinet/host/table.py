@@ -23,7 +23,7 @@ from warcabinet.engine.session import Session, said_note
 from warcabinet.host.api.play import ChatLine, Choose, SceneUpdate
 from warcabinet.host.guests import Guest
 from warcabinet.host.journal import NOTE, OVER, UNDO
-from warcabinet.host.livematch import LiveMatch
+from warcabinet.host.livematch import LiveMatch, LostRace
 from warcabinet.host.seating import Seating
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import settings_of
@@ -115,7 +115,7 @@ class Table:
             self.infos += bool(self.live.stopped)
             self.house.bound_memory(self)
             await self.pass_over(session)
-            with suppress(Refused):  # another host was faster: read again
+            with suppress(LostRace):
                 await self.live.take_ready(session)
             if session.over and not self.match.over:
                 await self.set_over(session)
@@ -138,7 +138,7 @@ class Table:
         while self.shown.held is None and not self.live.stopped and (choice := session.declined()):
             try:
                 await self.live.enter(session, Entry(session.asked, OVER + choice, time.time()))
-            except Refused:
+            except LostRace:
                 return  # another host has done the same, and the table will read it
 
     # ------------------------------------------------------------ what is seen
@@ -351,6 +351,12 @@ class Table:
             self.shown.hold(min(ply, max(0, len(session.plies) - 1)), seen, hold, self.release)
             self.forget_logs()
             self.publish_info()
+
+    async def read_again(self) -> None:
+        """The storage was away: what is in memory may not be what was stored."""
+        async with self.lock:
+            self.sleep()
+        await self.catch_up(0.0)
 
     # ------------------------------------------------------------ telling
     def publish_info(self) -> None:

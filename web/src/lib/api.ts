@@ -19,7 +19,11 @@ export interface Problem {
   rule?: string;
   stale?: boolean;
 }
-/** The host is running; `compiled` says whether the rules run as compiled code. */
+/** `alive`: the process answers. `ready`: visitors can be served. */
+export interface Alive {
+  status: string;
+}
+/** How the host is: `ok`, `storage-away` or `storage-full`. `compiled` says whether the rules run as compiled code. */
 export interface Health {
   status: string;
   version: string;

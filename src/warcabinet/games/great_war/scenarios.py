@@ -10,8 +10,8 @@ from librt.vecs import vec
 from msgspec import Meta, Struct
 from mypy_extensions import i64
 
-from warcabinet.engine.cardfile import parse
 from warcabinet.engine.chance import Chance
+from warcabinet.engine.document import parse_toml
 from warcabinet.engine.fault import Fault, fault_of, suggestion
 from warcabinet.engine.game import Options
 from warcabinet.engine.record import read_text
@@ -68,7 +68,7 @@ Scenarios = dict[str, Scenario]
 
 def read_scenarios(path: Path, cards: CardFile) -> Scenarios:
     found: Scenarios = {}
-    for name, table in parse(read_text(path), path.name).items():
+    for name, table in parse_toml(read_text(path), path.name).items():
         try:
             found[name] = msgspec.convert(table, Scenario)
         except msgspec.ValidationError as why:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
-from warcabinet.engine.cardfile import parse
 from warcabinet.engine.decks import DeckBuilding
+from warcabinet.engine.document import parse_toml
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Pace, View
 from warcabinet.engine.pile import cards_in
@@ -98,7 +98,7 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
         where = self.overlay.where
         usual = type(self)()
         groups = (*CardFile.__struct_fields__, *TerrainFile.__struct_fields__)
-        for group in parse(self.overlay.text, where):
+        for group in parse_toml(self.overlay.text, where):
             if group not in groups:
                 raise Fault(f"unknown kind of card; choose one of: {', '.join(groups)}", where=f"{where}, {group}")
         known = {entry.id for entry in (*usual.cards.entries(), *usual.terrain.terrain)}

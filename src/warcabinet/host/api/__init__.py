@@ -1,5 +1,7 @@
 """The messages between the host and its clients. docs/api.md explains them; `/api/docs` shows them as OpenAPI.
 
+    GET    /livez                                   Alive         the process answers
+    GET    /readyz                                  Alive         visitors can be served; 503 while the storage is away or full
     GET    /api/health                              Health
     GET    /api/me                                  Me            sets the guest cookie; call this first
     POST   /api/me            {name}                Me
@@ -60,8 +62,10 @@
 
 Everywhere: `?lang=en|de` chooses the language of texts (default en). Structs leave out fields that have their default value.
 Every POST needs the guest cookie, `Content-Type: application/json` and the header `X-CSRF-Token` with `Me.csrf`.
-A refusal is a 4xx status with a Problem, and nothing has changed: 403 not yours, 404 unknown, 409 not now (stale stamp, not
-your turn, taken), 413 too large, 422 not valid, 429 too often (header Retry-After in seconds).
+Anything refused comes as 4xx with a Problem and has changed nothing: 403 not yours, 404 unknown, 409 not now (stale stamp, not
+your turn, taken), 413 too large, 422 not understood, 429 too often (header Retry-After in seconds).
+503 with a Problem and Retry-After: the storage is away or full. What you asked for may have been stored all the same: look again,
+then repeat it. A choice is never made twice, because its stamp is spent.
 
 Addresses served with the client's index.html: every path outside /api, /faces and the built assets, so `/`, `/join/{secret}`,
 `/table/{id}`, `/table/{id}/replay/{step}` belong to the client. The Content-Security-Policy is `default-src 'none'; script-src

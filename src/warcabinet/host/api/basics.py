@@ -30,8 +30,14 @@ class Problem(Struct, omit_defaults=True):
     stale: bool = False  # the table has changed: fetch the scene again
 
 
+class Alive(Struct):
+    """`alive`: the process answers. `ready`: visitors can be served."""
+
+    status: str
+
+
 class Health(Struct):
-    """The host is running; `compiled` says whether the rules run as compiled code."""
+    """How the host is: `ok`, `storage-away` or `storage-full`. `compiled` says whether the rules run as compiled code."""
 
     status: str
     version: str

@@ -8,13 +8,14 @@ from litestar.params import JSONBody
 
 import warcabinet
 from warcabinet.engine.fault import Fault
-from warcabinet.host.api.basics import Health, Me, Rename
+from warcabinet.host.api.basics import Alive, Health, Me, Rename
 from warcabinet.host.api.games import GameInfo, Paragraph, RulebookText, RuleSection, RuleText
 from warcabinet.host.api.tables import Invitation, Join, NewTable, TableInfo, Tables, Upload  # fmt: skip
 from warcabinet.host.gate import NOBODY
 from warcabinet.host.guests import COOKIE, Guest, new_guest
 from warcabinet.host.hall import Hall
 from warcabinet.host.routes import Asked, Language, Text, TheGuest, TheHall
+from warcabinet.host.storage_faults import RETRY_AFTER
 from warcabinet.host.words import Refused
 
 A_YEAR = 365 * 24 * 3600
@@ -32,10 +33,24 @@ def introduced(hall: Hall, request: Asked, guest: Guest) -> Response[Me]:
     return Response(Me(guest.name, hall.signer.csrf(guest)), cookies=[cookie], status_code=200)
 
 
+@get("/livez")
+async def livez() -> Alive:
+    """Whether the process answers; nothing else is asked. If it does not, start it again."""
+    return Alive("alive")
+
+
+@get("/readyz")
+async def readyz(hall: TheHall) -> Alive:
+    """Whether visitors can be served; 503 while the storage is away or full. Starting the host again does not help then."""
+    if hall.store.trouble:
+        raise Refused(503, hall.store.trouble, wait=RETRY_AFTER)
+    return Alive("ready")
+
+
 @get("/api/health")
 async def health(hall: TheHall) -> Health:
-    """Whether the host is running."""
-    return Health("ok", warcabinet.__version__, warcabinet.COMPILED, len(hall.tables))
+    """Whether the host is well, and which version it is."""
+    return Health(hall.store.trouble or "ok", warcabinet.__version__, warcabinet.COMPILED, len(hall.tables))
 
 
 @get("/api/me")
@@ -107,4 +122,4 @@ async def join(hall: TheHall, guest: TheGuest, data: JSONBody[Join], lang: Langu
     return await hall.info(await hall.join(guest, data.secret, data.name or guest.name), guest, lang)
 
 
-HANDLERS = [health, me, rename, games, rulebook, rule_text, tables, new_table, upload, invitation, join]
+HANDLERS = [livez, readyz, health, me, rename, games, rulebook, rule_text, tables, new_table, upload, invitation, join]

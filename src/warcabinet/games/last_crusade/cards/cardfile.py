@@ -9,7 +9,8 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, parse, read_card_file
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, read_card_file
+from warcabinet.engine.document import parse_toml
 from warcabinet.engine.fault import Fault, fault_of
 from warcabinet.engine.keys import field_names
 from warcabinet.engine.record import read_text
@@ -144,7 +145,7 @@ def decode(path: Path, overlay: Overlay, type: type[File]) -> tuple[File, str]:
 def decode_tables(path: Path, type: type[T]) -> dict[str, T]:
     """A file of named tables, all of one shape."""
     found = {}
-    for name, table in parse(read_text(path), path.name).items():
+    for name, table in parse_toml(read_text(path), path.name).items():
         try:
             found[name] = msgspec.convert(table, type)
         except msgspec.ValidationError as why:

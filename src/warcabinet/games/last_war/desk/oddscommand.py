@@ -10,11 +10,12 @@ import typer
 
 from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.desk import Sheet
+from warcabinet.engine.document import is_number
 from warcabinet.engine.fault import Fault
 from warcabinet.games.last_war.desk.controldesk import CombatDesk
 from warcabinet.games.last_war.desk.odds import SIDES
 
-FORCE = re.compile(r"(\d+)(?:/(\d+))?(?:/(\d+))?(?:/(\d+))?(?:@(\d+))?(?:\+(\d+))?")
+FORCE = re.compile(r"(\d{1,9})(?:/(\d{1,9}))?(?:/(\d{1,9}))?(?:/(\d{1,9}))?(?:@(\d{1,9}))?(?:\+(\d{1,9}))?")
 NAMES = ("men", "tanks", "air", "bombers", "me", "fort")
 WHO = ("attacker", "defender", "both")
 
@@ -37,7 +38,7 @@ def pair(text: str, flag: str) -> list[int]:
     ([2, 1], [3, 0])
     """
     numbers = [number.strip() for number in text.split(",")]
-    if len(numbers) > 2 or not all(number.isdecimal() for number in numbers):
+    if len(numbers) > 2 or not all(is_number(number) for number in numbers):
         raise Fault(f"'{text}' must have the form ATTACKER,DEFENDER, such as 2,0", where=flag)
     return [*map(int, numbers), 0][:2]
 
