@@ -92,7 +92,7 @@ def claim_directory(data: Path) -> sqlite3.Connection:
         if getattr(why, "sqlite_errorname", "").startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
             text = "another host is using this data directory; stop it or choose another one with --data"
         else:
-            text = f"the data directory cannot be used: {why}"
+            text = f"cannot use the data directory: {why}"
         raise Fault(text, where=str(data)) from None
     return transaction
 

@@ -118,7 +118,7 @@ class Hall:
     def finished(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and (why := task.exception()) and not isinstance(why, StorageAway):
-            log.error("work beside the requests failed", exc_info=why)
+            log.error("a background task failed", exc_info=why)
 
     # ------------------------------------------------------------ in memory
     async def table(self, id: str, guest: Guest) -> Table:

@@ -40,7 +40,7 @@ def serve(
     new: bool = False,
     keep: Keep = KEEP,
 ) -> None:
-    """Serve until interrupted; a Fault says why it cannot be done. Without a port: the usual one, or the next that is free."""
+    """Serve until interrupted; a Fault says why the host cannot start. Without a port: the usual one, or the next that is free."""
     settings = Settings(data=data or data_directory(), database=database, public_url=public_url, new=new, keep=keep)
     run(settings, host, port, open_browser)
 

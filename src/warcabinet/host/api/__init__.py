@@ -62,8 +62,8 @@
 
 Everywhere: `?lang=en|de` chooses the language of texts (default en). Structs leave out fields that have their default value.
 Every POST needs the guest cookie, `Content-Type: application/json` and the header `X-CSRF-Token` with `Me.csrf`.
-Anything refused comes as 4xx with a Problem and has changed nothing: 403 not yours, 404 unknown, 409 not now (stale stamp, not
-your turn, taken), 413 too large, 422 not understood, 429 too often (header Retry-After in seconds).
+A refusal is a 4xx status with a Problem, and nothing has changed: 403 not yours, 404 unknown, 409 not now (stale stamp, not
+your turn, taken), 413 too large, 422 not valid, 429 too often (header Retry-After in seconds).
 503 with a Problem and Retry-After: the storage is away or full. What you asked for may have been stored all the same: look again,
 then repeat it. A choice is never made twice, because its stamp is spent.
 
