@@ -182,9 +182,18 @@ def unmet_by(s: Board, seat: Seat, card: i64) -> i64:
     return duties_met_by(s, seat, card) & ~s.met[seat]
 
 
+def has_met_all(s: Board, seat: Seat) -> bool:
+    """No duty is left to look ahead for."""
+    if s.met[seat] & NATIONALITY == 0:
+        return False
+    return seat == s.defender or s.met[seat] & ATTACK != 0
+
+
 def open_duties(s: Board, seat: Seat) -> i64:
     """Unmet, and some card in hand could be played to meet it."""
     duties: i64 = 0
+    if has_met_all(s, seat):
+        return duties
     for card in s.hand[seat].cards:
         if can_open(s, seat, card):
             duties |= unmet_by(s, seat, card)
@@ -256,7 +265,7 @@ def offer_first_cards(s: Board, seat: Seat) -> None:
 
 def why_not_done(s: Board, seat: Seat) -> i64:
     """In Combat Round 2 no one is done while a further play could meet a duty."""
-    if s.phase == CR2:
+    if s.phase == CR2 and not has_met_all(s, seat):
         for card in s.hand[seat].cards:
             if unmet_by(s, seat, card) != 0 and can_add(s, seat, card):
                 return r.DUTY

@@ -66,10 +66,11 @@ def lay(s: Board, seat: Seat, card: i64, how: i64) -> None:
 
 def duties_met_by(s: Board, seat: Seat, card: i64) -> i64:
     """GW-7.4a, GW-7.10a Only the Attacker has to attack."""
+    printed = s.card(card)
     duties: i64 = 0
-    if is_own_nationality(s.card(card), seat):
+    if is_own_nationality(printed, seat):
         duties = NATIONALITY
-    if s.card(card).attack and seat != s.defender:
+    if printed.attack and seat != s.defender:
         duties |= ATTACK
     return duties
 
