@@ -114,9 +114,10 @@ async def test_the_shelf_and_the_rulebook(host: Host) -> None:
     games = {game["id"]: game for game in await ines.get("/api/games")}
     pebbles = games["pebbles"]
     assert pebbles["title"] == {"en": "Pebbles", "de": "Kiesel"}
-    players, traps, _ = pebbles["options"]
+    players, traps, _, trap = pebbles["options"]
     assert (players["kind"], players["low"], players["high"]) == ("number", 2, 4)
     assert (traps["kind"], traps["label"]["en"], traps["default"]) == ("switch", "Traps", True)
+    assert (trap["kind"], [value["value"] for value in trap["values"]]) == ("select", ["letter", "house"])
     assert pebbles["bots"][0]["id"] == "easy"
     book = await ines.get("/api/games/pebbles/rulebook")
     assert book["sections"][1]["paragraphs"][0] == {"text": "Pick a stone and drop it.", "rule": "PB-1.1"}
@@ -155,11 +156,29 @@ async def test_a_match_of_older_rules_goes_on_from_its_snapshot_or_stops_with_th
     stopped = await ines.get(f"/api/tables/{id}")
     assert stopped["status"] == "stopped"
     assert "ply 1: you cannot choose 'drop' now" in stopped["note"]
+    assert "rules version" not in stopped["note"]
     refused = await ines.choose(id, "pick 1", status=409)
     assert "older rules" in refused["error"]
     table.live.stopped = ""
     table.match.rules = 0
+    table.sleep()
+    assert "the match uses rules version 0, this program has version 1" in (await ines.get(f"/api/tables/{id}"))["note"]
+    table.live.stopped = ""
     await host.hall.store.add_snapshot(id, 2, 1, position)
     table.sleep()
     assert (await ines.get(f"/api/tables/{id}"))["status"] == "running"
     assert (await ines.scene(id))["scene"]["viewer"] == 1
+
+
+async def test_a_stored_match_keeps_the_rulings_of_its_rules_version(host: Host) -> None:
+    ines = await host.person()
+    id = await ines.open(ME, ME)
+    before = (await ines.scene(id))["scene"]["areas"]
+    text = "players=2 traps=on asks_all=off"
+    for rules, trap in ((0, "house"), (1, "letter")):
+        await host.hall.store.set_match(id, options=text, rules=rules)
+        host.hall.tables.clear()
+        assert (await ines.get(f"/api/tables/{id}"))["options"]["trap"] == trap
+        session = await (await host.hall.open(id)).awake()
+        assert session.record().options == f"{text} trap={trap}"
+        assert (await ines.scene(id))["scene"]["areas"] == before

@@ -66,6 +66,13 @@ def test_other_rules_are_found_out(record: Record) -> None:
         verified(changed(record, "Rules: 1", "Rules: 77"))
 
 
+def test_older_rules_are_named_only_if_something_is_wrong(record: Record) -> None:
+    older = changed(record, "Rules: 1", "Rules: 0")
+    assert "The result matches: " in verified(older)
+    with pytest.raises(Fault, match=r"gives '.*'; the Record uses rules version 0, this program has version 1"):
+        verified(changed(older, f"Result: {record.result}", "Result: draw LF-R35"))
+
+
 def test_what_a_record_does_not_state_is_said(record: Record) -> None:
     lines = record.text().splitlines()
     bare = "\n".join(line for line in lines if not line.startswith(("Commit:", "Result:")))

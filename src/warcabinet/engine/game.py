@@ -23,6 +23,7 @@ from warcabinet.engine.desk import ControlDesk, Sheet
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.rulebook import Rulebook, read_rulebook
+from warcabinet.engine.rulings import as_under, marks
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
 
@@ -182,9 +183,13 @@ class Game(ABC, Generic[S, Chosen]):
             raise Fault(text[0].lower() + text[1:], where=f"option {path.rstrip('`')}" if path else "options") from None
         return options
 
+    def stored_options(self, text: str, rules: int) -> Chosen:
+        """The options of a match that was stored under this rules version; see `rulings`."""
+        return self.options({**as_under(self.options_type, rules), **parse_options(text)})
+
     def chance(self, options: Chosen, seed: str) -> Chance:
-        """Other options deal other cards, unless the seed says that they will be compared."""
-        dealt = "any" if seed.startswith(PAIRED) else options_text(options)
+        """Other options deal other cards, unless they are rulings, or the seed says that they will be compared."""
+        dealt = "any" if seed.startswith(PAIRED) else dealing_text(options)
         stream = keyed if seed.startswith(KEYED) else chance_from
         return stream(f"{self.name}:{dealt}:{seed}")
 
@@ -358,7 +363,18 @@ def options_text(options: Options) -> str:
     >>> options_text(Options(players=3))
     'players=3'
     """
-    return " ".join(f"{key}={option_text(getattr(options, key))}" for key in options.__struct_fields__)
+    return written(options, options.__struct_fields__)
+
+
+@lru_cache(256)
+def dealing_text(options: Options) -> str:
+    """The options on which the deal depends: all but rulings and those that came with later rules."""
+    later = marks(type(options))
+    return written(options, [key for key in options.__struct_fields__ if key not in later])
+
+
+def written(options: Options, keys: Sequence[str]) -> str:
+    return " ".join(f"{key}={option_text(getattr(options, key))}" for key in keys)
 
 
 def option_text(value: object) -> str:

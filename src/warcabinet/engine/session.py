@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import KEYED, Game, Options, options_text, parse_options
+from warcabinet.engine.game import KEYED, Game, Options, options_text
 from warcabinet.engine.match import Match
 from warcabinet.engine.pile import numbers
 from warcabinet.engine.position import Position, parse_position
@@ -320,19 +320,25 @@ def said_note(seat: int, note: str) -> str:
     return f"seat {seat + 1} says: {one_line(note)}"
 
 
+def other_rules(game: Game, rules: int, match: str = "the Record") -> str:
+    """Ends the reason why a match cannot be replayed, if it was stored under another rules version."""
+    if rules == game.rules_version:
+        return ""
+    return f"; {match} uses rules version {rules}, this program has version {game.rules_version}"
+
+
 def replay(game: Game, record: Record, plies: int | None = None) -> Session:
-    """Replay a Record, whole or up to a ply; a Fault names the ply, the line and the rule if a choice is no longer legal."""
+    """Replay a Record, whole or up to a ply, under the rulings of its own rules version.
+
+    A Fault names the ply, the line and the rule if a choice is no longer legal.
+    """
     if record.game != game.name:
         raise Fault(f"this is a Record of '{record.game}', not '{game.name}'", where=record.where)
-    older = (
-        ""
-        if record.rules == game.rules_version
-        else f"; the Record uses rules version {record.rules}, this program has version {game.rules_version}"
-    )
+    older = other_rules(game, record.rules)
     try:
         if record.cards != game.overlay.text:
             game = game.with_cards(record.cards, "Cards")
-        options = game.options(parse_options(record.options))
+        options = game.stored_options(record.options, record.rules)
         position = parse_position(record.position, f"{record.where}, Position") if record.position else None
         session = Session(game, options, record.seed, record.names, position)
     except Fault as fault:

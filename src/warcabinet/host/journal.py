@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import Game, parse_options
+from warcabinet.engine.game import Game
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.record import Record
 from warcabinet.engine.responding import ResponsePreference
@@ -27,7 +27,7 @@ def begin(game: Game, match: MatchRow, names: Sequence[str], position: str = "")
     start = position or match.position
     return Session(
         game,
-        game.options(parse_options(match.options)),
+        game.stored_options(match.options, match.rules),
         match.seed,
         names,
         parse_position(start) if start else None,

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
-from warcabinet.engine.session import Session
+from warcabinet.engine.session import Session, other_rules
 from warcabinet.host.early import Ready, question
 from warcabinet.host.journal import EARLY, NOT_EARLY, OVER, begin, enter, enter_all, go_through
 from warcabinet.host.seating import Seating
@@ -75,7 +75,7 @@ class LiveMatch:
                 return session
             except Fault:
                 pass
-        self.stopped = str(fault)
+        self.stopped = str(fault) + other_rules(self.game, self.row.rules, "the match")
         return begin(self.game, self.row, self.seats.names)
 
     def sleep(self) -> None:

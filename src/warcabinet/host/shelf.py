@@ -97,7 +97,7 @@ class About:
 
     def option(self, field: inspect.Field) -> OptionForm:
         kinds = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
-        (type_,) = (kind for kind in kinds if not isinstance(kind, inspect.NoneType))
+        (type_,) = (bare(kind) for kind in kinds if not isinstance(kind, inspect.NoneType))
         kind: Literal["number", "switch", "select", "text"] = "text"
         values: tuple[Value, ...] = ()
         low = high = None
@@ -139,6 +139,11 @@ class About:
             Preset(id, self.words(f"preset.{id}", id.capitalize()), self.words(f"preset.{id}.hint"), options)
             for id, options in found.items()
         )
+
+
+def bare(kind: inspect.Type) -> inspect.Type:
+    """A type without its notes."""
+    return kind.type if isinstance(kind, inspect.Metadata) else kind
 
 
 @cache

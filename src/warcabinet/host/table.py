@@ -17,7 +17,7 @@ import msgspec
 
 from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import Game, parse_options
+from warcabinet.engine.game import Game
 from warcabinet.engine.scene import Refusal
 from warcabinet.engine.session import Session, said_note
 from warcabinet.host.api.play import ChatLine, Choose, SceneUpdate
@@ -80,7 +80,7 @@ class Table:
     def __init__(self, house: House, game: Game, match: MatchRow, seats: list[SeatRow]) -> None:
         self.house = house
         self.game = game
-        self.options = settings_of(game.options(parse_options(match.options)))
+        self.options = settings_of(game.stored_options(match.options, match.rules))
         self.seats = Seating(match.owner, seats)
         self.live = LiveMatch(house.store, game, match, self.seats)
         self.shown = Showing(self.live, house.settings.hold)

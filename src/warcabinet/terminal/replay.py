@@ -8,7 +8,7 @@ from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
 from warcabinet.engine.record import Record, commitment
-from warcabinet.engine.session import Session, replay
+from warcabinet.engine.session import Session, other_rules, replay
 from warcabinet.terminal.areas import ruled
 from warcabinet.terminal.choices import Menu
 from warcabinet.terminal.hints import hint_lines
@@ -21,7 +21,7 @@ NOTHING = Menu((), 0)  # is to be chosen
 
 def verify(game: Game, record: Record, words: Catalogue, width: int) -> list[Text]:
     """Checks the commitment, every choice and the result; a Fault if one of them is wrong."""
-    if record.rules != game.rules_version:
+    if record.rules > game.rules_version:
         raise Fault(
             f"the Record uses rules version {record.rules}; this program has version {game.rules_version}",
             where=f"{record.where}, key Rules",
@@ -32,7 +32,8 @@ def verify(game: Game, record: Record, words: Catalogue, width: int) -> list[Tex
     if record.result and record.result != session.result_text():
         came = session.result_text() or "no end yet"
         raise Fault(
-            f"the Record says '{record.result}', but replaying the match gives '{came}'", where=f"{record.where}, key Result"
+            f"the Record says '{record.result}', but replaying the match gives '{came}'{other_rules(game, record.rules)}",
+            where=f"{record.where}, key Result",
         )
     lines = [words("verify.seed" if record.commit else "verify.no-commitment", seed=record.seed)]
     lines.append(words("verify.choices", n=len(session.plies)))

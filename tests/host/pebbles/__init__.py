@@ -2,6 +2,7 @@
 
 Each seat holds three stones, and some a trap. In turn one picks a stone and drops it; whoever holds a trap may spring it,
 and then the stone counts nothing. Most points win. By option everybody is asked, trap or not.
+By the letter a trap springs once; by the house ruling, which rules version 0 always played, it lasts (PB-R1).
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from warcabinet.engine.desk import Box, ControlDesk, Entry, Form, Sheet
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Options, View
 from warcabinet.engine.report import Part, Report
+from warcabinet.engine.rulings import LetterOrHouse, ruling
 from warcabinet.engine.scene import Area, Choice, Item, Layout, LogLine, Prompt, Refusal, Result, Row, Scene, SeatInfo
 from warcabinet.engine.session import Session
 from warcabinet.engine.state import Event, Rules, State
@@ -31,10 +33,11 @@ class PebblesOptions(Options, frozen=True, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=2, le=4)] = 2
     traps: bool = True
     asks_all: bool = False
+    trap: Annotated[LetterOrHouse, ruling("PB-R1", since=1)] = "letter"
 
 
 class Pebbles(State):
-    __slots__ = ("asks_all", "hands", "picked", "points", "traps", "turn")
+    __slots__ = ("asks_all", "hands", "lasting", "picked", "points", "traps", "turn")
 
     def __init__(self, seats: int, chance: Chance) -> None:
         super().__init__(seats, chance)
@@ -43,7 +46,7 @@ class Pebbles(State):
         self.points: list[int] = [0] * seats
         self.turn = 0
         self.picked = 0
-        self.asks_all = False
+        self.asks_all = self.lasting = False
 
     def rules(self) -> Rules:
         while any(self.hands):
@@ -81,7 +84,7 @@ class Pebbles(State):
                     self.offer(TRAP)
                 yield
                 if self.chosen == TRAP:
-                    self.traps[seat] = False
+                    self.traps[seat] = self.lasting
                     self.fence()
                     self.tell(SPRUNG, seat, stone)
                     return
@@ -92,7 +95,7 @@ class Pebbles(State):
         twin.inherit(self)
         twin.hands = [list(hand) for hand in self.hands]
         twin.traps, twin.points, twin.turn = list(self.traps), list(self.points), self.turn
-        twin.asks_all = self.asks_all
+        twin.asks_all, twin.lasting = self.asks_all, self.lasting
         return twin
 
 
@@ -127,7 +130,7 @@ class PebblesGame(Game[Pebbles, PebblesOptions]):
 
     def new(self, options: PebblesOptions, seed: str) -> Pebbles:
         s = Pebbles(options.players, self.chance(options, seed))
-        s.asks_all = options.asks_all
+        s.asks_all, s.lasting = options.asks_all, options.trap == "house"
         stones = list(range(1, 10))
         for hand in s.hands:
             for _ in range(9 // options.players if options.players > 3 else 3):
@@ -137,7 +140,7 @@ class PebblesGame(Game[Pebbles, PebblesOptions]):
 
     def load(self, position: Mapping[str, Any], options: PebblesOptions, seed: str) -> Pebbles:
         s = Pebbles(options.players, self.chance(options, seed))
-        s.asks_all = options.asks_all
+        s.asks_all, s.lasting = options.asks_all, options.trap == "house"
         for key in position:
             if key not in ("hands", "traps", "points", "turn"):
                 raise Fault(f"there is no key '{key}'", where=key)
