@@ -1,0 +1,143 @@
+"""Rules are broken line by line, and what no test notices is reported."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import break_rules
+
+RULES = '''\
+# compiled
+"""A tiny game."""
+
+WINS_AT = 3
+
+
+class Stones:
+    least = 1
+
+    def __init__(self) -> None:
+        self.held = 0
+        self.over = False
+        self.log = []
+
+    def tell(self, what: int) -> None:
+        self.log.append(what)
+
+    def take(self, n: int) -> None:
+        """Takes 1 or 2."""
+        assert n > 0
+        if n > 2:
+            raise ValueError(f"not {n + 1}")
+        self.held += n
+        self.tell(7)
+        self.over = self.held >= WINS_AT
+
+
+def spare(n: int) -> bool:
+    return not n
+'''
+
+TESTS = """\
+import sys
+sys.path.insert(0, "src/warcabinet/games/tiny")
+import pytest
+from rules import Stones
+
+def test_three_stones_win():
+    stones = Stones()
+    assert stones.over is False
+    stones.take(2)
+    assert stones.held == 2 and not stones.over
+    stones.take(1)
+    assert stones.over is True
+
+def test_no_one_takes_three():
+    with pytest.raises(ValueError):
+        Stones().take(3)
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    for path, text in {
+        "src/warcabinet/games/tiny/rules.py": RULES,
+        "src/warcabinet/games/tiny/view/scene.py": "# compiled\ndef left_out() -> int:\n    return 1\n",
+        "src/warcabinet/games/tiny/plain.py": "def left_out() -> int:\n    return 1\n",
+        "tests/games/tiny/test_tiny.py": TESTS,
+        "tools/break_rules.py": Path(break_rules.__file__).read_text("utf-8"),
+        "pyproject.toml": '[tool.pytest.ini_options]\naddopts = ["--import-mode=importlib"]\n',
+    }.items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(text)
+    return tmp_path
+
+
+def after(source: str) -> list[str]:
+    breaker = break_rules.Breaker("rules.py", source)
+    breaker.visit(ast.parse(source))
+    for each in breaker.found:
+        compile(each.source, "rules.py", "exec")
+    return [each.after for each in breaker.found]
+
+
+@pytest.mark.parametrize(
+    ("line", "broken"),
+    [
+        ("return a < b", ["return a <= b"]),
+        ("return a + b", ["return a - b"]),
+        ("return a and (b or c)", ["return a or (b or c)", "return a and (b and c)"]),
+        ("return not a", ["return (a)"]),
+        ("return 2", ["return 3", "return 1"]),
+        ("return True", ["return False"]),
+        ("return a if b else c", ["return c if b else a"]),
+        ("s.n = a", ["pass"]),
+        ("s.n -= a", ["pass", "s.n += a"]),
+        ("s.draw(a)", ["pass"]),
+        ("n = a", []),
+        ("s.tell(3, a + 1)", []),
+        ("assert a > 1", []),
+        ("raise ValueError(a + 1)", []),
+        ("'a text'", []),
+        ("n: int = a", []),
+        ("yield", []),
+        ("yield from a()", []),
+    ],
+)
+def test_a_line_is_broken_in_these_ways(line: str, broken: list[str]) -> None:
+    assert after(f"def rule():\n    {line}\n") == broken
+
+
+def test_branches_are_swapped_and_an_early_end_is_left_out() -> None:
+    source = (
+        "def rule():\n    for a in b:\n        if a:\n            continue\n        if not a:\n            return 0\n    return a\n"
+    )
+    assert after(source) == ["if not (a):", "pass", "if (a):", "pass", "return 1"]
+
+
+def test_only_lines_in_functions_of_rule_modules_are_candidates(project: Path) -> None:
+    found = break_rules.breaks_in(project, Path("src/warcabinet/games/tiny"))
+    assert {each.path for each in found} == {"src/warcabinet/games/tiny/rules.py"}
+    first = RULES.splitlines().index("    def __init__(self) -> None:")
+    assert min(each.line for each in found) > first
+
+
+def test_the_seed_decides_and_each_line_is_broken_once(project: Path) -> None:
+    found = break_rules.breaks_in(project, Path("src/warcabinet/games/tiny"))
+    some = break_rules.chosen(found, 5, 1)
+    assert some == break_rules.chosen(found, 5, 1) != break_rules.chosen(found, 5, 2)
+    every = break_rules.chosen(found, 100, 1)
+    lines = [each.line for each in every]
+    assert len(set(lines)) == len(lines) == len({each.line for each in found})
+
+
+def test_what_no_test_notices_is_reported(project: Path) -> None:
+    result = break_rules.break_rules(project, Path("src/warcabinet/games/tiny"), Path("tests/games/tiny"), 100, 1, 1)
+    survivors = {each.before for each in result.survivors}
+    assert survivors == {"self.log.append(what)", "return not n"}
+    assert {each.before for each in result.untouched} == {"return not n"}
+    report = break_rules.report("tiny", result)
+    assert f"{len(result.broken) - 2} of {len(result.broken)} broken lines were noticed" in report
+    assert "| `return not n` | `return (n)` | no test runs through it |" in report
+    assert (project / "src/warcabinet/games/tiny/rules.py").read_text() == RULES

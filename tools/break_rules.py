@@ -1,0 +1,467 @@
+"""Breaks rule lines on purpose, one at a time in a throw-away copy, and reports how many of them the tests notice.
+
+    python tools/break_rules.py deckfront --count 100 --seed 1 --jobs 2
+
+A candidate is a line inside a function of a rule module: comparisons, `+` and `-`, whole numbers, `and`, `or`, `not`, `True`,
+`False`, conditions, and statements that can be left out. Each broken line is tried with the tests that run through it, those that
+touch the fewest lines first. What survives is tried again with all of them and with a short random play. A test that does not end
+has noticed. The copy runs as plain Python. Whether a survivor is only another way to write the same rule, a person has to say.
+
+The file is also a pytest plugin: it notes how each test ended and how long it took.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import hashlib
+import json
+import os
+import queue
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = Path("src/warcabinet/games")
+LEFT_OUT = ("view", "bot", "saved", "sight.py", "redeal.py", "measures.py", "log_events.py", "choices.py", "texts.py")  # no rules
+COPIED = ("src", "tests", "tools", "docs", "conftest.py", "pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+NOT_COPIED = ("*.so", "__pycache__", "static", "browser")
+RANDOM_PLAY = "test_random_play.py"
+MOST_TESTS = 150
+SECONDS = 60.0  # that the tests of one broken line take together in the sound copy
+SLOWEST = 60.0  # a test of random play that takes longer is not short
+SOUND = 3  # times the tests are tried with nothing broken
+COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
+}  # fmt: skip
+
+
+# ------------------------------------------------------------ what can be broken
+@dataclass(frozen=True)
+class Break:
+    """One line broken in one way."""
+
+    path: str
+    line: int
+    touched: tuple[int, int]  # the lines of the statement: a test that runs through any of them can notice
+    before: str
+    after: str
+    source: str  # the whole file with the broken line
+
+
+class Breaker(ast.NodeVisitor):
+    """Finds everything in one module that can be broken."""
+
+    def __init__(self, path: str, source: str) -> None:
+        self.path = path
+        self.source = source
+        self.lines = source.splitlines(keepends=True)
+        self.found: list[Break] = []
+        self.statement: ast.stmt | None = None
+        self.yields = 0  # in the function
+
+    # -------------------------------------------------------- writing
+    def replace(self, node: ast.expr | ast.stmt, text: str) -> None:
+        assert self.statement is not None
+        assert node.end_lineno is not None
+        assert node.end_col_offset is not None
+        head, tail = self.lines[node.lineno - 1].encode(), self.lines[node.end_lineno - 1].encode()
+        changed = (head[: node.col_offset] + text.encode() + tail[node.end_col_offset :]).decode()
+        before = "".join(self.lines[node.lineno - 1 : node.end_lineno])
+        source = "".join([*self.lines[: node.lineno - 1], changed, *self.lines[node.end_lineno :]])
+        self.found.append(
+            Break(self.path, node.lineno, span(self.statement), one_line(before), one_line(changed), source),
+        )
+
+    # -------------------------------------------------------- going through
+    def visit_Module(self, node: ast.Module) -> None:
+        """Only what is inside functions: a table of constants runs once, before any test."""
+        for each in ast.walk(node):
+            if isinstance(each, ast.FunctionDef):
+                self.yields = sum(isinstance(part, (ast.Yield, ast.YieldFrom)) for part in ast.walk(each))
+                for statement in each.body:
+                    self.visit(statement)
+
+    def visit(self, node: ast.AST) -> None:
+        if not isinstance(node, ast.stmt):
+            super().visit(node)
+        elif not isinstance(node, (ast.FunctionDef, ast.Assert, ast.Raise)) and not is_text(node) and not is_told(node):
+            outer, self.statement = self.statement, node
+            if self.can_be_left_out(node):
+                self.replace(node, "pass")
+            super().visit(node)
+            self.statement = outer
+
+    def visit_If(self, node: ast.If) -> None:
+        self.swap(node.test)
+        self.generic_visit(node)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
+        if node.value is not None:
+            self.visit(node.value)
+
+    def can_be_left_out(self, node: ast.stmt) -> bool:
+        match node:
+            case ast.Expr(value=ast.Call()) | ast.Continue() | ast.Break():
+                return True
+            case ast.Expr(value=ast.YieldFrom()):
+                return self.yields > 1  # without any it would be no rule at all
+            case ast.Return(value=value):
+                return value is None or node.col_offset > 4
+            case ast.Assign(targets=[target]) | ast.AugAssign(target=target):
+                return isinstance(target, (ast.Attribute, ast.Subscript))
+        return False
+
+    # -------------------------------------------------------- expressions
+    def swap(self, test: ast.expr) -> None:
+        """The other branch is taken."""
+        if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+            return  # broken as a `not`
+        if not (isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], (ast.Eq, ast.NotEq))):
+            self.replace(test, f"not ({ast.unparse(test)})")
+
+    def visit_Compare(self, node: ast.Compare) -> None:
+        for at, op in enumerate(node.ops):
+            ops = [*node.ops[:at], COMPARED[type(op)](), *node.ops[at + 1 :]]
+            self.replace(node, ast.unparse(ast.Compare(node.left, ops, node.comparators)))
+        self.generic_visit(node)
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> None:
+        other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+        self.replace(node, ast.unparse(ast.BoolOp(other, node.values)))
+        self.generic_visit(node)
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> None:
+        if isinstance(node.op, ast.Not):
+            self.replace(node, f"({ast.unparse(node.operand)})")
+        self.generic_visit(node)
+
+    def visit_BinOp(self, node: ast.BinOp) -> None:
+        if isinstance(node.op, (ast.Add, ast.Sub)):
+            other = ast.Sub() if isinstance(node.op, ast.Add) else ast.Add()
+            self.replace(node, ast.unparse(ast.BinOp(node.left, other, node.right)))
+        self.generic_visit(node)
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> None:
+        if isinstance(node.op, (ast.Add, ast.Sub)):
+            other = ast.Sub() if isinstance(node.op, ast.Add) else ast.Add()
+            self.replace(node, ast.unparse(ast.AugAssign(node.target, other, node.value)))
+        self.generic_visit(node)
+
+    def visit_IfExp(self, node: ast.IfExp) -> None:
+        self.replace(node, ast.unparse(ast.IfExp(node.test, node.orelse, node.body)))
+        self.generic_visit(node)
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        if isinstance(node.value, bool):
+            self.replace(node, str(not node.value))
+        elif isinstance(node.value, int):
+            self.replace(node, str(node.value + 1))
+            if node.value > 0:
+                self.replace(node, str(node.value - 1))
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        """A text is no rule."""
+
+
+def span(node: ast.stmt) -> tuple[int, int]:
+    """The lines of a statement, of one with a body only its head."""
+    body = getattr(node, "body", None)
+    return node.lineno, max(node.lineno, body[0].lineno - 1) if body else node.end_lineno or node.lineno
+
+
+def one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def is_text(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def is_told(node: ast.stmt) -> bool:
+    """Whether the statement only writes to the log."""
+    call = node.value if isinstance(node, ast.Expr) else None
+    return isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "tell"
+
+
+def breaks_in(root: Path, folder: Path) -> list[Break]:
+    """Everything that can be broken in the compiled modules of a folder, which are the rules."""
+    found: list[Break] = []
+    for path in sorted((root / folder).rglob("*.py")):
+        inner = path.relative_to(root / folder)
+        source = path.read_text("utf-8")
+        if source.startswith("# compiled\n") and not set(inner.parts) & set(LEFT_OUT):
+            breaker = Breaker(str(folder / inner), source)
+            breaker.visit(ast.parse(source))
+            found += breaker.found
+    return found
+
+
+def chosen(found: Sequence[Break], count: int, seed: int) -> list[Break]:
+    """So many lines, each broken in one way."""
+    by_line: dict[tuple[str, int], list[Break]] = {}
+    for each in found:
+        by_line.setdefault((each.path, each.line), []).append(each)
+    chance = random.Random(seed)
+    lines = chance.sample(sorted(by_line), min(count, len(by_line)))
+    return [chance.choice(by_line[line]) for line in lines]
+
+
+# ------------------------------------------------------------ a copy, and its tests
+NOTES = "BREAK_RULES_NOTES"  # where the plugin writes
+FIRST_ONLY = "BREAK_RULES_FIRST_ONLY"  # of each test with parameters
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if os.environ.get(FIRST_ONLY):
+        first: dict[str, pytest.Item] = {}
+        for item in items:
+            first.setdefault(item.nodeid.partition("[")[0], item)
+        items[:] = first.values()
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    if os.environ.get(NOTES):
+        with Path(os.environ[NOTES]).open("a") as notes:
+            notes.write(json.dumps([report.nodeid, report.outcome, report.duration]) + "\n")
+
+
+class Copy:
+    """A throw-away copy of the project, in which one line at a time is broken."""
+
+    def __init__(self, root: Path, folder: Path) -> None:
+        self.folder = folder
+        for name in COPIED:
+            if (root / name).is_dir():
+                shutil.copytree(root / name, folder / name, ignore=shutil.ignore_patterns(*NOT_COPIED), dirs_exist_ok=True)
+            elif (root / name).exists():
+                folder.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(root / name, folder / name)
+        # Checked by content: two edits in one second leave no stale bytecode.
+        command = [sys.executable, "-m", "compileall", "-qq", "--invalidation-mode", "checked-hash", str(folder / "src")]
+        subprocess.run(command, check=True)
+
+    def pytest(self, *arguments: str, limit: float | None = None, notes: Path | None = None, first_only: bool = False) -> int:
+        """The exit status; -1 if the tests did not end in time."""
+        told = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", NOTES: str(notes or ""), FIRST_ONLY: "1" if first_only else ""}
+        path = os.pathsep.join(str(self.folder / part) for part in ("src", "tests", "tools"))
+        process = subprocess.Popen(
+            [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "break_rules", "-p", "pytest_cov", *arguments],
+            cwd=self.folder,
+            env={**os.environ, "WARCABINET_PURE": "1", "PYTHONPATH": path, "PYTHONHASHSEED": "0", **told},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        try:
+            return process.wait(limit)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+            return -1
+
+    def noticed(self, broken: Break, tests: Sequence[str], limit: float, first_only: bool = False) -> bool:
+        path = self.folder / broken.path
+        sound = path.read_text("utf-8")
+        path.write_text(broken.source, "utf-8")
+        try:
+            return self.pytest("-x", *tests, limit=limit, first_only=first_only) not in (0, 5)  # 5: no tests
+        finally:
+            path.write_text(sound, "utf-8")
+
+
+@dataclass
+class Tests:
+    """What the tests of a game do when no rule is broken."""
+
+    seconds: dict[str, float]  # of every test that passes
+    lines: dict[str, dict[int, list[str]]]  # the tests that run through a line, by file
+    random_play: dict[str, float]
+
+    def through(self, broken: Break) -> list[str]:
+        """Those that run through a line, the most particular first."""
+        size = Counter(test for by_line in self.lines.values() for tests in by_line.values() for test in tests)
+        first, last = broken.touched
+        by_line = self.lines.get(broken.path, {})
+        found = {test for line in range(first, last + 1) for test in by_line.get(line, ())}
+        return sorted(found & set(self.seconds), key=lambda test: (size[test], test))
+
+
+def watch(copy: Copy, tests: Path, source: Path) -> Tests:
+    """Runs all tests once, noting which lines each of them runs through; then the first of each kind of random play."""
+    from coverage import CoverageData
+
+    notes, settings, data = (copy.folder / name for name in ("notes.jsonl", "coverage.ini", "lines.coverage"))
+    settings.write_text(f"[run]\nsource = {source}\ndata_file = {data}\n")
+    watched = ("--cov", f"--cov-config={settings}", "--cov-context=test", "--cov-report=")
+    copy.pytest(str(tests), f"--ignore={tests / RANDOM_PLAY}", *watched, notes=notes)
+    seconds = passed(notes)
+    found = CoverageData(str(data))
+    found.read()
+    lines: dict[str, dict[int, list[str]]] = {}
+    for name in found.measured_files():
+        path = str(Path(name).relative_to(copy.folder.resolve()))
+        by_line = found.contexts_by_lineno(name).items()
+        lines[path] = {line: sorted({each.rpartition("|")[0] for each in contexts if each}) for line, contexts in by_line}
+    notes.unlink(missing_ok=True)
+    if (copy.folder / tests / RANDOM_PLAY).exists():
+        copy.pytest(str(tests / RANDOM_PLAY), limit=1200, notes=notes, first_only=True)
+    random_play = {test: seconds for test, seconds in passed(notes).items() if seconds <= SLOWEST}
+    return Tests(seconds, lines, random_play)
+
+
+def passed(notes: Path) -> dict[str, float]:
+    """How long each test took that has passed."""
+    seconds: Counter[str] = Counter()
+    failed = set()
+    for line in notes.read_text().splitlines() if notes.exists() else ():
+        test, outcome, duration = json.loads(line)
+        seconds[test] += duration
+        if outcome != "passed":
+            failed.add(test)
+    return {test: seconds[test] for test in seconds if test not in failed}
+
+
+def some_of(tests: Sequence[str], seconds: dict[str, float]) -> list[str]:
+    """The first tests, as far as the time for one broken line goes."""
+    taken: list[str] = []
+    spent = 0.0
+    for test in tests[:MOST_TESTS]:
+        if spent + seconds[test] <= SECONDS:
+            taken.append(test)
+            spent += seconds[test]
+    return taken
+
+
+def limit_for(tests: Sequence[str], seconds: dict[str, float]) -> float:
+    """Generous: other work may go on beside it."""
+    return 60 + 10 * sum(seconds[test] for test in tests)
+
+
+# ------------------------------------------------------------ the run
+@dataclass
+class Result:
+    found: int  # candidates
+    lines: int  # on so many lines
+    broken: list[Break]
+    first: set[Break]  # noticed by the tests that run through them
+    second: set[Break]  # only by the slow tests and random play
+    untouched: set[Break]  # no test runs through them
+
+    @property
+    def survivors(self) -> list[Break]:
+        return [each for each in self.broken if each not in self.first | self.second]
+
+
+def break_rules(root: Path, source: Path, tests: Path, count: int, seed: int, jobs: int) -> Result:
+    found = breaks_in(root, source)
+    broken = chosen(found, count, seed)
+    with tempfile.TemporaryDirectory(prefix="break-rules-") as folder:
+        copies: queue.SimpleQueue[Copy] = queue.SimpleQueue()
+        for n in range(jobs):
+            copies.put(Copy(root, Path(folder).resolve() / str(n)))
+        known = known_or_watched(root, copies, source, tests)
+
+        def try_one(each: Break, wanted: Sequence[str], seconds: dict[str, float], first_only: bool = False) -> bool:
+            if not wanted:
+                return False
+            copy = copies.get()
+            try:
+                return copy.noticed(each, wanted, limit_for(wanted, seconds), first_only)
+            finally:
+                copies.put(copy)
+
+        through = {each: known.through(each) for each in broken}
+        quick = {each: some_of(through[each], known.seconds) for each in broken}
+        for each in broken[:SOUND]:
+            if try_one(replace(each, source=(root / each.path).read_text("utf-8")), quick[each], known.seconds):
+                sys.exit("the tests fail although nothing is broken")
+        with ThreadPoolExecutor(jobs) as pool:
+            first = noticed(pool.map(lambda each: try_one(each, quick[each], known.seconds), broken), broken, "tests")
+            left = [each for each in broken if each not in first]
+            rest = {each: [test for test in through[each] if test not in quick[each]] for each in left}
+            slow = noticed(pool.map(lambda each: try_one(each, rest[each], known.seconds), left), left, "slow tests")
+            left = [each for each in left if each not in slow]
+            played = list(known.random_play)
+            again = pool.map(lambda each: try_one(each, played, known.random_play, first_only=True), left)
+            second = noticed(again, left, "random play")
+    lines = len({(each.path, each.line) for each in found})
+    return Result(len(found), lines, broken, first, slow | second, {each for each in broken if not through[each]})
+
+
+def noticed(results: Iterator[bool], broken: Sequence[Break], what: str) -> set[Break]:
+    seen = set()
+    start = time.monotonic()
+    for each, is_noticed in zip(broken, results, strict=True):
+        if is_noticed:
+            seen.add(each)
+    print(f"{what}: noticed {len(seen)} of {len(broken)} in {time.monotonic() - start:.0f} s", file=sys.stderr)
+    return seen
+
+
+def known_or_watched(root: Path, copies: queue.SimpleQueue[Copy], source: Path, tests: Path) -> Tests:
+    """Watching takes a while: what was seen is kept as long as neither rules nor tests change."""
+    told = hashlib.sha256()
+    for part in (source, Path("src/warcabinet/engine"), tests, Path("tests/random_play.py"), Path("tools/break_rules.py")):
+        for path in sorted((root / part).rglob("*.py")) if (root / part).is_dir() else [root / part]:
+            told.update(path.read_bytes() if path.exists() else b"")
+    kept = root / "build" / "break-rules" / f"{tests.name}-{told.hexdigest()[:16]}.json"
+    if kept.exists():
+        seconds, lines, random_play = json.loads(kept.read_text())
+        return Tests(seconds, {path: {int(n): of for n, of in by_line.items()} for path, by_line in lines.items()}, random_play)
+    copy = copies.get()
+    known = watch(copy, tests, source)
+    copies.put(copy)
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    kept.write_text(json.dumps([known.seconds, known.lines, known.random_play]))
+    return known
+
+
+def report(name: str, result: Result) -> str:
+    total = len(result.first) + len(result.second)
+    lines = [
+        f"# {name}",
+        "",
+        f"{total} of {len(result.broken)} broken lines were noticed: {len(result.first)} by tests that run through them,"
+        f" {len(result.second)} only by slow tests and random play. There are {result.found} ways to break {result.lines} lines.",
+    ]
+    if result.survivors:
+        lines += ["", "| line | before | after | |", "|---|---|---|---|"]
+        for each in sorted(result.survivors, key=lambda each: (each.path, each.line)):
+            before, after = (text.replace("|", "\\|") for text in (each.before, each.after))
+            note = "no test runs through it" if each in result.untouched else ""
+            lines.append(f"| {each.path}:{each.line} | `{before}` | `{after}` | {note} |")
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Break rule lines on purpose and report how many the tests notice.")
+    parser.add_argument("game", help="a game, such as last-front")
+    parser.add_argument("--count", type=int, default=100, help="lines to break")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    given = parser.parse_args()
+    name = given.game.replace("-", "_")
+    if not (ROOT / GAMES / name).is_dir():
+        sys.exit(f"unknown game '{given.game}'")
+    result = break_rules(ROOT, GAMES / name, Path("tests/games") / name, given.count, given.seed, given.jobs)
+    print(report(given.game, result))
+
+
+if __name__ == "__main__":
+    main()
