@@ -182,3 +182,10 @@ def test_a_card_that_control_takes_away_is_no_longer_committed() -> None:
     )  # fmt: skip
     war.done_until("8")
     assert (war.hand(0), war.spent(0)) == (["A05"], ["A04"])
+
+
+def test_a_loaded_match_rolls_the_same_dice() -> None:
+    session = Session(GAME, {"scenario": "orel-salient"}, "dice")
+    again = Session(GAME, position=parse_position(session.position().text()), seed="another")
+    theirs, mine = again.state.chance, session.state.chance.copy()
+    assert [theirs.roll(6) for _ in range(20)] == [mine.roll(6) for _ in range(20)]

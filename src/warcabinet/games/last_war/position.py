@@ -10,7 +10,7 @@ from msgspec import Meta
 from mypy_extensions import i64
 
 from warcabinet.engine.fault import Fault, suggestion
-from warcabinet.engine.keys import NOT_SAID, Group, Key, Keys, MemberKey, Section, number, switch
+from warcabinet.engine.keys import NOT_SAID, Group, Key, Keys, MemberKey, Section, chance, number, switch
 from warcabinet.engine.pile import Pile, cards_in, numbers
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war import choices as c
@@ -235,6 +235,7 @@ DESK: Section[Sheet] = Section(
     ),
 )  # fmt: skip
 KEYS: Keys[Sheet] = Keys(
+    chance(),
     Key(
         "turn", Annotated[int, Meta(ge=1)], "Which turn it is, from 1.", read_turn, lambda sheet: int(sheet.s.turn) + 1, 1,
         "turn = 2",
