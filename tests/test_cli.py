@@ -77,6 +77,14 @@ def test_help_names_every_command(run: Run) -> None:
         assert f"\n  {command} " in ran.out
 
 
+def test_help_for_a_game_lists_its_options_too(run: Run) -> None:
+    ran = run("play", "last-front", "--help")
+    assert "--resume" in ran.out
+    assert "--option dig_in=on" in ran.out
+    assert "deckfront" not in ran.out
+    assert "--option dig_in=on" not in run("play", "--help").out
+
+
 def test_games_are_listed_with_their_options(run: Run) -> None:
     ran = run("games")
     assert "last-front  Last Front · 2 to 6 players" in ran.out

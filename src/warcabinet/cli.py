@@ -26,7 +26,7 @@ from warcabinet.paths import write_whole
 from warcabinet.report import html, pdf
 from warcabinet.sheets.command import print_command
 from warcabinet.terminal.cardbook import all_cards, one_card
-from warcabinet.terminal.gamecommands import WithGames
+from warcabinet.terminal.gamecommands import WithGames, WithOptions
 from warcabinet.terminal.gamelist import game_lines
 from warcabinet.terminal.language import words_in
 from warcabinet.terminal.replay import Replay, verify
@@ -87,14 +87,14 @@ def cabinet(
             print(f"warcabinet: {line}", file=sys.stderr)
 
 
-@app.command()
+@app.command(cls=WithOptions)
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; not needed with a Record or Position.")] = "",
     seats: Annotated[str, typer.Option(help="Players in seat order: you, names, computers. Example: `Ines,Otto,greedy`")] = "",
     seed: Annotated[str, typer.Option(help="The same seed and choices give the same match.")] = "",
     option: Annotated[
         list[str] | None,
-        typer.Option(metavar="KEY=VALUE", help="Game option, as listed by `warcabinet games`; repeatable. KEY=@FILE reads a deck."),
+        typer.Option(metavar="KEY=VALUE", help="Game option, as listed with GAME --help; repeatable. KEY=@FILE reads a deck."),
     ] = None,
     position: Annotated[Path | None, typer.Option(metavar="FILE", help="Start from this Position.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="RECORD", help="Resume a saved match.")] = None,

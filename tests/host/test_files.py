@@ -118,6 +118,8 @@ async def test_the_shelf_and_the_rulebook(host: Host) -> None:
     assert (players["kind"], players["low"], players["high"]) == ("number", 2, 4)
     assert (traps["kind"], traps["label"]["en"], traps["default"]) == ("switch", "Traps", True)
     assert (trap["kind"], [value["value"] for value in trap["values"]]) == ("select", ["letter", "house"])
+    assert (trap["rule"], trap["label"]["de"], trap["hint"]["en"][:21]) == ("PB-R1", "Ausgelöste Fallen", "A trap springs once, ")
+    assert "rule" not in traps
     assert pebbles["bots"][0]["id"] == "easy"
     book = await ines.get("/api/games/pebbles/rulebook")
     assert book["sections"][1]["paragraphs"][0] == {"text": "Pick a stone and drop it.", "rule": "PB-1.1"}

@@ -1,7 +1,8 @@
 """Rulings that can be switched: where a rulebook can be read in two ways, a match option chooses.
 
 `letter` follows the printed words, `house` is our other reading. A game declares one as
-`advance: Annotated[LetterOrHouse, ruling("DF-R13", since=3)] = "letter"`; its catalogue says in one sentence what each value means.
+`advance: Annotated[LetterOrHouse, ruling("DF-R13", since=3)] = "letter"`. Its catalogue has `option.advance` for the name,
+`option.advance.letter` and `option.advance.house` for the readings in a few words, and `option.advance.hint` for one sentence.
 
 A match stored under older rules does not name the ruling and was played by `house`: it stays with that. No ruling changes the deal,
 so that such a match gets the same cards as before, and both readings can be compared over the same deals.
@@ -10,15 +11,17 @@ so that such a match gets the same cards as before, and both readings can be com
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 
 import msgspec
 from msgspec import Meta, inspect
 
 if TYPE_CHECKING:
+    from warcabinet.engine.catalogue import Catalogue
     from warcabinet.engine.game import Options
 
 LetterOrHouse = Literal["letter", "house"]
+VALUES: tuple[str, ...] = get_args(LetterOrHouse)
 HOUSE = "house"
 RULING = "ruling"  # the key under which an option carries its rule ...
 SINCE = "since"  # ... and the one for the first rules version that had the option
@@ -58,6 +61,46 @@ def switched(options: Options) -> dict[str, str]:
     names = rulings(type(options))
     defaults = {field.name: field.default for field in msgspec.structs.fields(type(options))}
     return {name: getattr(options, name) for name in names if getattr(options, name) != defaults[name]}
+
+
+class Ruling(NamedTuple):
+    """A ruling in words."""
+
+    option: str
+    rule: str
+    name: str
+    hint: str
+    readings: dict[str, str]  # by value
+    default: str
+
+    def told(self, value: str) -> str:
+        return f"{self.name}: {self.readings[value]} ({self.rule})"
+
+
+def in_words(options: type[Options], words: Catalogue) -> list[Ruling]:
+    """The rulings of a game, in the words of its catalogue."""
+
+    def said(key: str, otherwise: str) -> str:
+        return words(key) if key in words else otherwise
+
+    defaults = {field.name: field.default for field in msgspec.structs.fields(options)}
+    return [
+        Ruling(
+            option=name,
+            rule=rule,
+            name=said(f"option.{name}", name),
+            hint=said(f"option.{name}.hint", ""),
+            readings={value: said(f"option.{name}.{value}", value) for value in VALUES},
+            default=defaults[name],
+        )
+        for name, rule in rulings(options).items()
+    ]
+
+
+def switched_in_words(options: Options, words: Catalogue) -> str:
+    """`Advance: in secret (DF-R13); ...`, or nothing if all rulings of a match are at their default."""
+    values = switched(options)
+    return "; ".join(each.told(values[each.option]) for each in in_words(type(options), words) if each.option in values)
 
 
 def as_under(options: type[Options], rules: int) -> dict[str, str]:

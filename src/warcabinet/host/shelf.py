@@ -17,6 +17,7 @@ from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Options
 from warcabinet.engine.position import Position, parse_position
+from warcabinet.engine.rulings import rulings
 from warcabinet.host.api.basics import Localised, Setting
 from warcabinet.host.api.games import BotLevel, DeckOptions, GameInfo, Lesson, OptionForm, Preset, Value
 from warcabinet.host.words import Refused, both
@@ -118,6 +119,7 @@ class About:
             low=low,
             high=high,
             none=len(kinds) > 1,
+            rule=rulings(self.game.options_type).get(field.name, ""),
         )
 
     def listed(self, field: inspect.Field) -> tuple[Setting, ...]:

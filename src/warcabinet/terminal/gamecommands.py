@@ -1,4 +1,4 @@
-"""Commands that come from games: `warcabinet odds` is The Last War's. See `Game.commands`."""
+"""What the command line takes from games: commands (`warcabinet odds` is The Last War's, see `Game.commands`) and help."""
 
 from __future__ import annotations
 
@@ -8,14 +8,18 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
-from typer.core import TyperGroup
+from rich.text import Text
+from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
 from warcabinet.engine.game import SheetCommand
-from warcabinet.games.registry import all_games
+from warcabinet.games.registry import all_games, game_named, places
+from warcabinet.terminal.gamelist import game_lines
 from warcabinet.terminal.language import words_in
 from warcabinet.terminal.screen import Screen, make_console
 from warcabinet.terminal.sheets import sheet_lines
+
+GAME = "warcabinet.game"  # under which a command line's game is remembered
 
 
 class WithGames(TyperGroup):
@@ -29,6 +33,19 @@ class WithGames(TyperGroup):
             return super().get_command(ctx, cmd_name)
         found = (game.commands().get(cmd_name) for game in all_games().values())
         return next((as_command(cmd_name, work) for work in found if work), None)
+
+
+class WithOptions(TyperCommand):
+    """With `--help` and the name of a game it also lists that game's options and rulings."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        ctx.meta[GAME] = next((word for word in args if word in places()), "")
+        return super().parse_args(ctx, args)
+
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:
+        if ctx.meta[GAME]:
+            lines = game_lines(game_named(ctx.meta[GAME]), words_in(""), formatter.width)
+            formatter.write("".join(f"\n{line.plain}" for line in [Text(), *lines]) + "\n")
 
 
 def as_command(name: str, work: SheetCommand) -> Any:

@@ -1,4 +1,4 @@
-"""All games, each with its description and number of players."""
+"""All games, each with its description, number of players, options and rulings."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from rich.text import Text
 
 from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.game import Game, option_text
+from warcabinet.engine.rulings import in_words, rulings
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, ink, wrapped
 
 
@@ -20,7 +21,22 @@ def game_lines(game: Game, words: Catalogue, width: int) -> list[Text]:
     lines = wrapped(head, width)
     if "about.blurb" in said:
         lines += [line for text in said("about.blurb").splitlines() for line in wrapped(ink("    ", text), width, indent=4)]
-    return lines + [line for field in msgspec.structs.fields(game.options_type) for line in option_lines(field, said, width)]
+    switches = rulings(game.options_type)
+    for field in msgspec.structs.fields(game.options_type):
+        if field.name not in switches:
+            lines += option_lines(field, said, width)
+    return lines + ruling_lines(game, words, width)
+
+
+def ruling_lines(game: Game, words: Catalogue, width: int) -> list[Text]:
+    """The rulings that can be switched, as a group after the other options."""
+    found = in_words(game.options_type, game.catalogues[words.language])
+    lines = wrapped(ink("    ", (words("rulings.title"), STRONG)), width) if found else []
+    for each in found:
+        values = ", ".join(f"{value}: {reading}" for value, reading in each.readings.items())
+        text = ink("    ", (f"--option {each.option}={each.default}", QUIET), f"  {each.hint}", (f" ({values}) {each.rule}", QUIET))
+        lines += wrapped(text, width, indent=8)
+    return lines
 
 
 def seats(game: Game, words: Catalogue) -> str:

@@ -15,6 +15,7 @@ from warcabinet.terminal.hints import hint_lines
 from warcabinet.terminal.ink import NUMBER, TITLE, ink, seat_style, wrapped
 from warcabinet.terminal.page import Page
 from warcabinet.terminal.screen import Leaving, Screen
+from warcabinet.terminal.welcome import rulings_line
 
 NOTHING = Menu((), 0)  # is to be chosen
 
@@ -60,10 +61,13 @@ class Replay:
         session = self.session.at(ply)
         scene = session.scene(self.viewer, self.words.language)
         before = len(self.session.at(ply - 1).log(self.viewer, self.words.language)) if ply else 0
-        page = Page(
-            scene, NOTHING, self.words, self.screen.width, self.screen.height - 2, len(scene.log) - before, session.game.title
-        )
-        return [*page.lines(), *self.where(session, ply)]
+        head = self.head()
+        height = self.screen.height - 2 - len(head)
+        page = Page(scene, NOTHING, self.words, self.screen.width, height, len(scene.log) - before, session.game.title)
+        return [*head, *page.lines(), *self.where(session, ply)]
+
+    def head(self) -> list[Text]:
+        return [line for text in rulings_line(self.session, self.words) for line in wrapped(text, self.screen.width)]
 
     def where(self, session: Session, ply: int) -> list[Text]:
         done = session.plies[-1:]
@@ -75,7 +79,7 @@ class Replay:
 
     def lines(self) -> list[Text]:
         """The whole match, each choice with its result."""
-        width, lines = self.screen.width, []
+        width, lines = self.screen.width, self.head()
         log = self.session.log(self.viewer, self.words.language)
         told = 0
         for n, count in enumerate(self.told_after_each()):

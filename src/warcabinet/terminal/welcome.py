@@ -10,6 +10,7 @@ import warcabinet
 from warcabinet import _plain
 from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.record import commitment
+from warcabinet.engine.rulings import switched_in_words
 from warcabinet.engine.session import Session
 from warcabinet.terminal.ink import QUIET, TITLE, ink, join, seat_style, wrapped
 
@@ -23,6 +24,7 @@ def welcome_lines(session: Session, people: Sequence[int], words: Catalogue, wid
     paragraphs.append([ink(words("welcome.seats"), " ", join(names))])
     if session.game.overlay.text:
         paragraphs.append([ink(words("welcome.own", cards=own_cards(session, words)))])
+    paragraphs += [[line] for line in rulings_line(session, words)]
     if people:
         paragraphs.append([ink(words("welcome.answer"))])
     small = [words("welcome.commitment"), commitment(session.seed), *plain_source(words)]
@@ -40,6 +42,12 @@ def about(session: Session, words: Catalogue) -> list[str]:
     blurb = said("about.blurb").splitlines() if "about.blurb" in said else []
     facts = session.scene(-1, words.language).facts
     return [*([" ".join(blurb)] if blurb else []), *facts]
+
+
+def rulings_line(session: Session, words: Catalogue) -> list[Text]:
+    """The rulings that were switched for this match, if any."""
+    told = switched_in_words(session.options, session.game.catalogues[words.language])
+    return [ink(words("rulings.match", rulings=told))] if told else []
 
 
 def own_cards(session: Session, words: Catalogue) -> str:

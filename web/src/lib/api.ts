@@ -55,6 +55,7 @@ export interface OptionForm {
   low?: number | null;
   high?: number | null;
   none?: boolean;
+  rule?: string;
 }
 /** A named set of options. */
 export interface Preset {

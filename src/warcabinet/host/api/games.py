@@ -29,6 +29,7 @@ class OptionForm(Struct, frozen=True, omit_defaults=True):
     low: int | None = None
     high: int | None = None
     none: bool = False  # the field may also be left empty (null)
+    rule: str = ""  # a ruling: the rule that it switches
 
 
 class Preset(Struct, frozen=True):
