@@ -1,6 +1,7 @@
 """Two variants with the same deals: what differs is told with its interval, and nothing differs from itself."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,10 @@ from typer.testing import CliRunner
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.match import Match
 from warcabinet.games.last_front.rules import LastFront
-from warcabinet.games.registry import game_named
+from warcabinet.games.registry import GAMES, game_named, places
 from warcabinet.lab.commands import lab_app
 from warcabinet.lab.compare import Difference, differences, play_each, variant
-from warcabinet.lab.report import catalogues
+from warcabinet.lab.report import catalogues, report
 from warcabinet.lab.rows import Work
 from warcabinet.lab.run import here
 
@@ -94,12 +95,45 @@ def test_the_commands_show_tables_and_a_game_alone_is_a_run(tmp_path: Path) -> N
     assert (tmp_path / "r" / "report.html").exists()
 
 
+@pytest.fixture
+def pebbles(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A game with a ruling, on the shelf."""
+    monkeypatch.setitem(GAMES, "pebbles", "host.pebbles")
+    places.cache_clear()
+    yield
+    places.cache_clear()
+
+
+@pytest.mark.usefixtures("pebbles")
+def test_a_ruling_is_compared_by_its_name(tmp_path: Path) -> None:
+    wish = ["compare", "pebbles", "trap", "--matches", "40", "--bots", "random", "--jobs", "1", "--out"]
+    done = CliRunner().invoke(lab_app, [*wish, str(tmp_path / "c")])
+    assert done.exit_code == 0, done.output
+    assert "Ruling: Sprung traps (PB-R1); A: spring once, B: stay" in done.output
+    assert "A: trap=letter" in done.output
+    assert "B: trap=house" in done.output
+    plies = next(line.split() for line in done.output.splitlines() if line.strip().startswith("plies"))
+    assert float(plies[2]) > float(plies[1]), "a trap that stays can be sprung again"
+    german = CliRunner().invoke(lab_app, [*wish, str(tmp_path / "c"), "--lang", "de"])
+    assert "Auslegung: Ausgelöste Fallen (PB-R1); A: wirken einmal, B: bleiben liegen" in german.output
+
+
+@pytest.mark.usefixtures("pebbles")
+def test_a_report_names_switched_rulings(tmp_path: Path) -> None:
+    works = [variant("pebbles", text, 6, "random", [], "1") for text in ("trap=letter", "trap=house")]
+    letter, house = play_each(works, [tmp_path / "a", tmp_path / "b"], here, 0.0, WORDS)
+    assert "<dt>Rulings</dt><dd>Sprung traps: stay (PB-R1)</dd>" in report(house, "en")
+    assert "Auslegungen" in report(house, "de")
+    assert "<dt>Rulings</dt>" not in report(letter, "en")
+
+
 @pytest.mark.parametrize(
     ("wish", "says"),
     [
         (["compare", "last-front", "players=2", "players=3"], "A and B must have the same number of seats"),
         (["compare", "last-front", "a.toml,b.toml", "-"], "give only one card file"),
         (["compare", "last-front", "-", "none.toml"], "no such file or directory"),
+        (["compare", "last-front", "victory"], "B: 'victory' is not a ruling, so give B as well"),
         (["sweep", "last-front", "players"], "'players' must have the form"),
         (["sweep", "last-front", "players=2..9"], "expected `int` <= 6"),
     ],

@@ -16,6 +16,8 @@ from rich.table import Table
 from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import PAIRED
+from warcabinet.engine.rulings import VALUES, in_words, rulings
+from warcabinet.games.registry import game_named
 from warcabinet.lab.cards import game_from
 from warcabinet.lab.command import run, width_of, words_in
 from warcabinet.lab.export import rows
@@ -134,9 +136,12 @@ def compare_command(
     game: GameName,
     a: Annotated[
         str,
-        typer.Argument(metavar="A", help="A card file, key=value options, or both separated by commas; - is the standard game."),
+        typer.Argument(
+            metavar="A",
+            help="A card file, key=value options, or both separated by commas; - is the standard game. Or the name of a ruling.",
+        ),
     ],
-    b: Annotated[str, typer.Argument(metavar="B", help="The other variant, written the same way.")],
+    b: Annotated[str, typer.Argument(metavar="B", help="The other variant, written the same way; not needed for a ruling.")] = "",
     matches: Matches = 1000,
     bots: Bots = "greedy",
     option: Given = None,
@@ -149,6 +154,7 @@ def compare_command(
 ) -> None:
     """Play two variants with the same deals and show each difference with its interval."""
     words = words_in(lang)
+    a, b = (a, b) if b else both_readings(game, a)
     works = [variant(game, text, matches, bots, option or [], seed) for text in (a, b)]
     if works[0].bots != works[1].bots:
         raise Fault("A and B must have the same number of seats", where=f"{a}, {b}")
@@ -157,6 +163,8 @@ def compare_command(
     both = min(tally.matches for tally in tallies)
     console = Console(highlight=False, emoji=False)
     console.print(words("compare.head", n=f"{both:,}"), soft_wrap=True)
+    for line in rulings_compared(works[0], works[1], words):
+        console.print(line, soft_wrap=True)
     heads = ("", f"A: {a}", f"B: {b}", words("compare.difference"), words("interval"), "")
     table = Table(*heads, box=None, header_style="dim")
     for each in differences(folders, works[0], both, words):
@@ -168,6 +176,27 @@ def compare_command(
             "*" if each.is_clear else "",
         )
     console.print(table)
+
+
+def both_readings(game: str, ruling: str) -> tuple[str, str]:
+    """A ruling by the letter, and by our other reading."""
+    known = rulings(game_named(game).options_type)
+    if ruling not in known:
+        named = f"choose one of: {', '.join(known)}" if known else "this game has none"
+        raise Fault(f"'{ruling}' is not a ruling, so give B as well; {named}", where="B")
+    letter, house = (f"{ruling}={value}" for value in VALUES)
+    return letter, house
+
+
+def rulings_compared(a: Work, b: Work, words: Catalogue) -> list[str]:
+    """The rulings in which two variants differ."""
+    found = in_words(type(a.options), a.played.catalogues[words.language])
+    lines = []
+    for each in found:
+        one, other = (each.readings[getattr(work.options, each.option)] for work in (a, b))
+        if one != other:
+            lines.append(words("compare.ruling", name=each.name, rule=each.rule, a=one, b=other))
+    return lines
 
 
 def sweep_command(

@@ -12,6 +12,7 @@ from pathlib import Path
 from warcabinet.engine.catalogue import Catalogue, load_catalogues
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import options_text
+from warcabinet.engine.rulings import switched_in_words
 from warcabinet.lab.plots import Bar, bars, columns, line
 from warcabinet.lab.rows import A_CHOICE, A_DOUBLING, POINTS, USES, LabRow
 from warcabinet.lab.statistics import Share, holm, p_value
@@ -75,6 +76,7 @@ class Report:
         facts = {
             "bots": ", ".join(work.bots),
             "options": options_text(work.options),
+            "rulings": switched_in_words(work.options, self.game.catalogues[words.language]),
             "seed": work.seed,
             "rules": str(self.game.rules_version),
             "cards": work.cards,
