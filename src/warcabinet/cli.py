@@ -30,7 +30,7 @@ from warcabinet.terminal.gamecommands import WithGames, WithOptions
 from warcabinet.terminal.gamelist import game_lines
 from warcabinet.terminal.language import words_in
 from warcabinet.terminal.replay import Replay, verify
-from warcabinet.terminal.rulebooks import book_lines, rule_lines
+from warcabinet.terminal.rulebooks import RulebookReader
 from warcabinet.terminal.screen import Screen, make_console
 from warcabinet.terminal.start import PlayRequest, open_table
 from warcabinet.terminal.welcome import plain_source
@@ -176,8 +176,8 @@ def rules(
 ) -> None:
     """Read the rules."""
     screen = Screen(make_console(not no_colour))
-    book = game_named(game).rulebook_in(words_in(lang).language)
-    screen.read_through(rule_lines(book, id, screen.width) if id else book_lines(book, screen.width))
+    reader = RulebookReader(game_named(game), words_in(lang), screen.width)
+    screen.read_through(reader.rule(id) if id else reader.whole())
 
 
 @app.command()

@@ -123,6 +123,8 @@ async def test_the_shelf_and_the_rulebook(host: Host) -> None:
     assert pebbles["bots"][0]["id"] == "easy"
     book = await ines.get("/api/games/pebbles/rulebook")
     assert book["sections"][1]["paragraphs"][0] == {"text": "Pick a stone and drop it.", "rule": "PB-1.1"}
+    (ruling,) = book["sections"][2]["paragraphs"]
+    assert (ruling["rule"], ruling["ours"]) == ("PB-R1", True)
     assert (await ines.get("/api/games/pebbles/rules/pb-1.2"))["text"] == "Most points win."
 
 

@@ -1,9 +1,10 @@
 import { render } from "svelte/server";
 import { describe, expect, it, vi } from "vitest";
-import type { GameInfo, TableInfo } from "../src/lib/api";
+import type { GameInfo, RulebookText, TableInfo } from "../src/lib/api";
 import { reading, rulingsOf, switched } from "../src/lib/rulings";
 import RulingFields from "../src/lobby/RulingFields.svelte";
 import { defaults, newTable } from "../src/lobby/setup";
+import RulebookPages from "../src/parts/RulebookPages.svelte";
 import RulingsLine from "../src/parts/RulingsLine.svelte";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { language: "en" })); // read when the words are loaded
@@ -77,5 +78,31 @@ describe("the line at the table and above a replay", () => {
   });
   it("is not there if all is at its default", () => {
     expect(shown({ trap: "letter", bid: "house" })).not.toContain("Rulings");
+  });
+});
+
+describe("a ruling in the rulebook", () => {
+  const paragraphs = [
+    { text: "Drop a stone.", rule: "PB-1.1" },
+    { text: "Does a trap spring again? No.", rule: "PB-R1", ours: true },
+  ];
+  const book = { title: "Pebbles", lang: "en", sections: [{ title: "All", paragraphs }] } as RulebookText;
+  const shown = (options: Record<string, unknown> | null) =>
+    render(RulebookPages, { props: { book, rule: "", onrule: () => undefined, game, options } })
+      .body.replace(/<!--.*?-->/g, "")
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ");
+  it("is shown as ours; other rules are not", () => {
+    expect(shown(null)).toMatch(/PB-1.1 Drop a stone. PB-R1 Our ruling Does a trap/);
+  });
+  it("shows both readings, and the default", () => {
+    expect(shown(null)).toContain(
+      "Match option trap: trap differs. By the letter: as printed Default Our other reading: as we play",
+    );
+    expect(shown(null)).not.toContain("bid differs.");
+  });
+  it("shows what this match plays", () => {
+    expect(shown({ trap: "house" })).toContain("By the letter: as printed Our other reading: as we play This match");
+    expect(shown({ trap: "house" })).not.toContain("Default");
   });
 });

@@ -13,6 +13,18 @@ from warcabinet.engine.fault import Fault
 PARAGRAPH = re.compile(r"^\*\*([A-Z]{2}-[A-Z]?\d+(?:\.\d+)*[a-z]?)\*\* (.+)$")
 
 
+RULING = re.compile(r"[A-Z]{2}-R\d+")
+
+
+def is_ours(rule: str) -> bool:
+    """Whether a paragraph is a ruling of ours: the printed rulebook is silent there, or can be read in more than one way.
+
+    >>> is_ours("LF-R12"), is_ours("LF-8.3"), is_ours("")
+    (True, False, False)
+    """
+    return RULING.fullmatch(rule) is not None
+
+
 class Section(Struct, frozen=True):
     title: str
     paragraphs: tuple[tuple[str, str], ...]  # (rule id or "", text)

@@ -12,7 +12,7 @@ from warcabinet.terminal.choices import Menu, elements, exact, fitting
 from warcabinet.terminal.find import all_areas, area_named, items_named
 from warcabinet.terminal.hexmap import HexMap
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, TITLE, ink, wrapped
-from warcabinet.terminal.rulebooks import is_rule_id, try_rule
+from warcabinet.terminal.rulebooks import RulebookReader, is_rule_id
 
 MOST_NAMED = 5  # choices or areas listed in one line
 LONGEST_ECHO = 40
@@ -29,7 +29,7 @@ class Answers:
         self.words = words
         self.width = width
         self.drawer = Drawer(scene, words, width)
-        self.book = session.game.rulebook_in(words.language)
+        self.rulebook = RulebookReader(session.game, words, width, session.options)
 
     def say(self, key: str, **values: object) -> list[Text]:
         return wrapped(ink(self.words(key, **values)), self.width)
@@ -42,7 +42,7 @@ class Answers:
                 *(line for row in self.scene.prompt.rows for line in row_line(row, self.width)),
             ]
         if is_rule_id(about):
-            return try_rule(self.book, about, self.width)
+            return self.rulebook.try_rule(about)
         found = exact(self.menu, about) or fitting(self.menu, about)
         if len(found) == 1:
             return self.choice(found[0])
@@ -53,7 +53,7 @@ class Answers:
         return self.several(about, found) if found else self.unknown(about)
 
     def rule(self, rule: str) -> list[Text]:
-        return try_rule(self.book, rule, self.width) if rule else self.say("answer.no-rule")
+        return self.rulebook.try_rule(rule) if rule else self.say("answer.no-rule")
 
     def choice(self, choice: Choice) -> list[Text]:
         head = ink((str(self.menu.number(choice)), NUMBER), " ", (choice.label, STRONG))
@@ -148,7 +148,7 @@ class Answers:
 
     def help(self) -> list[Text]:
         """The commands of the table, with examples that work now."""
-        rule = self.scene.prompt.rule or next(iter(self.book.rules), "")
+        rule = self.scene.prompt.rule or next(iter(self.rulebook.book.rules), "")
         card = next((item.name for item in self.items() if item.owner == self.scene.viewer and item.sign), "")
         area = next((area.title for area in all_areas(self.scene.areas) if area.kind == "pile" and area.items), "")
         button = next((refusal.label for refusal in self.menu.refused), card)

@@ -106,6 +106,7 @@ export interface GameInfo {
 export interface Paragraph {
   text: string;
   rule?: string;
+  ours?: boolean;
 }
 /** A heading with its paragraphs. */
 export interface RuleSection {

@@ -31,6 +31,7 @@ export class BoardState {
   scene: Scene = $state.raw() as Scene;
   faces = $state(""); // version of the card pictures
   own = $state(""); // key of the custom cards in play
+  options = $state.raw<Readonly<Record<string, unknown>> | null>(null); // of the match
   hands: Hands;
   menu = $state.raw<Menu | null>(null);
   zoomed = $state.raw<Zoomed | null>(null);

@@ -67,12 +67,20 @@ export class LiveTable {
     const names = (table: TableInfo | null): string => JSON.stringify(table?.seats.map((seat) => seat.name));
     const renamed = this.info !== null && names(this.info) !== names(info);
     this.info = info;
-    if (this.board) this.board.own = info.own?.key ?? "";
+    this.dress();
     if (renamed) void this.refresh(); // the log calls everyone by name
     void games.find(info.game).then((game) => {
       this.game = game;
-      if (this.board && game) this.board.faces = game.faces ?? "";
+      this.dress();
     });
+  }
+
+  /** What the board takes from table and game. */
+  private dress(): void {
+    if (!this.board) return;
+    if (this.game) this.board.faces = this.game.faces ?? "";
+    this.board.own = this.info?.own?.key ?? "";
+    this.board.options = this.info?.options ?? null;
   }
 
   private hear(line: ChatLine): void {
@@ -100,8 +108,7 @@ export class LiveTable {
         why: (element) => host.why(this.id, element, this.board?.scene.viewer),
         takeBack: (ago) => void this.takeBack(ago),
       });
-      this.board.faces = this.game?.faces ?? "";
-      this.board.own = this.info?.own?.key ?? "";
+      this.dress();
     }
     this.board.free = this.undo === "free";
   }

@@ -92,6 +92,7 @@ class Paragraph(Struct, frozen=True, omit_defaults=True):
 
     text: str
     rule: str = ""
+    ours: bool = False  # a ruling of ours
 
 
 class RuleSection(Struct, frozen=True):

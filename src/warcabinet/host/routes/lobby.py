@@ -8,6 +8,7 @@ from litestar.params import JSONBody
 
 import warcabinet
 from warcabinet.engine.fault import Fault
+from warcabinet.engine.rulebook import is_ours
 from warcabinet.host.api.basics import Alive, Health, Me, Rename
 from warcabinet.host.api.games import GameInfo, Paragraph, RulebookText, RuleSection, RuleText
 from warcabinet.host.api.tables import Invitation, Join, NewTable, TableInfo, Tables, Upload  # fmt: skip
@@ -76,7 +77,10 @@ async def rulebook(hall: TheHall, game: Text, lang: Language = "en") -> Rulebook
     """The whole rulebook, in this language if there is a translation."""
     found = hall.shelf.game(game)
     book = found.rulebook_in(lang)
-    sections = [RuleSection(each.title, tuple(Paragraph(text, rule) for rule, text in each.paragraphs)) for each in book.sections]
+    sections = [
+        RuleSection(each.title, tuple(Paragraph(text, rule, is_ours(rule)) for rule, text in each.paragraphs))
+        for each in book.sections
+    ]
     return RulebookText(book.title, "en" if book is found.rulebook else lang, tuple(sections))
 
 
