@@ -11,6 +11,7 @@ from terminal.stage import Script, table, words
 from warcabinet.bots import adviser
 from warcabinet.engine.session import Session
 from warcabinet.games.last_front import GAME
+from warcabinet.terminal.choices import menu_of
 from warcabinet.terminal.hints import hint_lines
 from warcabinet.terminal.replay import Replay
 
@@ -46,13 +47,26 @@ def test_a_hint_names_the_best_choices_and_makes_none(typed: str) -> None:
     it, screen = table(session, typed)
     it.run()
     found = ESTIMATE.findall(screen.after(typed))
-    labels = {choice.label: n for n, choice in enumerate(session.scene(0).choices, 1)}
+    labels = {choice.label: n for n, choice in enumerate(menu_of(session.scene(0)).choices, 1)}
     assert 1 < len(found) <= 4
     assert all(labels[label] == int(number) and int(win) <= 100 for number, label, win, _ in found)
     tries = [int(each[3]) for each in found]
     assert tries == sorted(tries, reverse=True)
     assert sum(tries) <= 60
     assert not session.plies
+
+
+def test_the_number_of_a_hint_is_the_number_to_type() -> None:
+    """The menu lists things on the table as they lie there and buttons last, whatever the order of the scene's choices."""
+    session = duel('["troop-2", "support-1-2", "tank-2"]')
+    labels = {choice.text: choice.label for choice in session.scene(0).choices}
+    assert list(labels) != [choice.text for choice in menu_of(session.scene(0)).choices]
+    found = ESTIMATE.findall("\n".join(line.plain for line in hint_lines(session, words(), 80)))
+    assert len(found) > 1
+    for number, label, *_ in found:
+        again = duel('["troop-2", "support-1-2", "tank-2"]')
+        table(again, number)[0].run()
+        assert labels[GAME.choice_text(again.plies[0].choice)] == label
 
 
 def test_where_there_is_one_choice_there_is_nothing_to_weigh() -> None:

@@ -10,12 +10,13 @@ from warcabinet.bots import advise, glimpse_of
 from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.session import Session
+from warcabinet.terminal.choices import menu_of
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, ink, wrapped
 
 
 def hint_lines(session: Session, words: Catalogue, width: int, made: str = "") -> list[Text]:
-    """For the seat that is asked, based on what it sees; `made` is the choice to explain."""
-    choices = session.scene(session.asked, words.language).choices
+    """For the seat that is asked, based on what it sees, with the numbers of the menu; `made` is the choice to explain."""
+    choices = menu_of(session.scene(session.asked, words.language)).choices
     if len(choices) == 1:
         return wrapped(ink(words("hint.only")), width)
     shown = {choice.text: choice for choice in choices}
