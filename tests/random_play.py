@@ -36,7 +36,7 @@ SPEED = 20 if warcabinet.COMPILED else 1  # the plain source plays so much less
 MATCHES = 250 * SPEED
 STATES = 1_000 * SPEED
 SHARES = range(10)
-BESIDE = ("menu", "chosen", "keeping", "kept", "log")  # no part of the situation
+BESIDE = ("menu", "chosen", "for_people", "keeping", "kept", "log")  # no part of the situation
 
 
 def options_of(game: Game, values: Values, n: int) -> Options:

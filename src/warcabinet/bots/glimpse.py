@@ -29,7 +29,8 @@ class Glimpse:
 
     def choices(self) -> list[int]:
         """The choices as numbers, in the order of the menu."""
-        return menu_of(self._match.s)
+        match = self._match.for_programs() if self._match.s.for_people else self._match
+        return menu_of(match.s)
 
     def texts(self) -> list[str]:
         return [self._say(choice) for choice in self.choices()]

@@ -58,18 +58,27 @@ class Match:
 
     def world(self, chance: Chance) -> Match:
         """The match as the deciding seat may imagine it: nothing hidden from it is in there, only a guess. It cannot be cloned."""
-        m = self.clone()
+        m = self.for_programs()
         m.s.redeal(m.s.asked, chance.fork())
         m.kept = None
         m.since = vec[i64]()
         return m
 
     def clone(self) -> Match:
+        assert self.kept is not None
+        return self.repeated(self.kept.copy())
+
+    def for_programs(self) -> Match:
+        """A clone with the menus that programs are offered."""
+        assert self.kept is not None
+        start = self.kept.copy()
+        start.for_people = False
+        return self.repeated(start)
+
+    def repeated(self, start: State) -> Match:
         """Restart the rules from the last quiet point and repeat the few steps since."""
-        kept = self.kept
-        assert kept is not None
-        m = Match(kept.copy())
-        m.kept = kept
+        m = Match(start)
+        m.kept = self.kept
         m.since = self.since[:]
         i: i64 = 0
         while i < len(self.since):

@@ -76,6 +76,7 @@ class Session:
         self.events: list[Event] = []
         self.lines: dict[tuple[int, str], tuple[int, int, list[LogLine]]] = {}
         state.log = self.events
+        state.for_people = True
         self.match = Match(state, keeping=True)
 
     def prelude(self, position: Position) -> None:

@@ -25,7 +25,8 @@ class State:
     """What a game's state builds on. A game adds its zones, `rules`, `copy` and `redeal`."""
 
     __slots__ = (
-        "asked", "chance", "chosen", "fences", "keeping", "kept", "log", "menu", "offered", "over", "prompt", "seats", "winner",
+        "asked", "chance", "chosen", "fences", "for_people", "keeping", "kept", "log", "menu", "offered", "over", "prompt", "seats",
+        "winner",
     )  # fmt: skip
 
     def __init__(self, seats: i64, chance: Chance) -> None:
@@ -39,6 +40,7 @@ class State:
         self.offered: i64 = 0
         self.chosen: i64 = 0  # the one taken
         self.fences: i64 = 0  # how many fences there have been: points past which undo is not free
+        self.for_people: bool = False  # people may change their minds on the menu; programs are offered no way round in a circle
         self.keeping: bool = False
         self.kept: State | None = None  # copy made at the last quiet point
         self.log: list[Event] | None = None
@@ -86,6 +88,7 @@ class State:
         self.over = other.over
         self.winner = other.winner
         self.fences = other.fences
+        self.for_people = other.for_people
 
     def end(self, winner: Seat) -> None:
         self.over = True
