@@ -54,10 +54,10 @@ def test_ten_is_needed_and_nine_is_not_enough(cards: str, enough: bool) -> None:
 @rule("LF-8.3")
 def test_it_can_be_declared_from_ten_on() -> None:
     front = Front(twelve(), "1: dig", "1: pick plane-4", "1: pick plane-3", "1: pick troop-2")
-    assert front.choices() == ["pick tank-3", "cancel"]
+    assert front.choices() == ["pick tank-3", "drop plane-4", "drop plane-3", "drop troop-2", "cancel"]
     assert front.why_not(1, "confirm") == ("A pile needs 10; the cards you picked are worth 9.", "LF-8.3")
-    front.take("1: cancel", "1: dig", "1: pick plane-4", "1: pick plane-3", "1: pick tank-3")
-    assert front.choices() == ["pick troop-2", "confirm", "cancel"]
+    front.take("1: drop troop-2", "1: pick tank-3")
+    assert front.choices() == ["pick troop-2", "confirm", "drop plane-4", "drop plane-3", "drop tank-3", "cancel"]
 
 
 @rule("LF-8.4")
@@ -159,9 +159,9 @@ def test_cards_of_an_earlier_turn_can_be_dug_in() -> None:
 def test_the_group_is_chosen_freely_and_the_rest_keeps_counting() -> None:
     front = Front(OPEN.format('"troop-3", "tank-3", "plane-4", "troop-3", "troop-3"', "", ""))
     front.take("1: dig", "1: pick troop-3", "1: pick troop-3")
-    assert front.choices() == ["pick troop-3", "pick tank-3", "pick plane-4", "cancel"]  # a third copy is left
+    assert front.choices() == ["pick troop-3", "pick tank-3", "pick plane-4", "drop troop-3", "cancel"]  # a third copy is left
     front.take("1: pick troop-3")
-    assert front.choices() == ["pick tank-3", "pick plane-4", "cancel"]
+    assert front.choices() == ["pick tank-3", "pick plane-4", "drop troop-3", "cancel"]
     front.take("1: pick plane-4", "1: confirm")
     assert front.bid(1) == ["tank-3"]
     assert front.total(1) == 13
@@ -173,7 +173,8 @@ def test_it_can_be_dropped_before_it_is_declared() -> None:
     assert front.asks() == (1, "TAKE_TURN")
     assert front.piles(1) == []
     assert len(front.bid(1)) == 4
-    front.take("1: dig")
+    front.session.undo()
+    front.take("1: drop plane-4")
     assert "pick plane-4" in front.choices()  # nothing is left picked
 
 

@@ -121,9 +121,10 @@ def test_a_moment_in_the_middle_of_an_action_is_a_quiet_one_and_the_choices_sinc
     position = front.session.position()
     assert position.choices == ("dig", "pick tank-3")
     twin = read_back(front.session)
-    assert twin.choices() == ["pick tank-3", "pick plane-4", "cancel"]
+    assert twin.choices() == ["pick tank-3", "pick plane-4", "drop tank-3", "cancel"]
     twin.take("cancel")
     assert twin.position().choices == ()
+    assert "dig" not in read_back(twin).choices()  # LF-R56
 
 
 # ------------------------------------------------------------ what a Position leaves out

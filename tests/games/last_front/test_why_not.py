@@ -7,6 +7,7 @@ import pytest
 from games.last_front.front import Front
 from support import rule
 from warcabinet.engine.fault import Fault
+from warcabinet.engine.scene import Refusal
 from warcabinet.games.last_front import GAME
 
 TURN = """
@@ -109,7 +110,12 @@ CASES = [
     (MINE, (), 1, "bid-1/tank-2#1", "Cards you have laid cannot return to your hand.", "LF-R15"),
     (MINE, (), 1, "bid-2/plane-4#1", "Play a card that can target it first.", "LF-3.2"),
     (MINE, (), 1, "bid-1/pile-1/tank-3#1", "Dug-in cards cannot be chosen.", "LF-R39"),
-    (MINE, DIGGING, 1, "bid-1/tank-2*#1", "This card is picked already.", "LF-8.11"),
+    (MINE, DIGGING, 1, "pick tank-2", "This card is picked already.", "LF-8.11"),
+    (MINE, DIGGING, 1, "bid-1/tank-2*#1", "You can choose this now.", ""),
+    (MINE, DIGGING, 1, "drop tank-3", "This card is not picked.", "LF-8.11"),
+    (MINE, (*DIGGING, "1: cancel"), 1, "dig", "You cancelled this. Change your hand or your open cards first, or undo.", "LF-R56"),
+    (MINE, (*AIMING, "1: cancel"), 1, "ability special-lend-lease",
+     "You cancelled this. Change your hand or your open cards first, or undo.", "LF-R56"),
     (MINE, DIGGING, 1, "bid-1/icon-patton#1", "Cards played for their ability stay beside the pile.", "LF-8.12"),
     (MINE, (), 1, "pile 2/1", "Play a card that can target it first.", "LF-3.2"),
     (MINE, (), 1, "seat 2", "Play a card that can target it first.", "LF-3.2"),
@@ -145,8 +151,27 @@ def test_why_not_dig_in_where_it_is_switched_off() -> None:
     assert front.why_not(1, "dig") == NO_DIGGING[4:]
 
 
+TO_PROGRAMS = [
+    (MINE, DIGGING, 1, "cancel", "Programs complete what they have started.", "LF-R56"),
+    (MINE, DIGGING, 1, "drop tank-2", "Programs complete what they have started.", "LF-R56"),
+    (MINE, AIMING, 1, "cancel", "Programs complete what they have started.", "LF-R56"),
+    (MINE, (*AIMING, "1: target 2/icon-churchill"), 1, "cancel", "Programs complete what they have started.", "LF-R56"),
+    (MINE, ("1: dig", "1: pick tank-3"), 1, "pick tank-2",
+     "Programs pick cards in the order of the bid, as long as they can reach 10.", "LF-R56"),
+]  # fmt: skip
+
+
+@rule("LF-R56")
+@pytest.mark.parametrize(("position", "choices", "seat", "element", "text", "why"), TO_PROGRAMS)
+def test_why_not_for_programs(position: str, choices: tuple[str, ...], seat: int, element: str, text: str, why: str) -> None:
+    front = Front(position, *choices, players=3)
+    assert front.why_not(seat, element) == ("You can choose this now.", "")
+    offered = front.session.match.for_programs()
+    assert front.session.beside(offered).why_not(seat - 1, element) == Refusal(text, why)
+
+
 def test_no_reason_is_without_a_case() -> None:
-    texts = [case[4] for case in [*CASES, NO_DIGGING]]
+    texts = [case[4] for case in [*CASES, NO_DIGGING, *TO_PROGRAMS]]
     for key, sentence in GAME.catalogues["en"].entries.items():
         if key.startswith("why."):
             pattern = re.sub(r"\\{\w+(:\w+)?\\}", ".+", re.escape(sentence))

@@ -68,7 +68,8 @@ def name_targets(s: Board, seat: Seat, card: i64) -> YesNoRule:
             effect.offer(s, seat, against)
     if s.offered == 0:
         return True
-    s.offer(CANCEL)
+    if s.for_people:  # LF-R56
+        s.offer(CANCEL)
     yield
     if s.chosen == CANCEL:
         return False
@@ -79,7 +80,8 @@ def name_targets(s: Board, seat: Seat, card: i64) -> YesNoRule:
             for at in range(len(s.open[seat].cards)):
                 if first_of_its_kind(s.open[seat], at):
                     s.offer(PICK + s.open[seat].cards[at])
-            s.offer(CANCEL)
+            if s.for_people:
+                s.offer(CANCEL)
             yield
             if s.chosen == CANCEL:
                 return False

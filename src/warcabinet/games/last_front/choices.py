@@ -23,6 +23,7 @@ LAY: Final = 64  # + card: a Unit, or a Draw Event
 AT_FACE: Final = 128  # + card
 ABILITY: Final = 192  # + card
 PICK: Final = 256  # + code: a card of your own bid
+DROP: Final = 384  # + code: a card picked to be dug in
 TARGET: Final = 512  # + seat * 256 + code, with DECLARED if it is about to be dug in
 DECLARED: Final = 128
 PILE: Final = 2048  # + seat * 16 + number of the pile
@@ -45,6 +46,7 @@ VERBS: Final = Verbs(
         Verb(AT_FACE, "face", "two-use card", "LF-3.3"),
         Verb(ABILITY, "ability", "two-use card", "LF-3.2"),
         Verb(PICK, "pick", "laid card"),
+        Verb(DROP, "drop", "laid card", "LF-8.11"),
         Verb(TARGET, "target", "card of a bid", "LF-R54"),
         Verb(PILE, "pile", "pile", "LF-R40"),
         Verb(FROM, "from", "card", "LF-R24"),

@@ -5,51 +5,118 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from warcabinet.engine.pile import Pile
 from warcabinet.engine.reasons import OK
-from warcabinet.engine.state import Rules, Seat
-from warcabinet.games.last_front.choices import CANCEL, CONFIRM, DIG_WINDOW, PICK, PICK_TO_DIG
+from warcabinet.engine.state import NOBODY, Seat, YesNoRule
+from warcabinet.games.last_front.choices import CANCEL, CONFIRM, DIG_WINDOW, DROP, PICK, PICK_TO_DIG
 from warcabinet.games.last_front.log_events import DECLARED_DIG, DIG_LAPSED, DUG_IN
-from warcabinet.games.last_front.reasons import ABILITY_STAYS, NOT_LAID, PICKED, PICKED_TOO_LITTLE
+from warcabinet.games.last_front.reasons import (
+    ABILITY_STAYS,
+    IN_ORDER,
+    NOT_LAID,
+    NOT_PICKED,
+    PICKED,
+    PICKED_TOO_LITTLE,
+    TO_THE_END,
+)
 from warcabinet.games.last_front.state import END_OF_PILE, Board
 from warcabinet.games.last_front.targets import first_of_its_kind
 from warcabinet.games.last_front.values import PILE_VALUE, may_dig, modifiers, worth
 from warcabinet.games.last_front.windows import window
 
 
-def dig_in(s: Board, seat: Seat) -> Rules:
-    """LF-8.2 Pick open cards worth ten or more, declare, and let the others answer (LF-9.3)."""
+def dig_in(s: Board, seat: Seat) -> YesNoRule:
+    """LF-8.2 Pick open cards worth ten or more, declare, and let the others answer (LF-9.3). False: it was cancelled."""
     s.picked.clear()
     while True:
         s.ask(seat, PICK_TO_DIG)
-        open = s.open[seat]
-        for at in range(len(open.cards)):
-            if first_of_its_kind(open, at) and why_not_pick(s, seat, open.cards[at]) == OK:
-                s.offer(PICK + open.cards[at])
-        if why_not_confirm(s, seat) == OK:
-            s.offer(CONFIRM)
-        s.offer(CANCEL)
+        offer_to_dig(s, seat)
         yield
         if s.chosen == CANCEL:
             s.picked.clear()
-            return
+            return False
         if s.chosen == CONFIRM:
             break
-        s.picked.add(s.chosen - PICK)
+        if s.chosen >= DROP:
+            s.picked.remove(s.chosen - DROP)
+        else:
+            s.picked.add(s.chosen - PICK)
     s.declared = True
     if s.has_readers():
         s.tell(DECLARED_DIG, seat, len(s.picked.cards), worth_of_picked(s, seat))
     yield from window(s, DIG_WINDOW, seat)
     settle_dig(s, seat)
+    return True
+
+
+def offer_to_dig(s: Board, seat: Seat) -> None:
+    open = s.open[seat]
+    for at in range(len(open.cards)):
+        if first_of_its_kind(open, at) and why_not_pick(s, seat, open.cards[at]) == OK:
+            s.offer(PICK + open.cards[at])
+    if why_not_confirm(s, seat) == OK:
+        s.offer(CONFIRM)
+    if s.for_people:
+        for at in range(len(s.picked.cards)):
+            if first_of_its_kind(s.picked, at):
+                s.offer(DROP + s.picked.cards[at])
+    if why_not_cancel(s, seat) == OK:
+        s.offer(CANCEL)
 
 
 def why_not_pick(s: Board, seat: Seat, code: i64) -> i64:
-    """LF-8.11, LF-8.12"""
+    """LF-8.11, LF-8.12; programs pick in the order of the bid, and only what leaves a way to ten (LF-R56)."""
     copies = s.open[seat].count(code)
     if copies == 0:
         return NOT_LAID
     if not may_dig(s, code):
         return ABILITY_STAYS
-    return OK if copies > s.picked.count(code) else PICKED
+    if copies <= s.picked.count(code):
+        return PICKED
+    return OK if s.for_people or leads_to_ten(s, seat, place_of(s.open[seat], code)) else IN_ORDER
+
+
+def why_not_drop(s: Board, code: i64) -> i64:
+    """LF-8.11 People put together freely what they dig in."""
+    if not s.picked.has(code):
+        return NOT_PICKED
+    return OK if s.for_people else TO_THE_END
+
+
+def why_not_cancel(s: Board, seat: Seat) -> i64:
+    """LF-R56 Programs complete what can be completed."""
+    if s.for_people:
+        return OK
+    if why_not_confirm(s, seat) == OK:
+        return TO_THE_END
+    for at in range(len(s.open[seat].cards)):
+        if why_not_pick(s, seat, s.open[seat].cards[at]) == OK:
+            return TO_THE_END
+    return OK
+
+
+def place_of(pile: Pile, code: i64) -> i64:
+    """Where the first card of this kind lies; NOBODY: there is none."""
+    for at in range(len(pile.cards)):
+        if pile.cards[at] == code:
+            return at
+    return NOBODY
+
+
+def leads_to_ten(s: Board, seat: Seat, start: i64) -> bool:
+    """Whether the last card picked does not lie behind this place, and those picked make ten with all from here on."""
+    open = s.open[seat]
+    if not s.picked.empty() and place_of(open, s.picked.cards[len(s.picked.cards) - 1]) > start:
+        return False
+    sums = modifiers(s, seat)
+    total: i64 = 0
+    for at in range(len(open.cards)):
+        if place_of(open, open.cards[at]) >= start:
+            total += worth(s, open.cards[at], sums)
+    for code in s.picked.cards:
+        if place_of(open, code) < start:
+            total += worth(s, code, sums)
+    return total >= PILE_VALUE
 
 
 def why_not_confirm(s: Board, seat: Seat) -> i64:

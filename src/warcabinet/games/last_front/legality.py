@@ -24,6 +24,7 @@ from warcabinet.games.last_front.choices import (
     DIG_WINDOW,
     DONE,
     DONE_WINDOW,
+    DROP,
     ENOUGH,
     EVENT_BREAK,
     EVENT_DISCARD,
@@ -46,7 +47,7 @@ from warcabinet.games.last_front.choices import (
     target_code,
     target_seat,
 )
-from warcabinet.games.last_front.digging import why_not_confirm, why_not_pick
+from warcabinet.games.last_front.digging import why_not_cancel, why_not_confirm, why_not_drop, why_not_pick
 from warcabinet.games.last_front.reasons import (
     ANSWER_FIRST,
     BATTLE_RUNS,
@@ -60,6 +61,7 @@ from warcabinet.games.last_front.reasons import (
     NOT_NOW,
     OVER,
     PLAY_A_CARD,
+    TO_THE_END,
 )
 from warcabinet.games.last_front.rules import why_not_attack
 from warcabinet.games.last_front.state import Board
@@ -107,9 +109,11 @@ def is_in_own_bid(s: Board, choice: i64) -> bool:
 
 def picking_to_dig(s: Board, choice: i64) -> i64:
     if choice == CANCEL:
-        return OK
+        return why_not_cancel(s, s.asked)
     if choice == CONFIRM:
         return why_not_confirm(s, s.asked)
+    if DROP <= choice < TARGET:
+        return why_not_drop(s, choice - DROP)
     return why_not_pick(s, s.asked, choice - PICK) if is_own_card(choice) else DIG_FIRST
 
 
@@ -123,7 +127,7 @@ def is_card_from(choice: i64) -> bool:
 
 def naming_target(s: Board, choice: i64) -> i64:
     if choice == CANCEL and s.prompt == PICK_TARGET:
-        return OK
+        return OK if s.for_people else TO_THE_END
     if choice < TARGET or is_card_from(choice):
         return ANSWER_FIRST
     return why_not_target(s, s.asked, choice)
@@ -131,7 +135,7 @@ def naming_target(s: Board, choice: i64) -> i64:
 
 def giving_own(s: Board, choice: i64) -> i64:
     if choice == CANCEL:
-        return OK
+        return OK if s.for_people else TO_THE_END
     if is_own_card(choice):
         return OK if s.open[s.asked].has(choice - PICK) else NOT_LAID
     return ANSWER_FIRST

@@ -11,6 +11,7 @@ from warcabinet.engine.keys import Key, Keys, chance, number, switch, word
 from warcabinet.engine.pile import Pile, cards_in, numbers
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_front.cards.cardfile import NATION_NAMES
+from warcabinet.games.last_front.choices import ABILITY, DIG
 from warcabinet.games.last_front.ending import meets_victory
 from warcabinet.games.last_front.rules import LastFront, leave_out
 from warcabinet.games.last_front.saved.seats import SEATS
@@ -71,6 +72,26 @@ def read_turn(board: Setting, turn: int, where: str) -> None:
 def read_declarer(board: Setting, declarer: int, where: str) -> None:
     board.names_declarer = declarer != 0
     board.s.declarer = board.seat(str(declarer), where) if declarer else board.s.turn
+
+
+def read_cancelled(board: Setting, texts: list[str], where: str) -> None:
+    """LF-R56 `dig`, or an ability of the seat in turn."""
+    s = board.s
+    if texts and s.phase != BIDDING:
+        raise Fault("only a seat that has drawn for its turn can have cancelled something", where=where)
+    for text in texts:
+        verb, _, card = text.partition(" ")
+        if text == "dig":
+            s.cancelled.add(DIG)
+        elif verb == "ability" and s.book.battle[board.battle.number(card, where)].has_two_uses():
+            s.cancelled.add(ABILITY + board.battle.number(card, where))
+        else:
+            raise Fault(f"'{text}' cannot be cancelled; name 'dig', or 'ability' and a Special or Icon", where=where)
+
+
+def write_cancelled(board: Setting) -> list[str]:
+    choices = cards_in(board.s.cancelled)
+    return ["dig" if choice == DIG else f"ability {board.battle.ids[choice - ABILITY]}" for choice in choices]
 
 
 # ------------------------------------------------------------ decks and discard piles
@@ -210,6 +231,15 @@ KEYS = Keys[Setting](
         "declarer = 1",
     ),
     switch("owes_opening", "owes_opening", "Whether the declarer still owes an opening bid."),
+    Key(
+        "cancelled",
+        list[str],
+        "What the seat has cancelled this turn and is not offered again until its hand or its open cards change.",
+        read_cancelled,
+        write_cancelled,
+        [],
+        'cancelled = ["dig", "ability special-ultra"]',
+    ),
     number("battles_over", "battles_over", "Battles that are over.", default=0),
     chance(),
     SEATS,

@@ -39,6 +39,10 @@ PROTECTED: Final = 26
 NOT_LAID: Final = 27
 PICKED: Final = 28
 ABILITY_STAYS: Final = 29
+NOT_PICKED: Final = 30
+CANCELLED: Final = 31
+IN_ORDER: Final = 32
+TO_THE_END: Final = 33
 
 REASONS: Final = {
     OVER: Reason("over", "LF-1.5"),
@@ -70,4 +74,8 @@ REASONS: Final = {
     NOT_LAID: Reason("not-laid", "LF-8.11"),
     PICKED: Reason("picked", "LF-8.11"),
     ABILITY_STAYS: Reason("ability-stays", "LF-8.12"),
+    NOT_PICKED: Reason("not-picked", "LF-8.11"),
+    CANCELLED: Reason("cancelled", "LF-R56"),
+    IN_ORDER: Reason("in-order", "LF-R56"),
+    TO_THE_END: Reason("to-the-end", "LF-R56"),
 }

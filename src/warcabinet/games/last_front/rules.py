@@ -49,6 +49,7 @@ class LastFront(Board):
             dug=copies(self.dug),
             known=copies(self.known),
             picked=self.picked.copy(),
+            cancelled=self.cancelled.copy(),
             playing=self.playing.copy(),
             holder=self.holder[:],
             bonus=self.bonus[:],
@@ -73,6 +74,8 @@ class LastFront(Board):
         self.event_deck.shuffle_unseen(chance)
         self.territory_deck.shuffle_unseen(chance)
         self.chance.become(chance.fork())
+        if viewer != self.asked:
+            self.cancelled.clear()
         for seat in range(self.seats):
             if seat != viewer:
                 self.standing[seat] = 0
@@ -101,6 +104,7 @@ def empty_board(*, seats: i64, chance: Chance, book: Book, victory: i64, dig_in:
         dug=piles(seats),
         known=piles(seats * seats),
         picked=Pile(vec[i64]()),
+        cancelled=Pile(vec[i64]()),
         playing=Pile(vec[i64]()),
         holder=table_of(len(book.nation_of), NOBODY),
         bonus=table_of(NATIONS, NOBODY),

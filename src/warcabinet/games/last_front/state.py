@@ -113,9 +113,9 @@ class Board(State):
     """All zones and numbers; rules.py makes it a game."""
 
     __slots__ = (
-        "asked_event", "battle_cap", "battles_over", "bonus", "book", "contested", "declarer", "declared", "deck", "dig_in",
-        "discard", "dug", "event_deck", "event_discard", "events", "fighting", "had_turn", "hand", "holder", "known", "laid",
-        "open", "open_territory", "owes_opening", "phase", "picked", "playing", "second", "secret", "standing", "target",
+        "asked_event", "battle_cap", "battles_over", "bonus", "book", "cancelled", "contested", "declarer", "declared", "deck",
+        "dig_in", "discard", "dug", "event_deck", "event_discard", "events", "fighting", "had_turn", "hand", "holder", "known",
+        "laid", "open", "open_territory", "owes_opening", "phase", "picked", "playing", "second", "secret", "standing", "target",
         "territory_deck", "turn", "victory",
     )  # fmt: skip
 
@@ -139,6 +139,7 @@ class Board(State):
         dug: vec[Pile],
         known: vec[Pile],
         picked: Pile,
+        cancelled: Pile,
         playing: Pile,
         holder: vec[i64],
         bonus: vec[i64],
@@ -163,6 +164,7 @@ class Board(State):
         self.dug: Final = dug  # public; by seat, each pile closed by END_OF_PILE
         self.known: Final = known  # viewer * seats + holder: cards the viewer knows to be in that hand
         self.picked: Final = picked  # the asked seat's until declared: cards about to be dug in
+        self.cancelled: Final = cancelled  # LF-R56; what the asked seat has cancelled since something changed
         self.playing: Final = playing  # public; laid for their ability, not yet resolved
         self.holder: Final = holder  # public; territory -> seat, NOBODY or REMOVED
         self.bonus: Final = bonus  # public; nation -> seat or NOBODY

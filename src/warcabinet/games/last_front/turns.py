@@ -30,7 +30,7 @@ from warcabinet.games.last_front.log_events import (
     TURNED_EVENT,
     WITHDREW,
 )
-from warcabinet.games.last_front.reasons import DIG_OFF, DIG_TOO_LITTLE, ONE_USE, OWES_OPENING, TOO_LOW, TWO_USES
+from warcabinet.games.last_front.reasons import CANCELLED, DIG_OFF, DIG_TOO_LITTLE, ONE_USE, OWES_OPENING, TOO_LOW, TWO_USES
 from warcabinet.games.last_front.state import BIDDING, Board, pile_count
 from warcabinet.games.last_front.steps import draw, lay, leave_battle, leave_hand, pass_turn
 from warcabinet.games.last_front.targets import first_of_its_kind
@@ -63,15 +63,16 @@ def take_action(s: Board, seat: Seat) -> Rules:
     offer_turn(s, seat)
     yield
     choice = s.chosen
+    acted = True
     if choice == DONE:
         yield from finish(s, seat)
     elif choice == WITHDRAW:
         s.tell(WITHDREW, seat)
         leave_battle(s, seat)
     elif choice == DIG:
-        yield from dig_in(s, seat)
+        acted = yield from dig_in(s, seat)
     elif choice >= ABILITY:
-        yield from play_ability(s, seat, choice - ABILITY)
+        acted = yield from play_ability(s, seat, choice - ABILITY)
     elif choice >= AT_FACE:
         lay(s, seat, choice - AT_FACE, FACE)
         if s.has_readers():
@@ -82,6 +83,10 @@ def take_action(s: Board, seat: Seat) -> Rules:
         lay(s, seat, choice - LAY, 0)
         if s.has_readers():
             s.tell(LAID, seat, choice - LAY, bid(s, seat))
+    if acted:
+        s.cancelled.clear()
+    else:
+        s.cancelled.add(choice)  # LF-R56
 
 
 def offer_turn(s: Board, seat: Seat) -> None:
@@ -91,7 +96,7 @@ def offer_turn(s: Board, seat: Seat) -> None:
             card = hand.cards[at]
             if s.card(card).has_two_uses():
                 s.offer(AT_FACE + card)
-                if why_unusable(s, seat, card, NOBODY) == OK:
+                if why_not_ability(s, seat, card) == OK:
                     s.offer(ABILITY + card)
             else:
                 s.offer(LAY + card)
@@ -112,14 +117,24 @@ def why_not_play(s: Board, seat: Seat, choice: i64) -> i64:
         return OK if choice < AT_FACE else ONE_USE
     if choice < AT_FACE:
         return TWO_USES
-    return why_unusable(s, seat, card, NOBODY) if choice >= ABILITY else OK
+    return why_not_ability(s, seat, card) if choice >= ABILITY else OK
+
+
+def why_not_ability(s: Board, seat: Seat, card: i64) -> i64:
+    """LF-R24, LF-R56"""
+    why = why_unusable(s, seat, card, NOBODY)
+    if why == OK and s.cancelled.has(ABILITY + card):
+        return CANCELLED
+    return why
 
 
 def why_not_dig(s: Board, digs: i64) -> i64:
     """LF-8.3"""
     if not s.dig_in:
         return DIG_OFF
-    return OK if digs >= PILE_VALUE else DIG_TOO_LITTLE
+    if digs < PILE_VALUE:
+        return DIG_TOO_LITTLE
+    return CANCELLED if s.cancelled.has(DIG) else OK
 
 
 def why_not_done(lead: i64) -> i64:

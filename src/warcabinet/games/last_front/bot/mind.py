@@ -41,7 +41,6 @@ from warcabinet.games.last_front.choices import (
     ABILITY,
     AT_FACE,
     BLOCK_WINDOW,
-    CANCEL,
     CONFIRM,
     DECLARE_BATTLE,
     DIG,
@@ -61,10 +60,11 @@ from warcabinet.games.last_front.choices import (
     TAKE_TURN,
     WITHDRAW,
 )
-from warcabinet.games.last_front.digging import worth_of_picked
+from warcabinet.games.last_front.digging import place_of, worth_of_picked
 from warcabinet.games.last_front.ending import distance, territories_of
 from warcabinet.games.last_front.rules import LastFront
 from warcabinet.games.last_front.state import is_opponent, next_fighter
+from warcabinet.games.last_front.targets import first_of_its_kind
 from warcabinet.games.last_front.values import PILE_VALUE, bid, may_dig, modifiers, value, worth
 
 NOT_ENOUGH: Final = 100_000  # no set of cards reaches what is needed
@@ -284,25 +284,33 @@ def next_to_dig(s: LastFront, seat: Seat) -> i64:
         return CONFIRM
     code = fitting(s, seat, missing)
     if code == NEVER:
-        return CANCEL
+        return s.menu[0]
     return PICK + code
 
 
 def fitting(s: LastFront, seat: Seat, missing: i64) -> i64:
-    """An open card, not yet picked, that begins a set worth exactly this much."""
+    """An open card that begins a set worth exactly this much; kind after kind, from the card picked last on (LF-R56)."""
     sums = modifiers(s, seat)
-    rest = s.picked.copy()
+    open = s.open[seat]
+    start: i64 = 0
+    if not s.picked.empty():
+        start = place_of(open, s.picked.cards[len(s.picked.cards) - 1])
     first = table_of(missing + 1, NEVER)
-    for code in s.open[seat].cards:
-        if rest.discard_one(code) or not may_dig(s, code):
-            continue
-        points = worth(s, code, sums)
-        total = missing
-        while points > 0 and total >= points:
-            if first[total] == NEVER:
-                if total == points:
-                    first[total] = code
-                else:
-                    first[total] = first[total - points]
-            total -= 1
+    for at in range(start, len(open.cards)):
+        code = open.cards[at]
+        if may_dig(s, code) and first_of_its_kind(open, at):
+            for each in range(open.count(code) - s.picked.count(code)):
+                begin_sets(first, code, worth(s, code, sums))
     return first[missing]
+
+
+def begin_sets(first: vec[i64], code: i64, points: i64) -> None:
+    """One more card: first[n] is the card with which a set worth n begins."""
+    total = len(first) - 1
+    while points > 0 and total >= points:
+        if first[total] == NEVER:
+            if total == points:
+                first[total] = code
+            else:
+                first[total] = first[total - points]
+        total -= 1

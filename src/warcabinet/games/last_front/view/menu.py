@@ -18,6 +18,7 @@ from warcabinet.games.last_front.choices import (
     DECLARED,
     DIG,
     DONE,
+    DROP,
     EVENT_DISCARD,
     FROM,
     LOOK_AT,
@@ -146,8 +147,11 @@ def own_card(table: SceneBuilder, meaning: Meaning, text: str) -> Choice:
     place = f"bid-{seat + 1}/{table.code_id(code)}"
     picked = s.picked.count(code) if s.prompt == PICK_TO_DIG else 0
     elements = tuple(f"{place}#{n + 1}" for n in range(picked, s.open[seat].count(code)))
-    key, rule = {PICK_TO_DIG: ("pick", "LF-8.11"), PICK_OWN: ("give", "LF-R53")}.get(int(s.prompt), ("lose", "LF-R51"))
     hint = table.words("hint.worth", worth=worth(s, code, modifiers(s, seat)))
+    if meaning.verb.first == DROP:
+        elements = tuple(f"{place}*#{n + 1}" for n in range(picked))
+        return Choice(text, table.words("choice.drop", card=table.names.laid(code)), meaning.verb.rule, hint, elements)
+    key, rule = {PICK_TO_DIG: ("pick", "LF-8.11"), PICK_OWN: ("give", "LF-R53")}.get(int(s.prompt), ("lose", "LF-R51"))
     return Choice(text, table.words(f"choice.{key}", card=table.names.laid(code)), rule, hint, elements)
 
 

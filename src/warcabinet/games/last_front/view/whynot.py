@@ -9,7 +9,7 @@ from warcabinet.engine.reasons import OK, refusal
 from warcabinet.engine.scene import Refusal
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_front.cards.card import CARD, FACE
-from warcabinet.games.last_front.choices import ATTACK, DECLARED, FROM, PICK, PILE, SEAT, TARGET, VERBS
+from warcabinet.games.last_front.choices import ATTACK, DECLARED, DROP, FROM, PICK, PILE, SEAT, TARGET, VERBS
 from warcabinet.games.last_front.digging import worth_of_picked
 from warcabinet.games.last_front.legality import reason
 from warcabinet.games.last_front.reasons import BATTLE_RUNS, OVER, PICKED_TOO_LITTLE, REASONS
@@ -111,7 +111,7 @@ class WhyNot:
             return [TARGET + seat * 256 + CARD]  # an empty place: whether this bid can be chosen from at all
         code = card + (FACE if rest.rstrip("*").endswith("!") else 0)
         target = TARGET + seat * 256 + code + (DECLARED if rest.endswith("*") else 0)
-        return [target, PICK + code] if seat == self.s.asked else [target]
+        return [target, (DROP if rest.endswith("*") else PICK) + code] if seat == self.s.asked else [target]
 
     # ------------------------------------------------------------ the reason
     def refused(self, choices: list[int], *, dug_in: bool) -> Refusal:
