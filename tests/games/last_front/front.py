@@ -15,7 +15,8 @@ from warcabinet.games.last_front.values import bid, modifiers, to_beat, worth
 PROMPTS = {
     getattr(choices, name): name
     for name in ("DECLARE_BATTLE", "TAKE_TURN", "PICK_TO_DIG", "PICK_TARGET", "PICK_OWN", "LAY_FROM", "LOOK_AT", "DIG_WINDOW",
-                 "DONE_WINDOW", "BLOCK_WINDOW", "EVENT_TARGET", "EVENT_DISCARD", "EVENT_HIGHEST", "EVENT_BREAK")
+                 "DONE_WINDOW", "BLOCK_WINDOW", "EVENT_TARGET", "EVENT_DISCARD", "EVENT_HIGHEST", "EVENT_BREAK",
+                 "LAID_WINDOW", "WITHDRAW_WINDOW", "ATTACK_WINDOW")
 }  # fmt: skip
 
 LANDS = {

@@ -17,6 +17,9 @@ VALUES = {
     "dig_in": (True, False),
     "dealer": ("random", "1", "2"),
     "battle_cap": (None, 3, 100),
+    "previous_bid": ("letter", "house"),
+    "must_play": ("letter", "house"),
+    "blitz": ("letter", "house"),
 }
 
 

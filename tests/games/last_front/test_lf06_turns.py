@@ -213,7 +213,7 @@ def test_the_highest_bid_of_all_opponents_must_be_beaten() -> None:
 
 
 @rule("LF-R12")
-def test_who_is_high_enough_need_not_lay_a_card() -> None:
+def test_who_is_high_enough_and_has_played_may_be_done() -> None:
     front = three(first=("tank-3",), second=("tank-3",), third=("plane-4",), three=("troop-1",))
     assert "done" in front.choices()
     front.take("3: done")

@@ -28,7 +28,7 @@ POSITION = """
 def battle(*choices: str, hand: tuple[str, ...] = (), event: str = "event-rasputitsa", contested: str = "terr-uk-malta") -> Front:
     """Seat 1 is to act, with something of everything before it."""
     position = POSITION.format(hand=list(hand), event=event, contested=contested)
-    return Front(position, *choices, players=3)
+    return Front(position, *choices, players=3, options='must_play = "house"')
 
 
 @rule("LF-10.1")
@@ -74,6 +74,7 @@ def test_the_withdrawn_take_no_further_part() -> None:
         "1: withdraw",
         "2: done",
         players=3,
+        options='must_play = "house"',
     )
     assert front.asks() == (3, "TAKE_TURN")  # neither a blitz nor a turn for seat 1
     front.take("3: lay tank-3", "3: lay troop-3", "3: done")

@@ -23,6 +23,9 @@ EACH: dict[str, tuple[object, ...]] = {
     "dig_in": (True, False),
     "dealer": ("random", "1", "2", "3", "4", "5", "6"),
     "battle_cap": (None, 1, 3, 10_000),
+    "previous_bid": ("letter", "house"),
+    "must_play": ("letter", "house"),
+    "blitz": ("letter", "house"),
 }
 VALUES = [{"players": 6 if key == "dealer" else 3, key: value} for key, values in EACH.items() for value in values]
 
@@ -48,7 +51,10 @@ def test_no_option_is_without_its_values() -> None:
 
 
 def test_the_defaults() -> None:
-    assert options_text(GAME.options()) == "players=3 victory=normal types_out=none dig_in=on dealer=random battle_cap=none"
+    assert options_text(GAME.options()) == (
+        "players=3 victory=normal types_out=none dig_in=on dealer=random battle_cap=none "
+        "previous_bid=house must_play=letter blitz=house"
+    )
 
 
 @pytest.mark.parametrize("given", VALUES, ids=str)
@@ -79,7 +85,7 @@ def test_with_digging_in_switched_off_it_is_not_offered() -> None:
         ({"battle_cap": 10_001}, "option battle_cap: expected `int` <= 10000"),
         ({"victroy": "long"}, "option victroy: Last Front has no option 'victroy'; did you mean 'victory'?"),
         ({"hands": 6}, "option hands: Last Front has no option 'hands'; choose one of: players, victory, types_out, dig_in, "
-                       "dealer, battle_cap"),
+                       "dealer, battle_cap, previous_bid, must_play, blitz"),
     ],
     ids=str,
 )  # fmt: skip

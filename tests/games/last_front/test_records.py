@@ -62,7 +62,7 @@ def test_the_text_of_a_record() -> None:
     front.take("1: done")
     text = front.session.record(comments={1: "perhaps too much"}).text()
     assert text.splitlines()[-4:] == ["1: lay troop-2", "1: lay troop-1  ; perhaps too much", "@ seat 2: greedy", "1: done"]
-    assert text.startswith("War Cabinet record 1\nGame: last-front\nRules: 1\nOptions: players=2 ")
+    assert text.startswith("War Cabinet record 1\nGame: last-front\nRules: 2\nOptions: players=2 ")
     record = parse_record(text, "match.wcr")
     assert record.text() == text
     assert [line.comment for line in record.choices] == ["", "perhaps too much", ""]
@@ -113,7 +113,7 @@ FIRST = "1: lay plane-3"
 MATCH = f"""\
 War Cabinet record 1
 Game: last-front
-Rules: 1
+Rules: 2
 Options: players=2 dealer=1
 Seed: 4711
 Seat 1: Ines
@@ -126,8 +126,8 @@ FAULTS = [  # what is replaced by what, and what is said
     ("Options: ", "Options ", ", line 4: 'Options players=2 dealer=1' must have the form Key: value"),
     ("Options:", "Optoins:", ", line 4: unknown key 'Optoins'"),
     ("Seed: 4711\n", "", ": the header is missing 'Seed'"),
-    ("Rules: 1", "Rules: one", ", key Rules: 'one' is not a valid rules version"),
-    ("Rules: 1", "Rules: ²", ", key Rules: '²' is not a valid rules version"),
+    ("Rules: 2", "Rules: one", ", key Rules: 'one' is not a valid rules version"),
+    ("Rules: 2", "Rules: ²", ", key Rules: '²' is not a valid rules version"),
     ("Seat 2: Otto", "Seat 3: Otto", ": number the seats 1, 2, 3 and so on, without gaps"),
     ("Seat 2: Otto", "Seat ²: Otto", ", line 7: unknown key 'Seat ²'"),
     ("Seat 2: Otto\n", "", ": 1 seats are listed, but the option is players=2"),

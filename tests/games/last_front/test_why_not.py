@@ -75,6 +75,7 @@ CASES = [
     (MINE, (), 2, "done", "It is Seat 1's turn.", "LF-6.7"),
     (MINE, (), 2, "bid-1/tank-2#1", "It is Seat 1's turn.", "LF-6.7"),
     # the buttons of a turn
+    ("played = false" + BARE, (), 1, "done", "Play a card from your hand first, or withdraw.", "LF-R12"),
     (BARE, (), 1, "dig", "A pile needs 10; your open Units and face values are worth 1.", "LF-8.3"),
     (BARE.replace("1\"]", "1\"]\n[seat.2]\nbid = [\"plane-4\"]"), (), 1, "done", "You need 5 to be done; you have 1.", "LF-6.5"),
     (OPENING, (), 1, "withdraw", "You declared this battle, so you must make an opening bid.", "LF-5.11"),

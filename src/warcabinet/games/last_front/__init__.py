@@ -31,7 +31,7 @@ from warcabinet.games.last_front.windows import is_awaited
 class LastFrontGame(Game[LastFront, LastFrontOptions]):
     name = "last-front"
     title = "Last Front"
-    rules_version = 1
+    rules_version = 2
     options_type = LastFrontOptions
     choice_count = CHOICES
     pace = Pace(to_chess=45, searches=30_000)
@@ -82,6 +82,9 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
             victory=VICTORIES.index(options.victory),
             dig_in=options.dig_in,
             battle_cap=options.battle_cap or 0,
+            previous_bid=options.previous_bid == "letter",
+            must_play=options.must_play == "letter",
+            any_time=options.blitz == "letter",
         )
 
     # ------------------------------------------------------------ words

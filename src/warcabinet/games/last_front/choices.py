@@ -69,6 +69,9 @@ EVENT_TARGET: Final = 10
 EVENT_DISCARD: Final = 11  # Wolf Pack
 EVENT_HIGHEST: Final = 12  # Carpet Bombing, Friendly Fire
 EVENT_BREAK: Final = 13  # Breakthrough
+LAID_WINDOW: Final = 14  # these three by LF-R42 to the letter
+WITHDRAW_WINDOW: Final = 15
+ATTACK_WINDOW: Final = 16
 
 PROMPTS: Final = {  # `prompt.<key>` in the catalogues, and the rule
     DECLARE_BATTLE: ("declare", "LF-5.3"),
@@ -85,6 +88,9 @@ PROMPTS: Final = {  # `prompt.<key>` in the catalogues, and the rule
     EVENT_DISCARD: ("event-discard", "LF-R51"),
     EVENT_HIGHEST: ("event-highest", "LF-R51"),
     EVENT_BREAK: ("event-break", "LF-R51"),
+    LAID_WINDOW: ("laid-window", "LF-R42"),
+    WITHDRAW_WINDOW: ("withdraw-window", "LF-R43"),
+    ATTACK_WINDOW: ("attack-window", "LF-R48"),
 }
 
 

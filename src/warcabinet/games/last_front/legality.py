@@ -16,6 +16,7 @@ from warcabinet.games.last_front.cards.event_effects import why_not_broken, why_
 from warcabinet.games.last_front.choices import (
     ABILITY,
     ATTACK,
+    ATTACK_WINDOW,
     BLOCK_WINDOW,
     CANCEL,
     CONFIRM,
@@ -31,6 +32,7 @@ from warcabinet.games.last_front.choices import (
     EVENT_HIGHEST,
     EVENT_TARGET,
     FROM,
+    LAID_WINDOW,
     LAY,
     LAY_FROM,
     LOOK_AT,
@@ -44,6 +46,7 @@ from warcabinet.games.last_front.choices import (
     TAKE_TURN,
     TARGET,
     WITHDRAW,
+    WITHDRAW_WINDOW,
     target_code,
     target_seat,
 )
@@ -89,7 +92,7 @@ def in_turn(s: Board, choice: i64) -> i64:
     seat = s.asked
     lead = bid(s, seat) - to_beat(s, seat)
     if choice == DONE:
-        return why_not_done(lead)
+        return why_not_done(s, seat, lead)
     if choice == WITHDRAW:
         return why_not_withdraw(s, seat, lead)
     if choice == DIG:
@@ -193,4 +196,7 @@ WHY_NOT: Final[dict[i64, Callable[[Board, i64], i64]]] = {  # by prompt
     EVENT_DISCARD: discarding,
     EVENT_HIGHEST: losing_highest,
     EVENT_BREAK: breaking,
+    LAID_WINDOW: in_window,
+    WITHDRAW_WINDOW: in_window,
+    ATTACK_WINDOW: in_window,
 }

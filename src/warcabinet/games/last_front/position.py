@@ -74,6 +74,19 @@ def read_declarer(board: Setting, declarer: int, where: str) -> None:
     board.s.declarer = board.seat(str(declarer), where) if declarer else board.s.turn
 
 
+def has_bid(s: LastFront) -> bool:
+    return s.phase == BIDDING and len(s.open[s.turn]) + len(s.dug[s.turn]) > 0
+
+
+def read_played(board: Setting, played: bool | None, where: str) -> None:
+    """LF-R12"""
+    board.s.played = has_bid(board.s) if played is None else played
+
+
+def write_played(board: Setting) -> bool | None:
+    return None if board.s.played == has_bid(board.s) else bool(board.s.played)
+
+
 def read_cancelled(board: Setting, texts: list[str], where: str) -> None:
     """LF-R56 `dig`, or an ability of the seat in turn."""
     s = board.s
@@ -243,6 +256,15 @@ KEYS = Keys[Setting](
     number("battles_over", "battles_over", "Battles that are over.", default=0),
     chance(),
     SEATS,
+    Key(
+        "played",
+        bool | None,
+        "Whether the seat whose turn it is has played a card from its hand this turn. By default it has if it has a bid.",
+        read_played,
+        write_played,
+        None,
+        "played = true",
+    ),
     pile_key("discard", "battle", "discard", "Discard pile, the last card on top.", 'discard = ["tank-3"]'),
     pile_key("event_discard", "event", "event_discard", "Events that are over.", 'event_discard = ["event-partisans"]'),
     Key(

@@ -43,6 +43,7 @@ NOT_PICKED: Final = 30
 CANCELLED: Final = 31
 IN_ORDER: Final = 32
 TO_THE_END: Final = 33
+MUST_PLAY: Final = 34
 
 REASONS: Final = {
     OVER: Reason("over", "LF-1.5"),
@@ -78,4 +79,5 @@ REASONS: Final = {
     CANCELLED: Reason("cancelled", "LF-R56"),
     IN_ORDER: Reason("in-order", "LF-R56"),
     TO_THE_END: Reason("to-the-end", "LF-R56"),
+    MUST_PLAY: Reason("must-play", "LF-R12"),
 }

@@ -13,7 +13,7 @@ from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import Pile, copies, piles, table_of
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
-from warcabinet.games.last_front.choices import ATTACK, DECLARE_BATTLE, EVENT_BREAK, EVENT_DISCARD, EVENT_HIGHEST
+from warcabinet.games.last_front.choices import ATTACK, ATTACK_WINDOW, DECLARE_BATTLE, EVENT_BREAK, EVENT_DISCARD, EVENT_HIGHEST
 from warcabinet.games.last_front.log_events import DEALT, FIRST, HOLDS, TURNED_UP
 from warcabinet.games.last_front.reasons import NOT_OPEN, OWN_TERRITORY
 from warcabinet.games.last_front.redeal import guess_secret, redeal_hands
@@ -21,6 +21,7 @@ from warcabinet.games.last_front.sight import show
 from warcabinet.games.last_front.state import DECLARING, NATIONS, REMOVED, STARTING, Board, Book
 from warcabinet.games.last_front.steps import begin_battle
 from warcabinet.games.last_front.turns import start_turn, take_action
+from warcabinet.games.last_front.windows import window
 
 
 @final
@@ -38,6 +39,9 @@ class LastFront(Board):
             victory=self.victory,
             dig_in=self.dig_in,
             battle_cap=self.battle_cap,
+            previous_bid=self.previous_bid,
+            must_play=self.must_play,
+            any_time=self.any_time,
             deck=self.deck.copy(),
             discard=self.discard.copy(),
             event_deck=self.event_deck.copy(),
@@ -84,7 +88,18 @@ class LastFront(Board):
 
 
 # ------------------------------------------------------------ set-up
-def empty_board(*, seats: i64, chance: Chance, book: Book, victory: i64, dig_in: bool, battle_cap: i64) -> LastFront:
+def empty_board(
+    *,
+    seats: i64,
+    chance: Chance,
+    book: Book,
+    victory: i64,
+    dig_in: bool,
+    battle_cap: i64,
+    previous_bid: bool,
+    must_play: bool,
+    any_time: bool,
+) -> LastFront:
     """All cards in their decks, in the order of the book."""
     s = LastFront(
         seats=seats,
@@ -93,6 +108,9 @@ def empty_board(*, seats: i64, chance: Chance, book: Book, victory: i64, dig_in:
         victory=victory,
         dig_in=dig_in,
         battle_cap=battle_cap,
+        previous_bid=previous_bid,
+        must_play=must_play,
+        any_time=any_time,
         deck=Pile(book.deck[:]),
         discard=Pile(vec[i64]()),
         event_deck=Pile(book.event_deck[:]),
@@ -167,7 +185,7 @@ def declare_battle(s: LastFront, seat: Seat) -> Rules:
         s.open_territory = s.territory_deck.take()
         s.tell(TURNED_UP, s.open_territory, s.battles_over)
         s.fence()
-        begin_battle(s, seat, s.open_territory)
+        yield from open_battle(s, seat, s.open_territory)
         return
     s.ask(seat, DECLARE_BATTLE)
     if s.open_territory != NOBODY:
@@ -176,10 +194,16 @@ def declare_battle(s: LastFront, seat: Seat) -> Rules:
         if territory != s.open_territory and why_not_attack(s, seat, territory) == OK:
             s.offer(ATTACK + territory)
     if s.offered == 1:
-        begin_battle(s, seat, s.menu[0] - ATTACK)
+        yield from open_battle(s, seat, s.menu[0] - ATTACK)
         return
     yield
-    begin_battle(s, seat, s.chosen - ATTACK)
+    yield from open_battle(s, seat, s.chosen - ATTACK)
+
+
+def open_battle(s: LastFront, seat: Seat, territory: i64) -> Rules:
+    begin_battle(s, seat, territory)
+    if s.any_time:
+        yield from window(s, ATTACK_WINDOW, seat)
 
 
 def why_not_attack(s: Board, seat: Seat, territory: i64) -> i64:

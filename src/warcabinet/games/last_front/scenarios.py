@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.game import Options
+from warcabinet.engine.rulings import LetterOrHouse, ruling
 from warcabinet.games.last_front.cards.cardfile import NATION_NAMES
 
 Victory = Literal["normal", "any3", "any2", "long"]  # in the order of their numbers in `state`
@@ -38,6 +39,9 @@ class LastFrontOptions(Options, frozen=True, forbid_unknown_fields=True):
     dig_in: bool = True  # LF-R41
     dealer: Literal["random", "1", "2", "3", "4", "5", "6"] = "random"  # LF-R2
     battle_cap: Annotated[int, Meta(ge=1, le=10_000)] | None = None  # LF-R35
+    previous_bid: Annotated[LetterOrHouse, ruling("LF-R11", since=2)] = "house"
+    must_play: Annotated[LetterOrHouse, ruling("LF-R12", since=2)] = "letter"
+    blitz: Annotated[LetterOrHouse, ruling("LF-R42", since=2)] = "house"
 
     def __post_init__(self) -> None:
         if self.dealer != "random" and int(self.dealer) > self.players:

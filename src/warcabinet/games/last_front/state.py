@@ -113,10 +113,10 @@ class Board(State):
     """All zones and numbers; rules.py makes it a game."""
 
     __slots__ = (
-        "asked_event", "battle_cap", "battles_over", "bonus", "book", "cancelled", "contested", "declarer", "declared", "deck",
-        "dig_in", "discard", "dug", "event_deck", "event_discard", "events", "fighting", "had_turn", "hand", "holder", "known",
-        "laid", "open", "open_territory", "owes_opening", "phase", "picked", "playing", "second", "secret", "standing", "target",
-        "territory_deck", "turn", "victory",
+        "any_time", "asked_event", "battle_cap", "battles_over", "bonus", "book", "cancelled", "contested", "deck", "declared",
+        "declarer", "dig_in", "discard", "dug", "event_deck", "event_discard", "events", "fighting", "had_turn", "hand", "holder",
+        "known", "laid", "must_play", "open", "open_territory", "owes_opening", "phase", "picked", "played", "playing",
+        "previous_bid", "second", "secret", "standing", "target", "territory_deck", "turn", "victory",
     )  # fmt: skip
 
     def __init__(
@@ -128,6 +128,9 @@ class Board(State):
         victory: i64,
         dig_in: bool,
         battle_cap: i64,
+        previous_bid: bool,
+        must_play: bool,
+        any_time: bool,
         deck: Pile,
         discard: Pile,
         event_deck: Pile,
@@ -153,6 +156,9 @@ class Board(State):
         self.victory: Final = victory
         self.dig_in: Final = dig_in
         self.battle_cap: Final = battle_cap  # 0: none
+        self.previous_bid: Final = previous_bid  # LF-R11 to the letter: only the bid of the seat before counts
+        self.must_play: Final = must_play  # LF-R12 to the letter: a turn takes a card
+        self.any_time: Final = any_time  # LF-R42 to the letter: more windows
         self.deck: Final = deck  # hidden
         self.discard: Final = discard  # public
         self.event_deck: Final = event_deck  # hidden
@@ -176,6 +182,7 @@ class Board(State):
         self.turn: Seat = 0
         self.declarer: Seat = 0
         self.owes_opening: bool = True  # LF-5.9
+        self.played: bool = False  # public; LF-R12 the seat in turn has played a card from its hand
         self.declared: bool = False  # a dig-in has been declared, `picked` is public
         self.open_territory: i64 = NOBODY
         self.contested: i64 = NOBODY
@@ -192,6 +199,7 @@ class Board(State):
         c.turn = self.turn
         c.declarer = self.declarer
         c.owes_opening = self.owes_opening
+        c.played = self.played
         c.declared = self.declared
         c.open_territory = self.open_territory
         c.contested = self.contested

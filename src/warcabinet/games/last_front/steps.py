@@ -171,6 +171,7 @@ def end_battle(s: Board, declarer: Seat) -> None:
     s.declarer = declarer
     s.turn = declarer
     s.contested = NOBODY
+    s.played = False
     s.phase = DECLARING
     set_bonuses(s)
 

@@ -15,9 +15,11 @@ from warcabinet.games.last_front.choices import (
     DIG,
     DONE,
     DONE_WINDOW,
+    LAID_WINDOW,
     LAY,
     TAKE_TURN,
     WITHDRAW,
+    WITHDRAW_WINDOW,
 )
 from warcabinet.games.last_front.digging import dig_in
 from warcabinet.games.last_front.log_events import (
@@ -30,7 +32,16 @@ from warcabinet.games.last_front.log_events import (
     TURNED_EVENT,
     WITHDREW,
 )
-from warcabinet.games.last_front.reasons import CANCELLED, DIG_OFF, DIG_TOO_LITTLE, ONE_USE, OWES_OPENING, TOO_LOW, TWO_USES
+from warcabinet.games.last_front.reasons import (
+    CANCELLED,
+    DIG_OFF,
+    DIG_TOO_LITTLE,
+    MUST_PLAY,
+    ONE_USE,
+    OWES_OPENING,
+    TOO_LOW,
+    TWO_USES,
+)
 from warcabinet.games.last_front.state import BIDDING, Board, pile_count
 from warcabinet.games.last_front.steps import draw, lay, leave_battle, leave_hand, pass_turn
 from warcabinet.games.last_front.targets import first_of_its_kind
@@ -53,6 +64,7 @@ def start_turn(s: Board, seat: Seat) -> None:
             count = 0
     s.had_turn[seat] = 1
     s.standing[seat] = 0
+    s.played = False
     s.phase = BIDDING
     draw(s, seat, count, AT_START)
 
@@ -64,10 +76,13 @@ def take_action(s: Board, seat: Seat) -> Rules:
     yield
     choice = s.chosen
     acted = True
+    before = len(s.open[seat].cards)
     if choice == DONE:
         yield from finish(s, seat)
     elif choice == WITHDRAW:
         s.tell(WITHDREW, seat)
+        if s.any_time:
+            yield from window(s, WITHDRAW_WINDOW, seat)
         leave_battle(s, seat)
     elif choice == DIG:
         acted = yield from dig_in(s, seat)
@@ -83,10 +98,14 @@ def take_action(s: Board, seat: Seat) -> Rules:
         lay(s, seat, choice - LAY, 0)
         if s.has_readers():
             s.tell(LAID, seat, choice - LAY, bid(s, seat))
-    if acted:
-        s.cancelled.clear()
-    else:
+    if not acted:
         s.cancelled.add(choice)  # LF-R56
+        return
+    s.cancelled.clear()
+    if choice >= LAY:
+        s.played = True
+        if s.any_time and len(s.open[seat].cards) > before:
+            yield from window(s, LAID_WINDOW, seat)
 
 
 def offer_turn(s: Board, seat: Seat) -> None:
@@ -104,7 +123,7 @@ def offer_turn(s: Board, seat: Seat) -> None:
     lead = digs + PILE_VALUE * pile_count(s.dug[seat]) - to_beat(s, seat)
     if why_not_dig(s, digs) == OK:
         s.offer(DIG)
-    if why_not_done(lead) == OK:
+    if why_not_done(s, seat, lead) == OK:
         s.offer(DONE)
     if why_not_withdraw(s, seat, lead) == OK:
         s.offer(WITHDRAW)
@@ -137,9 +156,11 @@ def why_not_dig(s: Board, digs: i64) -> i64:
     return CANCELLED if s.cancelled.has(DIG) else OK
 
 
-def why_not_done(lead: i64) -> i64:
-    """LF-6.5"""
-    return OK if lead > 0 else TOO_LOW
+def why_not_done(s: Board, seat: Seat, lead: i64) -> i64:
+    """LF-6.5, LF-R12"""
+    if lead <= 0:
+        return TOO_LOW
+    return MUST_PLAY if s.must_play and not s.played and not s.hand[seat].empty() else OK
 
 
 def why_not_withdraw(s: Board, seat: Seat, lead: i64) -> i64:

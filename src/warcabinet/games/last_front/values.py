@@ -89,7 +89,9 @@ def open_worth(s: Board, seat: Seat) -> i64:
 
 
 def to_beat(s: Board, seat: Seat) -> i64:
-    """LF-R11 The highest bid among all opponents in the battle."""
+    """LF-R11 The highest bid among all opponents in the battle; or that of the nearest one before this seat."""
+    if s.previous_bid:
+        return bid_before(s, seat)
     highest: i64 = 0
     for other in range(s.seats):
         if is_opponent(s, seat, other):
@@ -97,6 +99,14 @@ def to_beat(s: Board, seat: Seat) -> i64:
             if theirs > highest:
                 highest = theirs
     return highest
+
+
+def bid_before(s: Board, seat: Seat) -> i64:
+    for back in range(1, s.seats):
+        other = (seat + s.seats - back) % s.seats
+        if is_opponent(s, seat, other):
+            return bid(s, other)
+    return 0
 
 
 def may_dig(s: Board, code: i64) -> bool:

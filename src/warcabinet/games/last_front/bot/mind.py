@@ -40,6 +40,7 @@ from warcabinet.games.last_front.cards.card import CARD, DRAW_EVENT
 from warcabinet.games.last_front.choices import (
     ABILITY,
     AT_FACE,
+    ATTACK_WINDOW,
     BLOCK_WINDOW,
     CONFIRM,
     DECLARE_BATTLE,
@@ -50,15 +51,18 @@ from warcabinet.games.last_front.choices import (
     EVENT_DISCARD,
     EVENT_HIGHEST,
     EVENT_TARGET,
+    LAID_WINDOW,
     LAY,
     LAY_FROM,
     LOOK_AT,
+    PASS,
     PICK,
     PICK_OWN,
     PICK_TARGET,
     PICK_TO_DIG,
     TAKE_TURN,
     WITHDRAW,
+    WITHDRAW_WINDOW,
 )
 from warcabinet.games.last_front.digging import place_of, worth_of_picked
 from warcabinet.games.last_front.ending import distance, territories_of
@@ -97,6 +101,8 @@ class Commander(Mind):
             return blitz(s, seat)
         if prompt == BLOCK_WINDOW:
             return block(s, seat)
+        if prompt == LAID_WINDOW or prompt == WITHDRAW_WINDOW or prompt == ATTACK_WINDOW:
+            return PASS  # done will tell more
         return what_to_open(s, seat)
 
     def settled(self, s: State) -> bool:
@@ -148,7 +154,7 @@ def turn(s: LastFront, seat: Seat) -> i64:
     if lead > 0:
         if digs_evenly(s, seat):
             return DIG
-        return DONE
+        return DONE if s.offers(DONE) else least_missed(s, seat)
     if not s.owes_opening and not is_worth_it(s, seat):
         return leave(s, seat)
     opportunity = early_play(s, seat)
@@ -160,6 +166,12 @@ def turn(s: LastFront, seat: Seat) -> i64:
     if s.owes_opening:
         return s.menu[0]
     return leave(s, seat)
+
+
+def least_missed(s: LastFront, seat: Seat) -> i64:
+    """LF-R12 A turn takes a card though the seat leads; a hand of Draw Events alone adds nothing."""
+    choice = cheapest(s, seat, 1)
+    return s.menu[0] if choice == NEVER else choice
 
 
 def raise_by(s: LastFront, seat: Seat, missing: i64) -> i64:

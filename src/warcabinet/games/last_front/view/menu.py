@@ -62,7 +62,7 @@ def question(table: SceneBuilder) -> tuple[str, str]:
         if s.owes_opening:
             key, rule = "open", "LF-5.9"
         elif bid(s, s.turn) > to_beat(s, s.turn):
-            key = "enough"
+            key, rule = ("enough", rule) if s.offers(DONE) else ("play", "LF-R12")
     return table.words(f"prompt.{key}", **mentioned(table)), rule
 
 
@@ -75,6 +75,8 @@ def mentioned(table: SceneBuilder) -> dict[str, object]:
         "worth": int(worth_of_picked(s, s.turn)),
         "seat": table.view.name(hand_looked_at(s) if s.prompt == LOOK_AT else int(s.turn)),
     }
+    if s.contested != NOBODY:
+        values["territory"] = table.names.territory(int(s.contested))
     if len(s.playing):
         values["card"] = table.names.battle(cards_in(s.playing)[-1])
     if s.asked_event != NOBODY:
