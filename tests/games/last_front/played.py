@@ -1,6 +1,7 @@
 """What random play needs to know of Last Front: the options to play, and that no card is lost."""
 
 from collections import Counter
+from itertools import combinations
 
 from random_play import RandomMatch
 from warcabinet.engine.pile import cards_in, numbers
@@ -13,7 +14,13 @@ NATIONS = ("american", "british", "soviet", "german")
 VALUES = {
     "players": (2, 3, 4, 5, 6),
     "victory": ("normal", "any3", "any2", "long"),
-    "types_out": ("none", "random-1", "random-2", *NATIONS, *[f"{a}+{b}" for i, a in enumerate(NATIONS) for b in NATIONS[i + 1 :]]),
+    "types_out": (
+        "none",
+        "random-1",
+        "random-2",
+        "random-3",
+        *["+".join(out) for n in (1, 2, 3) for out in combinations(NATIONS, n)],
+    ),
     "dig_in": (True, False),
     "dealer": ("random", "1", "2"),
     "battle_cap": (None, 3, 100),
@@ -21,6 +28,12 @@ VALUES = {
     "must_play": ("letter", "house"),
     "blitz": ("letter", "house"),
 }
+OWN = (  # victory=free
+    {"of_one_type": 3},
+    {"of_different_types": 4},
+    {"of_any_type": 4, "types_out": "random-2"},
+    {"of_one_type": 2, "of_different_types": 3, "of_any_type": 5},
+)
 
 
 def no_card_is_lost(m: RandomMatch) -> None:

@@ -10,7 +10,7 @@ from warcabinet.games.last_front.rules import LastFront
 
 ASKED = {*BESIDE, "asked", "prompt", "offered"}  # of the question that runs: a copy is made where nothing is asked
 SHARED = {"book"}
-FIXED = {"seats", "victory", "dig_in", "battle_cap", "previous_bid", "must_play", "any_time"}
+FIXED = {"seats", "victory", "aim", "dig_in", "battle_cap", "previous_bid", "must_play", "any_time"}
 
 
 def disturb(s: LastFront) -> None:

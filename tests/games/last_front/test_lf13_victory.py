@@ -1,5 +1,6 @@
 """LF-13 Victory, with the rulings on its variants (LF-R30), types left out (LF-R32) and the battle cap (LF-R35)."""
 
+import tomllib
 from itertools import combinations
 
 import pytest
@@ -8,6 +9,7 @@ from games.last_front.front import LANDS, Front, area
 from support import rule
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.pile import cards_in
+from warcabinet.engine.session import Session
 from warcabinet.games.last_front import GAME
 from warcabinet.games.last_front.ending import meets_victory
 from warcabinet.games.last_front.rules import LastFront
@@ -47,8 +49,8 @@ def test_two_of_a_type_or_three_types_win_the_normal_game(types: str, wins: bool
 
 @rule("LF-13.1")
 def test_the_result_says_how_it_was_won() -> None:
-    assert outcome(captured("uk uk")) == ((1,), "Seat 1 wins with two territories of one type", "LF-13.1")
-    assert outcome(captured("uk su de")) == ((1,), "Seat 1 wins with three types of territory", "LF-13.1")
+    assert outcome(captured("uk uk")) == ((1,), "Seat 1 wins with 2 territories of one type", "LF-13.1")
+    assert outcome(captured("uk su de")) == ((1,), "Seat 1 wins with 3 types of territory", "LF-13.1")
 
 
 @rule("LF-13.2")
@@ -57,7 +59,7 @@ def test_any_three_territories_win_the_game_called_quicker(types: str, wins: boo
     front = captured(types, "any3")
     assert front.session.over == wins
     if wins:
-        assert outcome(front) == ((1,), "Seat 1 wins with three territories", "LF-13.2")
+        assert outcome(front) == ((1,), "Seat 1 wins with 3 territories", "LF-13.2")
 
 
 @rule("LF-R30")
@@ -66,7 +68,7 @@ def test_any_two_territories_win_the_short_game(types: str, wins: bool) -> None:
     front = captured(types, "any2")
     assert front.session.over == wins
     if wins:
-        assert outcome(front) == ((1,), "Seat 1 wins with two territories", "LF-R30")
+        assert outcome(front) == ((1,), "Seat 1 wins with 2 territories", "LF-R30")
 
 
 @rule("LF-R30")
@@ -77,8 +79,8 @@ def test_any_two_territories_win_the_short_game(types: str, wins: bool) -> None:
         ("uk uk su su", ""),
         ("uk su de", ""),
         ("uk uk su su de de", ""),
-        ("uk uk uk", "Seat 1 wins with three territories of one type"),
-        ("uk su de us", "Seat 1 wins with all four types of territory"),
+        ("uk uk uk", "Seat 1 wins with 3 territories of one type"),
+        ("uk su de us", "Seat 1 wins with 4 types of territory"),
     ],
 )
 def test_three_of_a_type_or_four_types_win_the_long_game(types: str, how: str) -> None:
@@ -115,23 +117,66 @@ def test_whole_types_can_be_left_out(types_out: str, stay: set[str]) -> None:
 
 
 @rule("LF-R32")
-def test_types_left_out_at_random_are_any_one_or_two() -> None:
-    ones = {frozenset(left_out("random-1", str(seed))[1]) for seed in range(40)}
-    assert {len(stay) for stay in ones} == {3}
-    assert len(ones) == 4
-    twos = {frozenset(left_out("random-2", str(seed))[1]) for seed in range(60)}
-    assert {len(stay) for stay in twos} == {2}
-    assert len(twos) == 6
+@pytest.mark.parametrize(("count", "ways"), [(1, 4), (2, 6), (3, 4)])
+def test_types_left_out_at_random_are_any_one_two_or_three(count: int, ways: int) -> None:
+    found = {frozenset(left_out(f"random-{count}", str(seed))[1]) for seed in range(60)}
+    assert {len(stay) for stay in found} == {4 - count}
+    assert len(found) == ways
 
 
 @rule("LF-R32")
-def test_the_bonus_card_goes_with_its_type_and_two_types_stay() -> None:
+def test_the_bonus_card_goes_with_its_type_and_one_type_stays() -> None:
     front = Front('open = "terr-su-moscow"', options='types_out = "american+british"')
     assert [item.face for item in area(front.session.scene(-1), "bonuses").items] == ["bonus-su", "bonus-de"]
-    with pytest.raises(Fault, match=r"^option types_out: invalid enum value 'american\+british\+soviet'"):
-        GAME.options({"types_out": "american+british+soviet"})
-    with pytest.raises(Fault, match="option types_out"):
-        GAME.options({"types_out": "random-3"})
+    front = Front('open = "terr-su-moscow"', options='types_out = "american+british+german"')
+    assert [item.face for item in area(front.session.scene(-1), "bonuses").items] == ["bonus-su"]
+    with pytest.raises(Fault, match=r"^option types_out: invalid enum value"):
+        GAME.options({"types_out": "american+british+soviet+german"})
+
+
+@rule("LF-R32")
+def test_a_position_keeps_the_three_types_that_were_left_out_at_random() -> None:
+    session = Session(GAME, {"types_out": "random-3"}, seed="3")
+    position = session.position()
+    assert len(position.setting["left_out"]) == 3
+    assert Session(GAME, position=position).position().text() == position.text()
+
+
+# ------------------------------------------------------------ numbers of your own
+def own(types: str, numbers: str) -> Front:
+    left = {nation: list(lands) for nation, lands in LANDS.items()}
+    *held, last = (left[nation].pop() for nation in types.split())
+    position = f'turn = 2\nopen = "{last}"\n[seat.1]\nterritories = {held}'
+    return Front(position, "2: withdraw", options=f'victory = "free"\n{numbers}')
+
+
+@rule("LF-13.3", "LF-R30")
+@pytest.mark.parametrize(
+    ("numbers", "short", "enough", "how"),
+    [
+        ("of_one_type = 3", "uk uk su su de", "uk uk su uk", "Seat 1 wins with 3 territories of one type"),
+        ("of_different_types = 2", "uk uk", "uk su", "Seat 1 wins with 2 types of territory"),
+        ("of_any_type = 5", "uk uk uk su", "uk uk uk su su", "Seat 1 wins with 5 territories"),
+        ("of_one_type = 3\nof_any_type = 4", "uk uk su", "uk uk su su", "Seat 1 wins with 4 territories"),
+    ],
+)
+def test_the_players_choose_the_numbers(numbers: str, short: str, enough: str, how: str) -> None:
+    assert not own(short, numbers).session.over
+    assert outcome(own(enough, numbers)) == ((1,), how, "LF-13.3")
+
+
+@rule("LF-13.3")
+def test_the_table_says_what_wins() -> None:
+    numbers = "of_one_type = 3\nof_different_types = 4\nof_any_type = 5"
+    assert own("uk", numbers).session.scene(0).facts == ("Win with 3 territories of one type or 4 types or 5 territories",)
+    assert own("uk", "of_any_type = 5").session.scene(0, "de").facts == ("Sieg mit 5 beliebigen Gebieten",)
+
+
+@rule("LF-13.2", "LF-13.3")
+def test_there_are_presets_for_the_quicker_game_and_for_numbers_of_your_own() -> None:
+    presets = tomllib.loads((GAME.folder / "presets.toml").read_text("utf-8"))
+    assert GAME.options(presets["quicker-game"]).aim() == (0, 0, 3)
+    assert GAME.options(presets["free"]).aim() == GAME.options(presets["normal"]).aim() == (2, 3, 0)
 
 
 @rule("LF-13.4")
@@ -195,7 +240,7 @@ def test_a_tie_at_the_cap_is_a_draw() -> None:
 @rule("LF-R35")
 def test_a_victory_in_the_last_battle_is_a_victory() -> None:
     front = capped("battle_cap = 5", "2: withdraw", one=("terr-uk-london",), two=("terr-su-moscow", "terr-de-ruhr"))
-    assert outcome(front) == ((1,), "Seat 1 wins with two territories of one type", "LF-13.1")
+    assert outcome(front) == ((1,), "Seat 1 wins with 2 territories of one type", "LF-13.1")
 
 
 @rule("LF-R35")

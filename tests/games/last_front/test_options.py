@@ -18,7 +18,10 @@ from warcabinet.games.last_front.state import REMOVED
 
 EACH: dict[str, tuple[object, ...]] = {
     "players": (2, 3, 4, 5, 6),
-    "victory": VICTORIES,
+    "victory": VICTORIES[:-1],
+    "of_one_type": (None, 2, 3),
+    "of_different_types": (None, 2, 3, 4),
+    "of_any_type": (None, 2, 5, 12),
     "types_out": get_args(TypesOut),
     "dig_in": (True, False),
     "dealer": ("random", "1", "2", "3", "4", "5", "6"),
@@ -27,7 +30,11 @@ EACH: dict[str, tuple[object, ...]] = {
     "must_play": ("letter", "house"),
     "blitz": ("letter", "house"),
 }
-VALUES = [{"players": 6 if key == "dealer" else 3, key: value} for key, values in EACH.items() for value in values]
+VALUES: list[dict[str, object]] = [
+    {"players": 6 if key == "dealer" else 3, key: value, **({"victory": "free"} if key.startswith("of_") and value else {})}
+    for key, values in EACH.items()
+    for value in values
+]
 
 
 @pytest.mark.parametrize("given", VALUES, ids=str)
@@ -40,19 +47,20 @@ def test_each_value_is_played_through(given: dict[str, object]) -> None:
     play_on(session, chance_from(str(given)))
     assert session.over
     assert s.seats == options.players
-    types = {"none": 0, "random-2": 2}.get(options.types_out, 1 + options.types_out.count("+"))
+    types = {"none": 0, "random-2": 2, "random-3": 3}.get(options.types_out, 1 + options.types_out.count("+"))
     assert numbers(s.holder).count(REMOVED) == 3 * types
     assert options.battle_cap is None or s.battles_over <= options.battle_cap
 
 
 def test_no_option_is_without_its_values() -> None:
     assert tuple(EACH) == LastFrontOptions.__struct_fields__
-    assert EACH["victory"] == get_args(msgspec.structs.fields(LastFrontOptions)[1].type)
+    assert (*EACH["victory"], "free") == get_args(msgspec.structs.fields(LastFrontOptions)[1].type)
 
 
 def test_the_defaults() -> None:
     assert options_text(GAME.options()) == (
-        "players=3 victory=normal types_out=none dig_in=on dealer=random battle_cap=none "
+        "players=3 victory=normal of_one_type=none of_different_types=none of_any_type=none types_out=none dig_in=on "
+        "dealer=random battle_cap=none "
         "previous_bid=house must_play=letter blitz=house"
     )
 
@@ -79,13 +87,20 @@ def test_with_digging_in_switched_off_it_is_not_offered() -> None:
         ({"types_out": "french"}, "option types_out: invalid enum value 'french'"),
         ({"dig_in": "perhaps"}, "option dig_in: expected `bool`, got `str`"),
         ({"dealer": "7"}, "option dealer: invalid enum value '7'"),
+        ({"of_one_type": 4}, "option of_one_type: expected `int` <= 3"),
+        ({"of_any_type": 5}, "options: of_one_type, of_different_types and of_any_type need victory=free"),
+        ({"victory": "free"}, "options: victory=free needs of_one_type, of_different_types or of_any_type"),
+        ({"victory": "free", "of_any_type": 10, "types_out": "german"},
+         "options: no one could win: there are only 9 territories of 3 types"),
+        ({"victory": "free", "of_different_types": 3, "types_out": "random-2"},
+         "options: no one could win: there are only 6 territories of 2 types"),
         ({"dealer": "4"}, "options: seat 4 cannot deal: there are only 3 players"),
         ({"players": 2, "dealer": "3"}, "options: seat 3 cannot deal: there are only 2 players"),
         ({"battle_cap": 0}, "option battle_cap: expected `int` >= 1"),
         ({"battle_cap": 10_001}, "option battle_cap: expected `int` <= 10000"),
         ({"victroy": "long"}, "option victroy: Last Front has no option 'victroy'; did you mean 'victory'?"),
-        ({"hands": 6}, "option hands: Last Front has no option 'hands'; choose one of: players, victory, types_out, dig_in, "
-                       "dealer, battle_cap, previous_bid, must_play, blitz"),
+        ({"hands": 6}, "option hands: Last Front has no option 'hands'; choose one of: players, victory, of_one_type, "
+                       "of_different_types, of_any_type, types_out, dig_in, dealer, battle_cap, previous_bid, must_play, blitz"),
     ],
     ids=str,
 )  # fmt: skip

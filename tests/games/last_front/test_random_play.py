@@ -1,8 +1,10 @@
 """Random matches of Last Front over all options and numbers of seats."""
 
+import pytest
+
 from games.last_front.front import PROMPTS
-from games.last_front.played import VALUES, no_card_is_lost
-from random_play import RandomPlay
+from games.last_front.played import OWN, VALUES, no_card_is_lost
+from random_play import RandomMatch, RandomPlay, play
 from warcabinet.games.last_front import GAME, log_events
 
 
@@ -11,6 +13,12 @@ class TestRandomPlay(RandomPlay):
     values = VALUES
     longest = 20_000
     sound = staticmethod(no_card_is_lost)
+
+    @pytest.mark.parametrize("numbers", OWN, ids=str)
+    def test_a_victory_condition_of_ones_own_ends_the_match(self, numbers: dict[str, object]) -> None:
+        for players in (2, 3):
+            m = RandomMatch(GAME, GAME.options({"players": players, "victory": "free", **numbers}), "own")
+            play(m, no_card_is_lost, every=50, longest=self.longest)
 
     def test_every_card_and_every_kind_of_choice_is_used(self) -> None:
         hunter = self.hunt(300)

@@ -6,6 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Pace, View
 from warcabinet.engine.keys import Keys
 from warcabinet.engine.reasons import Reason
@@ -80,6 +83,7 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
             chance=self.chance(options, seed),
             book=self.book,
             victory=VICTORIES.index(options.victory),
+            aim=vec[i64](list(options.aim())),
             dig_in=options.dig_in,
             battle_cap=options.battle_cap or 0,
             previous_bid=options.previous_bid == "letter",

@@ -3,16 +3,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Seat
-from warcabinet.games.last_front.state import (
-    ANY2,
-    ANY3,
-    NATIONS,
-    NORMAL,
-    Board,
-)
+from warcabinet.games.last_front.state import NATIONS, OF_ANY_TYPE, OF_DIFFERENT_TYPES, OF_ONE_TYPE, Board
+
+FAR: Final = 100  # more than there are territories: this is no way to win the match
 
 
 def territories_of(s: Board, seat: Seat, nation: i64) -> i64:
@@ -38,22 +36,24 @@ def most_territories(s: Board) -> Seat:
 
 
 def distance(s: Board, seat: Seat) -> i64:
-    """LF-13.1, LF-13.2, LF-R30 How many territories are missing to victory, if they are the right ones."""
+    """LF-13 How many territories are missing to victory, if they are the right ones."""
     most: i64 = 0
     types: i64 = 0
+    total: i64 = 0
     for nation in range(i64(NATIONS)):
         held = territories_of(s, seat, nation)
+        total += held
         if held > 0:
             types += 1
         if held > most:
             most = held
-    if s.victory == NORMAL:  # two of a type, or three types
-        return least(2 - most, 3 - types)
-    if s.victory == ANY3:
-        return 3 - territories_of(s, seat, -1)
-    if s.victory == ANY2:
-        return 2 - territories_of(s, seat, -1)
-    return least(3 - most, 4 - types)  # LONG
+    missing = missing_to(s.aim[OF_ONE_TYPE], most)
+    missing = least(missing, missing_to(s.aim[OF_DIFFERENT_TYPES], types))
+    return least(missing, missing_to(s.aim[OF_ANY_TYPE], total))
+
+
+def missing_to(aim: i64, held: i64) -> i64:
+    return FAR if aim == 0 else aim - held
 
 
 def least(a: i64, b: i64) -> i64:

@@ -18,11 +18,10 @@ from warcabinet.games.last_front.reasons import NOT_A_TARGET
 NATIONS: Final = 4
 REMOVED: Final = -2  # a territory whose type was left out (LF-R32)
 
-# Victory (LF-13, LF-R30)
-NORMAL: Final = 0
-ANY3: Final = 1
-ANY2: Final = 2
-LONG: Final = 3
+# Places in `aim`
+OF_ONE_TYPE: Final = 0
+OF_DIFFERENT_TYPES: Final = 1
+OF_ANY_TYPE: Final = 2
 
 # Where the match stands between two choices
 DECLARING: Final = 0  # the declarer chooses a target
@@ -113,9 +112,9 @@ class Board(State):
     """All zones and numbers; rules.py makes it a game."""
 
     __slots__ = (
-        "any_time", "asked_event", "battle_cap", "battles_over", "bonus", "book", "cancelled", "contested", "deck", "declared",
-        "declarer", "dig_in", "discard", "dug", "event_deck", "event_discard", "events", "fighting", "had_turn", "hand", "holder",
-        "known", "laid", "must_play", "open", "open_territory", "owes_opening", "phase", "picked", "played", "playing",
+        "aim", "any_time", "asked_event", "battle_cap", "battles_over", "bonus", "book", "cancelled", "contested", "deck",
+        "declared", "declarer", "dig_in", "discard", "dug", "event_deck", "event_discard", "events", "fighting", "had_turn", "hand",
+        "holder", "known", "laid", "must_play", "open", "open_territory", "owes_opening", "phase", "picked", "played", "playing",
         "previous_bid", "second", "secret", "standing", "target", "territory_deck", "turn", "victory",
     )  # fmt: skip
 
@@ -126,6 +125,7 @@ class Board(State):
         chance: Chance,
         book: Book,
         victory: i64,
+        aim: vec[i64],
         dig_in: bool,
         battle_cap: i64,
         previous_bid: bool,
@@ -153,7 +153,8 @@ class Board(State):
     ) -> None:
         super().__init__(seats, chance)
         self.book: Final = book
-        self.victory: Final = victory
+        self.victory: Final = victory  # number of the option
+        self.aim: Final = aim  # LF-13 territories that win: of one type, of different types, of any type; 0: no way to win
         self.dig_in: Final = dig_in
         self.battle_cap: Final = battle_cap  # 0: none
         self.previous_bid: Final = previous_bid  # LF-R11 to the letter: only the bid of the seat before counts

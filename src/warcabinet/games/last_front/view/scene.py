@@ -25,6 +25,7 @@ from warcabinet.games.last_front.windows import is_awaited
 if TYPE_CHECKING:
     from warcabinet.games.last_front import LastFrontGame
 
+WAYS = ("one-type", "types", "any")  # to win, as in the state's `aim`
 LAYOUT = Layout(
     wide="""
         opponents opponents opponents log
@@ -71,7 +72,11 @@ class SceneBuilder(scene_builder.SceneBuilder["LastFrontGame", LastFront]):
         return menu.refused(self)
 
     def facts(self) -> tuple[str, ...]:
-        return (self.words(f"aim.{self.victory()}"),)
+        return (self.words(f"aim.{self.victory()}", ways=self.words("aim.or").join(self.ways())),)
+
+    def ways(self) -> list[str]:
+        """LF-13.3 What wins by the numbers the players have chosen."""
+        return [self.words(f"aim.{way}", n=n) for way, n in zip(WAYS, numbers(self.s.aim), strict=True) if n]
 
     def victory(self) -> Victory:
         return VICTORIES[self.s.victory]
@@ -425,15 +430,13 @@ class SceneBuilder(scene_builder.SceneBuilder["LastFrontGame", LastFront]):
         winner = int(s.winner)
         if not meets_victory(s, winner):
             return Result((winner,), self.view.say("result.cap", winner, n=s.battles_over), "LF-R35", scores, rows)
-        rule = "LF-13.2" if self.victory() == "any3" else "LF-13.1" if self.victory() == "normal" else "LF-R30"
-        return Result((winner,), self.view.say(f"result.{self.how_won(winner)}", winner), rule, scores, rows)
+        rule = {"normal": "LF-13.1", "any3": "LF-13.2", "free": "LF-13.3"}.get(self.victory(), "LF-R30")
+        how, n = self.how_won(winner)
+        return Result((winner,), self.view.say(f"result.{how}", winner, n=n), rule, scores, rows)
 
-    def how_won(self, seat: int) -> str:
-        most = max(int(territories_of(self.s, seat, nation)) for nation in range(NATIONS))
-        if self.victory() == "any3":
-            return "any3"
-        if self.victory() == "any2":
-            return "any2"
-        if self.victory() == "long":
-            return "three-of-a-type" if most >= 3 else "four-types"
-        return "two-of-a-type" if most >= 2 else "three-types"
+    def how_won(self, seat: int) -> tuple[str, int]:
+        """The sentence, and the number of territories that it speaks of."""
+        held = [int(territories_of(self.s, seat, nation)) for nation in range(NATIONS)]
+        counts = max(held), sum(map(bool, held)), sum(held)
+        met = [(way, n) for way, n, count in zip(WAYS, numbers(self.s.aim), counts, strict=True) if 0 < n <= count]
+        return met[0]
