@@ -311,3 +311,31 @@ def test_what_becomes_able_later_comes_too_late() -> None:
     front.take("1: go-first", "1: done", "2: turn +2 west")
     assert front.g1[-1].startswith("light-horse")
     assert front.asks()[1] != "TURN_UNITS"
+
+
+# ------------------------------------------------------------ no circles
+EXCHANGE = 'hand = ["knights", "archers"]\nreserve = ["pikemen", "standard"]\n'
+
+
+@rule("DF-R33")
+@pytest.mark.parametrize("cancelled", [["swap", "back"], ["swap", "take pikemen", "back"]])
+def test_a_cancelled_exchange_is_not_offered_again(cancelled: list[str]) -> None:
+    """It is asked once more, so that cancelling does not draw a card."""
+    front = Front(EMPTY_FIELD, phase="draw", blue=EXCHANGE + 'pile = ["catapult"]', green=EXCHANGE)
+    front.take(*(f"1: {choice}" for choice in cancelled))
+    assert (front.asks(), front.choices()) == ((1, "DRAW_OR_SWAP"), ["draw"])
+    assert front.why_not(1, "swap") == ("You have cancelled the exchange of this round.", "DF-R33")
+    front.take("1: draw")
+    assert front.choices() == ["draw", "swap"]  # the other side's own affair
+    kept = Front(EMPTY_FIELD, phase="draw", blue=EXCHANGE + "pile = []", green=EXCHANGE)
+    kept.take(*(f"1: {choice}" for choice in cancelled))
+    assert kept.choices() == ["keep"]
+
+
+@rule("DF-R33")
+def test_a_cancelled_exchange_can_be_made_in_the_next_round() -> None:
+    front = Front(EMPTY_FIELD, "1: swap", "1: back", phase="draw", blue=EXCHANGE, green=EXCHANGE)
+    front.take("1: draw", "2: draw")
+    while front.asks()[1] != "DRAW_OR_SWAP":
+        front.session.take(front.choices()[0])
+    assert front.choices() == ["draw", "swap"]

@@ -22,7 +22,7 @@ from warcabinet.games.deckfront.choices import (
     TAKE_RESERVE,
 )
 from warcabinet.games.deckfront.log_events import REVEALED
-from warcabinet.games.deckfront.reasons import EMPTY_HAND, FIELD_TAKEN, MUST_DRAW, NO_RESERVE, PILE_EMPTY
+from warcabinet.games.deckfront.reasons import EMPTY_HAND, FIELD_TAKEN, MUST_DRAW, NO_RESERVE, PILE_EMPTY, SWAP_CANCELLED
 from warcabinet.games.deckfront.state import ADVANCING, NONE, PLAYING, Board
 from warcabinet.games.deckfront.steps import draw_or_swap, open_cards
 
@@ -36,20 +36,22 @@ def draw_cards(s: Board) -> Rules:
         s.answer[seat] = NONE
         s.taking[seat] = NONE
         s.giving[seat] = NONE
+    s.cancelled = False
     s.fence()
     s.phase = PLAYING
 
 
 def choose_draw(s: Board, seat: Seat) -> Rules:
+    s.cancelled = False
     while True:
         s.ask(seat, DRAW_OR_SWAP)
         if why_not_draw(s, seat) == OK:
             s.offer(DRAW)
-        if why_not_swap(s, seat) == OK:
+        if why_not_swap_now(s, seat) == OK:
             s.offer(SWAP)
         if why_not_keep(s, seat) == OK:
             s.offer(KEEP)
-        if s.offered == 1:
+        if s.offered == 1 and not s.cancelled:
             s.answer[seat] = s.menu[0]
             return
         yield
@@ -61,6 +63,7 @@ def choose_draw(s: Board, seat: Seat) -> Rules:
         s.offer(BACK_OUT)
         yield
         if s.chosen == BACK_OUT:
+            s.cancelled = True
             continue
         s.taking[seat] = s.chosen - TAKE
         s.ask(seat, GIVE_HAND)
@@ -69,6 +72,7 @@ def choose_draw(s: Board, seat: Seat) -> Rules:
         yield
         if s.chosen == BACK_OUT:
             s.taking[seat] = NONE
+            s.cancelled = True
             continue
         s.giving[seat] = s.chosen - GIVE
         s.answer[seat] = SWAP
@@ -111,6 +115,11 @@ def why_not_swap(s: Board, seat: Seat) -> i64:
     if s.hand[seat].empty():
         return EMPTY_HAND
     return NO_RESERVE if s.reserve[seat].empty() else OK
+
+
+def why_not_swap_now(s: Board, seat: Seat) -> i64:
+    """DF-R33 Not again once it was cancelled; no one else can tell."""
+    return SWAP_CANCELLED if s.cancelled else why_not_swap(s, seat)
 
 
 def why_not_keep(s: Board, seat: Seat) -> i64:

@@ -12,7 +12,7 @@ from warcabinet.engine.state import Seat
 from warcabinet.games.deckfront import choices as c
 from warcabinet.games.deckfront.cards.effects import why_not_advance, why_not_turn
 from warcabinet.games.deckfront.decking import why_not_pick
-from warcabinet.games.deckfront.drawing import why_not_draw, why_not_keep, why_not_play, why_not_swap
+from warcabinet.games.deckfront.drawing import why_not_draw, why_not_keep, why_not_play, why_not_swap_now
 from warcabinet.games.deckfront.field import BACK, EAST, SIDE, WEST
 from warcabinet.games.deckfront.positioning import why_not_place
 from warcabinet.games.deckfront.reasons import ANSWER_FIRST, NOT_IN_HAND, NOT_IN_RESERVE, NOT_PHASE_1, NOT_PHASE_2, OVER, SWAP_FIRST
@@ -62,7 +62,7 @@ def why_not_in_phase_1(s: Board, seat: Seat, choice: i64) -> i64:
     if choice == c.DRAW:
         return why_not_draw(s, seat)
     if choice == c.SWAP:
-        return why_not_swap(s, seat)
+        return why_not_swap_now(s, seat)
     return why_not_keep(s, seat) if choice == c.KEEP else ANSWER_FIRST
 
 

@@ -43,6 +43,7 @@ NO_TURN: Final = 30
 TURNED_ALREADY: Final = 31
 OPPOSED: Final = 32
 STANDS_THERE: Final = 33
+SWAP_CANCELLED: Final = 34
 # Of things that no choice is about
 WATCHER: Final = 50
 AWAITED: Final = 51
@@ -92,6 +93,7 @@ REASONS: Final = {
     TURNED_ALREADY: Reason("turned-already", "DF-R31"),
     OPPOSED: Reason("opposed", "DF-R31"),
     STANDS_THERE: Reason("stands-there", "DF-R31"),
+    SWAP_CANCELLED: Reason("swap-cancelled", "DF-R33"),
     WATCHER: Reason("watcher"),
     AWAITED: Reason("awaited", "DF-6.3"),
     NOT_ASKED: Reason("not-asked", "DF-6.21"),

@@ -23,6 +23,7 @@ def show(s: Board, viewer: Seat, pen: Pen) -> None:
     pen.put(s.placing)
     pen.put(s.positioned)
     pen.put_if(mine, s.attacker)
+    pen.put_if(mine, i64(s.cancelled))
     pen.put(i64(s.stirred))
     pen.put(s.last_winner)
     pen.put(s.how)

@@ -74,9 +74,9 @@ class Board(State):
     """All zones and numbers; rules.py makes it a game."""
 
     __slots__ = (
-        "advancing", "aim", "answer", "attacker", "book", "box", "captured", "coin", "deck", "discard", "field", "first",
-        "game", "given", "giving", "hand", "how", "last_winner", "phase", "pile", "placing", "played", "positioned", "reserve",
-        "round", "set", "shown", "stirred", "taking", "terms", "wins",
+        "advancing", "aim", "answer", "attacker", "book", "box", "cancelled", "captured", "coin", "deck", "discard", "field",
+        "first", "game", "given", "giving", "hand", "how", "last_winner", "phase", "pile", "placing", "played", "positioned",
+        "reserve", "round", "set", "shown", "stirred", "taking", "terms", "wins",
     )  # fmt: skip
 
     def __init__(
@@ -133,6 +133,7 @@ class Board(State):
         self.placing: Seat = NOBODY  # public; whose unit is to be positioned
         self.positioned: i64 = NONE  # public; the cell of the unit whose positioning is being answered
         self.attacker: i64 = NONE  # asked seat only; the cell whose target is asked for
+        self.cancelled: bool = False  # asked seat only; it has cancelled its exchange (DF-R33)
         self.stirred: bool = False  # public; since the repetition began a marker was placed or a unit left (DF-R23)
         self.last_winner: Seat = NOBODY  # public; of the game before
         self.how: i64 = NONE  # public; how it was won
@@ -148,6 +149,7 @@ class Board(State):
         c.placing = self.placing
         c.positioned = self.positioned
         c.attacker = self.attacker
+        c.cancelled = self.cancelled
         c.stirred = self.stirred
         c.last_winner = self.last_winner
         c.how = self.how
