@@ -18,7 +18,7 @@ ROWS = {"G2": ("green", "row2"), "G1": ("green", "row1"), "B1": ("blue", "row1")
 PROMPTS = {
     getattr(choices, name): name
     for name in ("PICK_CARD", "DRAW_OR_SWAP", "TAKE_RESERVE", "GIVE_HAND", "PLAY_CARD", "ADVANCE_UNITS", "CHOOSE_ORDER", "POSITION",
-                 "SKIRMISH", "CHARGE", "WITHDRAW_OR_STAY", "WHO_TURNS", "TURN_UNITS", "DECLARE", "NEXT_GAME")
+                 "SKIRMISH", "CHARGE", "WITHDRAW_OR_STAY", "WHO_TURNS", "TURN_UNITS", "DECLARE", "NEXT_GAME", "WHO_ADVANCES")
 }  # fmt: skip
 
 
@@ -206,4 +206,5 @@ col  -1   0  +1
 G1    .  GEN  .
 B1    .  GEN  .
 """
+MAY_HOLD = 'hold_fire = "house"'
 POSITION = Moment(phase="position", head='first = "blue"')  # Blue is to position what it has played

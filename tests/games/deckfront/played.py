@@ -16,6 +16,12 @@ VALUES = {
     "rounds": (10, 5, 8),
     "margin": (3, 2, 5),
     "general": ("morale", "loss"),
+    "advance": ("letter", "house"),
+    "general_morale": ("house", "letter"),
+    "stalemate": ("letter", "house"),
+    "hold_fire": ("letter", "house"),
+    "pulled_row": ("house", "letter"),
+    "moves_charge": ("house", "letter"),
 }
 
 

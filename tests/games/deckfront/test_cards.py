@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.deckfront.front import EMPTY_FIELD, Front, Sides
+from games.deckfront.front import EMPTY_FIELD, MAY_HOLD, Front, Sides
 from games.deckfront.test_df09_keywords import place, reveal
 from support import rule
 
@@ -170,8 +170,10 @@ def test_the_catapult_waits_and_shoots_in_its_column() -> None:
 
 
 def test_the_catapult_may_spare_a_lone_medic() -> None:
-    front = Front("col 0 +1\nG2 . hospital\nG1 GEN .\nB1 GEN .\nB2 . catapult")
+    front = Front("col 0 +1\nG2 . hospital\nG1 GEN .\nB1 GEN .\nB2 . catapult", options=MAY_HOLD)
     assert front.choices() == ["attack over", "attack hold"]
+    front = Front("col 0 +1\nG2 . hospital\nG1 GEN .\nB1 GEN .\nB2 . catapult")
+    assert front.g2 == {}  # DF-R7 as printed: nobody holds back
     front = Front("col 0 +1\nG2 . hospital\nG1 GEN barricades\nB1 GEN .\nB2 . catapult")
     assert front.choices() == ["attack straight", "attack over"]
 

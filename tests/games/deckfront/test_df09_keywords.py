@@ -15,14 +15,18 @@ from warcabinet.games.deckfront.field import cell_at, new_unit
 from warcabinet.games.deckfront.rules import empty_board
 
 
-def place(picture: str, unit: str, *choices: str, round: int = 4) -> Front:
+def place(picture: str, unit: str, *choices: str, round: int = 4, options: str = "") -> Front:
     """Blue positions a unit; Green's hospital is to follow, so that the round stands still there."""
-    return Front(picture, *choices, blue=f'played = "{unit}"', green='played = "hospital"', round=round, **POSITION)
+    return Front(
+        picture, *choices, blue=f'played = "{unit}"', green='played = "hospital"', round=round, options=options, **POSITION
+    )
 
 
-def reveal(picture: str, *choices: str) -> Front:
+def reveal(picture: str, *choices: str, options: str = "", head: str = "") -> Front:
     """Right after the reveal."""
-    return Front(picture, *choices, phase="advance", blue='played = "knights"', green='played = "javelins"')
+    return Front(
+        picture, *choices, phase="advance", options=options, head=head, blue='played = "knights"', green='played = "javelins"'
+    )
 
 
 # ------------------------------------------------------------ what they are, and their order

@@ -161,8 +161,9 @@ def test_repetitions_stop_when_nothing_moves() -> None:
 
 
 @rule("DF-R23")
-def test_and_after_the_tenth_in_any_case() -> None:
-    """Archers hit a barricade each time, and a hospital heals it each time."""
+@pytest.mark.parametrize(("stalemate", "last"), [("letter", 11), ("house", 10 + REPETITIONS)])
+def test_a_repetition_that_is_healed_changes_nothing(stalemate: str, last: int) -> None:
+    """Archers hit a barricade each time, and a hospital heals it each time: as a ruling that goes on ten times."""
     front = Front(
         """
         col   0   +1         +2
@@ -172,9 +173,41 @@ def test_and_after_the_tenth_in_any_case() -> None:
         """,
         round=10,
         margin=3,
+        options=f'stalemate = "{stalemate}"',
     )
     assert front.session.over
-    assert front.s.round == 10 + REPETITIONS == 20
+    assert front.s.round == last
+
+
+EMPTY_CAMPS = """
+col  -1   0          +1
+G1    .   x           .
+B1    .   x     light-horse
+B2    .  saboteurs    .
+"""
+
+
+@rule("DF-R23")
+def test_combat_is_repeated_until_a_field_comes_back() -> None:
+    """The light horse can hit nobody: first to the west, then back to where it stood."""
+    front = Front(EMPTY_CAMPS, round=10, margin=3, green='captured = ["hospital"]')
+    assert (front.asks(), front.s.round, front.morale()) == ((1, "TURN_UNITS"), 11, (1, 1))
+    idle = Front(EMPTY_CAMPS, "1: done", round=10, margin=3, green='captured = ["hospital"]')
+    assert idle.session.over
+    front.take("1: turn +1 west")
+    assert (front.asks(), front.s.round) == ((1, "TURN_UNITS"), 12)
+    front.take("1: turn -1 east")
+    assert front.session.over
+    assert ("Stalemate: the state of the battlefield decides", "DF-R23") in front.log()
+
+
+@rule("DF-R23")
+@pytest.mark.parametrize(("stalemate", "last", "how"), [("letter", 24, "DF-12.3"), ("house", 10 + REPETITIONS, "DF-R24")])
+def test_the_tenth_repetition_is_the_last_as_a_ruling_only(stalemate: str, last: int, how: str) -> None:
+    """Green's General has 15 lives and loses one each time."""
+    front = Front("col -1 0 +1\nG1 . GEN barricades\nB1 archers GEN .", round=10, margin=3, options=f'stalemate = "{stalemate}"')
+    assert front.session.over
+    assert (front.s.round, front.log()[-2][1]) == (last, how)
 
 
 # ------------------------------------------------------------ stalemate

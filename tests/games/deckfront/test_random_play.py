@@ -26,6 +26,7 @@ from random_play import (
     undo_is_fenced,
     worlds_are_possible,
 )
+from warcabinet.engine.rulings import rulings
 from warcabinet.engine.state import menu_of
 from warcabinet.engine.together import ahead
 from warcabinet.games.deckfront import GAME, log_events
@@ -35,6 +36,12 @@ MATCHES = 250 * SPEED
 STATES = 200 * SPEED
 LONGEST = 5_000
 SHARES = range(10)
+CHARGING_PIKEMEN = """
+[[unit]]
+id = "pikemen"
+ability = [{ row = 1, do = "charge", damage = 2 }, { row = 2, do = "charge", damage = 1 },
+           { row = 1, do = "withdraw" }, { row = 2, do = "advance", steps = ["left", "ahead", "right"] }]
+"""
 CHECKS = (
     no_card_is_lost,
     menu_is_sound,
@@ -55,6 +62,15 @@ def random_matches(first: int, count: int) -> None:
 def test_no_dead_end_no_endless_match_no_lost_card_and_clones_are_independent(share: int) -> None:
     count = MATCHES // len(SHARES)
     random_matches(share * count, count)
+
+
+@pytest.mark.parametrize("value", ["letter", "house"])
+def test_the_same_with_all_rulings_alike(value: str) -> None:
+    """Pikemen charge as well, so that Advance can set off a Charge (DF-R11)."""
+    game = GAME.with_cards(CHARGING_PIKEMEN)
+    alike = {**VALUES, **dict.fromkeys(rulings(GAME.options_type), (value,))}
+    for n in range(12 * SPEED):
+        play(RandomMatch(game, options_of(game, alike, n), f"alike {n}"), *CHECKS, every=50, longest=LONGEST)
 
 
 def test_every_choice_is_on_the_menu_or_has_a_reason() -> None:

@@ -2,9 +2,12 @@
 
 import pytest
 
-from games.deckfront.front import EMPTY_FIELD, Front, new
+from games.deckfront.front import EMPTY_FIELD, MAY_HOLD, Front, new
 from games.deckfront.test_df09_keywords import place, reveal
 from support import rule
+from warcabinet.games.deckfront import GAME
+
+BOTH_ADVANCE = "col -1 0 +1 +2\nG2 archers . . .\nG1 . GEN . .\nB1 . GEN . .\nB2 . . archers pikemen"
 
 
 @rule("DF-R1")
@@ -23,15 +26,26 @@ def test_the_deck_is_for_the_match_or_made_anew() -> None:
 
 # ------------------------------------------------------------ attacking
 @rule("DF-R7")
-def test_holding_back_only_where_a_medic_would_be_hit() -> None:
+def test_nobody_holds_back() -> None:
     medic_behind = Front("col 0 +1\nG2 . hospital\nG1 GEN .\nB1 GEN pikemen")
+    assert medic_behind.choices() == ["attack pull", "attack oblique"]  # its owner chooses one
+    assert medic_behind.why_not(1, "attack hold") == ("No unit holds back in this match: choose one of the targets.", "DF-R7")
+    oblique = Front("col 0 +1 +2\nG1 GEN hospital .\nB1 GEN . pikemen")
+    assert oblique.g1 == {1: "hospital/1"}  # a single way is taken
+
+
+@rule("DF-R7")
+def test_as_a_ruling_units_hold_back_where_a_medic_would_be_hit() -> None:
+    medic_behind = Front("col 0 +1\nG2 . hospital\nG1 GEN .\nB1 GEN pikemen", options=MAY_HOLD)
     assert medic_behind.choices() == ["attack pull", "attack oblique", "attack hold"]
     medic_behind.take("1: attack hold")
     assert (medic_behind.g2, medic_behind.general(2)) == ({1: "hospital"}, 0)
-    assert Front("col 0 +1\nG2 . standard\nG1 GEN .\nB1 GEN pikemen").choices() == ["attack pull", "attack oblique"]
-    oblique = Front("col 0 +1 +2\nG1 GEN hospital .\nB1 GEN . pikemen")
+    standard = Front("col 0 +1\nG2 . standard\nG1 GEN .\nB1 GEN pikemen", options=MAY_HOLD)
+    assert standard.choices() == ["attack pull", "attack oblique"]
+    assert standard.why_not(1, "attack hold")[0] == "An attack may be held back only where a Medic would be the target."
+    oblique = Front("col 0 +1 +2\nG1 GEN hospital .\nB1 GEN . pikemen", options=MAY_HOLD)
     assert oblique.choices() == ["attack oblique", "attack hold"]
-    straight = Front("col 0 +1\nG1 GEN hospital\nB1 GEN pikemen")
+    straight = Front("col 0 +1\nG1 GEN hospital\nB1 GEN pikemen", options=MAY_HOLD)
     assert straight.g1 == {1: "hospital/1"}  # straight ahead there is no choice
     alone = Front("col 0 +1\nG1 GEN .\nB1 GEN pikemen")
     assert alone.general(2) == 1  # a single way is taken
@@ -95,6 +109,33 @@ def test_nothing_lifts_a_printed_nought_nor_the_number_of_a_keyword() -> None:
 
 
 # ------------------------------------------------------------ gathering and movements
+@rule("DF-R8")
+@pytest.mark.parametrize(("pulled_row", "damage"), [("house", "/1"), ("letter", "")])
+def test_a_pulled_unit_strikes_as_from_row_two_or_row_one(pulled_row: str, damage: str) -> None:
+    """The Knights' armour helps only against row 1."""
+    options = f'pulled_row = "{pulled_row}"'
+    front = Front("col 0 +1\nG2 . pikemen/1\nG1 GEN .\nB1 GEN shield-bearers", "1: attack pull", options=options)
+    assert front.discard(2) == ["pikemen"]
+    knights = Front("col 0 +1\nG2 . archers\nG1 GEN .\nB1 GEN knights", "1: attack pull", options=options)
+    assert knights.b1 == {1: f"knights{damage}"}
+    spared = Front("col 0 +1\nG2 . archers\nG1 GEN .\nB1 GEN knights", "1: attack oblique", options=options)
+    assert spared.b1 == {1: "knights/1"}  # it was not pulled
+    aside = Front("col 0 +1 +2\nG2 . . archers\nG1 GEN . .\nB1 GEN knights pikemen", "1: attack pull", options=options)
+    assert aside.b1[2] == "pikemen/1"
+
+
+@rule("DF-R18")
+@pytest.mark.parametrize(("general_morale", "counts"), [("house", 3), ("letter", 0)])
+def test_the_general_counts_or_not(general_morale: str, counts: int) -> None:
+    options = f'general_morale = "{general_morale}"'
+    front = Front("col 0 +1\nG1 GEN archers\nB1 GEN/14 knights", phase="draw", blue="hand = 1", green="hand = 1", options=options)
+    assert front.morale() == (counts + 1, counts + 1)
+    rows = next(fact for fact in front.area(1, "me").facts if fact.id == "morale-1").rows
+    assert ("General" in [row.label for row in rows]) is bool(counts)
+    fallen = Front("col 0 +1\nG1 GEN archers\nB1 x knights", phase="draw", blue="hand = 1", green="hand = 1", options=options)
+    assert fallen.morale() == (1, counts + 1)
+
+
 @rule("DF-R9")
 def test_contact_is_judged_before_anything_moves() -> None:
     """Both outer units are free: each moves all the way, past the other."""
@@ -125,6 +166,51 @@ def test_movements_set_nothing_off() -> None:
     assert front.asks()[1] != "WITHDRAW_OR_STAY"
 
 
+CHARGING = """
+own_cards = '''
+[[unit]]
+id = "pikemen"
+ability = [{ row = 1, do = "charge", damage = 2 }, { row = 2, do = "charge", damage = 1 },
+           { row = 1, do = "withdraw" }, { row = 2, do = "advance", steps = ["ahead"] }]
+'''
+"""
+
+
+@rule("DF-R11")
+@pytest.mark.parametrize("advance", ["letter", "house"])
+@pytest.mark.parametrize(("moves_charge", "damage"), [("house", 0), ("letter", 2)])
+def test_advance_sets_off_charge_as_a_ruling_only(advance: str, moves_charge: str, damage: int) -> None:
+    options = f'advance = "{advance}"\nmoves_charge = "{moves_charge}"'
+    front = reveal("col 0 +1\nG1 GEN .\nB1 GEN .\nB2 . pikemen", "1: advance +1", options=options, head=CHARGING)
+    assert (front.b1, front.general(2)) == ({1: "pikemen"}, damage)
+
+
+@rule("DF-R11", "DF-9.3")
+def test_charges_of_both_sides_after_a_secret_advance_are_ordered_by_the_coin() -> None:
+    picture = "col 0 +1\nG2 . pikemen/1\nG1 GEN .\nB1 GEN .\nB2 . pikemen/1"
+    options = 'advance = "house"\nmoves_charge = "letter"'
+    front = reveal(picture, "1: advance +1", "2: advance +1", options=options, head='coin = "green"' + CHARGING)
+    assert (front.asks(), GAME.asks_in_secret(front.s)) == ((2, "WHO_ADVANCES"), False)
+    front.take("2: go-first")
+    assert (front.b1, front.g1, front.discard(1)) == ({}, {1: "pikemen/1"}, ["pikemen"])
+
+
+@rule("DF-R11")
+@pytest.mark.parametrize(("moves_charge", "damage"), [("house", ""), ("letter", "/1")])
+def test_withdraw_sets_off_charge_as_a_ruling_only(moves_charge: str, damage: str) -> None:
+    front = Front(
+        "col 0 +1\nG1 GEN pikemen\nB1 GEN .",
+        "1: place 1/+1",
+        "2: withdraw",
+        phase="position",
+        head='first = "blue"' + CHARGING,
+        blue='played = "swordsmen"',
+        green='played = "hospital"',
+        options=f'moves_charge = "{moves_charge}"',
+    )
+    assert (front.g2, front.b1) == ({1: "pikemen"}, {1: f"swordsmen{damage}"})
+
+
 @rule("DF-R12")
 def test_advance_leads_to_the_flank_and_not_into_a_gap() -> None:
     front = reveal("col 0 +1 +2 +3\nG1 GEN . knights .\nB1 GEN . knights .\nB2 . archers . .")
@@ -134,9 +220,40 @@ def test_advance_leads_to_the_flank_and_not_into_a_gap() -> None:
 
 
 @rule("DF-R13")
-def test_both_decide_their_advances_in_secret_one_after_the_other() -> None:
-    picture = "col -1 0 +1 +2\nG2 archers . . .\nG1 . GEN . .\nB1 . GEN . .\nB2 . . archers pikemen"
-    front = reveal(picture)
+def test_the_coin_says_who_advances_first_and_the_other_sees_it() -> None:
+    front = reveal(BOTH_ADVANCE, head='coin = "green"')
+    assert (front.asks(), front.choices()) == ((2, "WHO_ADVANCES"), ["go-first", "go-second"])
+    assert not GAME.asks_in_secret(front.s)
+    assert front.scene(1).prompt.text == "Seat 2 decides whose units advance first"
+    front.take("2: go-second")
+    assert (front.coin(), front.asks(), front.choices()) == ("blue", (1, "ADVANCE_UNITS"), ["advance +1", "done"])
+    assert front.scene(2).prompt.text == "Seat 1 may advance units"
+    front.take("1: advance +1")
+    assert front.b1 == {1: "archers"}  # at once
+    front.take("1: advance +2")
+    assert (front.b1, front.asks()) == ({1: "archers", 2: "pikemen"}, (2, "ADVANCE_UNITS"))
+    front.take("2: done")
+    assert front.asks() == (2, "CHOOSE_ORDER")
+
+
+@rule("DF-R13")
+def test_the_coin_turns_even_if_the_beginner_declines() -> None:
+    front = reveal(BOTH_ADVANCE, "1: go-first", "1: done", head='coin = "blue"')
+    assert (front.coin(), front.asks()) == ("green", (2, "ADVANCE_UNITS"))
+    front.take("2: advance -1")
+    assert (front.b1, front.g1, front.asks()) == ({}, {-1: "archers"}, (2, "CHOOSE_ORDER"))
+
+
+@rule("DF-R13", "DF-R25")
+def test_one_side_alone_advances_without_the_coin() -> None:
+    for picture, seat in (("G2 . . .\nG1 . GEN .\nB1 . GEN .\nB2 . . archers", 1), ("G2 . . archers\nG1 . GEN .\nB1 . GEN .", 2)):
+        front = reveal(f"col -1 0 +1\n{picture}", head='coin = "blue"')
+        assert (front.asks(), front.coin()) == ((seat, "ADVANCE_UNITS"), "blue")
+
+
+@rule("DF-R13")
+def test_as_a_ruling_both_decide_their_advances_in_secret() -> None:
+    front = reveal(BOTH_ADVANCE, options='advance = "house"')
     assert front.choices() == ["advance +1", "done"]  # the pikemen's way is opened by the archers
     before = front.scene(2)
     front.take("1: advance +1")
@@ -152,22 +269,37 @@ def test_both_decide_their_advances_in_secret_one_after_the_other() -> None:
 
 # ------------------------------------------------------------ positioning
 @rule("DF-R14")
-def test_skirmishers_may_hold_fire_where_they_would_pull_or_hit_a_medic() -> None:
+def test_skirmishers_shoot_at_once() -> None:
     pull = place("col 0 +1\nG1 GEN javelins\nB1 GEN .", "pikemen", "1: place 2/+1")
+    assert (pull.b1, pull.b2, pull.asks()) == ({1: "pikemen/1"}, {}, (2, "POSITION"))
+    oblique = Front(
+        "col 0 +1 +2\nG1 GEN pikemen javelins\nB1 GEN pikemen .",
+        phase="position",
+        head='first = "blue"',
+        blue='played = "hospital"',
+        green='played = "standard"',
+    )
+    oblique.take("1: place 2/+2")
+    assert (oblique.b1, oblique.asks()) == ({1: "pikemen", 2: "hospital/1"}, (2, "POSITION"))
+
+
+@rule("DF-R14")
+def test_as_a_ruling_skirmishers_may_hold_fire_where_they_would_pull_or_hit_a_medic() -> None:
+    pull = place("col 0 +1\nG1 GEN javelins\nB1 GEN .", "pikemen", "1: place 2/+1", options=MAY_HOLD)
     assert pull.asks() == (2, "SKIRMISH")
     assert pull.choices() == ["fire", "hold-fire"]
     pull.take("2: hold-fire")
     assert pull.b2 == {1: "pikemen"}
-    pull = place("col 0 +1\nG1 GEN javelins\nB1 GEN .", "pikemen", "1: place 2/+1", "2: fire")
+    pull = place("col 0 +1\nG1 GEN javelins\nB1 GEN .", "pikemen", "1: place 2/+1", "2: fire", options=MAY_HOLD)
     assert (pull.b1, pull.b2) == ({1: "pikemen/1"}, {})
-    straight = place("col 0 +1\nG1 GEN javelins\nB1 GEN .", "pikemen", "1: place 1/+1")
+    straight = place("col 0 +1\nG1 GEN javelins\nB1 GEN .", "pikemen", "1: place 1/+1", options=MAY_HOLD)
     assert straight.asks() == (2, "POSITION")  # not asked
 
 
 @rule("DF-R14")
 def test_skirmishers_shoot_in_the_order_of_columns_until_the_unit_is_gone() -> None:
     """Pulled forward by the first, it is an oblique target for the second; the third finds nobody."""
-    front = place("col 0 +1 +2 +3\nG1 GEN javelins archers javelins\nB1 GEN . . .", "pikemen", "1: place 2/+1", "2: fire")
+    front = place("col 0 +1 +2 +3\nG1 GEN javelins archers javelins\nB1 GEN . . .", "pikemen", "1: place 2/+1")
     assert front.discard(1) == ["pikemen"]
     assert sum("Skirmishers" in text for text, _ in front.log()) == 2
 
@@ -190,7 +322,7 @@ def test_one_positioned_earlier_in_the_phase_counts_and_shoots_only_at_the_new_u
 @rule("DF-R15")
 def test_a_charge_is_compulsory_and_the_unit_attacks_again() -> None:
     front = place("col 0 +1\nG2 . hospital\nG1 GEN .\nB1 GEN .", "knights", "1: place 1/+1")
-    assert front.choices() == ["attack pull", "attack oblique", "attack hold"]  # the ways of an attack
+    assert front.choices() == ["attack pull", "attack oblique"]  # the ways of an attack
     front.take("1: attack oblique", "2: place 2/-1")
     assert front.general(2) == 2
     while front.asks()[1] == "DECLARE":
@@ -262,8 +394,6 @@ def test_a_place_emptied_in_phase_three_can_be_used_at_once() -> None:
 
 @rule("DF-R29")
 def test_phase_three_is_the_only_one_that_goes_in_turn() -> None:
-    from warcabinet.games.deckfront import GAME
-
     front = Front(EMPTY_FIELD, phase="draw", blue='hand = ["knights"]', green='hand = ["javelins"]')
     secret = {}
     while front.s.round == 4:

@@ -2,7 +2,7 @@
 
 import re
 
-from games.deckfront.front import EMPTY_FIELD, POSITION, Front, Sides, areas
+from games.deckfront.front import EMPTY_FIELD, MAY_HOLD, POSITION, Front, Sides, areas
 from games.deckfront.test_df09_keywords import place
 from support import rule
 from warcabinet.engine.game import Game
@@ -99,6 +99,8 @@ def test_previews_of_stakes_withdraw_and_choices() -> None:
     assert preview(front, "place 1/+1") == [("Stakes of Barricades", "1", "")]
     front = Front("col 0 +1\nG1 GEN archers\nB1 GEN .", blue='played = "pikemen"', **POSITION)
     assert preview(front, "place 1/+1") == [("Shot by Archers", "1", "straight"), ("Archers may withdraw", "", "")]
+    assert preview(front, "place 2/+1") == [("Shot by Archers", "1", "pulled forward")]
+    front = Front("col 0 +1\nG1 GEN archers\nB1 GEN .", blue='played = "pikemen"', options=MAY_HOLD, **POSITION)
     assert preview(front, "place 2/+1") == [("Shot by Archers", "1", "pulled forward, if chosen")]
     front = Front("col 0 +1\nG2 . pikemen\nG1 GEN .\nB1 GEN .", blue='played = "knights"', **POSITION)
     assert preview(front, "place 1/+1") == [

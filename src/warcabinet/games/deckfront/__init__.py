@@ -12,6 +12,7 @@ from msgspec.structs import force_setattr
 from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Options, Pace, View
+from warcabinet.engine.rulings import LetterOrHouse, ruling
 from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.engine.verbs import Argument
@@ -46,6 +47,12 @@ class DeckfrontOptions(Options, frozen=True, forbid_unknown_fields=True):
     rounds: Annotated[int, Meta(ge=5, le=10)] = 10
     margin: Annotated[int, Meta(ge=2, le=5)] = 3
     general: Literal["morale", "loss"] = "morale"  # DF-R19
+    advance: Annotated[LetterOrHouse, ruling("DF-R13", since=3)] = "letter"
+    general_morale: Annotated[LetterOrHouse, ruling("DF-R18", since=3)] = "house"
+    stalemate: Annotated[LetterOrHouse, ruling("DF-R23", since=3)] = "letter"
+    hold_fire: Annotated[LetterOrHouse, ruling("DF-R7", since=3)] = "letter"
+    pulled_row: Annotated[LetterOrHouse, ruling("DF-R8", since=3)] = "house"
+    moves_charge: Annotated[LetterOrHouse, ruling("DF-R11", since=3)] = "house"
 
     def __post_init__(self) -> None:
         for key in ("deck_blue", "deck_green"):
@@ -67,7 +74,7 @@ class DeckfrontOptions(Options, frozen=True, forbid_unknown_fields=True):
 class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
     name = "deckfront"
     title = "Deckfront"
-    rules_version = 2
+    rules_version = 3
     options_type = DeckfrontOptions
     choice_count = CHOICES
     pace = Pace(to_chess=25)
@@ -189,6 +196,12 @@ def terms_of(options: DeckfrontOptions) -> Terms:
         rounds=options.rounds,
         margin=options.margin,
         loss=options.general == "loss",
+        advance_in_turn=options.advance == "letter",
+        general_counts=options.general_morale == "house",
+        until_decided=options.stalemate == "letter",
+        may_hold=options.hold_fire == "house",
+        pulled_to_row1=options.pulled_row == "letter",
+        moves_charge=options.moves_charge == "letter",
     )
 
 

@@ -70,6 +70,7 @@ WHO_TURNS: Final = 11
 TURN_UNITS: Final = 12
 DECLARE: Final = 13
 NEXT_GAME: Final = 14
+WHO_ADVANCES: Final = 15
 
 
 class Asked(NamedTuple):
@@ -93,4 +94,5 @@ PROMPTS: Final = {
     TURN_UNITS: Asked("turn", "DF-R31"),
     DECLARE: Asked("declare", "DF-7.5"),
     NEXT_GAME: Asked("next", "DF-R32"),
+    WHO_ADVANCES: Asked("who-advances", "DF-R13"),
 }

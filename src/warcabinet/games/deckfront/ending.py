@@ -11,7 +11,7 @@ from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.deckfront.choices import NEXT, NEXT_GAME
 from warcabinet.games.deckfront.combat import declare, forget_aims, strike
 from warcabinet.games.deckfront.decking import begin_game
-from warcabinet.games.deckfront.field import MIDDLE, SIDE, damage_of
+from warcabinet.games.deckfront.field import MIDDLE, SIDE, damage_of, fingerprint
 from warcabinet.games.deckfront.log_events import COMBAT, MORALE, REPEATED, ROUND_BEGINS, STALEMATE, TIED, WON_GAME, WON_MATCH
 from warcabinet.games.deckfront.state import ADVANCING, BETWEEN, DECKS, DRAWING, Board
 from warcabinet.games.deckfront.steps import clear, gather, take_up, toss_coin
@@ -78,15 +78,24 @@ def check_victory(s: Board) -> None:
         s.tell(ROUND_BEGINS, s.round)
     elif margin > 0:
         win_game(s, ahead, BY_COMBAT if s.repeating() else AFTER_LAST)
-    elif s.repeating() and (not s.stirred or s.round >= s.terms.rounds + REPETITIONS):
+    elif s.repeating() and is_stalemate(s):
         s.tell(STALEMATE)
         settle_stalemate(s)
     else:
         repeat(s)
 
 
+def is_stalemate(s: Board) -> bool:
+    """DF-R23 A repetition has changed nothing or led back to an earlier field; as a ruling the tenth is the last."""
+    if s.terms.until_decided:
+        return s.past.has(fingerprint(s.field))
+    return not s.stirred or s.round >= s.terms.rounds + REPETITIONS
+
+
 def repeat(s: Board) -> None:
     """DF-12.3, DF-R22 Once more, from Advance on."""
+    if s.terms.until_decided:
+        s.past.add(fingerprint(s.field))
     if not s.repeating():
         s.tell(TIED)
     s.round += 1
@@ -135,6 +144,7 @@ def pause(s: Board) -> Rules:
         yield
     s.game += 1
     s.stirred = False
+    s.past.clear()
     s.first = NOBODY
     if s.terms.redraft:
         take_up(s)

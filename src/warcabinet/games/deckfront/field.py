@@ -30,6 +30,8 @@ MARKER: Final = 16
 MARKERS: Final = 63
 SINCE: Final = 1024
 
+FINGERPRINTS: Final = 2_147_483_647
+
 # A piece, as the log tells it: kind + cell * PIECE
 PIECE: Final = 16
 
@@ -97,6 +99,14 @@ def damage_of(unit: i64) -> i64:
 
 def since(unit: i64) -> i64:
     return unit // SINCE
+
+
+def fingerprint(field: vec[i64]) -> i64:
+    """A number by which a field is known again: units and damage, whenever they were positioned."""
+    total: i64 = 0
+    for unit in field:
+        total = (total * 1021 + (0 if unit == EMPTY else unit % SINCE + 1)) % FINGERPRINTS
+    return total
 
 
 def outermost(field: vec[i64], side: i64, row: i64, wing: i64, but: i64) -> i64:

@@ -21,8 +21,8 @@ from warcabinet.games.deckfront.values import options, ways, why_not_aim
 
 ALWAYS: Final = {  # what these prompts offer whatever the table looks like
     c.BACK_OUT: [c.TAKE_RESERVE, c.GIVE_HAND],
-    c.GO_FIRST: [c.CHOOSE_ORDER, c.WHO_TURNS],
-    c.GO_SECOND: [c.CHOOSE_ORDER, c.WHO_TURNS],
+    c.GO_FIRST: [c.CHOOSE_ORDER, c.WHO_TURNS, c.WHO_ADVANCES],
+    c.GO_SECOND: [c.CHOOSE_ORDER, c.WHO_TURNS, c.WHO_ADVANCES],
     c.FIRE: [c.SKIRMISH],
     c.HOLD_FIRE: [c.SKIRMISH],
     c.WITHDRAW: [c.WITHDRAW_OR_STAY],

@@ -8,8 +8,8 @@ from collections.abc import Generator
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Rules, Seat
-from warcabinet.games.deckfront.cards.effects import advance, decide_advances
-from warcabinet.games.deckfront.choices import CHOOSE_ORDER, GO_FIRST, GO_SECOND
+from warcabinet.games.deckfront.cards.effects import advance, advance_in_turn, can_advance, charge_all, decide_advances, has_charger
+from warcabinet.games.deckfront.choices import CHOOSE_ORDER, GO_FIRST, GO_SECOND, WHO_ADVANCES
 from warcabinet.games.deckfront.field import infiltration
 from warcabinet.games.deckfront.log_events import BY_ADVANTAGE, BY_INITIATIVE, BY_SABOTEURS, MAY_DECIDE, ORDERED
 from warcabinet.games.deckfront.state import NONE, ORDERING, POSITIONING, TURNING, Board
@@ -19,13 +19,52 @@ SeatRule = Generator[None, None, Seat]  # a rule that asks and answers with a se
 
 
 def advance_units(s: Board) -> Rules:
-    """DF-R13 Both decide in secret, then both move."""
-    for seat in range(i64(2)):
-        yield from decide_advances(s, seat)
-    for seat in range(i64(2)):
-        advance(s, seat)
+    """DF-R13 One side after the other; as a ruling both decide in secret, then both move."""
+    if s.terms.advance_in_turn:
+        yield from advance_by_coin(s)
+    else:
+        for seat in range(i64(2)):
+            yield from decide_advances(s, seat)
+        s.fence()
+        for seat in range(i64(2)):
+            advance(s, seat)
+        if s.terms.moves_charge:
+            yield from charge_together(s)
+        for seat in range(i64(2)):
+            s.advancing[seat].clear()
     s.fence()
     s.phase = TURNING if s.repeating() else ORDERING
+
+
+def advance_by_coin(s: Board) -> Rules:
+    """DF-9.3, DF-R13 If both sides have a unit that can advance, the coin says who begins; the other then sees what was done."""
+    if not can_advance(s, 0):
+        yield from advance_in_turn(s, 1)
+    elif not can_advance(s, 1):
+        yield from advance_in_turn(s, 0)
+    else:
+        begins = yield from first_by_coin(s, WHO_ADVANCES)
+        yield from advance_in_turn(s, begins)
+        yield from advance_in_turn(s, 1 - begins)
+
+
+def charge_together(s: Board) -> Rules:
+    """DF-9.3, DF-R11 The Charges of units that have advanced together."""
+    begins: Seat = 0
+    if has_charger(s, 0) and has_charger(s, 1):
+        begins = yield from first_by_coin(s, WHO_ADVANCES)
+    yield from charge_all(s, begins)
+    yield from charge_all(s, 1 - begins)
+
+
+def first_by_coin(s: Board, prompt: i64) -> SeatRule:
+    """DF-11.3, DF-11.4 The owner of the coin says who acts first; then it is flipped."""
+    toss_coin(s)
+    seat = s.coin
+    s.tell(MAY_DECIDE, seat, BY_ADVANTAGE)
+    first = yield from choose_first(s, seat, prompt)
+    turn_coin(s)
+    return first
 
 
 def decide_order(s: Board) -> Rules:

@@ -8,10 +8,11 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.keys import NOT_SAID, Group, Keys, MemberKey, chance, number, switch, word
+from warcabinet.engine.keys import NOT_SAID, Group, Key, Keys, MemberKey, chance, number, switch, word
+from warcabinet.engine.pile import cards_in
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.deckfront.ending import HOW_WON, REPETITIONS
-from warcabinet.games.deckfront.field import MARKERS
+from warcabinet.games.deckfront.field import FINGERPRINTS, MARKERS, fingerprint
 from warcabinet.games.deckfront.rules import Deckfront
 from warcabinet.games.deckfront.saved.cards import (
     cards_of,
@@ -28,13 +29,14 @@ from warcabinet.games.deckfront.saved.cards import (
 )
 from warcabinet.games.deckfront.saved.dealing import deal_rest
 from warcabinet.games.deckfront.saved.fielded import general_text, intruder_text, read_general, read_intruder, read_row, row_text
-from warcabinet.games.deckfront.saved.sheet import Sheet
+from warcabinet.games.deckfront.saved.sheet import Sheet, fill
 from warcabinet.games.deckfront.state import BETWEEN, DECKS, DRAWING, MADE_HERE, NONE, PHASES, PLAYING, POSITIONING
 from warcabinet.games.deckfront.texts import SIDES
 from warcabinet.games.deckfront.values import morale
 
 SEATS = {"": NOBODY, **{side: seat for seat, side in enumerate(SIDES)}}
 Count = Annotated[int, Meta(ge=0)]
+LATEST = 10_000  # round, in a match that repeats combat until it is decided
 
 
 # ------------------------------------------------------------ cards of a side
@@ -192,6 +194,14 @@ KEYS: Keys[Sheet] = Keys(
     word("first", "first", "The side that positions first this round.", SEATS, default=""),
     word("placing", "placing", "The side that positions next; empty: the one that is `first`.", SEATS, default=""),
     switch("stirred", "stirred", "Whether a unit was hurt or left the field since combat was last repeated (DF-R23)."),
+    Key(
+        "past",
+        list[Annotated[int, Meta(ge=0, lt=FINGERPRINTS)]],
+        "Numbers by which the fields before each repeated combat are recognised (DF-R23). Without it: the field as it is.",
+        lambda sheet, past, where: fill(sheet.s.past, past),
+        lambda sheet: cards_in(sheet.s.past),
+        [],
+    ),
     word("last_winner", "last_winner", "The winner of the last game, between two games.", SEATS, default=""),
     number(
         "last_how",
@@ -211,6 +221,7 @@ def load(s: Deckfront, position: Mapping[str, Any]) -> Deckfront:
     KEYS.read(sheet, position)
     if s.phase != DECKS:
         check_round(s)
+        check_past(s)
         for seat in range(2):
             deal_rest(sheet, seat)
         check_order(s)
@@ -226,9 +237,17 @@ def dump(s: Deckfront) -> dict[str, Any]:
 
 # ------------------------------------------------------------ what several keys say together
 def check_round(s: Deckfront) -> None:
-    most = s.terms.rounds + REPETITIONS
+    most = LATEST if s.terms.until_decided else s.terms.rounds + REPETITIONS
     if not 1 <= s.round <= most:
         raise Fault(f"must be 1 to {most}, not {s.round}", where="key round")
+
+
+def check_past(s: Deckfront) -> None:
+    """DF-R23 What each repeated combat is compared with."""
+    if not s.repeating() or not s.terms.until_decided:
+        s.past.clear()
+    elif s.past.empty():
+        s.past.add(fingerprint(s.field))
 
 
 def check_order(s: Deckfront) -> None:

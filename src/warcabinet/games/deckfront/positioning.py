@@ -32,11 +32,11 @@ from warcabinet.games.deckfront.field import (
     side_of,
     wing_of,
 )
-from warcabinet.games.deckfront.log_events import BY_ADVANTAGE, INFILTRATED, MAY_DECIDE, NO_ROOM, PLACED_AT
-from warcabinet.games.deckfront.ordering import choose_first
+from warcabinet.games.deckfront.log_events import INFILTRATED, NO_ROOM, PLACED_AT
+from warcabinet.games.deckfront.ordering import first_by_coin
 from warcabinet.games.deckfront.reasons import BEHIND_GENERAL, CENTRE, NEVER_IN_ROW, NOT_RED, TAKEN, TOO_FAR
 from warcabinet.games.deckfront.state import FIGHTING, NONE, TURNING, Board
-from warcabinet.games.deckfront.steps import piece, toss_coin, turn_coin
+from warcabinet.games.deckfront.steps import piece
 
 
 def position(s: Board, seat: Seat) -> Rules:
@@ -118,11 +118,7 @@ def reposition(s: Board) -> Rules:
     """DF-R31 Units whose ability lets them be repositioned; DF-R25 the coin if both sides have one."""
     able = able_to_turn(s, 0)
     if able and able_to_turn(s, 1):
-        toss_coin(s)
-        seat = s.coin
-        s.tell(MAY_DECIDE, seat, BY_ADVANTAGE)
-        begins = yield from choose_first(s, seat, WHO_TURNS)
-        turn_coin(s)
+        begins = yield from first_by_coin(s, WHO_TURNS)
     else:
         begins = 0 if able else 1
     yield from turn_units(s, begins)

@@ -44,6 +44,7 @@ TURNED_ALREADY: Final = 31
 OPPOSED: Final = 32
 STANDS_THERE: Final = 33
 SWAP_CANCELLED: Final = 34
+NEVER_HOLDS: Final = 35
 # Of things that no choice is about
 WATCHER: Final = 50
 AWAITED: Final = 51
@@ -94,6 +95,7 @@ REASONS: Final = {
     OPPOSED: Reason("opposed", "DF-R31"),
     STANDS_THERE: Reason("stands-there", "DF-R31"),
     SWAP_CANCELLED: Reason("swap-cancelled", "DF-R33"),
+    NEVER_HOLDS: Reason("never-holds", "DF-R7"),
     WATCHER: Reason("watcher"),
     AWAITED: Reason("awaited", "DF-6.3"),
     NOT_ASKED: Reason("not-asked", "DF-6.21"),

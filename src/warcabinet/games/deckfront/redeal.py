@@ -15,6 +15,7 @@ from warcabinet.games.deckfront.cards.effects import why_not_advance
 from warcabinet.games.deckfront.choices import DRAW, KEEP, SWAP
 from warcabinet.games.deckfront.drawing import why_not_play, why_not_swap
 from warcabinet.games.deckfront.field import BACK, COLUMN, EMPTY, SIDE
+from warcabinet.games.deckfront.secrecy import is_secret
 from warcabinet.games.deckfront.state import ADVANCING, DECKS, DRAFT, DRAWING, FIGHTING, KNOWN, NONE, PLAYING, Board
 from warcabinet.games.deckfront.steps import open_cards
 from warcabinet.games.deckfront.values import AIMS, FLAG, is_choice, options
@@ -106,7 +107,7 @@ def guess_answer(s: Board, seat: Seat, chance: Chance) -> None:
         guess_draw(s, seat, chance)
     elif s.phase == PLAYING and s.answer[seat] != NONE:
         s.answer[seat] = any_to_play(s, seat, chance)
-    elif s.phase == ADVANCING and seat < s.asked:
+    elif s.phase == ADVANCING and seat < s.asked and is_secret(s):
         guess_advances(s, seat, chance)
     elif s.phase == FIGHTING and seat < s.asked:
         guess_aims(s, seat, chance)

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from typing import final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pen import Pen
-from warcabinet.engine.pile import copies, piles, table_of
+from warcabinet.engine.pile import Pile, copies, piles, table_of
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.deckfront.cards.card import GENERAL, Book
 from warcabinet.games.deckfront.decking import make_decks
@@ -68,6 +71,7 @@ class Deckfront(Board):
             giving=self.giving[:],
             played=self.played[:],
             wins=self.wins[:],
+            past=self.past.copy(),
         )
         self.copy_to(c)
         return c
@@ -107,6 +111,7 @@ def empty_board(chance: Chance, book: Book, terms: Terms) -> Deckfront:
         giving=table_of(2, NONE),
         played=table_of(2, NONE),
         wins=table_of(2, 0),
+        past=Pile(vec[i64]()),
     )
     s.field[MIDDLE] = GENERAL
     s.field[SIDE + MIDDLE] = GENERAL

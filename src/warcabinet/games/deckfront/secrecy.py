@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Seat
 from warcabinet.games.deckfront.cards.effects import why_not_advance
+from warcabinet.games.deckfront.choices import ADVANCE_UNITS
 from warcabinet.games.deckfront.drawing import why_not_swap
 from warcabinet.games.deckfront.field import BACK, EMPTY, INTRUDER, SIDE
 from warcabinet.games.deckfront.state import (
@@ -26,7 +27,9 @@ from warcabinet.games.deckfront.values import is_choice, options
 
 
 def is_secret(s: Board) -> bool:
-    """DF-6.3 Whether both decide at the same time now: decks, phases 1, 2 and 4, Advance, and the pause between games."""
+    """DF-6.3 Whether both decide at the same time now: decks, phases 1, 2 and 4, the pause between games, Advance as a ruling."""
+    if s.phase == ADVANCING:
+        return s.prompt == ADVANCE_UNITS and not s.terms.advance_in_turn
     return s.phase != ORDERING and s.phase != POSITIONING and s.phase != TURNING
 
 

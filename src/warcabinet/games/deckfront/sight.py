@@ -32,6 +32,7 @@ def show(s: Board, viewer: Seat, pen: Pen) -> None:
     pen.table(s.shown)
     pen.table(s.played)
     pen.table(s.wins)
+    pen.put(len(s.past.cards))
     for seat in range(i64(2)):
         own = seat == viewer
         to_pick = own and mine and s.phase == DECKS and s.terms.deck == DRAFT  # two cards of the set lie there

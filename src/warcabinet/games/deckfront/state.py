@@ -59,15 +59,40 @@ PHASES: Final = {
 class Terms:
     """The numbers of the rules that options can change, and how decks are made."""
 
-    __slots__ = ("deck", "loss", "margin", "redraft", "rounds", "to_win")
+    __slots__ = (
+        "advance_in_turn", "deck", "general_counts", "loss", "margin", "may_hold", "moves_charge", "pulled_to_row1", "redraft",
+        "rounds", "to_win", "until_decided",
+    )  # fmt: skip
 
-    def __init__(self, *, deck: i64, redraft: bool, to_win: i64, rounds: i64, margin: i64, loss: bool) -> None:
+    def __init__(
+        self,
+        *,
+        deck: i64,
+        redraft: bool,
+        to_win: i64,
+        rounds: i64,
+        margin: i64,
+        loss: bool,
+        advance_in_turn: bool,
+        general_counts: bool,
+        until_decided: bool,
+        may_hold: bool,
+        pulled_to_row1: bool,
+        moves_charge: bool,
+    ) -> None:
         self.deck: Final = deck
         self.redraft: Final = redraft  # before every game
         self.to_win: Final = to_win  # games
         self.rounds: Final = rounds
         self.margin: Final = margin  # morale
         self.loss: Final = loss  # a fallen General loses the game
+        # Rulings that can be switched
+        self.advance_in_turn: Final = advance_in_turn  # DF-R13; else both decide in secret
+        self.general_counts: Final = general_counts  # DF-R18 his morale does
+        self.until_decided: Final = until_decided  # DF-R23; else combat is repeated ten times at most
+        self.may_hold: Final = may_hold  # DF-R7, DF-R14 fire
+        self.pulled_to_row1: Final = pulled_to_row1  # DF-R8 a pulled unit strikes from there
+        self.moves_charge: Final = moves_charge  # DF-R11 Advance and Withdraw set off Charge
 
 
 class Board(State):
@@ -75,8 +100,8 @@ class Board(State):
 
     __slots__ = (
         "advancing", "aim", "answer", "attacker", "book", "box", "cancelled", "captured", "coin", "deck", "discard", "field",
-        "first", "game", "given", "giving", "hand", "how", "last_winner", "phase", "pile", "placing", "played", "positioned",
-        "reserve", "round", "set", "shown", "stirred", "taking", "terms", "wins",
+        "first", "game", "given", "giving", "hand", "how", "last_winner", "past", "phase", "pile", "placing", "played",
+        "positioned", "reserve", "round", "set", "shown", "stirred", "taking", "terms", "wins",
     )  # fmt: skip
 
     def __init__(
@@ -103,6 +128,7 @@ class Board(State):
         giving: vec[i64],
         played: vec[i64],
         wins: vec[i64],
+        past: Pile,
     ) -> None:
         super().__init__(2, chance)
         self.book: Final = book
@@ -125,6 +151,7 @@ class Board(State):
         self.giving: Final = giving  # owner only; the hand card of it
         self.played: Final = played  # public; revealed and not yet positioned
         self.wins: Final = wins  # public
+        self.past: Final = past  # public; fingerprints of the field before each repeated combat (DF-R23)
         self.game: i64 = 1
         self.round: i64 = 0
         self.phase: i64 = DECKS

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Seat
-from warcabinet.games.deckfront.cards.card import BARRED
+from warcabinet.games.deckfront.cards.card import BARRED, GENERAL
 from warcabinet.games.deckfront.field import (
     BACK,
     CELLS,
@@ -33,6 +33,7 @@ from warcabinet.games.deckfront.field import (
 from warcabinet.games.deckfront.reasons import (
     MUST_ATTACK,
     MUST_STRAIGHT,
+    NEVER_HOLDS,
     NOBODY_OPPOSITE,
     NOBODY_THERE,
     NOT_BESIDE,
@@ -136,13 +137,13 @@ def ways(s: Board, cell: i64) -> i64:
     aside = oblique(s, cell)
     if aside != NOWHERE:
         found += FLAG[OBLIQUE]
-    if is_medic(s, forward) or is_medic(s, aside):
+    if s.terms.may_hold and (is_medic(s, forward) or is_medic(s, aside)):
         found += FLAG[HOLD]
     return found
 
 
 def bombardment(s: Board, cell: i64) -> i64:
-    """Catapult: row 1 or row 2 of its own column, held if there is only a Medic in row 2."""
+    """Catapult: row 1 or row 2 of its own column."""
     found: i64 = 0
     if straight(s, cell) != NOWHERE:
         found += FLAG[STRAIGHT]
@@ -165,7 +166,7 @@ def options(s: Board, cell: i64) -> i64:
     found = bombardment(s, cell) if slow else ways(s, cell)
     if saboteurs(s, cell) != NOWHERE:
         found += FLAG[SABOTEURS]
-    if slow and found == FLAG[OVER] and is_medic(s, behind(s, cell)):
+    if slow and s.terms.may_hold and found == FLAG[OVER] and is_medic(s, behind(s, cell)):
         found += FLAG[HOLD]
     return found
 
@@ -188,7 +189,7 @@ def why_not_aim(s: Board, cell: i64, found: i64, aim: i64) -> i64:
     if found & FLAG[aim] != 0:
         return OK
     if aim == HOLD:
-        return MUST_ATTACK
+        return MUST_ATTACK if s.terms.may_hold else NEVER_HOLDS
     if aim == SABOTEURS:
         return NOBODY_THERE if s.field[target_of(s, cell, aim)] == EMPTY else NOT_BESIDE
     if straight(s, cell) != NOWHERE:
@@ -225,9 +226,14 @@ def armour(s: Board, cell: i64) -> i64:
 
 def through(s: Board, cell: i64, target: i64, aim: i64, force: i64) -> i64:
     """DF-7.13 to DF-7.17 The damage that comes through: armour helps only against a row-1 unit opposite."""
+    return through_from(s, cell, row_of(cell), target, aim, force)
+
+
+def through_from(s: Board, cell: i64, row: i64, target: i64, aim: i64, force: i64) -> i64:
+    """The same for a unit that strikes from another row than the one it stands in."""
     if aim == SABOTEURS or aim == SABOTAGE or s.powers(cell).pierces:
         return force
-    opposite = (aim == STRAIGHT or aim == PULL) and row_of(cell) == 1
+    opposite = (aim == STRAIGHT or aim == PULL) and row == 1
     if not opposite and not s.powers(target).shield_wall:
         return force
     force -= armour(s, target)
@@ -248,6 +254,8 @@ def morale(s: Board, seat: Seat) -> i64:
         unit = s.field[cell]
         if unit != EMPTY and owner_of(cell) == seat:
             total += s.book.cards[unit & KIND].morale
+    if not s.terms.general_counts and s.general_stands(seat):  # DF-R18
+        total -= s.book.cards[GENERAL].morale
     return total
 
 

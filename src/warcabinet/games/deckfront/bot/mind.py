@@ -272,7 +272,7 @@ def set_off(s: Deckfront, cell: i64) -> None:
         shooter = cell_at(other, 1, column)
         if s.field[shooter] != EMPTY and s.powers(shooter).skirmisher > 0:
             aim = shot(s, shooter, cell)
-            if aim != NONE and not s.card(s.field[cell]).medic:
+            if aim != NONE and not (s.terms.may_hold and s.card(s.field[cell]).medic):
                 cell = strike_at_once(s, SHOT, shooter, cell, aim, s.powers(shooter).skirmisher)
                 if s.field[cell] == EMPTY:
                     return

@@ -97,6 +97,11 @@ def shot(s: Board, cell: i64, target: i64) -> i64:
     return OBLIQUE if oblique(s, cell) == target else NONE
 
 
+def may_hold_shot(s: Board, aim: i64, target: i64) -> bool:
+    """DF-R14 As a ruling: if the shot would pull the unit forward, or hit a Medic obliquely."""
+    return s.terms.may_hold and (aim == PULL or (aim == OBLIQUE and is_medic(s, target)))
+
+
 def skirmish(s: Board, seat: Seat) -> Rules:
     """DF-9.8, DF-R14 One after the other in ascending columns, each judged when its turn comes, until the unit is gone."""
     for column in range(i64(-EDGE), i64(EDGE + 1)):
@@ -106,7 +111,7 @@ def skirmish(s: Board, seat: Seat) -> Rules:
             aim = shot(s, cell, target)
             if aim == NONE:
                 continue
-            if aim == PULL or (aim == OBLIQUE and is_medic(s, target)):
+            if may_hold_shot(s, aim, target):
                 s.attacker = cell
                 s.ask(seat, SKIRMISH)
                 s.offer(FIRE)
@@ -143,6 +148,12 @@ def charge(s: Board, cell: i64) -> Rules:
         s.positioned = NOWHERE
 
 
+def charge_after_move(s: Board, cell: i64) -> Rules:
+    """DF-R11 As a ruling Advance and Withdraw set off Charge."""
+    if s.terms.moves_charge and s.field[cell] != EMPTY and s.powers(cell).charge > 0:
+        yield from charge(s, cell)
+
+
 def charge_at(s: Board, cell: i64, aim: i64) -> None:
     """Whoever charges straight into stakes is hurt instead."""
     if aim == HOLD:
@@ -177,6 +188,7 @@ def withdraw(s: Board, cell: i64) -> Rules:
     s.attacker = NONE
     if s.chosen == WITHDRAW:
         fall_back(s, cell)
+        yield from charge_after_move(s, cell + BACK)
     else:
         s.tell(STAYED, piece(s, cell))
 
@@ -235,8 +247,30 @@ def offer_advances(s: Board, seat: Seat) -> None:
             s.offer(ADVANCE + (cell & COLUMN))
 
 
+def can_advance(s: Board, seat: Seat) -> bool:
+    for column in range(i64(-EDGE), i64(EDGE + 1)):
+        if why_not_advance(s, seat, cell_at(seat, 2, column)) == OK:
+            return True
+    return False
+
+
+def advance_in_turn(s: Board, seat: Seat) -> Rules:
+    """DF-9.19 Any number of units, one after the other, until none can or the seat is done; each moves at once."""
+    while True:
+        s.ask(seat, ADVANCE_UNITS)
+        offer_advances(s, seat)
+        if s.offered == 0:
+            return
+        s.offer(DONE)
+        yield
+        if s.chosen == DONE:
+            return
+        to = step_forward(s, cell_at(seat, 2, s.chosen - ADVANCE - MIDDLE))
+        yield from charge_after_move(s, to)
+
+
 def decide_advances(s: Board, seat: Seat) -> Rules:
-    """DF-9.19 Any number of units, one after the other, until none can or the seat is done."""
+    """DF-R13 The same in secret: nothing moves yet."""
     while True:
         s.ask(seat, ADVANCE_UNITS)
         offer_advances(s, seat)
@@ -249,14 +283,34 @@ def decide_advances(s: Board, seat: Seat) -> Rules:
         s.advancing[seat].add(cell_at(seat, 2, s.chosen - ADVANCE - MIDDLE))
 
 
+def step_forward(s: Board, cell: i64) -> i64:
+    """To the row-1 flank of its wing; says where that is."""
+    to = front_flank(s.field, side_of(cell), wing_of(cell), NOWHERE)
+    s.tell(ADVANCED, piece(s, cell), to)
+    s.field[to] = s.field[cell]
+    s.field[cell] = EMPTY
+    return to
+
+
 def advance(s: Board, seat: Seat) -> None:
-    """DF-R11 A movement: nothing is triggered."""
+    """All units that were decided on; where they were is where they are now."""
+    moving = s.advancing[seat]
+    for i in range(len(moving.cards)):
+        moving.cards[i] = step_forward(s, moving.cards[i])
+
+
+def charge_all(s: Board, seat: Seat) -> Rules:
+    """DF-R11 The units that have advanced, in their order."""
+    moved = s.advancing[seat]
+    for i in range(len(moved.cards)):
+        yield from charge_after_move(s, moved.cards[i])
+
+
+def has_charger(s: Board, seat: Seat) -> bool:
     for cell in s.advancing[seat].cards:
-        to = front_flank(s.field, seat, wing_of(cell), NOWHERE)
-        s.tell(ADVANCED, piece(s, cell), to)
-        s.field[to] = s.field[cell]
-        s.field[cell] = EMPTY
-    s.advancing[seat].clear()
+        if s.powers(cell).charge > 0:
+            return True
+    return False
 
 
 # ------------------------------------------------------------ repositioning

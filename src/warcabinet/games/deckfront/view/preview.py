@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from warcabinet.games.deckfront.cards.effects import can_withdraw, shot
+from warcabinet.games.deckfront.cards.effects import can_withdraw, may_hold_shot, shot
 from warcabinet.games.deckfront.field import BACK, EDGE, EMPTY, FRONT, KIND, cell_at, facing, new_unit, side_of
 from warcabinet.games.deckfront.rules import Deckfront
 from warcabinet.games.deckfront.state import NONE
 from warcabinet.games.deckfront.steps import wound
-from warcabinet.games.deckfront.values import FLAG, HOLD, OBLIQUE, PULL, STRAIGHT, is_defeated, is_medic, target_of, through, ways
+from warcabinet.games.deckfront.values import FLAG, HOLD, PULL, STRAIGHT, is_defeated, target_of, through, ways
 
 
 class Hit(Struct, frozen=True):
@@ -51,7 +51,7 @@ def triggered(s: Deckfront, cell: int) -> list[Hit]:
         aim = int(shot(s, shooter, cell))
         if aim == NONE:
             continue
-        may = aim == PULL or (aim == OBLIQUE and is_medic(s, cell))
+        may = may_hold_shot(s, aim, cell)
         damage = int(through(s, shooter, cell, aim, s.powers(shooter).skirmisher))
         kind = s.field[cell] & KIND
         if aim == PULL:

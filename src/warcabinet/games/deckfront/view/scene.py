@@ -10,6 +10,7 @@ from warcabinet.engine.pile import Pile, cards_in, numbers
 from warcabinet.engine.scene import Area, Badge, Cell, Choice, Fact, Item, Layout, Prompt, Refusal, Result, Row, SeatInfo, Tone
 from warcabinet.engine.scene_builder import SceneBuilder as Builder
 from warcabinet.engine.state import NOBODY
+from warcabinet.games.deckfront.cards.card import GENERAL
 from warcabinet.games.deckfront.choices import PICK_CARD, PROMPTS
 from warcabinet.games.deckfront.ending import HOW_WON
 from warcabinet.games.deckfront.field import (
@@ -145,6 +146,8 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
         """DF-6.27 With what makes it up."""
         s = self.s
         here = [int(s.field[cell] & KIND) for cell in self.ids if owner_of(cell) == seat]
+        if not s.terms.general_counts:  # DF-R18
+            here = [kind for kind in here if kind != GENERAL]
         rows = []
         for kind, n in sorted(Counter(here).items(), reverse=True):
             each = int(s.book.cards[kind].morale)
