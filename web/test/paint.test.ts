@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../src/lib/api";
-import { rules } from "../src/lib/paint";
+import { rules, seatColours } from "../src/lib/paint";
 
 const words = { en: "", de: "" };
 const game: GameInfo = {
@@ -24,5 +24,22 @@ describe("the colours of a game", () => {
       '[data-game="chess"] [data-side="white"] { --side: var(--side-white); --side-land: light-dark(#222222, #dddddd); }',
     );
     expect(black).toBe('[data-game="chess"] [data-side="black"] { --side: var(--side-black); }');
+  });
+});
+
+describe("the colours of seats", () => {
+  const seats = [
+    { seat: 0, name: "Ines", colour: "white" },
+    { seat: 1, name: "Otto", colour: "black" },
+  ];
+  const worn = (n: number, side: string): string => `--seat-${n}: var(--side-${side}); --seat-${n}-ink: var(--on-dark);`;
+
+  it("are those of their sides, map or no map", () => {
+    const sides = { white: { counter: "#333333" }, black: { counter: "#444444" } };
+    expect(seatColours(seats, sides)).toBe(`${worn(1, "white")} ${worn(2, "black")}`);
+  });
+  it("stay the usual ones where the game names none", () => {
+    expect(seatColours(seats, undefined)).toBe("");
+    expect(seatColours(seats, { black: { counter: "#444444" } })).toBe(worn(2, "black"));
   });
 });
