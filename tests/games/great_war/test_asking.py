@@ -95,7 +95,7 @@ def test_the_totals_explain_themselves() -> None:
 def test_a_cancelled_event_is_shown_as_such() -> None:
     war = War("CP: play BN-14", phase="re", event="RE-02", cp="BN-14 R-D9", en="B-S2")
     assert area(war.scene("EN"), "event").note == "cancelled"
-    assert "Aircraft" in area(War(event="RE-02").scene("EN"), "event").note
+    assert "Aircraft" in area(War(event="RE-02", cp="R-H2").scene("EN"), "event").note
 
 
 def test_the_duties_stand_beside_the_hand() -> None:

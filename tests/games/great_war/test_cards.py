@@ -6,7 +6,7 @@ import pytest
 
 from games.great_war import gallery
 from games.great_war.gallery import GALLERY
-from games.great_war.war import War, fresh
+from games.great_war.war import DECKS, War, fresh
 from warcabinet.games.great_war import GAME, in_use
 from warcabinet.games.great_war.cards.cardfile import Entry
 from warcabinet.games.great_war.scenarios import GreatWarOptions
@@ -136,8 +136,8 @@ def test_what_it_counts_for_defender_and_attacker(id: str) -> None:
 @pytest.mark.parametrize(("id", "leader"), [("R-SQ", "R-HJ"), ("B-SQ", "B-SJ")])
 def test_the_guards_are_stronger_beside_a_leader(id: str, leader: str) -> None:
     trial = Trial(id)
-    assert trial.war(own=f"{id} {leader}").value(trial.user, id) == 14
-    assert trial.war(own=f"{id} {leader}!").value(trial.user, id) == 12
+    assert trial.war(own=f"{id} {leader}", hand="R-H2").value(trial.user, id) == 14
+    assert trial.war(own=f"{id} {leader}!", hand="R-H2").value(trial.user, id) == 12
 
 
 @pytest.mark.parametrize("id", gallery.RESTORES)
@@ -173,11 +173,11 @@ def test_the_enemy_loses_a_random_card(id: str) -> None:
 def test_what_it_makes_ready_once(id: str) -> None:
     trial = Trial(id)
     target = gallery.READIES[id]
-    war = trial.war(own=f"{id} {target}* R-SA*" if trial.user == "CP" else f"{id} {target}*", enemy="R-H9 R-D6")
+    war = trial.war(own=f"{id} {target}* R-SA*" if trial.user == "CP" else f"{id} {target}*", enemy="R-H9 R-D6", hand="B-H6")
     trial.use(war)
     trial.ability(war, "ready")
     assert not war.used(target)
-    again = War(row_cp="W-C06", options=trial.options, opened=True, play={"CP": {"cards": [
+    again = War(row_cp="W-C06", cp="BN-16", options=trial.options, opened=True, play={"CP": {"cards": [
         "W-C06", {"id": "R-D7", "used": True, "readied": True}]}})  # fmt: skip
     assert again.choices() == ["done"]
 
@@ -185,10 +185,10 @@ def test_what_it_makes_ready_once(id: str) -> None:
 @pytest.mark.parametrize("id", gallery.EXHAUSTS)
 def test_what_it_exhausts(id: str) -> None:
     trial = Trial(id)
-    war = trial.war(own=id, enemy="R-HJ R-HQ" if trial.user == "EN" else "B-HJ B-HQ")
+    war = trial.war(own=id, enemy="R-HJ R-HQ" if trial.user == "EN" else "B-HJ B-HQ", hand="R-H6")
     trial.use(war)
     assert war.used("R-HJ" if trial.user == "EN" else "B-HJ")
-    spent = trial.war(own=id, enemy="R-HJ* R-HQ" if trial.user == "EN" else "B-HJ* B-HQ")
+    spent = trial.war(own=id, enemy="R-HJ* R-HQ" if trial.user == "EN" else "B-HJ* B-HQ", hand="R-H6")
     assert spent.choices() == ["done"]
 
 
@@ -296,10 +296,10 @@ def test_each_card_with_an_ability_has_been_tried() -> None:
 def test_counts_and_points_of_the_decks() -> None:
     assert len(IDS) == 200
     for deck, cards, points, attacks in (("CP", 28, 211, 11), ("EN", 28, 211, 11), ("neutral", 54, 374, 18)):
-        war = War()
-        assert len(war.deck(deck)) == cards
-        assert sum(CARDS[id].bp for id in war.deck(deck)) == points
-        assert sum(CARDS[id].attack for id in war.deck(deck)) == attacks
+        found = [IDS[card] for card in in_use(GAME, GreatWarOptions())[0][DECKS[deck]]]
+        assert len(found) == cards
+        assert sum(CARDS[id].bp for id in found) == points
+        assert sum(CARDS[id].attack for id in found) == attacks
     assert all(card.locked for card in GAME.cards.card if card.deck == "bonus" or card.rank in ("A", "K", "Q", "J", "joker"))
     assert [card.bp for card in GAME.cards.card if card.deck == "bonus"] == [
         4,

@@ -100,7 +100,7 @@ def test_a_scenario_fixes_cards_events_and_totals() -> None:
     assert [int(side) for side in verdun.s.plan.defenders[1:]] == [1, 1, 1, 1, 0, 0]
     assert verdun.s.plan.fixed_event[1] == verdun.number("RE-06")
     assert verdun.s.plan.fixed_event[2] == NOBODY
-    war = War(options={"scenario": "verdun"}, turn=2, defender="EN", row_cp="R-S9", row_en="B-S9")
+    war = War(options={"scenario": "verdun"}, turn=2, defender="EN", row_cp="R-S9", row_en="B-S9", en="B-S2")
     assert (war.total("CP"), war.total("EN")) == (9, 11)
     short = decks(scenario="short")
     assert not {"B-S10", "R-S10", "BN-01", "RE-13"} & set().union(*short)

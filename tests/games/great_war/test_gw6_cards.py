@@ -183,7 +183,9 @@ def test_protection_stops_all_but_improved_cards() -> None:
 
 @rule("GW-R22")
 def test_protection_does_not_stop_exhaust_nor_cover_the_improved_card() -> None:
-    exhaust = War(row_cp="W-C06+BN-04", row_en="W-E12", cp="R-H2", phase="cr2", active="EN", opened=True, options={"white": "full"})
+    exhaust = War(
+        row_cp="W-C06+BN-04", row_en="W-E12", cp="R-H2", en="B-H2", phase="cr2", active="EN", opened=True, options={"white": "full"}
+    )
     exhaust.take("EN: activate W-E12")
     assert exhaust.used("W-C06")
     itself = War("EN: play BN-14", row_cp="R-D9+BN-08", en="BN-14 B-D4", phase="cr2", active="EN")

@@ -149,7 +149,7 @@ def test_the_last_combined_card_must_meet_a_duty_if_one_on_offer_does() -> None:
 def test_a_card_meets_a_duty_even_if_it_is_cancelled() -> None:
     war = War("CP: play R-CQ", "EN: interrupt B-JN", cp="R-CQ R-S2 R-H2", en="B-JN B-S2")
     assert war.s.met[0] == 1
-    war.take("CP: done", "EN: play B-S2", "EN: done")
+    war.take("CP: done", "EN: play B-S2")  # then the Entente has nothing left to do
     assert war.choices() == ["play R-S2", "play R-H2"]
 
 

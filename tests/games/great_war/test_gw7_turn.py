@@ -35,6 +35,16 @@ def test_one_card_must_be_played_first_and_any_card_may_be() -> None:
     assert empty.choices() == ["activate R-S4", "done"]
 
 
+@rule("GW-R32", "GW-4.3b")
+def test_a_seat_with_an_empty_hand_and_nothing_to_use_is_not_asked() -> None:
+    war = War("CP: play R-D9", cp="R-D9", en="B-S2 B-H2")
+    assert war.asks() == ("EN", "FIRST_CARD")  # the last card was played, there is nothing to be done with it
+    war.take("EN: play B-S2", "EN: done")
+    assert (war.phase(), war.asks()) == ("cr2", ("EN", "FIRST_CARD"))  # the Defender's part of Combat Round 2 is passed over
+    assert War(row_cp="R-S4*", en="B-S2").asks() == ("EN", "FIRST_CARD")
+    assert War(row_cp="R-S4*", cp="R-D8", en="B-S2", opened=True).choices() == ["done"]  # cards in hand are asked about
+
+
 @rule("GW-7.2c", "GW-R24", "GW-R32")
 def test_who_can_play_no_card_plays_none() -> None:
     war = War(row_en="B-S4", en="B-S6 R-H6", cp="R-H2", active="EN")

@@ -97,13 +97,13 @@ def test_filters_and_captures_use_printed_points_and_nothing_counts_below_zero()
     war = War(row_cp="R-D10 R-S9", turn=1, defender="EN", event="RE-08")
     assert war.value("CP", "R-D10") == 5
     assert GAME.book.cards[war.number("R-D10")].bp == 10
-    muddy = War(row_cp="R-S4 R-C4", event="RE-03")
+    muddy = War(row_cp="R-S4 R-C4", cp="R-D9", event="RE-03")
     assert (muddy.value("CP", "R-S4"), muddy.value("CP", "R-C4")) == (2, 1)
     weak = War(row_cp="M-J2 W-N08", event="RE-20", turn=1, defender="EN", options={"war_of_the_worlds": True, "white": "neutral"})
     assert weak.value("CP", "W-N08") == 0  # 6 - 3 - 3
     printed = War("EN: play BN-11", row_cp="R-D9", en="BN-11 B-D4", event="RE-08", phase="cr2", active="EN")
     assert "activate BN-11" in printed.choices()
-    influenza = War(row_cp="R-C10", row_en="BN-11", event="RE-08", phase="cr2", active="EN", opened=True)
+    influenza = War(row_cp="R-C10", row_en="BN-11", en="B-S8", event="RE-08", phase="cr2", active="EN", opened=True)
     assert influenza.choices() == ["done"]  # it counts 9 now, but 10 are printed
 
 

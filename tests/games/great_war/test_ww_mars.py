@@ -49,7 +49,7 @@ def test_who_can_hit_a_tripod() -> None:
 
 @rule("WW-3")
 def test_what_martians_do_while_face_up() -> None:
-    ray = War(row_cp="R-S7", row_en="B-S7", row_mars="MA-07", options=MARS)
+    ray = War(row_cp="R-S7", row_en="B-S7", cp="R-H2", row_mars="MA-07", options=MARS)
     assert (ray.total("CP"), ray.total("EN")) == (6, 6)
     smoke = War(row_cp="R-SJ", cp="R-D9", row_mars="MA-09", options=MARS, opened=True)
     assert smoke.choices() == ["done"]

@@ -40,7 +40,7 @@ from warcabinet.games.great_war.view.story import Story
 class GreatWarGame(Game[GreatWar, GreatWarOptions]):
     name = "great-war"
     title = "The Great War"
-    rules_version = 2
+    rules_version = 3
     options_type = GreatWarOptions
     choice_count = CHOICES
     pace = Pace(to_chess=25)

@@ -151,7 +151,10 @@ def choose_under(s: Board, seat: Seat, improved: i64) -> Rules:
 
 
 def act(s: Board, seat: Seat) -> Rules:
-    """GW-7.8d, GW-7.8e A further card, an ability, or done."""
+    """GW-7.8d, GW-7.8e A further card, an ability, or done.
+
+    A seat without cards and with nothing to use is not asked (GW-R32); one that holds cards is, whatever they are.
+    """
     s.ask(seat, c.ACT)
     for card in s.hand[seat].cards:
         if why_not_follow(s, seat, card) == OK:
@@ -159,6 +162,9 @@ def act(s: Board, seat: Seat) -> Rules:
     for source in s.row[seat].cards:
         if why_not_activate(s, seat, source) == OK:
             s.offer(c.ACTIVATE + source)
+    if s.offered == 0 and s.hand[seat].empty():
+        end_part(s)
+        return
     if why_not_done(s, seat) == OK:
         s.offer(c.DONE)
     yield
