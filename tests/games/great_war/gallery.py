@@ -205,9 +205,9 @@ READIES = {"W-C06": "R-D7", "W-E06": "R-D7", "W-C10": "R-H8", "W-E10": "R-H8"}
 EXHAUSTS = ("W-C12", "W-E12", "W-N09")
 STANDS = {
     "R-H10": "field9",
-    "R-H9": "foot7 foot6 spy4",
+    "R-H9": "gun13 field9 foot7 foot6 foot10 spy4",
     "R-H7": "field9",
-    "B-H9": "foot7 foot6 spy4",
+    "B-H9": "gun13 field9 foot7 foot6 foot10 spy4",
     "B-H7": "field9",
     "W-N05": "",
 }

@@ -4,6 +4,7 @@ from collections import Counter
 
 from random_play import RandomMatch
 from warcabinet.engine.pile import cards_in
+from warcabinet.engine.rulings import rulings
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.great_war import GAME, in_use
 from warcabinet.games.great_war.rules import GreatWar
@@ -17,6 +18,8 @@ VALUES = {
     "lock_discards": (False, True),
     "events": (True, True, False),
     "war_of_the_worlds": (False, True),
+    "white_cards": (None, "W-C04,W-E11,W-N09"),
+    **dict.fromkeys(rulings(GreatWarOptions), ("letter", "house")),
 }
 OTHERS = {  # what only a scenario without a list of Defenders allows
     "scenario": ("basic", "short", "total"),

@@ -114,10 +114,40 @@ def test_a_scenario_may_set_the_hand_limit() -> None:
 
 
 @rule("GW-1.6a", "GW-R49")
-def test_war_of_the_worlds_is_twelve_martians_and_six_others() -> None:
-    plain, mars = decks(), decks(war_of_the_worlds=True)
+@pytest.mark.parametrize(("martians", "count"), [("letter", 6), ("house", 12)])
+def test_war_of_the_worlds_is_six_martians_and_six_others_or_twelve_and_six(martians: str, count: int) -> None:
+    plain, mars = decks(), decks(war_of_the_worlds=True, martians=martians)
     added = [new - old for old, new in zip(plain, mars, strict=True)]
-    assert [len(deck) for deck in added] == [0, 0, 2, 2, 2, 12, 0]
+    assert [len(deck) for deck in added] == [0, 0, 2, 2, 2, count, 0]
+
+
+@rule("GW-R49")
+def test_the_six_martians_are_one_of_each_kind() -> None:
+    kinds = [card for card in GAME.cards.card if card.id in decks(war_of_the_worlds=True)[5]]
+    assert len({card.name.en for card in kinds}) == 6
+    assert {card.name.en for card in kinds} == {card.name.en for card in GAME.cards.card if card.deck == "mars"}
+    assert {card.ability for card in kinds} == {card.ability for card in GAME.cards.card if card.deck == "mars"}
+
+
+@rule("GW-1.3a", "GW-1.3b", "GW-1.3c")
+def test_white_cards_may_be_chosen_one_by_one() -> None:
+    plain, white = decks(), decks(white_cards="W-C01,W-N03")
+    assert [new - old for old, new in zip(plain, white, strict=True)][:3] == [{"W-C01"}, set(), {"W-N03"}]
+    assert plain[0] - white[0] == {"R-CA"}
+    both = decks(white="neutral", white_cards="W-E04, W-E04", white_swap="choose")
+    assert both[6] == {"W-E04"}  # still to be swapped in, once
+    assert len(both[2]) == len(plain[2]) + 12
+    assert GAME.options({"white_cards": "none"}).white_cards is None
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [("W-C99", "unknown White card 'W-C99'; did you mean 'W-C09'?"), ("W-JC", "unknown White card 'W-JC'"), ("R-SK", "unknown")],
+)
+def test_what_is_not_an_optional_white_card_is_refused(given: str, said: str) -> None:
+    with pytest.raises(Fault, match="option white_cards") as caught:
+        GAME.options({"white_cards": given})
+    assert said in str(caught.value)
 
 
 def test_what_a_scenario_has_fixed_cannot_be_changed() -> None:

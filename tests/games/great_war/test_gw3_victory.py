@@ -16,7 +16,7 @@ from warcabinet.games.great_war.values import level_of
 def last_turn(**more: Any) -> War:
     """The winner of Turn 10 has only to take nothing back."""
     given = {"turn": 10, "defender": "EN", "phase": "take", "active": "EN", "won": ["CP"] * 9 + ["EN"], "row_en": "B-C10"}
-    return War(**{**given, **more})
+    return War(options={"last_refill": "house"}, **{**given, **more})
 
 
 @rule("GW-3.1a", "GW-8.2a")

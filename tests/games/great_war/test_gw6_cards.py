@@ -11,8 +11,8 @@ from warcabinet.games.great_war import GAME
 @rule("GW-6.1a", "GW-6.1b", "GW-R17", "GW-E10")
 def test_works_answer_again_and_again_and_are_never_used_up() -> None:
     war = War("CP: play R-H2", "CP: done", "EN: play B-SQ", row_cp="R-H9", cp="R-H2 R-H3 R-H4", en="B-SQ B-S7 B-D6 B-D4")
-    assert war.asks() == ("EN", "ACT")  # 12 BP is too much for the works
-    war.take("EN: done", "CP: play R-H3", "CP: done", "EN: play B-S7")
+    assert war.asks() == ("CP", "USE_WORKS")
+    war.take("CP: pass", "EN: done", "CP: play R-H3", "CP: done", "EN: play B-S7")
     assert war.asks() == ("CP", "USE_WORKS")
     assert war.choices() == ["use R-H9", "pass"]
     war.take("CP: use R-H9", "EN: play B-D6", "CP: use R-H9")
@@ -25,7 +25,10 @@ def test_works_answer_again_and_again_and_are_never_used_up() -> None:
 @rule("GW-6.1b")
 def test_trenches_answer_field_guns() -> None:
     war = War("EN: play B-C9", row_cp="R-H7 R-H9", en="B-C9 B-D4", phase="cr2", active="EN")
-    assert war.choices() == ["use R-H7", "pass"]  # 9 BP is too much for Fortifications
+    assert war.choices() == ["use R-H7", "use R-H9", "pass"]  # Fortifications answer any Attack card
+    alone = War("EN: play B-C9", row_cp="R-H7", en="B-C9 B-D4", phase="cr2", active="EN")
+    assert alone.choices() == ["use R-H7", "pass"]
+    assert War("EN: play B-S7", row_cp="R-H7", en="B-S7 B-D4", phase="cr2", active="EN").asks() == ("EN", "ACT")
     war.take("CP: pass")
     assert war.row("EN") == ["B-C9"]
 

@@ -176,8 +176,9 @@ def test_the_order_of_seats_in_the_refill() -> None:
 
 
 @rule("GW-7.19e", "GW-R6")
-def test_nothing_is_refilled_after_the_last_turn() -> None:
-    war = War("EN: pass", phase="take", active="EN", turn=10, defender="EN", won=["CP"] * 9 + ["EN"], row_en="B-C10", cp="R-S2")
+def test_by_our_reading_nothing_is_refilled_after_the_last_turn() -> None:
+    war = War("EN: pass", phase="take", active="EN", turn=10, defender="EN", won=["CP"] * 9 + ["EN"], row_en="B-C10", cp="R-S2",
+              options={"last_refill": "house"})  # fmt: skip
     assert war.session.over
     assert (war.hand("CP"), war.hand("EN")) == (["R-S2"], [])
 

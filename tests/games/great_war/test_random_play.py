@@ -26,6 +26,7 @@ from random_play import (
 )
 from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.reasons import OK
+from warcabinet.engine.rulings import rulings
 from warcabinet.engine.state import menu_of
 from warcabinet.games.great_war import GAME, choices, log_events
 from warcabinet.games.great_war.rules import GreatWar
@@ -45,6 +46,14 @@ def test_no_dead_end_no_endless_match_no_lost_card_and_clones_are_independent(sh
     for n in range(share * count, (share + 1) * count):
         options = options_of(GAME, VALUES if n % 3 else OTHERS, n)
         play(RandomMatch(GAME, options, f"{n}"), *CHECKS, every=150, longest=LONGEST)
+
+
+@pytest.mark.plain
+@pytest.mark.parametrize("value", ["letter", "house"])
+def test_all_rulings_by_the_letter_or_all_as_ours(value: str) -> None:
+    switched = dict.fromkeys(rulings(GAME.options_type), (value,))
+    for n in range(MATCHES // 10):
+        play(RandomMatch(GAME, options_of(GAME, {**VALUES, **switched}, n), f"{value} {n}"), *CHECKS, every=150, longest=LONGEST)
 
 
 def test_a_choice_is_on_the_menu_exactly_when_no_reason_is_against_it() -> None:
@@ -107,7 +116,15 @@ def test_every_card_every_prompt_and_every_event_of_the_log_comes_up() -> None:
     hunter = Hunter(GAME)
     for n in range(60):
         hunter.play(
-            GAME.options({"scenario": ("basic", "total")[n % 2], "war_of_the_worlds": n % 3 == 0, "white_swap": "choose"}), f"{n}"
+            GAME.options(
+                {
+                    "scenario": ("basic", "total")[n % 2],
+                    "war_of_the_worlds": n % 3 == 0,
+                    "white_swap": "choose",
+                    "event_cancel": ("letter", "house")[n // 2 % 2],
+                }
+            ),
+            f"{n}",
         )
     assert set(choices.PROMPTS) <= set(hunter.prompts)
     assert {text.split(" ")[0] for text in hunter.used} >= {verb.word.split(" ")[0] for verb in choices.VERBS.table}

@@ -5,7 +5,7 @@ from support import rule
 from warcabinet.engine.chance import chance_from
 from warcabinet.games.great_war.values import martian_total
 
-MARS = {"war_of_the_worlds": True}
+MARS = {"war_of_the_worlds": True, "martians": "house", "last_refill": "house"}
 
 
 @rule("WW-1")

@@ -27,6 +27,7 @@ from warcabinet.games.great_war.scenarios import (
     Scenario,
     Scenarios,
     cards_in_use,
+    check_white,
     first_defender,
     make_plan,
     read_scenarios,
@@ -73,6 +74,11 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
 
     def check_cards(self) -> None:
         self.book  # noqa: B018  # reads them
+
+    def options(self, given: Mapping[str, Any] | None = None) -> GreatWarOptions:
+        options = super().options(given)
+        check_white(options, self.cards)
+        return options
 
     # ------------------------------------------------------------ set-up
     def new(self, options: GreatWarOptions, seed: str) -> GreatWar:

@@ -174,17 +174,18 @@ def act(s: Board, seat: Seat) -> Rules:
     elif choice >= c.ACTIVATE:
         yield from activate(s, seat, choice - c.ACTIVATE)
     else:
-        yield from follow(s, seat, choice - c.PLAY)
+        yield from add(s, seat, choice - c.PLAY, LINKED)
 
 
-def follow(s: Board, seat: Seat, card: i64) -> Rules:
+def add(s: Board, seat: Seat, card: i64, how: i64) -> Rules:
+    """A further card, by link or combine; an Improved card is put on another (GW-R23)."""
     if s.card(card).improves:
         yield from choose_under(s, seat, card)
         under = s.chosen - c.ON
-        lay(s, seat, card, LINKED)
+        lay(s, seat, card, how)
         put_on(s, seat, card, under)
     else:
-        lay(s, seat, card, LINKED)
+        lay(s, seat, card, how)
     yield from answer(s, seat, card, NOBODY)
 
 

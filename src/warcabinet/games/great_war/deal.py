@@ -25,10 +25,13 @@ EXTRA: Final = 2  # a hand is drawn this many above the limit, then discarded do
 
 
 def required(s: Board, seat: Seat, deck: i64) -> bool:
-    """A draw that must be made: the match ends at once if a Nationality card cannot be drawn (GW-3.4b); others are skipped."""
+    """A draw that must be made: the match ends at once if a Nationality card cannot be drawn (GW-3.4b); others are skipped.
+
+    In the refill before the count it makes no difference whether a card can be drawn (GW-R6).
+    """
     if deck == OWN:
         deck = seat
-    if draw(s, seat, deck) == NOBODY and deck == seat:
+    if draw(s, seat, deck) == NOBODY and deck == seat and not is_last_refill(s):
         s.tell(RAN_OUT, seat)
         finish(s)
         return False
@@ -53,6 +56,11 @@ def refill(s: Board) -> None:
         for deck in AT_REFILL:
             if len(s.hand[seat].cards) < s.plan.hand + EXTRA and not required(s, seat, deck):
                 return
+
+
+def is_last_refill(s: Board) -> bool:
+    """GW-R6 The last Turn has been won, and hands are refilled before the count."""
+    return s.turn == s.plan.turns and s.won[s.turn] != NOBODY
 
 
 def begin_drawing(s: Board) -> None:
@@ -90,6 +98,9 @@ def trim(s: Board, seat: Seat) -> Rules:
         s.active = 1 - seat
         if seat != s.defender:
             s.phase = STARTING
+            if is_last_refill(s):
+                s.ask(seat, DISCARD_DOWN)  # clears the menu of the last discard
+                finish(s)
     else:
         offer_discards(s, seat, DISCARD_DOWN)
         yield

@@ -41,6 +41,7 @@ ENDED: Final = 30
 MARS_WON: Final = 31
 RESIGNED: Final = 32
 PEEKS: Final = 33
+NEGATED_TOO: Final = 34  # the event had been cancelled before
 
 LINES: Final = {
     DEALT: Line("dealt", "GW-2.1a", "seat turn"),
@@ -77,6 +78,7 @@ LINES: Final = {
     MARS_WON: Line("mars-won", "WW-6", "n"),
     RESIGNED: Line("resigned", "GW-R47", "seat level"),
     PEEKS: Line("peeks", "GW-6.3a", "seat count"),
+    NEGATED_TOO: Line("negated-too", "GW-R11", "seat card"),
 }
 
 # How a card comes into play

@@ -76,13 +76,17 @@ def links(s: Board, seat: Seat, card: i64) -> bool:
     return False
 
 
-def why_not_add(s: Board, seat: Seat, card: i64) -> i64:
-    """By link or combine: no Bonus card (GW-R44), no Joker (GW-R43), and no Heavy Machine Gun of the Attacker (GW-R24)."""
+def why_not_add(s: Board, seat: Seat, card: i64, by: Filter) -> i64:
+    """By the filter of a link or a combine: no Bonus card (GW-R44), no Joker (GW-R43), unless the match lets them in where the
+    filter is `any`; and no Heavy Machine Gun of the Attacker (GW-R24)."""
     printed = s.card(card)
-    if printed.deck > NEUTRAL:
-        return r.BONUS_FURTHER
-    if printed.is_joker():
-        return r.JOKER_FURTHER
+    if not (s.plan.bonus_added and by.whole):
+        if printed.deck > NEUTRAL:
+            return r.BONUS_FURTHER
+        if printed.is_joker():
+            return r.JOKER_FURTHER
+    elif printed.improves and not fits_in_play(s, seat, card):
+        return r.NOTHING_UNDER
     return r.MACHINE_GUN if printed.hmg and seat != s.defender else OK
 
 
@@ -90,7 +94,7 @@ def why_not_follow(s: Board, seat: Seat, card: i64) -> i64:
     """GW-7.3a Linked; or an Improved card put on a card in play (GW-R23)."""
     if s.card(card).improves:
         return OK if fits_in_play(s, seat, card) else r.NOTHING_UNDER
-    why = why_not_add(s, seat, card)
+    why = why_not_add(s, seat, card, s.card(card).plus)
     if why == OK and not links(s, seat, card):
         return r.NO_LINK
     return why
@@ -109,9 +113,11 @@ def can_combine(s: Board, seat: Seat, card: i64, source: i64) -> bool:
 
 def can_add(s: Board, seat: Seat, card: i64) -> bool:
     """GW-7.3a A link, or an unused combine, could bring the card into play now."""
-    if why_not_add(s, seat, card) != OK:
+    plus = s.card(card).plus
+    linked = why_not_add(s, seat, card, plus) == OK
+    if not linked and not s.plan.bonus_added:  # no filter lets it in
         return False
-    if links(s, seat, card):
+    if linked and links(s, seat, card):
         return True
     for source in s.row[seat].cards:
         if can_combine(s, seat, card, source):
@@ -121,9 +127,13 @@ def can_add(s: Board, seat: Seat, card: i64) -> bool:
 
 def can_add_after(s: Board, seat: Seat, card: i64, first: i64) -> bool:
     """The same once the first card lies there face up."""
-    if card == first or why_not_add(s, seat, card) != OK:
+    if card == first:
         return False
-    if s.card(card).plus.has(first) or can_add(s, seat, card):
+    plus = s.card(card).plus
+    linked = why_not_add(s, seat, card, plus) == OK
+    if not linked and not s.plan.bonus_added:
+        return False
+    if (linked and plus.has(first)) or can_add(s, seat, card):
         return True
     if s.card(first).improves or is_muted(s, first):
         return False
@@ -277,14 +287,14 @@ def is_duty_combined(s: Board, seat: Seat, kinds: Filter) -> bool:
     """GW-R14 In Combat Round 2 a duty that this combine can still meet must not be left unmet."""
     if s.phase == CR2:
         for card in s.hand[seat].cards:
-            if kinds.has(card) and why_not_add(s, seat, card) == OK and unmet_by(s, seat, card) != 0:
+            if kinds.has(card) and why_not_add(s, seat, card, kinds) == OK and unmet_by(s, seat, card) != 0:
                 return True
     return False
 
 
 def why_not_combine(s: Board, seat: Seat, card: i64, kinds: Filter, duty: bool) -> i64:
     """The last card of a combine must meet the duty that it can meet."""
-    why = why_not_add(s, seat, card)
+    why = why_not_add(s, seat, card, kinds)
     if why != OK:
         return why
     if not kinds.has(card):

@@ -12,6 +12,7 @@ from warcabinet.engine.keys import ByMember, Group, Key, Keys, MemberKey, chance
 from warcabinet.engine.pile import cards_in, numbers
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.great_war.cards.card import BONUS, CP, EN, EVENTS, NEUTRAL, SIDES
+from warcabinet.games.great_war.deal import is_last_refill
 from warcabinet.games.great_war.rules import GreatWar
 from warcabinet.games.great_war.saved.rows import InPlay, read_captured, read_deck, read_known, read_row, read_swaps, write_row
 from warcabinet.games.great_war.saved.situation import DECKS, Situation
@@ -209,6 +210,8 @@ def check_moment(s: GreatWar) -> None:
         raise Fault("nothing is in play between two Turns", where="key play")
     if s.phase not in (DRAWING, TRIMMING, TAKING, STARTING) and s.won[s.turn] != NOBODY:
         raise Fault(f"Turn {s.turn} has already been won", where="key won")
+    if s.phase in (DRAWING, TRIMMING, STARTING) and is_last_refill(s) and (s.phase == STARTING or not s.plan.last_refill):
+        raise Fault("the match is over after the last Turn", where="key won")
     if s.late_now and s.late == NOBODY:
         raise Fault("name the card in 'late'", where="key late_now")
 

@@ -81,6 +81,8 @@ FACE_STAYS: Final = 61
 LOCKED: Final = 62
 NOT_YOUR_SIDE: Final = 63
 CAPTURED: Final = 64
+# Rulings
+ABOVE_LIMIT: Final = 65
 
 REASONS: Final = {
     OVER: Reason("over", "GW-3.1a"),
@@ -147,4 +149,5 @@ REASONS: Final = {
     LOCKED: Reason("locked", "GW-7.15b"),
     NOT_YOUR_SIDE: Reason("not-your-side", "GW-7.15a"),
     CAPTURED: Reason("captured", "GW-7.14d"),
+    ABOVE_LIMIT: Reason("above-limit", "GW-R51"),
 }

@@ -84,7 +84,7 @@ def why_not_take(s: Board, seat: Seat, card: i64) -> i64:
 # ------------------------------------------------------------ the end of a Turn
 def end_turn(s: Board) -> None:
     clear_table(s)
-    if s.turn == s.plan.turns:
+    if s.turn == s.plan.turns and not s.plan.last_refill:  # GW-R6
         finish(s)
     elif is_half_time(s):
         next_turn(s)

@@ -17,7 +17,15 @@ from warcabinet.games.great_war.cards.card import DECKS, EVENTS, MARS
 from warcabinet.games.great_war.choices import CANCEL_EVENT, PASS, PLAY
 from warcabinet.games.great_war.combat import begin_part, replace_card, take_bonus_part, take_part
 from warcabinet.games.great_war.deal import deal, draw_freely, keep_to_the_limit, swap, trim
-from warcabinet.games.great_war.log_events import AGAINST_EVENT, MARTIAN_CAME, NEGATED, TOOK_EFFECT, TURN_BEGAN, TURNED_UP
+from warcabinet.games.great_war.log_events import (
+    AGAINST_EVENT,
+    MARTIAN_CAME,
+    NEGATED,
+    NEGATED_TOO,
+    TOOK_EFFECT,
+    TURN_BEGAN,
+    TURNED_UP,
+)
 from warcabinet.games.great_war.reasons import NO_NEGATE
 from warcabinet.games.great_war.redeal import redeal
 from warcabinet.games.great_war.resolve import next_turn, take_back
@@ -171,7 +179,10 @@ def turn_up_event(s: GreatWar) -> None:
 
 
 def answer_event(s: GreatWar, seat: Seat) -> Rules:
-    """GW-7.7b, GW-R11 The Defender, then the Attacker, may cancel it with a Bonus card or Joker that negates; always asked."""
+    """GW-7.7b, GW-R11 The Defender, then the Attacker, may cancel it with a Bonus card or Joker that negates; always asked.
+
+    By the letter the Attacker may play one even if the event has been cancelled.
+    """
     s.ask(seat, CANCEL_EVENT)
     for card in s.hand[seat].cards:
         if why_not_negate(s, card) == OK:
@@ -183,14 +194,14 @@ def answer_event(s: GreatWar, seat: Seat) -> Rules:
         card = s.chosen - PLAY
         lay(s, seat, card, AGAINST_EVENT)
         use_up(s, card, s.book.acts[card][negating_line(s, card)])
+        s.tell(NEGATED_TOO if s.event_down else NEGATED, seat, card)
         s.event_down = True
-        s.tell(NEGATED, seat, card)
-        begin_combat(s)
-    elif seat == s.defender:
+    if seat == s.defender and (s.plan.both_cancel or not s.event_down):
         s.active = s.attacker()
-    else:
+        return
+    if not s.event_down:
         yield from apply_event(s)
-        begin_combat(s)
+    begin_combat(s)
 
 
 def negating_line(s: Board, card: i64) -> i64:

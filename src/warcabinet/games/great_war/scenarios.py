@@ -15,9 +15,10 @@ from warcabinet.engine.document import parse_toml
 from warcabinet.engine.fault import Fault, fault_of, suggestion
 from warcabinet.engine.game import Options
 from warcabinet.engine.record import read_text
+from warcabinet.engine.rulings import LetterOrHouse, added, ruling
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.great_war.cards.card import DECK_NAMES, DECKS, EVENTS, NEUTRAL, SIDES
-from warcabinet.games.great_war.cards.cardfile import SUITS, CardFile
+from warcabinet.games.great_war.cards.cardfile import SUITS, CardFile, Entry
 from warcabinet.games.great_war.state import Plan
 
 Side = Literal["CP", "EN"]
@@ -31,11 +32,18 @@ class GreatWarOptions(Options, frozen=True, forbid_unknown_fields=True):
     turns: Annotated[int, Meta(ge=5, le=12)] | None = None  # none: as the scenario says (GW-3.1a)
     half_time: Literal["as-scenario", "5", "none"] = "as-scenario"  # GW-8.1a
     white: Literal["none", "neutral", "full"] = "none"  # GW-1.3a
+    white_cards: Annotated[str, added(since=3)] | None = None  # single ones besides: `W-C01,W-N03` (GW-1.3a)
     white_swap: Literal["fixed", "choose"] = "fixed"  # GW-R3
     first_defender: Literal["as-scenario", "CP", "EN", "random"] = "as-scenario"  # GW-2.7a
     lock_discards: bool = False  # GW-R4
     events: bool = True
     war_of_the_worlds: bool = False  # GW-1.6a
+    fortification_limit: Annotated[LetterOrHouse, ruling("GW-R51", since=3)] = "letter"
+    event_cancel: Annotated[LetterOrHouse, ruling("GW-R11", since=3)] = "house"
+    last_refill: Annotated[LetterOrHouse, ruling("GW-R6", since=3)] = "letter"
+    interrupt_chains: Annotated[LetterOrHouse, ruling("GW-R13", since=3)] = "house"
+    bonus_combine: Annotated[LetterOrHouse, ruling("GW-R44", since=3)] = "house"
+    martians: Annotated[LetterOrHouse, ruling("GW-R49", since=3)] = "letter"
 
     def __post_init__(self) -> None:
         if self.scenario not in LISTED:
@@ -47,6 +55,9 @@ class GreatWarOptions(Options, frozen=True, forbid_unknown_fields=True):
         ):
             if changed:
                 raise ValueError(f"{name} cannot be set, the scenario '{self.scenario}' says who defends each Turn")
+
+    def single_white(self) -> list[str]:
+        return [id.strip() for id in (self.white_cards or "").split(",") if id.strip()]
 
 
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,6 +121,11 @@ def make_plan(options: GreatWarOptions, scenario: Scenario, cards: CardFile, fir
         levels=vec[i64](list(scenario.victory)),
         fixed_event=vec[i64](fixed),
         bonus=vec[i64](bonus),
+        forts_limited=options.fortification_limit == "house",
+        both_cancel=options.event_cancel == "letter",
+        last_refill=options.last_refill == "letter",
+        chains=options.interrupt_chains == "house",
+        bonus_added=options.bonus_combine == "letter",
     )
 
 
@@ -129,14 +145,16 @@ def first_defender(options: GreatWarOptions, scenario: Scenario, chance: Chance)
 # ------------------------------------------------------------ the cards in use
 def cards_in_use(options: GreatWarOptions, scenario: Scenario, cards: CardFile) -> tuple[list[list[int]], list[int]]:
     """The decks in the order of the book, and the White cards that still want an equal card out."""
-    white = set(scenario.white)
+    white = {*scenario.white, *options.single_white()}
     kinds = {"none": (), "neutral": ("neutral",), "full": ("neutral", "cp", "en")}["full" if scenario.all_white else options.white]
     decks: list[list[int]] = [[] for _ in range(DECKS)]
     swaps: list[int] = []
     for number, card in enumerate(cards.card):
         if card.id in scenario.remove or (card.colour == "mars" and not options.war_of_the_worlds):
             continue
-        if card.colour == "white" and card.rank != "joker":  # GW-1.2b: the two White Jokers are always there
+        if card.larger_set and options.martians == "letter":  # GW-R49
+            continue
+        if is_optional(card):
             if card.id in white or card.deck in kinds:
                 (decks[NEUTRAL] if card.deck == "neutral" else swaps).append(number)
             continue
@@ -149,6 +167,18 @@ def cards_in_use(options: GreatWarOptions, scenario: Scenario, cards: CardFile) 
             swap(decks[DECK_NAMES.index(cards.card[white_card].deck)], white_card, cards)
         swaps = []
     return decks, swaps
+
+
+def check_white(options: GreatWarOptions, cards: CardFile) -> None:
+    known = [card.id for card in cards.card if is_optional(card)]
+    for id in options.single_white():
+        if id not in known:
+            raise Fault(f"unknown White card '{id}'" + suggestion(id, known), where="option white_cards")
+
+
+def is_optional(card: Entry) -> bool:
+    """GW-1.2b The two White Jokers are always there, other White cards only where they are chosen (GW-1.3a)."""
+    return card.colour == "white" and card.rank != "joker"
 
 
 def swap(deck: list[int], white: int, cards: CardFile) -> None:

@@ -121,11 +121,16 @@ class Plan:
 
     __slots__ = (
         "bonus",
+        "bonus_added",
+        "both_cancel",
+        "chains",
         "defenders",
         "events",
         "fixed_event",
+        "forts_limited",
         "half_time",
         "hand",
+        "last_refill",
         "levels",
         "lock_discards",
         "mars",
@@ -144,6 +149,11 @@ class Plan:
         levels: vec[i64],
         fixed_event: vec[i64],
         bonus: vec[i64],
+        forts_limited: bool,
+        both_cancel: bool,
+        last_refill: bool,
+        chains: bool,
+        bonus_added: bool,
     ) -> None:
         self.turns: Final = turns
         self.half_time: Final = half_time  # after this Turn; 0: never
@@ -155,6 +165,12 @@ class Plan:
         self.levels: Final = levels  # differences from which a victory is moral, tactical, operational, strategic
         self.fixed_event: Final = fixed_event  # by Turn; NOBODY: the top card
         self.bonus: Final = bonus  # Turn * 2 + seat: added to the total
+        # Rulings
+        self.forts_limited: Final = forts_limited  # GW-R51 Fortifications act only on cards up to their limit
+        self.both_cancel: Final = both_cancel  # GW-R11 the Attacker is asked even if the Defender has cancelled the event
+        self.last_refill: Final = last_refill  # GW-R6 hands are refilled before the count
+        self.chains: Final = chains  # GW-R13 interrupts can be interrupted
+        self.bonus_added: Final = bonus_added  # GW-R44 Bonus cards and Jokers can be added where the filter is `any`
 
 
 class Board(State):

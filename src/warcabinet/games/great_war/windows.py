@@ -33,6 +33,7 @@ def is_still_up(s: Board, seat: Seat, card: i64) -> bool:
 # ------------------------------------------------------------ interrupts
 def interrupt(s: Board, by: Seat, card: i64) -> Rules:
     """GW-7.8b, GW-R13 The other player may answer with one Bonus card or Joker, which may be answered too; the last acts first.
+    By the letter an interrupt cannot be answered.
 
     The window opens whatever the hand holds, so that nothing is learnt from it (GW-R46).
     """
@@ -51,7 +52,8 @@ def interrupt(s: Board, by: Seat, card: i64) -> Rules:
         lay(s, other, held, AS_ANSWER)
         use_up(s, held, act)
         s.tell(INTERRUPTED, other, held, card)
-        yield from interrupt(s, other, held)
+        if s.plan.chains:
+            yield from interrupt(s, other, held)
         if is_still_up(s, other, held):
             act.effect.act_on(s, other, held, card)
         else:
@@ -150,6 +152,8 @@ def why_not_answer(s: Board, works: i64, card: i64) -> i64:
         return r.NO_WORKS
     if not s.card(works).stand.has(card):
         return r.NOT_NAMED
+    if s.plan.forts_limited and s.card(card).bp > s.card(works).limit:
+        return r.ABOVE_LIMIT
     if not s.is_up(works):
         return r.CANCELLED
     return why_safe(s, works, s.defender, card)

@@ -86,7 +86,8 @@ def promise(s: Board, seat: Seat, card: i64) -> i64:
     """What a first card opens: links from hand, its combine, its blow at the enemy."""
     opened: i64 = 0
     for other in s.hand[seat].cards:
-        if other != card and why_not_add(s, seat, other) == OK and s.card(other).plus.has(card) and not links(s, seat, other):
+        plus = s.card(other).plus
+        if other != card and why_not_add(s, seat, other, plus) == OK and plus.has(card) and not links(s, seat, other):
             opened += gain(s, seat, other)
     for act in s.book.acts[card]:
         if not s.card(card).improves and not answers_better(s.card(card), act):
@@ -111,7 +112,7 @@ def reach(s: Board, seat: Seat) -> i64:
         return points + best
     first: i64 = 0
     for card in s.hand[seat].cards:
-        if why_not_add(s, seat, card) == OK and links(s, seat, card):
+        if why_not_add(s, seat, card, s.card(card).plus) == OK and links(s, seat, card):
             points += gain(s, seat, card)
         elif not s.opened and can_open(s, seat, card):
             worth = gain(s, seat, card) + promise(s, seat, card)

@@ -25,6 +25,7 @@ from warcabinet.games.great_war.bot.judgement import (
     use_of,
 )
 from warcabinet.games.great_war.cards.card import BONUS
+from warcabinet.games.great_war.deal import is_last_refill
 from warcabinet.games.great_war.plays import unmet_by, user_of
 from warcabinet.games.great_war.rules import GreatWar
 from warcabinet.games.great_war.state import EVENT, in_force, is_own_nationality, owner_of
@@ -237,6 +238,9 @@ def answer_event(s: GreatWar, seat: Seat) -> i64:
 
 # ------------------------------------------------------------ the hand
 def draw(s: GreatWar, seat: Seat) -> i64:
+    """Before the count only Nationality cards are worth anything (GW-3.3b)."""
+    if is_last_refill(s):
+        return c.DRAW_NATIONALITY
     own: i64 = 0
     for card in s.hand[seat].cards:
         if is_own_nationality(s.card(card), seat):
@@ -249,11 +253,17 @@ def least(s: GreatWar, seat: Seat, first: i64) -> i64:
     best = s.menu[0]
     least_kept: i64 = 1_000_000
     for i in range(s.offered):
-        kept = keeping(s, seat, s.menu[i] - first)
+        card = s.menu[i] - first
+        kept = scored(s, seat, card) if is_last_refill(s) else keeping(s, seat, card)
         if kept < least_kept:
             least_kept = kept
             best = s.menu[i]
     return best
+
+
+def scored(s: GreatWar, seat: Seat, card: i64) -> i64:
+    """What a card in hand adds to the score."""
+    return s.card(card).bp if is_own_nationality(s.card(card), seat) else 0
 
 
 def dearest(s: GreatWar, first: i64) -> i64:

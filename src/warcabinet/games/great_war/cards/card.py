@@ -26,6 +26,8 @@ JACK: Final = 11
 ACE: Final = 14
 JOKER: Final = 15
 
+NO_LIMIT: Final = 99  # the most BP of a card
+
 # When a static bonus counts
 NEVER: Final = 0
 IF_DEFENDER: Final = 1
@@ -38,10 +40,11 @@ IF_OWN: Final = 3  # its owner has a face-up card of a kind in play
 class Filter:
     """A set of cards: all that a filter of the card file asks for is printed on them."""
 
-    __slots__ = ("table",)
+    __slots__ = ("table", "whole")
 
-    def __init__(self, table: vec[i64]) -> None:
+    def __init__(self, table: vec[i64], whole: bool = False) -> None:
         self.table: Final = table
+        self.whole: Final = whole  # it says `any`
 
     def has(self, card: i64) -> bool:
         return self.table[card] == 1
@@ -71,7 +74,7 @@ def calm(cards: i64) -> Lasting:
 class Card:
     __slots__ = (
         "attach", "attack", "bonus", "bonus_if", "bonus_own", "bp", "deck", "extends", "extends_to", "hmg", "id",
-        "improves", "lasting",
+        "improves", "lasting", "limit",
         "lines", "locked", "plus", "rank", "shield", "shield_from", "stand", "stands", "steadfast", "suit", "types", "works",
     )  # fmt: skip
 
@@ -91,6 +94,7 @@ class Card:
         lines: i64,
         stands: bool,
         stand: Filter,
+        limit: i64,
         bonus: i64,
         bonus_if: i64,
         bonus_own: Filter,
@@ -117,6 +121,7 @@ class Card:
         self.lines: Final = lines  # the bits in Board.mark of its ACT lines
         self.stands: Final = stands
         self.stand: Final = stand  # the cards its standing ability answers
+        self.limit: Final = limit  # their BP at most, where the match limits Fortifications (GW-R51)
         self.bonus: Final = bonus
         self.bonus_if: Final = bonus_if
         self.bonus_own: Final = bonus_own

@@ -24,6 +24,7 @@ from warcabinet.games.great_war.cards.card import (
     IF_OWN,
     NEUTRAL,
     NEVER,
+    NO_LIMIT,
     SIDES,
     Card,
     Filter,
@@ -52,6 +53,7 @@ SUITS = ("clubs", "spades", "hearts", "diamonds")
 MOST_LINES = len(USED)
 ALSO = {"HMG": "INF", "FG": "ART", "HVY": "ART", "FTR": "AIR", "BLN": "AIR"}  # a card of the first type is of the second too
 HEAVY_GUNS_HIT_TRIPODS = EffectSpec("cancel", FilterText((Alternative(("TRIPOD",), 38),)))  # WW-3
+ANY = Alternative(("any",))
 T = TypeVar("T")
 
 Type = Literal[
@@ -87,6 +89,8 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     locked: bool = False
     plus: str = ""
     ability: str = "-"
+    limit: Annotated[int, Meta(ge=0, le=99)] = NO_LIMIT  # of its standing ability, where Fortifications have one (GW-R51)
+    larger_set: bool = False  # a Martian that only the larger set has (GW-R49)
 
 
 class EventEntry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -181,7 +185,7 @@ class Maker:
         if text is None:
             return self.none
         table = [int(any(fits(card, each) for each in text.alternatives)) for card in self.file.card]
-        return Filter(vec[i64](table + [0] * len(self.file.event)))
+        return Filter(vec[i64](table + [0] * len(self.file.event)), any(each == ANY for each in text.alternatives))
 
     # ------------------------------------------------------------ cards
     def card(self, entry: Entry) -> Card:
@@ -209,6 +213,7 @@ class Maker:
             lines=sum({USED[act.line] for act in self.acts(entry)}),
             stands=stand is not None,
             stand=self.filter(stand.filter if stand else None),
+            limit=entry.limit,
             bonus=bonus.amount if bonus else 0,
             bonus_if={"Defender": IF_DEFENDER, "Attacker": IF_ATTACKER, "own": IF_OWN}[bonus.condition] if bonus else NEVER,
             bonus_own=self.filter(bonus.filter if bonus else None),
@@ -228,8 +233,9 @@ class Maker:
         none = self.none
         return Card(
             id=entry.id, deck=EVENTS, rank=0, suit=-1, bp=0, types=0, hmg=False, works=False, attack=False, locked=False, plus=none,
-            lines=0, stands=False, stand=none, bonus=0, bonus_if=NEVER, bonus_own=none, shield=none, shield_from=0, steadfast=False,
-            improves=False, attach=none, extends=0, extends_to=none, lasting=self.lasting(list(read_event(entry.effect))),
+            lines=0, stands=False, stand=none, limit=0, bonus=0, bonus_if=NEVER, bonus_own=none, shield=none, shield_from=0,
+            steadfast=False, improves=False, attach=none, extends=0, extends_to=none,
+            lasting=self.lasting(list(read_event(entry.effect))),
         )  # fmt: skip
 
     def lasting(self, texts: list[EventText]) -> Lasting:

@@ -12,13 +12,13 @@ from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.great_war import reasons as r
 from warcabinet.games.great_war.cards.card import MARS, Filter
 from warcabinet.games.great_war.choices import CHOOSE_COMBINED, CHOOSE_TARGET, COMBINE, DONE, TARGET
+from warcabinet.games.great_war.combat import add
 from warcabinet.games.great_war.deal import keep_to_the_limit, why_not_draw
 from warcabinet.games.great_war.hits import why_safe
 from warcabinet.games.great_war.log_events import COMBINED, EXHAUSTED, LOST_FROM_HAND, MADE_READY, PEEKED, PEEKS, RESTORED
 from warcabinet.games.great_war.plays import is_duty_combined, why_not_add, why_not_combine, why_not_stop
 from warcabinet.games.great_war.state import DOWN, READIED, THIRD, Board, Effect
-from warcabinet.games.great_war.steps import cancel, discard_from_hand, discard_from_play, draw, lay
-from warcabinet.games.great_war.windows import answer
+from warcabinet.games.great_war.steps import cancel, discard_from_hand, discard_from_play, draw
 
 
 # ------------------------------------------------------------ on cards in play
@@ -190,13 +190,15 @@ class Combine(Effect):
 
     def can_play(self, s: Board, seat: Seat, user: i64, card: i64) -> bool:
         """GW-R20 Only in a Combat Round."""
-        if not s.in_combat() or why_not_add(s, seat, card) != OK:
+        if not s.in_combat():
             return False
-        if self.filter.has(card):
+        if self.filter.has(card) and why_not_add(s, seat, card, self.filter) == OK:
             return True
         for other in s.row[seat].cards:
-            if s.under(other) == user and s.card(other).extends > 0 and s.card(other).extends_to.has(card):
-                return True
+            if s.under(other) == user and s.card(other).extends > 0:
+                kinds = s.card(other).extends_to
+                if kinds.has(card) and why_not_add(s, seat, card, kinds) == OK:
+                    return True
         return False
 
     def why_not_use(self, s: Board, seat: Seat, user: i64) -> i64:
@@ -239,9 +241,7 @@ class Combine(Effect):
             yield
             if s.chosen == DONE:
                 return
-            card = s.chosen - COMBINE
-            lay(s, seat, card, COMBINED)
-            yield from answer(s, seat, card, NOBODY)
+            yield from add(s, seat, s.chosen - COMBINE, COMBINED)
             taken += 1
             left -= 1
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def question(table: SceneBuilder) -> tuple[str, str, dict[str, object]]:
     """The key of the prompt, its rule, and what it speaks of."""
     s = table.s
-    key, rule = c.PROMPTS[int(s.prompt)]
+    key, rule = prompt_key(table), c.PROMPTS[int(s.prompt)][1]
     values: dict[str, object] = {}
     match int(s.prompt):
         case c.DRAW_FREE:
@@ -36,6 +36,12 @@ def question(table: SceneBuilder) -> tuple[str, str, dict[str, object]]:
         case c.CHOOSE_OUT:
             values["card"] = table.names.card(cards_in(s.swaps)[-1])
     return f"prompt.{key}", rule, values
+
+
+def prompt_key(table: SceneBuilder) -> str:
+    """An event that has been cancelled is asked about in other words (GW-R11)."""
+    key: str = c.PROMPTS[int(table.s.prompt)][0]
+    return "event-too" if table.s.prompt == c.CANCEL_EVENT and table.s.event_down else key
 
 
 def choices(table: SceneBuilder) -> tuple[Choice, ...]:
@@ -66,7 +72,7 @@ def choice(table: SceneBuilder, number: int) -> Choice:
 def label(table: SceneBuilder, verb: Verb, **values: object) -> str:
     """`choice.pass`, or `choice.pass.take` where that question has words of its own."""
     key = f"choice.{verb.word.replace(' ', '-')}"
-    at_prompt = f"{key}.{c.PROMPTS[int(table.s.prompt)][0]}"
+    at_prompt = f"{key}.{prompt_key(table)}"
     return table.words(at_prompt if at_prompt in table.words else key, **values)
 
 

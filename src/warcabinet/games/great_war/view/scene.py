@@ -9,7 +9,7 @@ from warcabinet.engine.game import View
 from warcabinet.engine.pile import Pile, cards_in, numbers
 from warcabinet.engine.scene import Area, Badge, Cell, Choice, Fact, Item, Layout, Lie, Prompt, Refusal, Result, Row, SeatInfo, Tone
 from warcabinet.engine.state import NOBODY
-from warcabinet.games.great_war.cards.card import BONUS, CP, DECK_NAMES, EN, EVENTS, MARS, NEUTRAL
+from warcabinet.games.great_war.cards.card import BONUS, CP, DECK_NAMES, EN, EVENTS, MARS, NEUTRAL, NO_LIMIT
 from warcabinet.games.great_war.plays import open_duties
 from warcabinet.games.great_war.position import PHASES
 from warcabinet.games.great_war.rules import GreatWar
@@ -190,12 +190,19 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
             str(printed.bp) if printed.deck != EVENTS else "",
             lies=lies,
             term=term,
-            text=self.names.text(card),
+            text=self.card_text(card),
             group=group,
             badges=badges,
             tone=tone,
             owner=owner,
         )
+
+    def card_text(self, card: int) -> str:
+        """GW-R51 With the limit of Fortifications, where the match has one."""
+        text, limit = self.names.text(card), int(self.s.card(card).limit)
+        if self.s.plan.forts_limited and self.s.card(card).stands and limit < NO_LIMIT:
+            return f"{text} {self.words('does.limit', n=limit)}"
+        return text
 
     def total_fact(self, seat: int) -> Fact:
         s = self.s

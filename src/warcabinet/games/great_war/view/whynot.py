@@ -37,6 +37,8 @@ def why_not(game: GreatWarGame, s: GreatWar, view: View, element: str) -> Refusa
     if code in (r.PROTECTED, r.SHIELDED):
         card, by = protected_by(s, choice, code)
         values["by"] = names.card(by)
+    if code == r.ABOVE_LIMIT:
+        values["n"] = s.card(card).limit
     return refusal(r.REASONS, code, view, card=names.card(card) if card != NOBODY else "", **values)
 
 
