@@ -34,7 +34,7 @@ def test_its_choices_are_legal_and_the_same_in_every_world_it_holds_possible(n: 
             world = s.copy()
             world.redeal(s.asked, chance.fork())
             assert 0.0 <= GAME.mind.evaluate(s, 0) <= 1.0
-            for field in ("asked", "prompt", "menu", "offered", "chosen"):
+            for field in ("asked", "prompt", "menu", "offered", "chosen", "subject", "ability", "taken", "left", "extender"):
                 setattr(world, field, getattr(s, field))
             assert GAME.mind.policy(world, s.asked, chance.copy()) == choice
         s.chosen = choice

@@ -48,7 +48,7 @@ FAULTS = {
     ): "mine.toml, R-S4, ability: ATTACH must be the only ability, and only on a Bonus card",
     ('suit = "spades"', 'siut = "spades"'): "mine.toml, card R-SA: object contains unknown field `siut`",
     ('deck = "cp"\n', ""): "mine.toml, card R-SA: object missing required field `deck`",
-    ("bp = 12", "bp = twelve"): "mine.toml: not valid TOML: Invalid value (at line 14, column 6)",
+    ("bp = 12", "bp = twelve"): "mine.toml: not valid TOML: Invalid value (at line 15, column 6)",
     (
         'ability = "ACT peek(2)"',
         'ability = "ACT peek(2) and more"',

@@ -1,5 +1,6 @@
 """Every card does what it says, and no more: each is tried on the gallery."""
 
+import re
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from games.great_war import gallery
 from games.great_war.gallery import GALLERY
 from games.great_war.war import DECKS, War, fresh
+from support import rule
 from warcabinet.games.great_war import GAME, in_use
 from warcabinet.games.great_war.cards.cardfile import Entry
 from warcabinet.games.great_war.scenarios import GreatWarOptions
@@ -365,11 +367,55 @@ def test_fog_grounds_the_zeppelin_as_an_interrupt_too() -> None:
     assert War("EN: play B-S9", en="B-S9 B-D4", cp="R-JC R-H2", active="EN", event="RE-04").asks() == ("EN", "ACT")
 
 
-def test_the_informal_truce() -> None:
+@rule("GW-7.7c")
+def test_the_informal_truce_lasts_the_turn() -> None:
     first = War("EN: play B-S7", row_cp="R-H9", cp="BN-11", en="B-S7 B-D4", active="EN", event="RE-09", row_en="B-CQ")
     assert (first.asks(), first.choices()) == (("EN", "ACT"), ["done"])
     second = War("EN: play B-S7", row_cp="R-H9", cp="BN-11", en="B-S7 B-D4", active="EN", event="RE-09", phase="cr2")
-    assert second.asks() == ("CP", "INTERRUPT_WINDOW")
+    assert (second.asks(), second.choices()) == (("EN", "ACT"), ["done"])
+    late = War("CP: play BN-11", phase="obp", event="RE-09", cp="BN-11 R-H2", row_en="B-D6", en="B-H2", asking={"CP": "always"})
+    assert late.choices() == ["done"]
+    negated = War("EN: play B-S7", cp="BN-11", en="B-S7 B-D4", active="EN", event="RE-09", event_cancelled=True, phase="cr2")
+    assert negated.asks() == ("CP", "INTERRUPT_WINDOW")
+    said = {"en": "This Turn no card in play", "de": "In diesem Zug kann keine Karte im Spiel"}
+    for language, words in said.items():
+        assert GAME.names[language].text(IDS.index("RE-09")).startswith(words)
+
+
+# ------------------------------------------------------------ where cards come from
+PRINTED_NAMES = (
+    "Mata Hari and Spies", "T.E. Lawrence", "Fortifications", "Trenches", "Field Guns", "Infantry Flamethrowers", "Naval Blockade",
+    "Submarine Blockade", "Trench Raid", "Prisoner Interrogations", "Cavalry Reconnaissance", "Heavy Machine Gun",
+    "Improved Doctrine", "Improved Weapon",
+)  # fmt: skip
+PRINTED_EFFECTS = {  # what section 6 of the printed rules says of such cards; numbers and kinds are ours
+    "Fortifications": r"STAND cancel\(attack\)",
+    "Trenches": r"STAND cancel\(FG\)",
+    "Reinforced Trenches": r"STAND cancel\(FG\)",
+    "Naval Blockade": r"ACT discard\(nat(<=\d+)?\)",
+    "Submarine Blockade": r"ACT discard\(nat(<=\d+)?\)",
+    "Trench Raid": r"ACT peek\([12]\)",
+    "Prisoner Interrogations": r"ACT peek\([12]\)",
+    "Cavalry Reconnaissance": r"ACT peek\([12]\)",
+}
+BY_RANK = {"K": r"ACT (cancel|discard)\(FORT\|TRN\)", "J": r"ACT combine\(\d: [^/]*\)"}
+
+
+@pytest.mark.parametrize("id", CARDS)
+def test_the_source_of_a_card_claims_what_the_printed_rules_give_and_no_more(id: str) -> None:
+    card = CARDS[id]
+    kind = re.split(r" \(|:", card.name.en)[0]
+    effect = PRINTED_EFFECTS.get(kind) or BY_RANK.get(card.rank, "nothing")
+    if re.fullmatch(effect, card.ability):
+        assert card.source == "printed: effect"
+    elif kind in PRINTED_NAMES:
+        assert card.source == "printed: name"
+    else:
+        assert card.source == "ours"
+
+
+def test_all_random_events_are_ours() -> None:
+    assert {event.source for event in GAME.cards.event} == {"ours"}
 
 
 def test_events_that_bring_cards() -> None:

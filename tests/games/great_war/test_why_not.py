@@ -77,8 +77,9 @@ def test_a_shield_names_the_card_that_shields() -> None:
 
 @rule("GW-7.7c")
 def test_a_truce_is_the_reason_while_it_lasts() -> None:
-    war = War(row_cp="R-D9", row_en="B-CK", en="B-H2", active="EN", opened=True, event="RE-09")
-    assert war.why_not("EN", "card/B-CK")[1] == "GW-7.7c"
+    for phase in ("cr1", "cr2"):
+        war = War(row_cp="R-D9", row_en="B-CK", en="B-H2", active="EN", opened=True, event="RE-09", phase=phase)
+        assert war.why_not("EN", "card/B-CK") == ("This Turn no card in play can be cancelled or discarded.", "GW-7.7c")
 
 
 @rule("GW-5.2c", "GW-7.8b")

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.great_war.reasons import CANCELLED_ALREADY, PROTECTED, SHIELDED, TRUCE
-from warcabinet.games.great_war.state import CR1, THIRD, Board, in_force, owner_of
+from warcabinet.games.great_war.state import THIRD, Board, in_force, owner_of
 
 
 def improver(s: Board, owner: i64, card: i64) -> i64:
@@ -20,7 +20,8 @@ def improver(s: Board, owner: i64, card: i64) -> i64:
 
 
 def is_truce(s: Board) -> bool:
-    return s.phase == CR1 and in_force(s).truce
+    """GW-7.7c It lasts the Turn, like every event."""
+    return in_force(s).truce
 
 
 def shielder(s: Board, owner: i64, target: i64, by: i64) -> i64:

@@ -62,7 +62,7 @@ class Lasting:
         self.mutes: Final = mutes  # whose ACT abilities cannot be used
         self.attacker: Final = attacker  # change of the Attacker's total
         self.defender: Final = defender
-        self.truce: Final = truce  # in Combat Round 1 nothing is cancelled or discarded
+        self.truce: Final = truce  # nothing in play is cancelled or discarded
 
 
 def calm(cards: i64) -> Lasting:

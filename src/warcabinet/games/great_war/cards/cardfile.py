@@ -62,6 +62,9 @@ Type = Literal[
 ]  # fmt: skip
 
 
+Source = Literal["printed: name", "printed: effect", "ours"]  # of which part the printed rules speak; numbers are always ours
+
+
 class Localised(Struct, frozen=True, forbid_unknown_fields=True):
     """The same words in both languages."""
 
@@ -80,7 +83,7 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     deck: Literal["cp", "en", "neutral", "bonus", "mars"]
     colour: Literal["red", "blue", "white", "yellow", "mars"]
     bp: Annotated[int, Meta(ge=0, le=99)]
-    source: Literal["rulebook", "public", "designed"]
+    source: Source
     nation: str = ""
     rank: Literal["", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "joker"] = ""
     suit: Literal["", "clubs", "spades", "hearts", "diamonds"] = ""
@@ -97,7 +100,7 @@ class EventEntry(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: Localised
     effect: str
-    source: Literal["rulebook", "public", "designed"]
+    source: Source
     mars: bool = False  # comes with the War of the Worlds
 
 
