@@ -1,14 +1,18 @@
 """GW-1 Game formats: which cards are in use."""
 
+import tomllib
+
 import msgspec
 import pytest
 
-from games.great_war.war import War, fresh
+from games.great_war.war import War, area, first_choices, fresh
 from support import rule
+from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.great_war import GAME, in_use
 from warcabinet.games.great_war.scenarios import GreatWarOptions, make_plan
+from warcabinet.games.great_war.values import level_of
 
 WHITE = [card for card in GAME.cards.card if card.colour == "white" and card.rank != "joker"]
 
@@ -111,6 +115,39 @@ def test_a_scenario_may_set_the_hand_limit() -> None:
     wide = msgspec.structs.replace(GAME.scenarios["basic"], hand=11)
     assert make_plan(GreatWarOptions(), wide, GAME.cards, 0).hand == 11
     assert fresh().s.plan.hand == 9
+    verdun = fresh({"scenario": "verdun"})
+    first_choices(verdun, "DISCARD_DOWN")
+    assert [len(verdun.hand(side)) for side in ("CP", "EN")] == [12, 12]
+    first_choices(verdun, "CANCEL_EVENT")
+    assert [len(verdun.hand(side)) for side in ("CP", "EN")] == [10, 10]
+
+
+@rule("GW-1.5a", "GW-3.5a")
+def test_a_scenario_has_its_own_conditions_of_victory() -> None:
+    """A lead of 9 is a draw in ten Turns, a moral victory in six."""
+    for scenario, level in (("basic", 0), ("verdun", 1)):
+        war = fresh({"scenario": scenario})
+        assert level_of(war.s, 9) == level
+    assert [fact.value for fact in area(fresh({"scenario": "verdun"}).scene(), "track").facts][-1] == "6, 12, 24, 48"
+    assert all(list(scenario.victory) == sorted(set(scenario.victory)) for scenario in GAME.scenarios.values())
+
+
+@rule("GW-1.5a", "GW-1.5b")
+def test_the_scenarios_use_what_is_theirs() -> None:
+    basic, *others = GAME.scenarios.values()
+    assert {scenario.hand for scenario in others} == {9, 10}
+    shorter = [scenario for scenario in others if scenario.turns < basic.turns]
+    assert len(shorter) == 5
+    assert all(scenario.victory < basic.victory for scenario in shorter)
+
+
+def test_every_scenario_has_a_preset_with_words() -> None:
+    presets = tomllib.loads((GAME.folder / "presets.toml").read_text("utf-8"))
+    assert {preset.get("scenario", "basic") for preset in presets.values()} == set(GAME.scenarios)
+    for language in LANGUAGES:
+        for name in presets:
+            assert f"preset.{name}" in GAME.catalogues[language]
+            assert f"preset.{name}.hint" in GAME.catalogues[language]
 
 
 @rule("GW-1.6a", "GW-R49")

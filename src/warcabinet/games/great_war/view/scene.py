@@ -309,6 +309,7 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
         facts = (
             Fact("defends", self.words("fact.defends"), self.side_name(int(s.defender)), rule="GW-2.7b"),
             Fact("score", self.words("fact.score"), f"{captured_points(s, CP)} : {captured_points(s, EN)}", rule="GW-7.18a"),
+            Fact("levels", self.words("fact.levels"), ", ".join(map(str, numbers(s.plan.levels))), rule="GW-3.5a"),
         )
         return Area(
             "track", "track", title=self.words("area.track"), cells=tuple(cells), items=tuple(items), facts=facts, rule="GW-2.9a"
