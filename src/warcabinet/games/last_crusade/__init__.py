@@ -54,7 +54,7 @@ SECRETLY = (LAY, BRIDGE_OR_CLEAR, KEEP_TERRAIN, BUY_FORCES)  # both seats at onc
 class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     name = "last-crusade"
     title = "The Last Crusade"
-    rules_version = 2
+    rules_version = 3
     options_type = LastCrusadeOptions
     choice_count = CHOICES
     pace = Pace(to_chess=10)

@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from warcabinet.engine.pile import Pile
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_crusade import choices as c
@@ -119,12 +121,14 @@ def comes_from(s: Field, origin: i64) -> bool:
 
 
 def cross(s: Field, obstacle: i64, origin: i64) -> None:
-    """Each unit of the group: no fire in round 1, or dice."""
+    """Each unit of the group: no fire in round 1, or dice; a pair once, whoever of it is left (LC-N106)."""
     special = s.card(obstacle).special
     seat = s.attacker
+    group = Pile(vec[i64]())
     for u in range(first_piece(seat), s.top[seat]):
-        if not is_from(s, u, origin) or special.cross & s.card(u).unit.classes == 0:
-            continue
+        if is_from(s, u, origin) and special.cross & s.card(u).unit.classes != 0:
+            group.add(u)
+    for u in group.cards:
         if special.cross_halts:
             s.mark(u, HELD_FIRE)
             s.tell(events.HALTED, label(s, obstacle), label(s, u))

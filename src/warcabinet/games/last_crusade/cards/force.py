@@ -68,6 +68,19 @@ def end_force(s: Field, row: i64) -> None:
     send_on(s, seat, kind)
 
 
+def hand_on(s: Field, transport: i64, soldier: i64) -> None:
+    """LC-N100 A card played on the transport stays with the soldiers if it could have been played on them."""
+    row: i64 = 0
+    while row < len(s.force_card.cards):
+        now = special(s, row)
+        if now.effect == DOUBLE and s.force_on.cards[row] == transport:
+            if not s.card(soldier).unit.is_a(now.on):
+                end_force(s, row)
+                continue
+            s.force_on.cards[row] = soldier
+        row += 1
+
+
 def expire(s: Field, duration: i64) -> None:
     """The phase, turn, assault or round is over, and what lasted for it."""
     row: i64 = 0

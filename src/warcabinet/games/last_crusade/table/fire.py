@@ -26,6 +26,7 @@ from warcabinet.games.last_crusade.state import (
     owner,
 )
 from warcabinet.games.last_crusade.table import terms as t
+from warcabinet.games.last_crusade.table.harm import who_is_hit
 from warcabinet.games.last_crusade.table.pieces import inmate, is_fort, is_fortified, passenger
 from warcabinet.games.last_crusade.table.places import AREAS, NOWHERE, ZONES, distance
 from warcabinet.games.last_crusade.table.terms import Terms, note, note_change
@@ -125,13 +126,14 @@ def dice(s: Field, u: i64, target: i64, mode: i64, blind: bool = False, terms: T
     """How many dice an attack has; NO_FP: it cannot be made at all. `target` is a piece, or PIECES + crossing for a bridge.
 
     The sum in the order of LC-R26; readers of the log hand in a list for its terms."""
-    kind = blind_kind(s, u) if blind else fp_kind(s, u, target)
+    hit = who_is_hit(s, target)
+    kind = blind_kind(s, u) if blind else fp_kind(s, u, hit)
     value = usable_fp(s, u, target, kind, mode, terms)
     uses_inf = kind == INF_FP and value != NO_FP
     uses_arm = kind == ARM_FP and value != NO_FP
     soldier = passenger(s, u)
     if soldier >= 0:  # LC-8.2.2, LC-R28
-        second = fp_kind(s, soldier, target)
+        second = fp_kind(s, soldier, hit)
         more = usable_fp(s, soldier, target, second, mode, terms)
         if more != NO_FP:
             uses_inf = uses_inf or second == INF_FP
@@ -234,8 +236,8 @@ def observer_tn(s: Field, seat: Seat, zone: i64) -> i64:
     return more
 
 
-def ground_tn(s: Field, target: i64, mode: i64, terms: Terms) -> i64:
-    """What the Terrain of the target's zone makes of it."""
+def ground_tn(s: Field, target: i64, hit: i64, mode: i64, terms: Terms) -> i64:
+    """What the Terrain of the target's zone makes of it; no unit of a lost Fortification is Fortified (LC-R29)."""
     zone = zone_of(s, target)
     if zone == NOWHERE or zone >= ZONES or mode >= FLAK:
         return 0
@@ -245,7 +247,7 @@ def ground_tn(s: Field, target: i64, mode: i64, terms: Terms) -> i64:
         more += terrain.air_tn
     elif mode != ASSAULT_FIRE:
         more += terrain.artillery_tn
-    fortified = is_fortified(s, target) and (not is_fort(s, target) or inmate(s, target) >= 0)
+    fortified = hit == target and is_fortified(s, target) and (not is_fort(s, target) or inmate(s, target) >= 0)
     for local in terrain.locals:
         if local.whom == ground.ATTACKED and (not local.fortified or fortified):
             more += local.tn_against
@@ -256,11 +258,12 @@ def ground_tn(s: Field, target: i64, mode: i64, terms: Terms) -> i64:
 def target_number(s: Field, u: i64, target: i64, mode: i64, blind: bool = False, terms: Terms = None) -> i64:
     """LC-6.2.1, LC-R27 Five and all modifiers, without limits."""
     seat = owner(u)
-    tn: i64 = BASE_TN + own_tn(s, u, target, terms)
+    hit = who_is_hit(s, target)
+    tn: i64 = BASE_TN + own_tn(s, u, hit, terms)
     soldier = passenger(s, u)
     if soldier >= 0:
-        tn += own_tn(s, soldier, target, terms)
-    tn += ground_tn(s, target, mode, terms)
+        tn += own_tn(s, soldier, hit, terms)
+    tn += ground_tn(s, target, hit, mode, terms)
     if blind:
         tn += 1  # LC-3.2.8
         note(terms, TN, t.BLIND, 1)

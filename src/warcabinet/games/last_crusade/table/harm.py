@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY
-from warcabinet.games.last_crusade.cards.force import send_on
+from warcabinet.games.last_crusade.cards.force import hand_on, send_on
 from warcabinet.games.last_crusade.log_events import BRIDGE_FELL, DESTROYED, IGNORED_HIT, LOST
 from warcabinet.games.last_crusade.state import (
     ATTACHED,
@@ -16,6 +16,7 @@ from warcabinet.games.last_crusade.state import (
     HIT_IGNORED,
     MAJOR,
     MOUNTED,
+    OF_PAIR,
     PIECES,
     RUINED,
     SPOTTED,
@@ -38,12 +39,18 @@ def lose_attachments(s: Field, u: i64) -> None:
 
 
 def let_out(s: Field, u: i64) -> None:
-    """Who was mounted on it or inside it stands alone; LC-R87 committed if it has been carried."""
+    """Who was mounted on it or inside it stands alone; LC-R87, LC-N102 committed if it has been carried.
+
+    LC-N100 In an assault the soldiers take the place of their transport, with every mark it has.
+    """
     seat = owner(u)
     for v in range(first_piece(seat), s.top[seat]):
         if s.kind[v] >= 0 and s.host[v] == u and not s.has(v, ATTACHED):
-            if s.has(v, MOUNTED) and s.spent[v] > 0:
-                s.mark(v, COMMITTED | HAS_DISMOUNTED)
+            if s.has(v, MOUNTED):
+                s.mark(v, s.flags[u] & OF_PAIR)
+                hand_on(s, u, v)
+                if s.spent[v] > 0:
+                    s.mark(v, COMMITTED | HAS_DISMOUNTED)
             detach(s, v)
 
 
@@ -85,6 +92,14 @@ def is_dead(s: Field, u: i64) -> bool:
 def rider_of(s: Field, u: i64) -> i64:
     """Who takes the hits that a transport or Fortification could not (LC-8.2.3, LC-10.1.4)."""
     return inmate(s, u) if is_fort(s, u) else passenger(s, u)
+
+
+def who_is_hit(s: Field, target: i64) -> i64:
+    """LC-N105, LC-R29 In simultaneous fire: the one that a transport or Fortification which has all its hits carries."""
+    if not s.simultaneous or target >= PIECES or not is_dead(s, target):
+        return target
+    below = rider_of(s, target)
+    return below if below >= 0 else target
 
 
 def take_hits(s: Field, u: i64, hits: i64) -> None:

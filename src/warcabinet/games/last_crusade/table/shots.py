@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from warcabinet.games.last_crusade.log_events import FIRED, TN
 from warcabinet.games.last_crusade.state import Field
 from warcabinet.games.last_crusade.table.fire import STRIKE, dice, target_number
-from warcabinet.games.last_crusade.table.harm import suffer
+from warcabinet.games.last_crusade.table.harm import suffer, who_is_hit
 from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.terms import MORE, Terms, note_change
 
@@ -47,6 +47,6 @@ def shoot(s: Field, u: i64, target: i64, mode: i64, blind: bool = False, more_tn
         if each < MOST_TOLD:
             told = told * 7 + die
     s.fence()
-    s.tell(FIRED, label(s, u), label(s, target), told, tn * 64 + hits)
+    s.tell(FIRED, label(s, u), label(s, who_is_hit(s, target)), told, tn * 64 + hits)
     suffer(s, target, hits, mode <= STRIKE)
     return ones

@@ -42,7 +42,7 @@ from warcabinet.games.last_crusade.table.fire import (
     printed,
     target_number,
 )
-from warcabinet.games.last_crusade.table.harm import rider_of
+from warcabinet.games.last_crusade.table.harm import rider_of, who_is_hit
 from warcabinet.games.last_crusade.table.pieces import defense
 from warcabinet.games.last_crusade.table.places import are_neighbours
 from warcabinet.games.last_crusade.view import assault_odds as odds
@@ -78,6 +78,7 @@ def shot(s: LastCrusade, u: int, target: int, mode: int, *, blind: bool, seen: b
     chances = hit_chances(count, tn)
     if not seen or target >= PIECES:
         return Shot(count, tn, chances)
+    target = int(who_is_hit(s, target))
     ignored = int(mode <= STRIKE and s.flags[target] & (DUG_IN | HIT_IGNORED) == DUG_IN)
     room = int(defense(s, target) - s.damage[target])
     kills = sum(chances[room + ignored :])
