@@ -2,7 +2,9 @@
 
 from games.last_crusade.battle import Battle, unit
 from support import rule
+from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.table.lines import in_supply
 from warcabinet.games.last_crusade.table.places import NAMES
 
@@ -50,6 +52,16 @@ def test_paying_for_an_assault() -> None:
     assert b.has(GRENADIERS, "spotted")
     assert b.s.spent[b.piece(SHERMAN)] == 1
     assert (b.asked, b.prompt) == (1, c.DEFENSE)
+
+
+@rule("LC-7.5.31")
+def test_artillery_that_supports_does_not_assault_as_well() -> None:
+    b = ready([unit(RIFLE, "b1"), unit(MORTAR, "b1")], [unit(GRENADIERS, "b2")])
+    b.take("assault", f"add {RIFLE}")
+    assert b.offers(f"add {MORTAR}")
+    b.take(f"support {MORTAR}")
+    assert not b.offers(f"add {MORTAR}")
+    assert GAME.reason(b.s, c.ADD + b.piece(MORTAR)) == why.TAKES_PART
 
 
 @rule("LC-7.5.26", "LC-3.6.2")

@@ -85,7 +85,7 @@ def why_not_assault(s: Field, u: i64) -> i64:
         return found
     if s.place[u] >= AREAS or s.card(u).unit.no_assault:
         return why.NO_ASSAULTS
-    if s.has(u, ASSAULTING):
+    if s.has(u, ASSAULTING | SUPPORTING):
         return why.TAKES_PART
     if s.place[u] == HQ + owner(u) and is_bound(s, u):
         return why.BOUND

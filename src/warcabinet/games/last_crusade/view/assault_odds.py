@@ -96,6 +96,7 @@ def prepare(s: LastCrusade, supplying: bool) -> None:
     origins = defaultdict(list)
     for u in force:
         origins[int(origin_of(s, u))].append(u)
+        s.unmark(u, DUG_IN)
         if s.has(u, OVER_WATER) and not has_boats(s, u):
             s.mark(u, HELD_FIRE)
     main = max(origins, key=lambda origin: sum(int(s.card(u).cost) for u in origins[origin]))
@@ -165,9 +166,9 @@ class Side:
     """One side: its stacks as targets, those of them that fire, and guns that no one can target."""
 
     def __init__(self, s: LastCrusade, seat: int) -> None:
-        self.heads = [u for u in range(int(first_piece(seat)), int(s.top[seat])) if s.kind[u] >= 0 and s.host[u] < 0]
-        self.stacks = [Stack(s, u, seat) for u in self.heads if is_target(s, u, 1 - seat)]
-        self.support = [u for u in self.heads if s.has(u, SUPPORTING)]
+        self.pieces = [u for u in range(int(first_piece(seat)), int(s.top[seat])) if s.kind[u] >= 0]
+        self.stacks = [Stack(s, u, seat) for u in self.pieces if is_target(s, u, 1 - seat)]
+        self.support = [u for u in self.pieces if s.has(u, SUPPORTING)]
         self.line = Line([[stack.fallen(digit // 2) for digit in stack.digits()] for stack in self.stacks])
 
     def is_gone(self, shape: Shape) -> bool:
@@ -188,7 +189,7 @@ class Reckoning:
         self.seat = int(s.attacker)
         self.mine, self.theirs = Side(s, self.seat), Side(s, 1 - self.seat)
         targets = {u for stack in self.theirs.stacks for u in stack.layers}
-        self.holds_out = any(is_defending(s, u) and u not in targets for u in self.theirs.heads)
+        self.holds_out = any(is_defending(s, u) and u not in targets for u in self.theirs.pieces)
         few = len(self.theirs.stacks) <= FEW_DEFENDERS
         self.most = MOST_STATES if few else MOST_WORK // len(self.theirs.stacks) ** 2
         self.gun = cache(self.make_gun)

@@ -51,28 +51,51 @@ class Line:
         return after
 
     def volley(self, states: States, guns: list[Gun], most: int) -> States:
-        """One after the other, each where its dice destroy the most; of more than `most` states the likeliest are followed."""
+        """One after the other, each where its dice destroy the most; of more than `most` states the likeliest are followed.
+
+        A gun that finds no target waits, and has another try when all others have fired: its shot may be at soldiers whose
+        transport has fallen since (LC-N105).
+        """
+        waiting: dict[tuple[int, ...], States] = {(): states}  # by the guns that have found no target
+        for at, gun in enumerate(guns):
+            then: dict[tuple[int, ...], States] = {}
+            for idle, before in waiting.items():
+                fired, rest = self.fire(before, gun)
+                if fired:
+                    join(then, idle, likeliest(fired, most))
+                if rest:
+                    join(then, (*idle, at), likeliest(rest, most))
+            waiting = then
+        after: States = {}
+        for idle, found in waiting.items():
+            if 0 < len(idle) < len(guns):
+                found = self.volley(found, [guns[at] for at in idle], most)
+            for state, chance in found.items():
+                after[state] = after.get(state, 0.0) + chance
+        return likeliest(after, most)
+
+    def fire(self, states: States, gun: Gun) -> tuple[States, States]:
+        """What the dice of one gun make of each state; and the states in which it has no target."""
         stacks = len(self.base)
-        for gun in guns:
-            after: States = {}
-            for state, chance in states.items():
-                best, best_digit, worth, rest = -1, 0, 0.0, state
-                for at in range(stacks):
-                    size = len(self.layers[at])
-                    digit = rest % size
-                    rest //= size
-                    if gun.worth[at][digit] > worth:
-                        best, best_digit, worth = at, digit, gun.worth[at][digit]
-                if best < 0:
-                    after[state] = after.get(state, 0.0) + chance
-                    continue
-                base = self.base[best]
-                left = state - best_digit * base
-                for end, share in gun.ends[best][best_digit]:
-                    then = left + end * base
-                    after[then] = after.get(then, 0.0) + chance * share
-            states = likeliest(after, most)
-        return states
+        after: States = {}
+        idle: States = {}
+        for state, chance in states.items():
+            best, best_digit, worth, rest = -1, 0, 0.0, state
+            for at in range(stacks):
+                size = len(self.layers[at])
+                digit = rest % size
+                rest //= size
+                if gun.worth[at][digit] > worth:
+                    best, best_digit, worth = at, digit, gun.worth[at][digit]
+            if best < 0:
+                idle[state] = chance
+                continue
+            base = self.base[best]
+            left = state - best_digit * base
+            for end, share in gun.ends[best][best_digit]:
+                then = left + end * base
+                after[then] = after.get(then, 0.0) + chance * share
+        return after, idle
 
     def by_shape(self, states: States) -> dict[tuple[int, ...], States]:
         found: dict[tuple[int, ...], States] = {}
@@ -82,6 +105,12 @@ class Line:
                 found[shape] = {}
             found[shape][state] = chance
         return found
+
+
+def join(waiting: dict[tuple[int, ...], States], idle: tuple[int, ...], states: States) -> None:
+    found = waiting.setdefault(idle, {})
+    for state, chance in states.items():
+        found[state] = found.get(state, 0.0) + chance
 
 
 def likeliest(states: States, most: int) -> States:
