@@ -2,6 +2,7 @@
 
 from games.last_war.war import War
 from support import rule
+from warcabinet.games.last_war import GAME
 from warcabinet.games.last_war.map.ground import distance, hex_at, hex_name, neighbour
 from warcabinet.games.last_war.state import SEA_SUPPLIED
 
@@ -92,6 +93,21 @@ def test_what_is_left_behind_goes_to_the_pool() -> None:
     rear = War("orel-salient", 'step = 8\n[stacks]\n"0704" = [3,1,0,2]\n[stock]\naxis = {men=0, tank=0, air=0, lsp=0}')
     assert rear.stack("0704") == (0, 0, 0, 0)
     assert rear.pool(0) == (3, 1, 0, 2)
+
+
+@rule("LW-7.2a", "LW-2.3", "LW-R18", "LW-R20", "LW-R22")
+def test_men_who_come_back_from_an_annexed_pocket_man_the_open_line() -> None:
+    """The Soviets have one man in every hex of their line but one, and none in the Pool; then the pocket they enclosed is gone."""
+    pocket = 'step = 8\n[control]\n"1103" = "axis"\n[markers]\ngarrisons = {}\n[stock]\naxis = {men=0}\nsoviet = {men=0}\n'
+    before, after = War("orel-salient", pocket.replace("step = 8", "step = 2")), War("orel-salient", pocket)
+    enclosing = set(before.front(1)) - set(after.front(1))
+    *line, gap = sorted(set(before.front(1)) & set(after.front(1)))
+    rear = set(GAME.scenario_of(before.s).land) - set(before.front(0)) - set(before.front(1))
+    men = dict.fromkeys((*rear, "1103", gap), 0) | dict.fromkeys((*line, *enclosing), 1)
+    war = War("orel-salient", pocket + "[stacks]\n" + "".join(f'"{code}" = [{n},0,0,0]\n' for code, n in men.items()))
+    assert war.owner("1103") == 1
+    assert war.stack(gap)[0] == 1
+    assert war.pool(1)[0] == len(enclosing) - 1
 
 
 @rule("LW-23.12", "LW-23.13", "LW-R17")

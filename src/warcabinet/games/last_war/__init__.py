@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 class LastWarGame(Game[LastWar, LastWarOptions]):
     name = "last-war"
     title = "The Last War"
-    rules_version = 2
+    rules_version = 3
     options_type = LastWarOptions
     choice_count = CHOICES
     pace = Pace(to_chess=10)

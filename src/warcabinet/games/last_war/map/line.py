@@ -260,12 +260,15 @@ def end_zone(s: Board, place: i64) -> None:
 
 # ------------------------------------------------------------ end of steps 8 and 9
 def tidy_line(s: Board) -> None:
-    mop_up(s)
-    send_back(s)
+    """LW-2.3, LW-R18 Ground that changes hands opens gaps, and men who come back to the Pool can fill some."""
+    changed = mop_up(s)
+    returned = send_back(s)
+    if changed or returned:
+        fill_gaps(s, 0)
 
 
-def mop_up(s: Board) -> None:
-    """LW-23.15, LW-R20"""
+def mop_up(s: Board) -> bool:
+    """LW-23.15, LW-R20; says whether ground has changed hands."""
     changed = False
     seen = table_of(s.ground.land, 0)
     if not s.plan.tenuous:
@@ -289,6 +292,7 @@ def mop_up(s: Board) -> None:
                 changed = True
     if changed:
         redraw(s)
+    return changed
 
 
 def area_of(s: Board, place: i64, seen: vec[i64]) -> vec[i64]:
@@ -327,14 +331,16 @@ def only_neighbour(s: Board, area: vec[i64]) -> i64:
     return found
 
 
-def send_back(s: Board) -> None:
-    """LW-23.16, LW-R22, LW-R64 What stands behind the line goes to the Pool, or to the line of its pocket."""
+def send_back(s: Board) -> bool:
+    """LW-23.16, LW-R22, LW-R64 What stands behind the line goes to the Pool, or to the line of its pocket; says if any does."""
+    returned = False
     for place in range(s.ground.land):
         side = s.owner[place]
         if side == NOBODY or s.net[place] & (FRONT | COAST) != 0 or s.is_marked(place, ZONE):
             continue
         if s.men(place) + s.points(1, place) + s.points(AIR, place) + s.points(LSP, place) == 0:
             continue
+        returned = True
         if s.is_routed(place):
             for kind in range(i64(KINDS)):
                 s.gain(side, kind, s.points(kind, place))
@@ -345,3 +351,4 @@ def send_back(s: Board) -> None:
             if front != NOWHERE:
                 for kind in range(i64(KINDS)):
                     move_points(s, kind, place, front, s.points(kind, place))
+    return returned
