@@ -101,6 +101,17 @@ def test_a_base_can_be_moved_and_then_rests() -> None:
     assert War("orel-salient", "step = 2\n[stock]\naxis = {bases=1}", "1: lift stock", "1: base 0704").is_marked("0704", BASE)
 
 
+@rule("LW-R74")
+def test_a_base_is_moved_once_a_turn() -> None:
+    """Two hexes and a base would be a circle that costs nothing; it survives saving that a base has been moved."""
+    war = War("orel-salient", "step = 2\n[stock]\nsoviet = {bombers=1, lsp=2}", "1: done", "2: lift 1104", "2: base 1103")
+    assert "lift 1103" not in war.choices()
+    saved = War("orel-salient", 'step = 2\n[markers]\nbases = {soviet = ["1103"]}\nmoved_bases = ["1103"]', "1: done")
+    assert not saved.choices("lift")
+    placed = War("orel-salient", "step = 2\n[stock]\naxis = {bases=1}", "1: lift stock", "1: base 0704")
+    assert "lift 0704" not in placed.choices()
+
+
 @rule("LW-20.1")
 def test_without_the_option_there_is_no_air_war() -> None:
     war = War("channel-1944", "", options="bombing=off")

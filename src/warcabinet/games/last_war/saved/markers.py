@@ -150,7 +150,7 @@ MARKERS: Section[Sheet] = Section(
         marks_by_side("flak", st.FLAK, "Hexes with flak, by side (LW-21.5)."),
         marks_by_side("bases", st.BASE, "Bomber bases, by side (LW-20.2)."),
         marks("working_bases", st.BASE_ON, "Bases paid for this turn (LW-20.3)."),
-        marks("moved_bases", st.BASE_MOVED, "Bases moved this turn, which do not operate (LW-R74)."),
+        marks("moved_bases", st.BASE_MOVED, "Bases moved this turn, which neither operate nor move again (LW-R74)."),
         marks("fallen", st.FALLEN, "Major cities that have been lost once (LW-R66)."),
         marks("revealed", st.REVEALED, "Hexes whose counters Control shows to everyone."),
         marks("hidden", st.HIDDEN, "Hexes whose counters Control hides from the other side."),

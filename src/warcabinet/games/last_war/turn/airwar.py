@@ -197,9 +197,11 @@ def send_bomber(s: Board, side: Seat, base: i64, choice: i64) -> None:
 
 # ------------------------------------------------------------ bases
 def why_not_lift(s: Board, side: Seat, place: i64) -> i64:
-    """LW-R74 From a hex where it does not operate this turn."""
+    """LW-R74 From a hex where it does not operate this turn, and once a turn: bases do not go round in circles."""
     if not s.is_marked(place, BASE):
         return reasons.NO_BASE
+    if s.is_marked(place, BASE_MOVED):
+        return reasons.BASE_MOVED_NOW
     if s.is_marked(place, BASE_ON):
         return reasons.BASE_PAID
     return OK if finds_base_site(s, side) else reasons.NO_SITE
