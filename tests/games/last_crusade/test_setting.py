@@ -63,7 +63,7 @@ def units(*cards: dict[str, Any], seat: str = "0") -> dict[str, Any]:
         (units(*[{"card": "us-rifle", "place": "b1"}] * 4), "units", "more than 3"),
         (units({"card": "us-rifle", "place": "b1", "row": 3}, {"card": "us-green", "place": "b1", "row": 3}), "units", "taken"),
         (units({"card": "us-rifle", "place": "b1", "marks": ["spoted"]}), "units", "did you mean 'spotted'?"),
-        (units({"card": "c-mg", "host": "s0-9", "bound": "attached"}), "units[0]", "no piece 's0-9'"),
+        (units({"card": "c-mg", "row": 1, "host": "s0-9", "bound": "attached"}), "units[0]", "no piece 's0-9'"),
         (units({"card": "us-rifle", "place": "b1"}, {"card": "c-mg", "host": "s0-0"}), "units[1]", "say how"),
         (units({"card": "us-rifle", "place": "b1", "bound": "mounted"}), "units[0]", "say to which piece"),
         ({"phase": "maneuver", "step": "paid", "now": {"round": 1}}, "now", "target"),
@@ -85,8 +85,27 @@ def test_units_of_both_seats_in_one_zone() -> None:
         load(seat={"0": {"units": [{"card": "us-rifle", "place": "b2"}]}, "1": {"units": [{"card": "de-hmg", "place": "b2"}]}})
 
 
-def test_a_host_may_be_named_without_a_row() -> None:
-    """As in saved moments, but with the rows left to the game."""
-    cards = {"card": "us-rifle", "place": "b1"}, {"card": "c-mg", "host": "s0-0", "bound": "attached"}
+BEARER = {"card": "us-rifle", "place": "b1"}
+BORNE = {"card": "c-mg", "host": "s0-0", "bound": "attached"}
+
+
+@pytest.mark.parametrize(
+    ("cards", "key", "reason"),
+    [
+        ((BEARER, BORNE), "units[1]", "give 'c-mg' a `row`"),
+        ((BEARER, {**BORNE, "row": 1}), "units[1]", "give 'us-rifle' a `row`"),
+        (({**BEARER, "row": 0}, BORNE), "units[1]", "give 'c-mg' a `row`"),
+    ],
+)
+def test_a_host_is_not_named_without_its_row(cards: tuple[dict[str, Any], ...], key: str, reason: str) -> None:
+    """Rows left to the game would depend on the order in which the cards are listed."""
+    with pytest.raises(Fault) as fault:
+        load(**units(*cards))
+    assert f"key seat.0.{key}" in str(fault.value)
+    assert reason in str(fault.value)
+
+
+def test_a_host_is_named_by_its_row() -> None:
+    cards = {**BEARER, "row": 4}, {**BORNE, "host": "s0-4", "row": 2}
     s = GAME.load(units(*cards), GAME.options({"nation0": "us", "nation1": "de"}), "test")
-    assert (s.host[1], s.place[1]) == (0, s.place[0])
+    assert (s.host[2], s.place[2]) == (4, s.place[4])

@@ -42,6 +42,7 @@ class Board:
         self.kinds = {card.id: kind for kind, card in enumerate(s.book.cards)}
         self.types = {terrain.id: type for type, terrain in enumerate(s.book.terrain)}
         self.named: tuple[Counter[int], Counter[int]] = (Counter(), Counter())  # cards of each seat that lie somewhere
+        self.rows: set[int] = set()  # pieces whose row is said
         self.bindings: list[tuple[int, str, str, str]] = []  # of saved units: piece, host, how, and where that is said
 
     # ------------------------------------------------------------ reading

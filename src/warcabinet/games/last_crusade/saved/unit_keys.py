@@ -64,7 +64,15 @@ def read_units(board: Board, seat: int, units: list[Unit], where: str) -> None:
         read_unit(board, seat, unit, f"{where}[{n}]")
     if seat == 1:  # all pieces lie there
         for u, host, how, said_at in board.bindings:
-            bind(board, u, board.piece(host, said_at), how, said_at)
+            bind(board, u, named_host(board, host, said_at), how, said_at)
+
+
+def named_host(board: Board, host: str, where: str) -> int:
+    """A piece is named by its row, so the row must be said: else it would depend on the order of the list."""
+    u = board.piece(host, where)
+    if u not in board.rows:
+        raise Fault(f"give '{board.s.card(u).id}' a `row`, because `host` names it by its row", where=where)
+    return u
 
 
 def read_unit(board: Board, seat: int, unit: Unit, where: str) -> None:
@@ -73,6 +81,8 @@ def read_unit(board: Board, seat: int, unit: Unit, where: str) -> None:
     if unit.host:
         if not unit.bound:
             raise Fault(f"say how '{unit.card}' is attached to its host", where=where)
+        if unit.row is None:
+            raise Fault(f"give '{unit.card}' a `row`: cards with `host` and `bound` need one", where=where)
         board.bindings.append((u, unit.host, unit.bound, where))
     elif unit.bound:
         raise Fault(f"say to which piece '{unit.card}' is {unit.bound}", where=where)
@@ -97,6 +107,8 @@ def lay(board: Board, seat: int, unit: Unit, where: str) -> int:
     u = first + unit.row if unit.row is not None else next(iter(free), NOBODY)
     if u not in free:
         raise Fault("this row is taken" if unit.row is not None else f"more than {f.PER_SEAT} cards", where=where)
+    if unit.row is not None:
+        board.rows.add(u)
     s.kind[u] = kind
     s.top[seat] = max(s.top[seat], u + 1)
     s.spent[u], s.group[u] = unit.spent, NOBODY if unit.group is None else unit.group
@@ -185,8 +197,8 @@ UNITS = MemberKey(
     "units",
     list[Unit],
     "The seat's cards on the table: `place` is a zone (a1 to c3), hq0, airfield0, an air position (ab1, rear1), a river (a2~a3) or "
-    "an edge (b1>b2). What lies on a card is listed in it as `attached`, `mounted`, `inside`; saved moments say `row`, `host` and "
-    f"`bound` instead. `marks` are {', '.join(MARKS)}.",
+    "an edge (b1>b2). What lies on a card is listed in it as `attached`, `mounted`, `inside`; saved moments say `host` and "
+    f"`bound` instead, and `row` of both. `marks` are {', '.join(MARKS)}.",
     read_units,
     write_units,
     [],
