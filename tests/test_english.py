@@ -1,4 +1,4 @@
-"""The words people read follow the house style: no phrase of tests/banlist.txt in catalogues, docs, errors and help."""
+"""The words people read follow the house style: no phrase of tests/banlist.txt in catalogues, docs, errors, help and docstrings."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ GAMES = {  # the error and help strings of each game, and its README
     name: (f"src/warcabinet/games/{name}/**/*.py", f"src/warcabinet/games/{name}/README.md")
     for name in ("deckfront", "great_war", "last_crusade", "last_front", "last_war")
 }
+SOURCE = ("src/warcabinet/**/*.py",)  # docstrings: some are the help of a command or a page for programmers
 READ_ALOUD = ("Fault", "help", "error", "warning", "info", "exit")  # calls and arguments whose strings people read
 
 
@@ -86,6 +87,20 @@ def messages(path: Path) -> Iterator[tuple[str, str]]:
                     yield f"{path.relative_to(ROOT)}, line {part.lineno}", part.value
 
 
+def docstrings(source: str) -> Iterator[tuple[int, str]]:
+    """Every paragraph of the docstrings of a module, without code and examples."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)) and (
+            text := ast.get_docstring(node)
+        ):
+            text = re.sub(r"(?ms)^ *>>>.*?(?:\n *\n|\Z)", "\n\n", re.sub(r"`[^`]*`", "`code`", text))
+            yield from ((node.body[0].lineno, " ".join(each.split())) for each in re.split(r"\n\s*\n", text) if each.strip())
+
+
+def explanations(path: Path) -> Iterator[tuple[str, str]]:
+    yield from ((f"{path.relative_to(ROOT)}, line {line}", text) for line, text in docstrings(path.read_text("utf-8")))
+
+
 @pytest.mark.parametrize("path", files(*CATALOGUES), ids=lambda path: str(path.relative_to(ROOT)))
 def test_catalogues_read_like_english(path: Path) -> None:
     assert banned(values(path), "all", "ui") == []
@@ -100,11 +115,20 @@ def test_errors_and_help_read_like_english() -> None:
     assert [each for path in files(*PROGRAM) for each in banned(messages(path), "all")] == []
 
 
+def test_docstrings_read_like_english() -> None:
+    assert [each for path in files(*SOURCE) for each in banned(explanations(path), "all")] == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_reads_like_english(game: str) -> None:
     found = files(*GAMES[game])
     assert [each for path in found if path.suffix == ".py" for each in banned(messages(path), "all")] == []
     assert [each for path in found if path.suffix == ".md" for each in banned(paragraphs(path), "all")] == []
+
+
+def test_docstrings_are_read_without_code() -> None:
+    source = 'def draw() -> None:\n    """Draws anew.\n\n    >>> "anew"\n\n    With `anew`.\n    """\n'
+    assert list(docstrings(source)) == [(2, "Draws anew."), (2, "With `code`.")]
 
 
 def test_a_banned_phrase_is_found() -> None:

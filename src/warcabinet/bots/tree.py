@@ -45,7 +45,7 @@ class Tree:
         return self.nodes < MOST_NODES
 
     def child(self, node: Node, seat: Seat, choice: i64) -> Node:
-        """The choice of the seat after this node, a new one if there is none."""
+        """The choice of the seat after this node; a new one if it has none yet."""
         for child in node.children:
             if child.choice == choice and child.seat == seat:
                 return child

@@ -131,7 +131,7 @@ def tune_sqlite(connection: Any, _: Any) -> None:
 
 # ---------------------------------------------------------------- whether a SQLite file is ours
 def check_or_make(file: Path, new: bool) -> None:
-    """Where there is none, a new host begins; nothing that exists is changed here."""
+    """Starts a new host if the file is missing; changes nothing that exists."""
     if not file.exists():
         left = file.with_name(file.name + "-wal")
         if left.exists() and not new:

@@ -334,7 +334,7 @@ class Store:
 
     # ------------------------------------------------------------ own cards
     async def cards(self, key: str) -> str:
-        """Empty: there are none."""
+        """Empty if it has none."""
         rows = await self.read(select(schema.card_files.c.text).where(schema.card_files.c.key == key))
         return str(rows[0][0]) if rows else ""
 

@@ -15,7 +15,7 @@ from warcabinet.games.last_crusade.table.fire import BOMBARDMENT, dice, target_n
 from warcabinet.games.last_crusade.table.terms import FIREPOWER, HALF, TIMES_CARD
 from warcabinet.games.last_crusade.view import assault_odds as odds
 from warcabinet.games.last_crusade.view.assault_odds import hit_chances
-from warcabinet.games.last_crusade.view.forecast import of_target, shot
+from warcabinet.games.last_crusade.view.forecast import of_target, percent, shot, span
 from warcabinet.games.last_crusade.view.scene import SceneBuilder
 
 NAMES = ("Ann", "Bob")
@@ -223,7 +223,8 @@ def test_every_card_in_an_assault_says_how_likely_it_falls() -> None:
     shown = {mark.element: mark for mark in confirm.preview.marks}
     theirs = shown[table(battle).element(battle.piece("de-grenadiers"))]
     mine = [mark for mark in confirm.preview.marks if mark.element.startswith("unit/s0")]
-    assert theirs.text.endswith(" %")
+    assert theirs.text[-2:-1].isdigit()  # "93%", without a space
+    assert theirs.text[-1] == "%"
     assert theirs.tone == "ok"
     assert {mark.tone for mark in mine} == {"threat"}
 
@@ -255,7 +256,14 @@ def test_the_defender_is_told_what_supply_is_worth() -> None:
     assert not none.main
     assert every.preview is not None
     assert none.preview is not None
-    chances = [int(preview.text.split()[-2].strip("<>")) for preview in (every.preview, none.preview)]
+    chances = [int(preview.text.split()[-1].strip("<>%")) for preview in (every.preview, none.preview)]
     assert chances[0] < chances[1]
     assert every.preview.rows[0].tone == "threat"
     assert {mark.tone for mark in every.preview.marks if mark.element.startswith("unit/s1")} == {"threat"}
+
+
+def test_a_share_is_written_as_the_language_writes_it() -> None:
+    words = {language: GAME.view(0, language, NAMES).words for language in ("en", "de")}
+    assert [percent(words["en"], chance) for chance in (1 / 3, 0.0004, 0.9996)] == ["33%", "<1%", ">99%"]
+    assert percent(words["de"], 1 / 3) == "33 %"
+    assert [span(words["en"], 0.25, unknown) for unknown in (0.001, 0.02)] == ["25%", "25–27%"]

@@ -16,10 +16,10 @@ CHANNEL = (GAME.folder / "maps" / "channel.toml").read_text("utf-8")
 ACROSS = (GAME.folder / "scenarios" / "channel-1944.toml").read_text("utf-8")
 BAD_MAPS = {
     "map.toml, map: object missing required field `terrain`": ('terrain = ["ooooof","~ooofo","ooooom"]\n', ""),
-    "map.toml, terrain: 2 rows, but there must be 3": ('"~ooofo",', ""),
-    "map.toml, terrain, row 1: 5 letters, but there must be 6": ("ooooof", "oooof"),
+    "map.toml, terrain: must have 3 rows, not 2": ('"~ooofo",', ""),
+    "map.toml, terrain, row 1: must have 6 letters, not 5": ("ooooof", "oooof"),
     "map.toml, terrain, row 1: unknown terrain 'x'; choose one of: o f s m j d ~ #": ("ooooof", "ooooox"),
-    "map.toml, names, row 1: 5 names, but there must be 6": ("Plymouth|Portsmouth", "Plymouth"),
+    "map.toml, names, row 1: must have 6 names, not 5": ("Plymouth|Portsmouth", "Plymouth"),
     "map.toml, ports: unknown hex '0901'": ('ports = ["0101"', 'ports = ["0901"'),
     "map.toml, ports: 0102 is not a land hex": ('ports = ["0101"', 'ports = ["0102"'),
     "map.toml, sea_hexsides: 0201 and 0602 are not adjacent": (
@@ -34,7 +34,7 @@ BAD_SCENARIOS = {
     "scenario.toml, side.german.me: 2 numbers for 6 turns": ("me      = [4,4,4,4,4,3]", "me      = [4,4]"),
     "scenario.toml, scenario.turns: 'spring' must have the form": ('"Apr-May 1944"', '"spring"'),
     "scenario.toml, scenario.control: unknown side 'x' in row 1": ('["aaaggg"', '["aaaxgg"'),
-    "scenario.toml, scenario.control, row 1: 5 letters, but there must be 6": ('["aaaggg"', '["aaagg"'),
+    "scenario.toml, scenario.control, row 1: must have 6 letters, not 5": ('["aaaggg"', '["aaagg"'),
     "scenario.toml, stacks.0102: 0102 is not a land hex": ('"0302" = [3,0,0,1]', '"0102" = [3,0,0,1]'),
     "scenario.toml, iz.1.side: unknown side 'french'": ('side = "german"\nhex  = "0601"', 'side = "french"\nhex  = "0601"'),
     "scenario.toml, markers.forts: 0401 and 0601 are not adjacent": ('["0401","0301",2]', '["0401","0601",2]'),

@@ -146,7 +146,7 @@ def test_a_seed_throws_the_same_dice_again() -> None:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({}, "attacker: say who attacks"),
+        ({}, "attacker: name at least one attacking stack"),
         ({"attacker": [{"tanks": 3}]}, "attacker: an attack needs at least one man"),
         ({"attacker": [{"men": -1}]}, r"attacker\[0\].men: must be a whole number of at least 0"),
         ({"attacker": [{"men": 1, "me": 99}]}, r"attacker\[0\].me: must be a whole number of at most 20"),
@@ -230,6 +230,13 @@ def test_the_sheet_tells_all_of_it_in_words(language: str) -> None:
     form = desk.form(words)
     assert [box.many for box in form.boxes if box.many] == ["attacker", "defender"]
     assert sheet.data["out"].thrown is None  # two dice of 0 are an empty field
+
+
+@pytest.mark.parametrize(("language", "share"), [("en", "%)"), ("de", " %)")])
+def test_a_share_is_written_as_the_language_writes_it(language: str, share: str) -> None:
+    """83% in English, 83 % in German."""
+    line = CombatDesk().ask(OREL, catalogues()[language]).grids[1].lines[0]
+    assert all(cell.endswith(share) and cell[: -len(share)][-1].isdigit() for cell in line[2:5])
 
 
 def test_both_languages_say_the_same_things() -> None:

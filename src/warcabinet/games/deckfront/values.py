@@ -78,7 +78,7 @@ def straight(s: Board, cell: i64) -> i64:
 
 
 def behind(s: Board, cell: i64) -> i64:
-    """The opposing row-2 unit opposite; in the Generals' column there is none."""
+    """The opposing row-2 unit opposite; the Generals' column has none."""
     target = facing(cell) | BACK
     return target if s.field[target] != EMPTY and (cell & COLUMN) != MIDDLE else NOWHERE
 

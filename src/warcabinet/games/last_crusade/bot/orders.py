@@ -270,7 +270,7 @@ def unit_gain(s: Field, u: i64) -> float:
 
 
 def asked_of_an_assault(s: Field, seat: Seat) -> float:
-    """Who leads can wait; who does not has to try something before the match ends (LC-R80)."""
+    """The leader can wait; the other has to try something before the match ends (LC-R80)."""
     if pile_value(s, seat) > pile_value(s, 1 - seat):
         return WORTH_AN_ASSAULT
     late = float(s.turn) / float(s.plan.turn_limit)

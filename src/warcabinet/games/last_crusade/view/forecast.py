@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.scene import Mark, Preview, Row, Tone
 from warcabinet.engine.state import Event
 from warcabinet.games.last_crusade import choices as c
@@ -90,16 +91,21 @@ def shot(s: LastCrusade, u: int, target: int, mode: int, *, blind: bool, seen: b
 
 
 # ------------------------------------------------------------ as the table shows it
-def percent(chance: float) -> str:
+def percent(words: Catalogue, chance: float) -> str:
+    """As the language writes it: "33%" in English, "33 %" in German."""
+    return words("forecast.percent", share=rounded(chance))
+
+
+def rounded(chance: float) -> str:
     """
-    >>> percent(1 / 3), percent(0.0004), percent(0.9996)
-    ('33 %', '<1 %', '>99 %')
+    >>> rounded(1 / 3), rounded(0.0004), rounded(0.9996)
+    ('33', '<1', '>99')
     """
     if 0 < chance < 0.005:
-        return "<1 %"
+        return "<1"
     if 0.995 < chance < 1:
-        return ">99 %"
-    return f"{round(100 * chance)} %"
+        return ">99"
+    return str(round(100 * chance))
 
 
 def of_target(table: SceneBuilder, target: int) -> Preview | None:
@@ -114,14 +120,14 @@ def of_target(table: SceneBuilder, target: int) -> Preview | None:
     covered = not s.has(target, SPOTTED) and mode in (STRIKE, BOMBARDMENT)
     found = shot(s, u, target, mode, blind=covered, seen=table.sees(target) and not covered)
     rows = shot_rows(table, u, target, mode, covered, found)
-    mark = Mark(table.element(target), percent(1 - found.chances[0] if found.kills is None else found.kills), "ok")
+    mark = Mark(table.element(target), percent(table.words, 1 - found.chances[0] if found.kills is None else found.kills), "ok")
     return Preview("field", shot_text(table, found), rows, marks=(mark,))
 
 
 def shot_text(table: SceneBuilder, found: Shot) -> str:
     if found.kills is None:
-        return table.words("forecast.hits", n=found.dice, tn=found.tn, chance=percent(1 - found.chances[0]))
-    return table.words("forecast.kills", n=found.dice, tn=found.tn, chance=percent(found.kills))
+        return table.words("forecast.hits", n=found.dice, tn=found.tn, chance=percent(table.words, 1 - found.chances[0]))
+    return table.words("forecast.kills", n=found.dice, tn=found.tn, chance=percent(table.words, found.kills))
 
 
 def shot_rows(table: SceneBuilder, u: int, target: int, mode: int, blind: bool, found: Shot) -> tuple[Row, ...]:
@@ -138,11 +144,11 @@ def shot_rows(table: SceneBuilder, u: int, target: int, mode: int, blind: bool, 
     rows.append(Row(words("fact.tn"), str(found.tn), rule="LC-R27"))
     for n, chance in enumerate(found.chances):
         if chance >= 0.005:
-            rows.append(Row(words("forecast.n-hits", n=n), percent(chance)))
+            rows.append(Row(words("forecast.n-hits", n=n), percent(words, chance)))
     if found.kills is not None:
-        rows.append(Row(words("forecast.destroyed"), percent(found.kills), rule="LC-6.3.2", tone="threat"))
+        rows.append(Row(words("forecast.destroyed"), percent(words, found.kills), rule="LC-6.3.2", tone="threat"))
     if found.rider is not None:
-        rows.append(Row(words("forecast.both"), percent(found.rider), rule="LC-8.2.3", tone="threat"))
+        rows.append(Row(words("forecast.both"), percent(words, found.rider), rule="LC-8.2.3", tone="threat"))
     return tuple(rows)
 
 
@@ -193,32 +199,29 @@ def of_assault(table: SceneBuilder, supplying: bool = False) -> Preview:
     bad: Tone = "threat" if attacks else "ok"
     theirs, mine = (found.their_losses, found.my_losses) if attacks else (found.my_losses, found.their_losses)
     rows = [
-        Row(words("forecast.captured"), span(found.captured, found.unknown), rule="LC-7.5.58", tone=good),
-        Row(words("forecast.repelled"), span(found.repelled, found.unknown), rule="LC-7.5.62"),
-        Row(words("forecast.wiped-out"), span(found.wiped_out, found.unknown), rule="LC-7.5.54", tone=bad),
+        Row(words("forecast.captured"), span(words, found.captured, found.unknown), rule="LC-7.5.58", tone=good),
+        Row(words("forecast.repelled"), span(words, found.repelled, found.unknown), rule="LC-7.5.62"),
+        Row(words("forecast.wiped-out"), span(words, found.wiped_out, found.unknown), rule="LC-7.5.54", tone=bad),
         Row(words("forecast.their-losses"), f"{theirs:.1f}", rule="LC-9.2"),
         Row(words("forecast.my-losses"), f"{mine:.1f}", rule="LC-9.2"),
         Row(words("forecast.balance"), signed(round(theirs - mine))),
         Row(words("forecast.assumed")),
     ]
-    text = words("forecast.assault", chance=span(found.captured, found.unknown))
+    text = words("forecast.assault", chance=span(words, found.captured, found.unknown))
     return Preview("field", text, tuple(rows), marks=tuple(fall_marks(table, found)))
 
 
-def span(chance: float, unknown: float) -> str:
-    """
-    >>> span(0.25, 0.001), span(0.25, 0.02)
-    ('25 %', '25–27 %')
-    """
+def span(words: Catalogue, chance: float, unknown: float) -> str:
+    """Where a little is unknown: from ... to ..."""
     if unknown < 0.005:
-        return percent(chance)
-    return f"{round(100 * chance)}–{round(100 * (chance + unknown))} %"
+        return percent(words, chance)
+    return words("forecast.percent", share=f"{round(100 * chance)}–{round(100 * (chance + unknown))}")
 
 
 def fall_marks(table: SceneBuilder, found: odds.Odds) -> list[Mark]:
     """On every card that may fall: how likely it does."""
     return [
-        Mark(table.element(u), percent(chance), "threat" if owner(u) == table.view.viewer else "ok")
+        Mark(table.element(u), percent(table.words, chance), "threat" if owner(u) == table.view.viewer else "ok")
         for u, chance in found.falls.items()
         if chance >= 0.005
     ]

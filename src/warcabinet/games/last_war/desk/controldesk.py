@@ -174,7 +174,12 @@ def change_grid(found: Odds, say: Catalogue) -> Grid:
     head = tuple(say(f"change.{name}") for name in ("what", "column", "occupy", "beyond", "counter", "loss"))
 
     def line(name: str, column: str, ways: tuple[int, int, int], losses: Losses) -> tuple[str, ...]:
-        return (name, column, *(f"{n} ({percent(n)} %)" for n in ways), " : ".join(lost(getattr(losses, side)) for side in SIDES))
+        return (
+            name,
+            column,
+            *(say("change.ways", ways=n, percent=percent(n)) for n in ways),
+            " : ".join(lost(getattr(losses, side)) for side in SIDES),
+        )
 
     now = line(say("change.now"), found.column, (found.occupy, found.effect["occupy+"], found.effect["counter"]), found.loss)
     more = [line(named(each, say), each.column, (each.occupy, each.beyond, each.counter), each.loss) for each in found.changes]

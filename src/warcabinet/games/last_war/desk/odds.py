@@ -138,7 +138,7 @@ def combat_of(given: Mapping[str, Any]) -> Combat:
         fault = fault_of(why, names=Combat.__struct_fields__)
         field = fault.where.removeprefix("key ")
         if "missing required field `attacker`" in fault.text:
-            raise Fault("say who attacks", where="attacker") from None
+            raise Fault("name at least one attacking stack", where="attacker") from None
         raise Fault(plainly(fault.text, field), where=field) from None
     if not any(each.men for each in combat.attacker):
         raise Fault("an attack needs at least one man", where="attacker", rule="LW-24.1")

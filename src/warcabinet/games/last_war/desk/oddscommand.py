@@ -49,31 +49,38 @@ def who(text: str, flag: str) -> list[bool]:
     ([False, True], [False, False])
     """
     if text not in ("", *WHO):
-        raise Fault(f"'{text}' is not one of: {', '.join(WHO)}", where=flag)
+        raise Fault(f"unknown side '{text}'; choose one of: {', '.join(WHO)}", where=flag)
     return [text in (side, "both") for side in SIDES]
 
 
 def odds(
     words: Catalogue,
     *,
-    attacker: Annotated[list[str] | None, typer.Option(help="MEN/TANKS/AIRCRAFT/BOMBERS@EFFECTIVENESS+LAYERS; repeatable.")] = None,
-    defender: Annotated[list[str] | None, typer.Option(help="Likewise; nothing there: leave it out.")] = None,
-    terrain: Annotated[str, typer.Option(help="open, forest, swamp, mountains or jungle")] = "open",
-    landing: Annotated[str, typer.Option(help="overland, craft or no-craft")] = "overland",
-    city: Annotated[bool, typer.Option(help="The defender's own major city.")] = False,
+    attacker: Annotated[
+        list[str] | None,
+        typer.Option(help="One attacking stack: MEN/TANKS/AIRCRAFT/BOMBERS@EFFECTIVENESS+LAYERS. Repeat for more."),
+    ] = None,
+    defender: Annotated[
+        list[str] | None, typer.Option(help="One defending stack, in the same form. Leave it out if the hex is empty.")
+    ] = None,
+    terrain: Annotated[str, typer.Option(help="Terrain: open, forest, swamp, mountains or jungle.")] = "open",
+    landing: Annotated[str, typer.Option(help="Attack: overland, or a landing with craft or no-craft.")] = "overland",
+    city: Annotated[bool, typer.Option(help="The hex is one of the defender's major cities.")] = False,
     garrison: Annotated[bool, typer.Option(help="A garrison defends.")] = False,
-    lsp: Annotated[str, typer.Option(metavar="A,D", help="LSP committed by attacker and defender.")] = "0,0",
-    die: Annotated[str, typer.Option(metavar="A,D", help="Sum of the cards on the die.")] = "0,0",
-    shift: Annotated[str, typer.Option(metavar="A,D", help="Cards on the column.")] = "0,0",
-    partisans: Annotated[str, typer.Option(metavar="WHO", help="Who has enemy partisans within 2: attacker, defender, both.")] = "",
-    cut_off: Annotated[str, typer.Option(metavar="WHO", help="Who has nowhere to retreat to.")] = "",
-    rule_shift: Annotated[int, typer.Option(help="Columns for the attacker, as Control rules.")] = 0,
-    rule_die: Annotated[int, typer.Option(help="Likewise for the attacker's die.")] = 0,
-    reason: Annotated[str, typer.Option(help="Why Control rules so.")] = "",
-    dice: Annotated[str, typer.Option(metavar="A,D", help="Dice already rolled.")] = "",
-    seed: Annotated[str, typer.Option(help="Throw the dice by this seed.")] = "",
+    lsp: Annotated[str, typer.Option(metavar="A,D", help="LSP that attacker and defender commit.")] = "0,0",
+    die: Annotated[str, typer.Option(metavar="A,D", help="Total of the cards that each plays on the die.")] = "0,0",
+    shift: Annotated[str, typer.Option(metavar="A,D", help="Number of cards that each plays on the column.")] = "0,0",
+    partisans: Annotated[
+        str, typer.Option(metavar="WHO", help="Side with enemy partisans within 2 hexes: attacker, defender or both.")
+    ] = "",
+    cut_off: Annotated[str, typer.Option(metavar="WHO", help="Side that cannot retreat: attacker, defender or both.")] = "",
+    rule_shift: Annotated[int, typer.Option(help="Control's ruling: columns in the attacker's favour.")] = 0,
+    rule_die: Annotated[int, typer.Option(help="Control's ruling: points on the attacker's die.")] = 0,
+    reason: Annotated[str, typer.Option(help="Reason for Control's ruling.")] = "",
+    dice: Annotated[str, typer.Option(metavar="A,D", help="Dice that have been rolled.")] = "",
+    seed: Annotated[str, typer.Option(help="Roll the dice with this seed.")] = "",
 ) -> Sheet:
-    """The outcome of a combat of The Last War, counted over all 36 dice rolls."""
+    """Works out a combat of The Last War over all 36 dice rolls."""
     given: dict[str, Any] = {
         "attacker": forces(attacker or [], "--attacker"),
         "terrain": terrain,
@@ -91,7 +98,7 @@ def odds(
         "seed": seed,
     }
     if not given["attacker"]:
-        raise Fault("say who attacks, for instance --attacker 14/3/3@2", where="--attacker")
+        raise Fault("name at least one attacking stack, such as --attacker 14/3/3@2", where="--attacker")
     if defender:
         given["defender"] = forces(defender, "--defender")
     if dice:

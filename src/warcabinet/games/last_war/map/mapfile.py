@@ -125,18 +125,18 @@ def read_map(path: Path) -> Map:
 
 def check_rows(file: str, key: str, rows: list[str], cols: int, count: int) -> None:
     if len(rows) != count:
-        raise Fault(f"{len(rows)} rows, but there must be {count}", where=f"{file}, {key}")
+        raise Fault(f"must have {count} rows, not {len(rows)}", where=f"{file}, {key}")
     for row, letters in enumerate(rows, 1):
         if len(letters) != cols:
-            raise Fault(f"{len(letters)} letters, but there must be {cols}", where=f"{file}, {key}, row {row}")
+            raise Fault(f"must have {cols} letters, not {len(letters)}", where=f"{file}, {key}, row {row}")
 
 
 def check_names(file: str, found: Map) -> None:
     if len(found.names) != found.rows:
-        raise Fault(f"{len(found.names)} rows, but there must be {found.rows}", where=f"{file}, names")
+        raise Fault(f"must have {found.rows} rows, not {len(found.names)}", where=f"{file}, names")
     for row, names in enumerate(found.names, 1):
         if names.count("|") != found.cols - 1:
-            raise Fault(f"{names.count('|') + 1} names, but there must be {found.cols}", where=f"{file}, names, row {row}")
+            raise Fault(f"must have {found.cols} names, not {names.count('|') + 1}", where=f"{file}, names, row {row}")
 
 
 def check_land(file: str, key: str, found: Map, name: str) -> None:
