@@ -7,7 +7,9 @@ from games.last_crusade.test_lc6_fire import count, number
 from games.last_crusade.test_lc7_5_assaults import assault, field, ready
 from games.last_crusade.test_lc7_5_movement import moves
 from support import rule
+from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.state import MAJOR, RUINED
 from warcabinet.games.last_crusade.table.lines import in_supply
 from warcabinet.games.last_crusade.table.places import NAMES
@@ -87,6 +89,16 @@ def test_a_ferry_leaves_when_a_bank_is_lost() -> None:
     crowd = [unit(ENGINEERS, "c1~c2"), unit(RIFLE, "c1"), unit(SHERMAN, "c1"), unit(JEEP, "c1")]
     lost = Battle("reinforcement", crowd, [unit(GRENADIERS, "c2")], terrain=RIVER, options=ON, step="open")
     assert lost.victory(1) == [ENGINEERS]
+
+
+@rule("LC-13.1.6")
+def test_a_ferry_goes_to_either_bank_that_is_free() -> None:
+    control = ["0", "0", "0", "1", "1", "1", "1", "1", "1"]
+    b = Battle("reinforcement", [unit(ENGINEERS, "c1~c2")], [], terrain=RIVER, options=ON, step="open", control=control)
+    assert b.prompt == c.LEAVE_RIVER
+    menu = [GAME.choice_text(choice) for choice in GAME.choice_numbers.values() if GAME.reason(b.s, choice) == 0]
+    assert sorted(menu) == sorted(b.choices()) == ["at c1", "at c2"]
+    assert GAME.reason(b.s, c.AT) == why.NOT_ADJACENT  # a1
 
 
 @rule("LC-R68")

@@ -18,12 +18,9 @@ from warcabinet.games.last_crusade.reasons import REASONS
 
 CRUSADE: Game = GAME  # for states of which no more is known
 MATCHES, TIMES = (60, 30) if warcabinet.COMPILED else (6, 3)
-# Questions within an action whose answers depend on what only the rule under way knows (guns that have fired, dice already shared
-# out, units already picked, the obstacle just met): their reasons look at the menu, so there is nothing to compare.
-BY_THE_MENU = {
-    "put-inside", "interception", "air-target", "flak", "flak-target", "scout-dice", "strike-target", "return-fire",
-    "return-fire-at", "negate", "card-target", "leave-river",
-}  # fmt: skip
+# Questions within an action whose answers depend on what only the rule under way knows (guns that have fired, aircraft that have
+# joined, units already picked): what their predicates let pass is held against the menu.
+BY_THE_MENU = {"interception", "air-target", "flak", "flak-target", "return-fire", "return-fire-at", "card-target"}
 
 
 def disagreeing(s: State) -> list[str]:
@@ -39,7 +36,7 @@ def test_every_choice_of_the_game_agrees_with_the_menu(share: int) -> None:
         m = RandomMatch(GAME, options_of(GAME, VALUES if n % 2 else SCENARIOS, 3 * n + share), f"reasons {share} {n}")
         while not m.s.over:
             prompt = int(m.s.prompt)
-            if prompt not in WITHIN and seen[prompt] < TIMES:
+            if seen[prompt] < TIMES:
                 seen[prompt] += 1
                 assert disagreeing(m.s) == [], f"{PROMPTS[prompt][0]}\n\n{m.record()}"
             m.take(m.random_choice())
@@ -145,3 +142,36 @@ def test_defenders() -> None:
 
 def name(card: str) -> str:
     return next(entry.name.en for entry in GAME.cards.entries() if entry.id == card)
+
+
+# ------------------------------------------------------------ within an action
+def test_who_mans_a_fortification() -> None:
+    mine = [unit("de-grenadiers", "b1"), unit("de-pz4", "b1"), unit("de-volksgren", "a1")]
+    battle = Battle("reinforcement", mine, [], nations=("de", "us"), hands=(["de-n-pillbox"], []))
+    battle.take("deploy de-n-pillbox", "at b1")
+    assert PROMPTS[battle.prompt][0] == "put-inside"
+    assert why(battle, element(battle, "de-pz4")) == Refusal(f"{name('de-pz4')} cannot man this Fortification.", "LC-10.1.2")
+    assert why(battle, element(battle, "de-volksgren")).rule == "LC-10.1.2"
+    assert why(battle, element(battle, "de-grenadiers")).text == "You can choose this now."
+
+
+def test_who_clears_mines() -> None:
+    mine = [unit("us-engineers", "b1"), unit("us-rifle", "b1"), unit("us-rangers", "a2")]
+    battle = Battle("maneuver", mine, [unit("de-grenadiers", "b2"), unit("c-mines", "b2>b1")], supply=(9, 0))
+    battle.take("assault")
+    while PROMPTS[battle.prompt][0] == "assault-force" and (more := [text for text in battle.choices() if text != "confirm"]):
+        battle.take(more[0])
+    battle.take("confirm")
+    while PROMPTS[battle.prompt][0] != "negate":
+        battle.take(battle.choices()[0])
+    assert why(battle, element(battle, "us-rifle")) == Refusal(f"{name('us-rifle')} cannot negate Obstacles.", "LC-11.9.1")
+    assert why(battle, element(battle, "us-rangers")) == Refusal(f"{name('us-rangers')} does not meet this Obstacle.", "LC-7.5.48")
+    assert why(battle, element(battle, "us-engineers")).text == "You can choose this now."
+
+
+def test_on_whom_a_sniper_fires() -> None:
+    theirs = [unit("de-grenadiers", "b2", "spotted"), unit("de-tiger1", "b2", "spotted")]
+    battle = Battle("maneuver", [unit("us-rifle", "b1")], theirs, hands=(["c-sniper"], []))
+    battle.take("play c-sniper")
+    assert why(battle, element(battle, "de-tiger1")).text == f"You cannot use this card on {name('de-tiger1')}."
+    assert why(battle, element(battle, "de-grenadiers")).text == "You can choose this now."

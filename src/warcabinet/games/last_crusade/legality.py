@@ -1,8 +1,8 @@
 # compiled
 """Whether the asked seat may make a choice now, and why not: for any choice of any prompt, by the predicates that fill the menus.
 
-A few questions within an action depend on what only the rule under way knows: which guns have fired, whom the dice are shared
-among. Of those the menu itself is asked (`WITHIN`), and the reason is that the question must be answered first.
+A few questions within an action depend on what only the rule under way knows: which guns have fired, which aircraft take part.
+What the predicates let pass there is held against the menu itself (`WITHIN`).
 """
 
 from __future__ import annotations
@@ -16,34 +16,31 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import reasons as why
-from warcabinet.games.last_crusade.air import drops, sorties, strikes
+from warcabinet.games.last_crusade.air import dogfight, drops, flight, sorties, strikes
 from warcabinet.games.last_crusade.assault import declaring, defense, outcome, rounds
-from warcabinet.games.last_crusade.cards.aims import can_retreat_to
+from warcabinet.games.last_crusade.cards.aims import can_retreat_to, is_unseen
 from warcabinet.games.last_crusade.cards.card import LEADER
 from warcabinet.games.last_crusade.cards.force import general_of
-from warcabinet.games.last_crusade.cards.services import why_not_use
+from warcabinet.games.last_crusade.cards.playing import aimed_seat, is_aim, is_played_on_units
+from warcabinet.games.last_crusade.cards.services import is_served, why_not_use
 from warcabinet.games.last_crusade.reasons import ok_if
-from warcabinet.games.last_crusade.state import FLANKERS, Field, first_piece, owner
+from warcabinet.games.last_crusade.state import FLANKERS, PATROL, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.lines import supplied_areas
-from warcabinet.games.last_crusade.table.pieces import is_aircraft
+from warcabinet.games.last_crusade.table.pieces import has_room, is_aircraft
 from warcabinet.games.last_crusade.table.places import AIR, AIRFIELD, AREAS, CROSSINGS, RIVER, ZONES, are_neighbours, is_air
 from warcabinet.games.last_crusade.turn import bombardment, deploy, maneuver, recon, reinforce, setup
 from warcabinet.games.last_crusade.windows import why_not_in_list, why_not_in_window
 
-WITHIN: Final = (
-    c.PUT_INSIDE,
-    c.INTERCEPTION,
-    c.AIR_TARGET,
-    c.FLAK,
-    c.FLAK_TARGET,
-    c.SCOUT_DICE,
-    c.STRIKE_TARGET,
-    c.RETURN_FIRE,
-    c.RETURN_FIRE_AT,
-    c.NEGATE_WITH,
-    c.CARD_TARGET,
-    c.LEAVE_RIVER,
-)
+# The menu has the last word where only the rule under way knows who has fired, joined or been chosen, and which group flies past
+WITHIN: Final = {
+    c.INTERCEPTION: why.TAKES_PART,
+    c.AIR_TARGET: why.CANNOT_BE_HIT,
+    c.FLAK: why.CANNOT_FIRE,
+    c.FLAK_TARGET: why.CANNOT_BE_HIT,
+    c.RETURN_FIRE: why.CANNOT_FIRE,
+    c.RETURN_FIRE_AT: why.CANNOT_BE_HIT,
+    c.CARD_TARGET: why.NOT_AS_WELL,
+}
 ALWAYS: Final = {  # by prompt: what can be answered in any case
     c.BRIDGE_OR_CLEAR: (c.AS_BRIDGE, c.AS_CLEAR),
     c.KEEP_TERRAIN: (c.KEEP, c.REDRAW),
@@ -63,6 +60,11 @@ ALWAYS: Final = {  # by prompt: what can be answered in any case
     c.BOMBARD: (c.DONE,),
     c.MANEUVER: (c.DONE,),
     c.DEFENSE: (c.DONE,),
+    c.INTERCEPTION: (c.NONE,),
+    c.AIR_TARGET: (c.NONE,),
+    c.FLAK: (c.PASS,),
+    c.RETURN_FIRE: (c.PASS,),
+    c.NEGATE_WITH: (c.NO,),
     c.FLANK_FIRE: (c.DONE,),
     c.CHOOSE_FIRE: (c.HOLD_FIRE,),
     c.WITHDRAWAL: (c.DONE,),
@@ -98,8 +100,6 @@ LISTS: Final = (c.REINFORCE, c.AIR, c.SCOUT, c.BOMBARD, c.MANEUVER, c.WINDOW)  #
 def reason(s: Field, choice: i64) -> i64:
     """OK, or a number of `reasons.py`."""
     prompt = int(s.prompt)
-    if prompt in WITHIN:
-        return ok_if(s.offers(choice), why.ANSWER_FIRST)
     if int(choice) in ALWAYS.get(prompt, ()):
         return OK
     verb, which = c.VERBS.meaning(int(choice))
@@ -107,6 +107,8 @@ def reason(s: Field, choice: i64) -> i64:
         return why.ANSWER_FIRST  # no choice at all
     if prompt in QUESTIONS:
         found: i64 = QUESTIONS[prompt](s, s.asked, verb.first, which)
+        if found == OK and prompt in WITHIN:
+            return ok_if(s.offers(choice), WITHIN[prompt])
         if found != why.ANSWER_FIRST:
             return found
     return elsewhere(s, verb.first, which) if prompt in LISTS else why.ANSWER_FIRST
@@ -289,6 +291,104 @@ def in_bombarding(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     return ok_if(bombardment.is_bridge_target(s, s.aim, which - RIVER), why.NOT_TARGET)
 
 
+def in_sharing(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    """LC-7.3.6 Dice for face-down cards, one by one or all that are left."""
+    if verb != c.DIE_ON and verb != c.ALL_ON:
+        return why.ANSWER_FIRST
+    if owner(which) == seat or not recon.is_hidden_in(s, which, s.struck):
+        return why.NOT_SCOUTED
+    return ok_if(verb == c.DIE_ON or s.offered > hidden_there(s, seat), why.ONE_DIE)
+
+
+def hidden_there(s: Field, seat: Seat) -> i64:
+    found: i64 = 0
+    for u in range(first_piece(1 - seat), s.top[1 - seat]):
+        if recon.is_hidden_in(s, u, s.struck):
+            found += 1
+    return found
+
+
+def in_aiming(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    """At what an aircraft strikes; `held` is the Air Liaison Party that guides it."""
+    guided = s.held >= 0
+    if verb == c.WITH_LIAISON:
+        return ok_if(not guided and strikes.may_be_guided(s, s.aim), why.NO_LIAISON)
+    if verb == c.TARGET:
+        return strikes.why_not_strike(s, s.aim, which, s.struck, guided)
+    if verb != c.BRIDGE or not RIVER <= which < RIVER + CROSSINGS:
+        return why.ANSWER_FIRST
+    return ok_if(strikes.is_bridge_target(s, s.aim, which - RIVER, s.struck), why.NOT_STRUCK)
+
+
+def in_interception(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    """One of the seat's patrols joins in; or fighters of its group fall upon an enemy one."""
+    if verb != c.INTERCEPT:
+        return why.ANSWER_FIRST
+    if s.kind[which] < 0:
+        return why.NO_SUCH_CARD
+    if not is_aircraft(s, which):
+        return why.NO_AIRCRAFT
+    if not s.has(which, PATROL):
+        return why.NOT_ON_PATROL
+    return ok_if(flight.is_lead(s, which), why.ANSWER_FIRST)
+
+
+def in_air_combat(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb != c.TARGET:
+        return why.ANSWER_FIRST
+    if owner(which) == seat or not is_aircraft(s, which):
+        return why.CANNOT_BE_HIT
+    return ok_if(dogfight.is_fighter(s, s.aim) or dogfight.target_of(s, which) == s.aim, why.BOMBERS_ANSWER)
+
+
+def in_flak(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    """Which gun fires at aircraft that come beside it, or that have struck its zone; gray airFP answers too."""
+    if verb != c.FIRE:
+        return why.ANSWER_FIRST
+    found = mine(s, seat, which)
+    if found != OK:
+        return found
+    if s.prompt == c.FLAK:
+        return ok_if(flight.is_gun(s, which), why.NO_GUN)
+    return ok_if(recon.lies_in(s, which, s.struck), why.CANNOT_FIRE)
+
+
+def in_shooting_up(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb != c.TARGET:
+        return why.ANSWER_FIRST
+    return ok_if(owner(which) != seat and s.kind[which] >= 0, why.CANNOT_BE_HIT)
+
+
+# ------------------------------------------------------------ cards that ask for more
+def in_manning(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    """Who goes into the Fortification that is being built."""
+    if verb == c.NONE:
+        return ok_if(has_room(s, seat, s.struck), why.FULL_THERE)
+    if verb != c.ON:
+        return why.ANSWER_FIRST
+    return ok_if(owner(which) == seat and deploy.can_man(s, which, s.struck, s.book.cards[s.held]), why.CANNOT_MAN)
+
+
+def in_using(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    """On what a Special works, or whom a Headquarters Troop or General serves; without `held` the card turns one face up."""
+    if verb != c.ON:
+        return ok_if(s.offers(verb + which), why.ANSWER_FIRST)
+    if s.kind[which] < 0:
+        return why.NO_SUCH_CARD
+    if s.held < 0:
+        return ok_if(owner(which) != seat and is_unseen(s, which), why.NOT_AIMED)
+    effect = s.book.cards[s.held].special.effect
+    if not is_played_on_units(effect):
+        return ok_if(owner(which) == seat and is_served(s, seat, s.held, which), why.NOT_AIMED)
+    return ok_if(owner(which) == aimed_seat(seat, effect) and is_aim(s, seat, s.held, which), why.NOT_AIMED)
+
+
+def in_going_ashore(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if verb != c.AT or which >= ZONES:
+        return why.ANSWER_FIRST
+    return reinforce.why_not_ashore(s, seat, s.place[s.aim] - RIVER, which)
+
+
 # ------------------------------------------------------------ moves and assaults
 def in_moving(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     known = verb != c.MOVE or which < AREAS
@@ -334,6 +434,14 @@ def in_defense(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb == c.SUPPLY:
         return defense.why_not_supply(s, which, foot, others)
     return defense.why_not_support_defense(s, which, foot, others)
+
+
+def in_clearing(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    """`aim` is the Obstacle."""
+    if verb != c.NEGATE:
+        return why.ANSWER_FIRST
+    found = mine(s, seat, which)
+    return rounds.why_not_negate(s, which, s.aim) if found == OK else found
 
 
 def in_naming(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
@@ -451,4 +559,16 @@ QUESTIONS: Final[dict[int, Callable[[Field, i64, i64, i64], i64]]] = {
     c.DROP_FORCE: in_drop,
     c.GIVE_UP: in_giving_up,
     c.DRAFT: in_drafting,
+    c.PUT_INSIDE: in_manning,
+    c.INTERCEPTION: in_interception,
+    c.AIR_TARGET: in_air_combat,
+    c.FLAK: in_flak,
+    c.FLAK_TARGET: in_shooting_up,
+    c.SCOUT_DICE: in_sharing,
+    c.STRIKE_TARGET: in_aiming,
+    c.RETURN_FIRE: in_flak,
+    c.RETURN_FIRE_AT: in_shooting_up,
+    c.NEGATE_WITH: in_clearing,
+    c.CARD_TARGET: in_using,
+    c.LEAVE_RIVER: in_going_ashore,
 }

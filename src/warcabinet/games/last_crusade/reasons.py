@@ -115,6 +115,19 @@ NO_RETREAT: Final = 105
 NOT_DEFENDING: Final = 106
 IS_SUPPLIED: Final = 107
 CANNOT_BE_HIT: Final = 108
+NOT_AT_OBSTACLE: Final = 109
+NO_ENGINEERS: Final = 110
+# Questions within an action
+CANNOT_MAN: Final = 115  # a Fortification
+NOT_SCOUTED: Final = 116
+ONE_DIE: Final = 117
+NOT_STRUCK: Final = 118
+NO_LIAISON: Final = 119
+NO_GUN: Final = 120
+NOT_ON_PATROL: Final = 121
+BOMBERS_ANSWER: Final = 122
+NOT_AIMED: Final = 123  # the card cannot be used on it
+NOT_AS_WELL: Final = 124
 
 REASONS: Final = {
     ANSWER_FIRST: Reason("answer-first"),
@@ -211,6 +224,18 @@ REASONS: Final = {
     NOT_DEFENDING: Reason("not-defending", "LC-7.5.37"),
     IS_SUPPLIED: Reason("is-supplied", "LC-7.5.37"),
     CANNOT_BE_HIT: Reason("not-target", "LC-6.1.3"),
+    NOT_AT_OBSTACLE: Reason("not-at-obstacle", "LC-7.5.48"),
+    NO_ENGINEERS: Reason("no-engineers", "LC-11.9.1"),
+    CANNOT_MAN: Reason("cannot-man", "LC-10.1.2"),
+    NOT_SCOUTED: Reason("not-scouted", "LC-7.3.6"),
+    ONE_DIE: Reason("one-die", "LC-7.3.6"),
+    NOT_STRUCK: Reason("not-struck", "LC-7.4.7"),
+    NO_LIAISON: Reason("no-liaison", "LC-3.2.8"),
+    NO_GUN: Reason("no-gun", "LC-7.2.15"),
+    NOT_ON_PATROL: Reason("not-on-patrol", "LC-7.2.22"),
+    BOMBERS_ANSWER: Reason("bombers-answer", "LC-7.2.34"),
+    NOT_AIMED: Reason("not-aimed", "LC-R75"),
+    NOT_AS_WELL: Reason("not-as-well", "LC-R75"),
 }
 
 

@@ -233,9 +233,9 @@ class Field(State):
         self.closing: bool = False  # the active seat has ended Phase 5
         self.atrocities: i64 = 0  # sides with marked units in the assault: 1 for S0, 2 for S1
         self.firing: i64 = NOBODY  # the piece whose target is being chosen
-        self.struck: i64 = NOWHERE  # the area under an air strike
+        self.struck: i64 = NOWHERE  # the area under an air strike, being scouted, or built in
         self.window: i64 = NOBODY  # W0 to W7: the one that is open, or was last
-        self.held: i64 = NOBODY  # owner only: the card of the hand whose target is being chosen
+        self.held: i64 = NOBODY  # owner only: the card whose target is being chosen
         self.aim: i64 = NOBODY  # strike or bombardment declared: the firing piece ...
         self.aim_at: i64 = NOBODY  # ... and its target: piece, or PIECES + crossing for a bridge
 

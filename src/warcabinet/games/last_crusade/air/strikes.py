@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.air.dogfight import is_fighter_bomber, ordnance_of
 from warcabinet.games.last_crusade.air.flight import members
 from warcabinet.games.last_crusade.cards.force import end_force, raid_row
@@ -26,6 +27,7 @@ from warcabinet.games.last_crusade.choices import (
 )
 from warcabinet.games.last_crusade.log_events import ATTACK_LOST, FRIENDLY_FIRE, RAIDED
 from warcabinet.games.last_crusade.log_events import STRIKE as STRIKE_TOLD
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import INSIDE, MOUNTED, PIECES, SPOTTED, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.fire import BASE_TN, INF_FP, STRIKE, can_fire_at, own_fp
 from warcabinet.games.last_crusade.table.fire import RETURN_FIRE as ANSWERING
@@ -85,8 +87,18 @@ def may_strike(s: Field, aircraft: i64, area: i64) -> bool:
     """Whether this aircraft finds something there, if need be through the Air Liaison Party."""
     if not beside(s.place[aircraft] - AIR, area):
         return False
-    blind = is_fighter_bomber(s, aircraft) and liaison(s, owner(aircraft)) != NOBODY
-    return has_target(s, aircraft, area, blind)
+    return has_target(s, aircraft, area, may_be_guided(s, aircraft))
+
+
+def may_be_guided(s: Field, aircraft: i64) -> bool:
+    """By the Air Liaison Party."""
+    return is_fighter_bomber(s, aircraft) and liaison(s, owner(aircraft)) != NOBODY
+
+
+def why_not_strike(s: Field, aircraft: i64, u: i64, area: i64, guided: bool) -> i64:
+    if s.kind[u] < 0 or owner(u) == owner(aircraft) or not is_exposed(s, u, area):
+        return why.NOT_STRUCK
+    return ok_if(is_target(s, aircraft, u, area, guided), why.NOT_TARGET)
 
 
 def can_group_strike(s: Field, seat: Seat, group: i64, area: i64) -> bool:
@@ -156,16 +168,16 @@ def attack_zone(s: Field, seat: Seat, group: i64, area: i64) -> Rules:
         s.ask(seat, STRIKE_TARGET)
         if not blind:
             offer_targets(s, u, area, False)
-            if is_fighter_bomber(s, u) and liaison(s, seat) != NOBODY:
-                s.offer(WITH_LIAISON)
-        else:
+        if may_be_guided(s, u):
             s.offer(WITH_LIAISON)
         yield
         guided = s.chosen == WITH_LIAISON
         if guided:
+            s.held = s.kind[liaison(s, seat)]
             s.ask(seat, STRIKE_TARGET)
             offer_targets(s, u, area, True)
             yield
+            s.held = NOBODY
         s.aim_at = PIECES + s.chosen - BRIDGE - RIVER if s.chosen >= BRIDGE else s.chosen - TARGET
         s.fence()
         s.tell(STRIKE_TOLD, label(s, u), label(s, s.aim_at), area)

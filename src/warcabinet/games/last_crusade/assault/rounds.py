@@ -15,6 +15,7 @@ from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.assault.defense import is_defending, is_held
 from warcabinet.games.last_crusade.cards.force import expire, no_withdrawal, order
 from warcabinet.games.last_crusade.cards.specials import ATTACKER_FIRST, ROUND_1, SIMULTANEOUS
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import (
     ASSAULTING,
     DROPPING,
@@ -96,16 +97,27 @@ def meet_obstacle(s: Field, origin: i64) -> Rules:
         return
     s.ask(seat, c.NEGATE_WITH)
     for u in range(first_piece(seat), s.top[seat]):
-        if is_from(s, u, origin) and negates(s, u):
+        if is_from(s, u, origin) and why_not_negate(s, u, obstacle) == OK:
             s.offer(c.NEGATE + u)
     if s.offered > 0:
         s.offer(c.NO)
+        s.aim = obstacle
         yield
+        s.aim = NOBODY
         if s.chosen != c.NO:
             s.mark(s.chosen - c.NEGATE, HELD_FIRE)  # LC-11.9.3
             s.tell(events.NEGATED, label(s, s.chosen - c.NEGATE), edge(s.target, origin))
             return
     cross(s, obstacle, origin)
+
+
+def why_not_negate(s: Field, u: i64, obstacle: i64) -> i64:
+    """A unit of the group that meets this Obstacle, which can clear it."""
+    if s.place[u] >= AREAS or not is_from(s, u, s.place[u]):
+        return why.NOT_AT_OBSTACLE
+    if enemy_obstacle(s, s.attacker, s.target, s.place[u]) != obstacle:
+        return why.NOT_AT_OBSTACLE
+    return ok_if(negates(s, u), why.NO_ENGINEERS)
 
 
 def is_from(s: Field, u: i64, origin: i64) -> bool:

@@ -129,10 +129,12 @@ def why_not_use(s: Field, seat: Seat, kind: i64) -> i64:
 
 def use_ability(s: Field, seat: Seat, kind: i64) -> Rules:
     s.ask(seat, CARD_TARGET)
+    s.held = kind
     for u in range(first_piece(seat), s.top[seat]):
         if is_served(s, seat, kind, u):
             s.offer(ON + u)
     yield
+    s.held = NOBODY
     u = s.chosen - ON
     now = s.book.cards[kind].special
     if now.rally > 0:

@@ -143,8 +143,10 @@ def leave_rivers(s: Field, seat: Seat) -> Rules:
                 give_up(s, u)
                 continue
             s.chosen = s.menu[0]
+            s.aim = u
             if s.offered > 1:
                 yield
+            s.aim = NOBODY
             place_stack(s, u, s.chosen - AT)
             s.tell(LEFT_RIVER, label(s, u), s.place[u])
             take_control(s, seat, s.place[u])
@@ -152,9 +154,17 @@ def leave_rivers(s: Field, seat: Seat) -> Rules:
 
 def offer_banks(s: Field, seat: Seat, at: i64) -> None:
     for side in range(i64(2)):
-        zone = bank(at, side)
-        if has_room(s, seat, zone) and not stands_in(s, 1 - seat, zone):
-            s.offer(AT + zone)
+        if why_not_ashore(s, seat, at, bank(at, side)) == OK:
+            s.offer(AT + bank(at, side))
+
+
+def why_not_ashore(s: Field, seat: Seat, at: i64, zone: i64) -> i64:
+    """On a bank of the crossing, with room and without enemies."""
+    if zone != bank(at, 0) and zone != bank(at, 1):
+        return why.NOT_ADJACENT
+    if stands_in(s, 1 - seat, zone):
+        return why.ENEMY_THERE
+    return ok_if(has_room(s, seat, zone), why.FULL_THERE)
 
 
 # ------------------------------------------------------------ the list of actions
@@ -292,6 +302,7 @@ def deploy(s: Field, seat: Seat, kind: i64, free: bool) -> Rules:
         where = s.chosen
     inside: i64 = -1
     if card.what == FORTIFICATION:
+        s.struck = where - AT
         s.ask(seat, PUT_INSIDE)
         if has_room(s, seat, where - AT):
             s.offer(NONE)
@@ -304,6 +315,7 @@ def deploy(s: Field, seat: Seat, kind: i64, free: bool) -> Rules:
             choice = s.chosen
         if choice != NONE:
             inside = choice - ON
+        s.struck = NOWHERE
     s.held = NOBODY
     s.hand[seat].remove(kind)
     if free:

@@ -42,6 +42,17 @@ PIECE_VERBS = {
     c.WITHDRAWAL: (c.WITHDRAW,),
     c.ADVANCING: (c.ADVANCE,),
     c.DROP_FORCE: (c.ADD,),
+    c.PUT_INSIDE: (c.ON,),
+    c.INTERCEPTION: (c.INTERCEPT,),
+    c.AIR_TARGET: (c.TARGET,),
+    c.FLAK: (c.FIRE,),
+    c.FLAK_TARGET: (c.TARGET,),
+    c.SCOUT_DICE: (c.DIE_ON,),
+    c.STRIKE_TARGET: (c.TARGET,),
+    c.RETURN_FIRE: (c.FIRE,),
+    c.RETURN_FIRE_AT: (c.TARGET,),
+    c.NEGATE_WITH: (c.NEGATE,),
+    c.CARD_TARGET: (c.ON,),
 }
 PLACE_VERBS = {c.MOVE_UNIT: c.MOVE, c.ASSAULT_WHERE: c.ATTACK, c.MAIN_ATTACK: c.MAIN}  # else `at`
 FLYING = (c.AIR, c.FORM_GROUP)
