@@ -51,7 +51,7 @@ class RulebookReader:
         return self.paragraph(id if id in self.book.rules else id.upper(), text)
 
     def try_rule(self, id: str) -> list[Text]:
-        """The rule, or the sentence that says there is none."""
+        """The rule, or a sentence that says that it does not exist."""
         try:
             return self.rule(id)
         except Fault as fault:

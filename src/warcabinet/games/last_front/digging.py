@@ -96,7 +96,7 @@ def why_not_cancel(s: Board, seat: Seat) -> i64:
 
 
 def place_of(pile: Pile, code: i64) -> i64:
-    """Where the first card of this kind lies; NOBODY: there is none."""
+    """Where the first card of this kind lies, or NOBODY."""
     for at in range(len(pile.cards)):
         if pile.cards[at] == code:
             return at
