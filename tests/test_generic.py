@@ -15,7 +15,8 @@ from warcabinet.games.registry import GAMES, all_games
 SOURCE = Path(warcabinet.__file__).parent
 CLIENT = Path(__file__).parents[1] / "web" / "src"
 MODULES = [path for path in SOURCE.rglob("*.py") if path.relative_to(SOURCE).parts[0] != "games"]
-SIDES = {name for game in all_games().values() for name in game.box.sides}
+COLOURS = {"red", "green", "blue"}  # words that belong to no game, though a side may be called so
+SIDES = {name for game in all_games().values() for name in game.box.sides} - COLOURS
 NAMES = re.compile("|".join({*GAMES, *(module.rpartition(".")[2] for module in GAMES.values())}))
 
 

@@ -88,7 +88,7 @@ class Drawer:
     def heading(self, area: Area) -> Text:
         """Title, note and facts: `Ines (declarer)  bid 12, cards in hand 3`."""
         seat = next((each for each in self.scene.seats if each.seat == area.seat), None)
-        text = ink(("▸ " if seat and seat.acting else "", STRONG), (area.title, seat_style(area.seat)))
+        text = ink(("▸ " if seat and seat.acting else "", STRONG), (area.title, seat_style(area.seat, self.scene.seats)))
         if area.note:
             text.append(f" ({area.note})" if area.kind == "panel" else f" · {area.note}", QUIET)
         extra = [self.item(item) for item in area.items if item.name not in area.title]
@@ -125,7 +125,7 @@ class Drawer:
 
     def lead(self, area: Area) -> Text:
         """What stands before the things of an area: `Turns (half-time after 5): score 3 : 2 ·`."""
-        text = ink((area.title, seat_style(area.seat) if area.kind == "hand" else QUIET))
+        text = ink((area.title, seat_style(area.seat, self.scene.seats) if area.kind == "hand" else QUIET))
         text.append(f" ({area.note})" if area.note else "", QUIET)
         text.append(":" if text else "", QUIET)
         for fact in area.facts:
@@ -253,7 +253,7 @@ class Drawer:
         """`Supply lines: Ann a1, b1; Bob a3`."""
         seats = [
             ink(
-                (seat.name, seat_style(seat.seat)),
+                (seat.name, seat_style(seat.seat, self.scene.seats)),
                 " ",
                 ", ".join(cell.partition("/")[2] for cell, at in layer.cells if seat.seat in at),
             )

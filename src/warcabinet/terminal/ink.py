@@ -8,6 +8,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
+from warcabinet.engine.scene import SeatInfo
+
 STYLES = {"": "", "lit": "bold yellow", "target": "bold yellow", "threat": "bold red", "ok": "bold green", "dim": "dim"}
 SEATS = ("bright_blue", "bright_green", "bright_magenta", "bright_cyan", "bright_yellow", "bright_red")
 TITLE, QUIET, NUMBER, STRONG = "bold", "dim", "bold cyan", "bold"
@@ -23,8 +25,16 @@ def ink(*pieces: str | Text | tuple[str, str]) -> Text:
     return Text.assemble(*pieces)
 
 
-def seat_style(seat: int) -> str:
-    return SEATS[seat % len(SEATS)] + " bold" if seat >= 0 else TITLE
+def seat_style(seat: int, seats: Sequence[SeatInfo] = ()) -> str:
+    """The seat's own colour if it has one that a terminal knows, otherwise one by its number.
+
+    >>> seat_style(0), seat_style(0, [SeatInfo(0, "Ines", colour="red")]), seat_style(0, [SeatInfo(0, "Ines", colour="khaki")])
+    ('bright_blue bold', 'bright_red bold', 'bright_blue bold')
+    """
+    if seat < 0:
+        return TITLE
+    own = next((f"bright_{info.colour}" for info in seats if info.seat == seat), "")
+    return f"{own if own in SEATS else SEATS[seat % len(SEATS)]} bold"
 
 
 def join(parts: Iterable[Text], between: str = ", ") -> Text:

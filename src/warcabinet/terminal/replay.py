@@ -73,7 +73,8 @@ class Replay:
         done = session.plies[-1:]
         text = ink((self.words("replay.where", ply=ply, last=self.last), TITLE))
         if done:
-            name = (session.names[done[0].seat], seat_style(done[0].seat))
+            seats = session.scene(-1, self.words.language).seats
+            name = (session.names[done[0].seat], seat_style(done[0].seat, seats))
             text = ink(text, "  ", name, f": {session.text_of(done[0])}")
         return wrapped(text, self.screen.width)
 
@@ -81,12 +82,12 @@ class Replay:
         """The whole match, each choice with its result."""
         width, lines = self.screen.width, self.head()
         log = self.session.log(self.viewer, self.words.language)
-        told = 0
+        told, seats = 0, self.session.scene(-1, self.words.language).seats
         for n, count in enumerate(self.told_after_each()):
             if n:
                 ply = self.session.plies[n - 1]
                 name, choice = self.session.names[ply.seat], self.session.text_of(ply)
-                lines += wrapped(ink((f"{n:>4} ", NUMBER), (f"{name}: ", seat_style(ply.seat)), choice), width, indent=6)
+                lines += wrapped(ink((f"{n:>4} ", NUMBER), (f"{name}: ", seat_style(ply.seat, seats)), choice), width, indent=6)
             for each in log[told:count]:
                 lines += wrapped(ink("       ", each.text, ruled(each.rule)), width, indent=9)
             told = count

@@ -20,7 +20,8 @@ TOLD = 6  # changed cards
 def welcome_lines(session: Session, people: Sequence[int], words: Catalogue, width: int) -> list[Text]:
     """Paragraphs with an empty line between them."""
     paragraphs = [[ink((session.game.title, TITLE))], *([ink(text)] for text in about(session, words))]
-    names = [ink((name, seat_style(seat))) for seat, name in enumerate(session.names)]
+    seats = session.scene(-1, words.language).seats
+    names = [ink((name, seat_style(seat, seats))) for seat, name in enumerate(session.names)]
     paragraphs.append([ink(words("welcome.seats"), " ", join(names))])
     if session.game.overlay.text:
         paragraphs.append([ink(words("welcome.own", cards=own_cards(session, words)))])

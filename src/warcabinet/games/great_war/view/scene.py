@@ -47,7 +47,7 @@ LAYOUT = Layout(
         hand
     """,
 )
-COLOURS = ("red", "blue")
+COLOURS = ("red", "blue")  # Central Powers and Entente, as box.toml names them
 
 
 class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
