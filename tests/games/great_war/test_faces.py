@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from support import rule
 from warcabinet.engine.fault import Fault
 from warcabinet.faces import tokens
 from warcabinet.games.great_war import GAME
@@ -28,6 +29,51 @@ def test_a_face_shows_rank_points_and_what_the_card_does() -> None:
     assert faces.face_of("R-S9", "en").attack
     assert f'fill="{tokens.RED}"' in GAME.draw_face("R-S9", "en")
     assert f'fill="{tokens.RED}"' not in GAME.draw_face("R-S8", "en")
+
+
+def groups(id: str, language: str = "en") -> dict[str, ElementTree.Element]:
+    found = ElementTree.fromstring(GAME.draw_face(id, language)).iter(f"{SVG}g")
+    return {name: group for group in found for name in [group.get("class", "")] if name in ("nation", "plus", "ability")}
+
+
+@rule("GW-3.3c")
+def test_a_nationality_card_bears_its_mark_at_the_table() -> None:
+    """A cross on red or a roundel on blue, so that colour is not all; the letters of the nation where there is room."""
+    for card in GAME.cards.card:
+        assert ("nation" in groups(card.id)) == (card.deck in ("cp", "en")), card.id
+    grounds = {}
+    for id in ("R-SK", "W-C06", "W-JC", "B-SK", "W-E03", "B-C2"):
+        ground = groups(id)["nation"].find(f"{SVG}rect")
+        assert ground is not None
+        grounds[id] = (ground.get("fill"), ground.get("rx"))
+    assert {grounds[id] for id in ("R-SK", "W-C06", "W-JC")} == {("#9a3829", "1")}
+    assert {grounds[id] for id in ("B-SK", "W-E03", "B-C2")} == {("#2b5a88", "7")}
+    letters = {id: "".join(groups(id)["nation"].itertext()) for id in grounds}
+    assert letters == {"R-SK": "D", "W-C06": "TR", "W-JC": "", "B-SK": "GB", "W-E03": "US", "B-C2": ""}
+    nations = {card.nation for card in GAME.cards.card if card.nation}
+    assert nations - {"agents", "allied-fleets"} == set(faces.looks()["nations"])
+
+
+@rule("GW-4.2c")
+def test_the_plus_line_is_shown_at_the_table() -> None:
+    for card in GAME.cards.card:
+        found = groups(card.id).get("plus")
+        assert (found is not None) == bool(card.plus), card.id
+        if found is not None:
+            assert len(found.findall(f"{SVG}g")) == 1 + len(card.plus.split("|")), card.id  # the sign, and a picture of each
+    assert faces.face_of("R-C6", "en").plus == ("rifleman", "own:trench", "own:fort")
+    assert faces.face_of("W-N12", "en").plus == ("own:star",)
+
+
+@pytest.mark.parametrize(
+    ("id", "sign"), [("R-SK", "act"), ("R-H9", "stand"), ("R-SQ", "static"), ("BN-08", "attach"), ("R-D9", ""), ("RE-09", "")]
+)
+def test_the_sign_of_an_ability_is_shown_at_the_table(id: str, sign: str) -> None:
+    assert faces.face_of(id, "en").sign == sign
+    assert ("ability" in groups(id)) == bool(sign)
+    if sign:
+        drawn = ElementTree.tostring(groups(id)["ability"], "unicode")
+        assert faces.picture(f"own:{sign}").lines.partition(' d="')[2].partition('"')[0] in drawn
 
 
 def test_no_word_leaves_its_face() -> None:

@@ -1,4 +1,7 @@
-"""The card faces of The Great War: stripe of the deck, rank and suit, BP in a black disc when locked, a red arrow for Attack."""
+"""The card faces of The Great War: stripe of the deck, rank and suit, BP in a black disc when locked, a red arrow for Attack.
+
+At the table also the Nationality symbol, the sign of an ability, and the Plus line as pictures.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,8 @@ from warcabinet.faces.drawings import Drawing, drawings, figure
 from warcabinet.faces.lettering import HEADING, VALUE, WORDS, balance, largest, lines, number, text
 from warcabinet.faces.paper import back, in_window, landscape, render
 from warcabinet.games.great_war import GAME, GreatWarGame
+from warcabinet.games.great_war.cards.cardfile import Entry
+from warcabinet.games.great_war.cards.grammar import ActivatedAbilitySpec, Attach, Stand, Static, read_abilities, read_filter
 from warcabinet.games.great_war.view.naming import SUIT_SIGNS
 
 HERE = Path(__file__).parents[1]
@@ -29,6 +34,8 @@ NAME_AT_ZOOM = (8.8, 8.2, 7.6)
 LONG_NAME_AT_ZOOM = (*NAME_AT_ZOOM, 7.0, 6.4, 5.8)  # in two lines
 BODY_SIZES = (5.0, 4.7, 4.4)  # 12 px on a zoom 280 px wide
 STRIPE = 8
+STRIP = 16  # the height of signs on a small card
+MARK = 22  # the width of the Nationality symbol
 WIDE = "@media(min-width:96px){.short{display:none}.long{display:inline}}"
 BY_WIDTH = f".long{{display:none}}{WIDE}@media(max-width:56px){{.name{{display:none}}}}"
 
@@ -53,6 +60,9 @@ class Face(Struct, frozen=True):
     locked: bool = False
     attack: bool = False
     picture: str = "letter"
+    nation: str = ""  # of a Nationality card: its letters
+    plus: tuple[str, ...] = ()  # pictures of what its Plus line names
+    sign: str = ""  # what kind of ability it has
 
 
 def said(language: str, key: str, **values: object) -> str:
@@ -78,8 +88,25 @@ def face_of(id: str, language: str, game: GreatWarGame = GAME) -> Face:
     body = tuple(sentence for sentence in names.sentences(card) if not card.types or sentence != names.kind_line(card) + ".")
     rank = "★" if card.rank == "joker" else f"{card.rank}{SUIT_SIGNS.get(card.suit, '')}"
     return Face(
-        id, card.name.get(language), kind, kinds, body, card.deck, card.colour, rank, card.bp, card.locked, card.attack, picture
-    )
+        id, card.name.get(language), kind, kinds, body, card.deck, card.colour, rank, card.bp, card.locked, card.attack, picture,
+        looks()["nations"].get(card.nation, ""), pictures_of_plus(card), sign_of(card),
+    )  # fmt: skip
+
+
+def pictures_of_plus(card: Entry) -> tuple[str, ...]:
+    """One for each alternative of the line; `any` and the like have a star."""
+    alternatives = read_filter(card.plus).alternatives if card.plus else ()
+    return tuple(looks()["pictures"].get(each.terms[0], "own:star") for each in alternatives)
+
+
+def sign_of(card: Entry) -> str:
+    """The first line decides: used once, standing, always on, or put on another card."""
+    for line in read_abilities(card.ability):
+        return SIGNS[type(line)]
+    return ""
+
+
+SIGNS = {ActivatedAbilitySpec: "act", Stand: "stand", Static: "static", Attach: "attach"}
 
 
 def face_ids(game: GreatWarGame = GAME) -> tuple[str, ...]:
@@ -97,11 +124,9 @@ def draw(face: str, language: str, size: FaceSize = "table", game: GreatWarGame 
     return (table if size == "table" else zoom)(face_of(face, language, game), language)
 
 
-def picture(face: Face) -> Drawing:
-    if face.picture == "letter":
-        return figure("letter")
-    own, _, name = face.picture.partition(":")
-    return drawings(HERE / "pictures.svg")[name] if own == "own" else figure(own)
+def picture(name: str) -> Drawing:
+    own, _, rest = name.partition(":")
+    return drawings(HERE / "pictures.svg")[rest] if own == "own" else figure(own)
 
 
 def common(face: Face, language: str, window: tuple[float, float, float, float]) -> dict[str, str]:
@@ -116,22 +141,66 @@ def common(face: Face, language: str, window: tuple[float, float, float, float])
         "edge": tokens.EDGE,
         "tint": tint,
         "ground": landscape(face.id, *window),
-        "picture": picture(face).lines,
+        "picture": picture(face.picture).lines,
         "stripe": f'<rect width="{STRIPE}" height="140" fill="{looks()["stripes"][face.colour]}"/>',
     }
 
 
 def table(face: Face, language: str) -> str:
     """Up to 140 px wide: under 96 px the kind in one word, above it the name in two lines."""
-    drawing = picture(face)
+    drawing = picture(face.picture)
     top, bottom = 34.0, 107.0
+    low = bottom - STRIP if face.plus else bottom
+    cornered = face.sign or face.deck in looks()["marks"]
+    high, scale = (top + 12, 0.64) if cornered else (top, 0.72)
     parts = {
         **common(face, language, (STRIPE + 3, top, 86, bottom - top)),
-        "place": in_window(drawing, 54, top, bottom, 0.72).attribute,
-        "head": head(face, 24.0, 12.0, 26.0, 13.5, (83.0, 17.5)),
+        "place": in_window(drawing, 54, high, low, min(scale, (low - high - 2) / drawing.height)).attribute,
+        "head": head(face, 24.0, 12.0, 26.0, 13.5, (83.0, 17.5)) + corners(face, top) + plus_line(face, bottom),
         "words": names(face),
     }
     return render(HERE / "face.svg", parts, looks()["tints"][face.deck], BY_WIDTH)
+
+
+def corners(face: Face, top: float) -> str:
+    """Above the picture: whose card it is at the left, what kind of ability it has at the right."""
+    markup = nation_mark(face, STRIPE + 3, top) if face.deck in looks()["marks"] else ""
+    if face.sign:
+        markup += f'<g class="ability">{small("own:" + face.sign, STRIPE + 89 - STRIP, top, STRIP, STRIP, tokens.INK)}</g>'
+    return markup
+
+
+def plus_line(face: Face, bottom: float) -> str:
+    """Under the picture: what the card may follow."""
+    if not face.plus:
+        return ""
+    left, top = STRIPE + 3, bottom - STRIP
+    each = min(74 / len(face.plus), 26.0)
+    markup = f'<rect x="{left}" y="{number(top)}" width="86" height="{STRIP}" fill="{looks()["tints"][face.deck]}"/>'
+    markup += small("own:plus", left, top, 12, STRIP, tokens.INK)
+    markup += "".join(small(name, left + 12 + at * each, top, each, STRIP, tokens.FIGURE) for at, name in enumerate(face.plus))
+    return f'<g class="plus">{markup}</g>'
+
+
+def nation_mark(face: Face, x: float, y: float) -> str:
+    """GW-3.3c The Nationality symbol: a cross on red or a roundel on blue, on larger cards the letters of the nation."""
+    mark = looks()["marks"][face.deck]
+    corner = 7 if mark["sign"] == "roundel" else 1
+    ground = f'<rect x="{number(x)}" y="{number(y)}" width="{MARK}" height="{STRIP}" rx="{corner}" fill="{mark["ground"]}"/>'
+    sign = small("own:" + mark["sign"], x, y, MARK, STRIP, tokens.WHITE)
+    if not face.nation:
+        return f'<g class="nation">{ground}{sign}</g>'
+    letters = text(face.nation, VALUE, 11.5, x + MARK / 2, y + 12, anchor="middle", fill=tokens.WHITE, limit=MARK - 2)
+    return f'<g class="nation">{ground}<g class="short">{sign}</g><g class="long">{letters}</g></g>'
+
+
+def small(name: str, x: float, y: float, width: float, height: float, colour: str) -> str:
+    """A drawing in the middle of a small box."""
+    drawing = picture(name)
+    scale = min((width - 1) / drawing.width, (height - 2) / drawing.height)
+    left, top = x + (width - drawing.width * scale) / 2, y + (height - drawing.height * scale) / 2
+    at = f"translate({number(left)} {number(top)}) scale({number(scale)})"
+    return f'<g fill="{colour}" color="{colour}" transform="{at}">{drawing.lines}</g>'
 
 
 def names(face: Face) -> str:
@@ -193,7 +262,7 @@ def zoom(face: Face, language: str) -> str:
     scale = min(0.75, (bottom - 25) / 82)
     parts = {
         **common(face, language, (STRIPE + 3, 25, 86, bottom - 25)),
-        "place": in_window(picture(face), 54, 25, bottom, scale).attribute,
+        "place": in_window(picture(face.picture), 54, 25, bottom, scale).attribute,
         "head": head(face, 14.0, 12.0, 18.0, 8.4, (87.0, 13.5)),
         "words": words,
     }
