@@ -112,6 +112,25 @@ def test_cards_show_all_or_one(run: Run) -> None:
     assert run("cards", "last-front", "troop-1", "--lang", "de").out.startswith("Schützen")
 
 
+def test_a_card_that_stands_alone_is_shown_too(run: Run) -> None:
+    assert "General: 1 card\nGeneral  general: " in run("cards", "deckfront").out
+    assert run("cards", "deckfront", "general").out.startswith("General  general: Stands in the centre")
+
+
+def test_cards_are_german_throughout(run: Run) -> None:
+    every = run("cards", "deckfront", "--lang", "de").out
+    assert every.startswith("Einheiten: 12 Karten\n")
+    knights = run("cards", "deckfront", "ritter", "--lang", "de").out
+    assert [line.strip() for line in knights.splitlines()[-10:-2]] == [
+        "Typ Kavallerie", "Moral 1", "Leben 2", "Rüstung 1", "Angriff 1", "Initiative 7",
+        "Reihe 1 Positionieren erlaubt", "Reihe 2 nie",
+    ]  # fmt: skip
+    assert "Fähigkeit Reihe 1, Ansturm, Schaden" in knights
+    assert knights.endswith("Der Name steht in den gedruckten Regeln, die Werte sind unsere.\n")
+    archers = run("cards", "deckfront", "archers", "--lang", "de").out
+    assert "Vorrücken, Schritte links, geradeaus, rechts" in " ".join(archers.split())
+
+
 def test_replay_shows_and_verifies(run: Run, tmp_path: Path) -> None:
     (tmp_path / "match.wcr").write_text(RECORD)
     assert "Six cards are dealt to each of 2 seats" in run("replay", "match.wcr").out

@@ -18,20 +18,21 @@ WORDS = ("id", "name", "text", "source", "effect", "count")  # what is shown sep
 
 
 def card_tables(game: Game) -> dict[str, list[Mapping[str, Any]]]:
-    """Every list of tables in the card files: `territory`, `battle` and so on, with custom cards applied."""
+    """Every list of tables in the card files, with custom cards applied: `territory`, `battle`; one card alone is a list too."""
     found: dict[str, Any] = {}
     for path in (game.folder / name for name in game.card_files):
         if path.exists():
             usual, _ = raw_cards(path, NO_OVERLAY)
             found |= raw_cards(path, game.overlay.of(*usual))[0]
-    return {name: table for name, table in found.items() if isinstance(table, list) and all("id" in card for card in table)}
+    lists = {name: [table] if isinstance(table, Mapping) else table for name, table in found.items()}
+    return {name: table for name, table in lists.items() if isinstance(table, list) and all("id" in card for card in table)}
 
 
 def all_cards(game: Game, words: Catalogue, width: int) -> list[Text]:
     lines: list[Text] = []
     for name, cards in card_tables(game).items():
         total = sum(card.get("count", 1) for card in cards)
-        lines += [Text(), ink((words("cards.table", name=name, n=total), TITLE))]
+        lines += [Text(), ink((words("cards.table", name=named(game, words, name), n=total), TITLE))]
         for card in cards:
             lines += headline(card, words, width)
     return lines[1:]
@@ -60,7 +61,8 @@ def one_card(game: Game, wanted: str, words: Catalogue, width: int) -> list[Text
     lines = headline(card, words, width)
     for key, value in card.items():
         if key not in WORDS:
-            lines += wrapped(ink("    ", (f"{key} ", QUIET), (plain(value), NUMBER)), width, indent=6)
+            label = named(game, words, key)
+            lines += wrapped(ink("    ", (f"{label} ", QUIET), (plain(game, words, key, value), NUMBER)), width, indent=6)
     source = words(f"cards.{card['source']}") if f"cards.{card.get('source', '')}" in words else ""
     return lines + (wrapped(ink("    ", (source, QUIET)), width, indent=6) if source else [])
 
@@ -70,7 +72,19 @@ def said(entry: Any, words: Catalogue) -> str:
     return str(entry.get(words.language, entry.get("en", ""))) if isinstance(entry, Mapping) else str(entry)
 
 
-def plain(value: Any) -> str:
+def named(game: Game, words: Catalogue, *path: str) -> str:
+    """A table, field or value of a card file in the reader's language: `card.type.cavalry` of the game, or as the file has it."""
+    own, key = game.catalogues[words.language], ".".join(("card", *path))
+    return own(key) if key in own else path[-1]
+
+
+def plain(game: Game, words: Catalogue, key: str, value: Any) -> str:
     if isinstance(value, list):
-        return ", ".join(map(plain, value))
-    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+        between = "; " if any(isinstance(each, Mapping) for each in value) else ", "
+        return between.join(plain(game, words, key, each) for each in value)
+    if isinstance(value, Mapping):
+        parts = (f"{named(game, words, field)} {plain(game, words, field, each)}" for field, each in value.items())
+        return ", ".join(part.strip() for part in parts)
+    if isinstance(value, bool):
+        return words("cards.yes" if value else "cards.no")
+    return named(game, words, key, value) if isinstance(value, str) else str(value)

@@ -1,10 +1,12 @@
 """Every card of the set, by what is written on it."""
 
+import msgspec
 import pytest
 
 from games.deckfront.front import EMPTY_FIELD, MAY_HOLD, Front, Sides
 from games.deckfront.test_df09_keywords import place, reveal
 from support import rule
+from warcabinet.games.deckfront import GAME
 
 
 def test_archers_skirmish_withdraw_and_advance() -> None:
@@ -202,3 +204,25 @@ def test_the_general_has_no_ability() -> None:
     front = Front(EMPTY_FIELD)
     assert (front.general(1), front.general(2)) == (0, 0)
     assert front.morale() == (3, 3)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_word_of_the_card_file_is_translated(language: str) -> None:
+    """For `warcabinet cards`."""
+    words = GAME.catalogues[language]
+
+    def look(key: str, value: object) -> None:
+        assert f"card.{key}" in words
+        if isinstance(value, dict):
+            for field, each in value.items():
+                look(field, each)
+        elif isinstance(value, list):
+            for each in value:
+                look(key, each)
+        elif isinstance(value, str):
+            assert f"card.{key}.{value}" in words
+
+    for entry in (*GAME.cards.unit, GAME.cards.general):
+        for key, value in msgspec.to_builtins(entry).items():
+            if key not in ("id", "name", "text", "source"):
+                look(key, [{k: v for k, v in each.items() if v is not None} for each in value] if key == "ability" else value)
