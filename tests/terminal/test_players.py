@@ -60,6 +60,14 @@ def test_a_computer_that_is_not_called_like_one_is_noted() -> None:
     assert players_of(again(session)) == players
 
 
+def test_levels_have_german_names_and_records_still_know_them() -> None:
+    players = parse_seats("you,captain,recruit,captain", GAME, words("de"))
+    assert [player.name for player in players] == ["Mensch", "Hauptmann 1", "Rekrut", "Hauptmann 2"]
+    session = Session(GAME, GAME.options({"players": 4}), "1", [player.name for player in players])
+    note_players(session, players)
+    assert [player.bot for player in players_of(again(session))] == ["", "captain", "recruit", "captain"]
+
+
 def test_a_seat_that_changes_hands_is_noted() -> None:
     session = again(seated(Player("Ines"), Player("greedy", "greedy")))
     for player in (Player("greedy", "random"), Player("Otto"), Player("Otto", "search")):

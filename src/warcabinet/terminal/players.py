@@ -55,7 +55,8 @@ def player(entries: list[str], seat: int, alone: bool, words: Catalogue) -> Play
     """Computers of one kind are numbered; `you` among other people is named after the seat."""
     entry = entries[seat]
     if is_computer(entry):
-        return Player(f"{entry} {entries[:seat].count(entry) + 1}" if entries.count(entry) > 1 else entry, entry)
+        name = words(f"level.{entry}") if f"level.{entry}" in words else entry
+        return Player(f"{name} {entries[:seat].count(entry) + 1}" if entries.count(entry) > 1 else name, entry)
     if entry == YOU:
         return Player(words("name.you") if alone else words("name.person", n=seat + 1))
     return Player(entry)
