@@ -7,6 +7,7 @@ import pytest
 
 from games.last_front.front import Front
 from support import rule
+from warcabinet.engine.game import FaceSize
 from warcabinet.games.last_front import GAME
 from warcabinet.games.last_front.cards.cardfile import NATION_NAMES, Entry
 
@@ -129,6 +130,15 @@ def test_how_frequent_the_types_are() -> None:
 def test_a_support_attacks_lower_than_it_defends() -> None:
     for card in of_kind("support"):
         assert 0 < card.value < card.defence
+
+
+@rule("LF-2.11")
+@pytest.mark.parametrize("size", ["table", "zoom"])
+@pytest.mark.parametrize(("language", "letters"), [("en", "AD"), ("de", "AV")])
+def test_the_two_values_of_a_support_carry_their_letters_on_its_face(size: FaceSize, language: str, letters: str) -> None:
+    drawn = re.findall(r">([^<>]+)</text>", GAME.draw_face("support-3-6", language, size))
+    assert [word for word in drawn if len(word) == 1] == ["3", letters[0], "6", letters[1]]
+    assert letters[1] not in re.findall(r">(\w)</text>", GAME.draw_face("tank-3", language, size))
 
 
 @pytest.mark.parametrize(("support", "attack", "defence"), [("support-1-2", 1, 2), ("support-2-4", 2, 4), ("support-3-6", 3, 6)])

@@ -136,7 +136,7 @@ def table_head(card: Card, language: str) -> str:
         words = label(corner(card, language), 17.2, 5, 19.8, colour=tokens.WHITE, limit=70)
         return stripe(card["nation"], 27.5, words.markup, words.width + 9.5 if corner(card, language) else 0)
     if card["kind"] in UNITS:
-        return numeral(card, 29, 4, 26) + f'<g color="{tokens.INK}">{place(sign(card["kind"]), 68.5, 6.2, 0.9)}</g>'
+        return numeral(card, language, 29, 4, 26) + f'<g color="{tokens.INK}">{place(sign(card["kind"]), 68.5, 6.2, 0.9)}</g>'
     room = 62 if card["kind"] == "event" else 70 if card.get("blitz") else 90
     return label(corner(card, language), 21, 5, 23, colour=tokens.INK, limit=room).markup + right_sign(card, 4.5, 1)
 
@@ -146,7 +146,7 @@ def zoom_head(card: Card, language: str) -> str:
         words = label(corner(card, language), 12, 5.6, 15.2, colour=tokens.WHITE, limit=60)
         return stripe(card["nation"], 22, words.markup, words.width + 11 if corner(card, language) else 0)
     if card["kind"] in UNITS:
-        return numeral(card, 21, 5.4, 19.8) + f'<g color="{tokens.INK}">{place(sign(card["kind"]), 73.4, 5.6, 0.72)}</g>'
+        return numeral(card, language, 21, 5.4, 19.8) + f'<g color="{tokens.INK}">{place(sign(card["kind"]), 73.4, 5.6, 0.72)}</g>'
     return label(corner(card, language), 12.5, 5.6, 17.6, colour=tokens.INK, limit=60).markup + right_sign(card, 5.6, 0.72)
 
 
@@ -162,13 +162,21 @@ def right_sign(card: Card, y: float, scale: float) -> str:
     return ""
 
 
-def numeral(card: Card, size: float, x: float, baseline: float) -> str:
-    """The number that counts; a Support's other number stands smaller behind it."""
+def numeral(card: Card, language: str, size: float, x: float, baseline: float) -> str:
+    """The number that counts; a Support has two, each with its letter: attack, and smaller behind it defence (LF-2.11)."""
     value = str(card["value"])
     markup = text(value, VALUE, size, x, baseline)
-    if "defence" in card:
-        after = x + VALUE.width(value, size) + size * 0.02
-        markup += text(f"/{card['defence']}", VALUE, size * 0.64, after, baseline, fill=tokens.INK_2)
+    if "defence" not in card:
+        return markup
+    at = x + VALUE.width(value, size) + size * 0.03
+    ink, grey = tokens.INK, tokens.INK_2
+    for word, share, fill in (
+        (said(language, "attack"), 0.6, ink),
+        (str(card["defence"]), 0.68, grey),
+        (said(language, "defence"), 0.6, grey),
+    ):
+        markup += text(word, VALUE, size * share, at, baseline, fill=fill)
+        at += VALUE.width(word, size * share) + size * (0.16 if fill == ink else 0.03)
     return markup
 
 
