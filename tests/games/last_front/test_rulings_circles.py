@@ -3,7 +3,7 @@
 import pytest
 
 from games.last_front.front import Front
-from random_play import RandomMatch
+from random_play import RandomMatch, contents
 from support import rule
 from warcabinet.bots.glimpse import Glimpse
 from warcabinet.engine.chance import chance_from
@@ -118,6 +118,37 @@ def test_what_a_position_cannot_say(line: str, why: str) -> None:
     with pytest.raises(Fault) as refused:
         Front(f'{line}\n[seat.1]\nbid = ["troop-1"]')
     assert str(refused.value).startswith(f"position, key cancelled: {why}")
+
+
+@rule("LF-R56")
+def test_each_card_is_removed_once_and_whoever_always_takes_the_same_comes_to_an_end() -> None:
+    front = Front(TABLE, "1: dig", "1: pick troop-3", "1: pick troop-3", "1: drop troop-3", "1: drop troop-3")
+    front.take("1: pick troop-3", "1: pick plane-4")
+    assert [choice for choice in front.choices() if choice.startswith("drop")] == ["drop plane-4"]
+    front.take("1: cancel", "1: lay troop-1", "1: dig", "1: pick troop-3")
+    assert "drop troop-3" in front.choices()  # another attempt
+    for at in (0, -1):
+        front = Front(TABLE)
+        for _ in range(200):
+            if front.session.over:
+                break
+            drops = [choice for choice in front.choices() if choice.startswith("drop")]
+            front.session.take(drops[0] if drops else front.choices()[at])
+        assert front.s.battles_over > 0
+
+
+@rule("LF-R56")
+def test_no_situation_comes_back_while_people_play_at_random() -> None:
+    chance = chance_from("people")
+    for seed in range(3):
+        session = Session(GAME, {"players": 3, "battle_cap": 3}, seed=f"people {seed}")
+        seen = set()
+        while not session.over:
+            situation = repr({**contents(session.state), "menu": sorted(session.choices()), "fences": 0})
+            assert situation not in seen, session.choices()
+            seen.add(situation)
+            choices = session.choices()
+            session.take(choices[chance.below(len(choices))])
 
 
 # ------------------------------------------------------------ programs

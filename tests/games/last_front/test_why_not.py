@@ -114,6 +114,8 @@ CASES = [
     (MINE, DIGGING, 1, "pick tank-2", "This card is picked already.", "LF-8.11"),
     (MINE, DIGGING, 1, "bid-1/tank-2*#1", "You can choose this now.", ""),
     (MINE, DIGGING, 1, "drop tank-3", "This card is not picked.", "LF-8.11"),
+    (MINE, (*DIGGING, "1: drop tank-2", "1: pick tank-2"), 1, "bid-1/tank-2*#1",
+     "You have removed this card before. Undo instead.", "LF-R56"),
     (MINE, (*DIGGING, "1: cancel"), 1, "dig", "You cancelled this. Change your hand or your open cards first, or undo.", "LF-R56"),
     (MINE, (*AIMING, "1: cancel"), 1, "ability special-lend-lease",
      "You cancelled this. Change your hand or your open cards first, or undo.", "LF-R56"),

@@ -12,6 +12,7 @@ from warcabinet.games.last_front.choices import CANCEL, CONFIRM, DIG_WINDOW, DRO
 from warcabinet.games.last_front.log_events import DECLARED_DIG, DIG_LAPSED, DUG_IN
 from warcabinet.games.last_front.reasons import (
     ABILITY_STAYS,
+    DROPPED,
     IN_ORDER,
     NOT_LAID,
     NOT_PICKED,
@@ -34,13 +35,16 @@ def dig_in(s: Board, seat: Seat) -> YesNoRule:
         yield
         if s.chosen == CANCEL:
             s.picked.clear()
+            s.dropped.clear()
             return False
         if s.chosen == CONFIRM:
             break
         if s.chosen >= DROP:
             s.picked.remove(s.chosen - DROP)
+            s.dropped.add(s.chosen - DROP)
         else:
             s.picked.add(s.chosen - PICK)
+    s.dropped.clear()
     s.declared = True
     if s.has_readers():
         s.tell(DECLARED_DIG, seat, len(s.picked.cards), worth_of_picked(s, seat))
@@ -56,10 +60,9 @@ def offer_to_dig(s: Board, seat: Seat) -> None:
             s.offer(PICK + open.cards[at])
     if why_not_confirm(s, seat) == OK:
         s.offer(CONFIRM)
-    if s.for_people:
-        for at in range(len(s.picked.cards)):
-            if first_of_its_kind(s.picked, at):
-                s.offer(DROP + s.picked.cards[at])
+    for at in range(len(s.picked.cards)):
+        if first_of_its_kind(s.picked, at) and why_not_drop(s, seat, s.picked.cards[at]) == OK:
+            s.offer(DROP + s.picked.cards[at])
     if why_not_cancel(s, seat) == OK:
         s.offer(CANCEL)
 
@@ -76,11 +79,13 @@ def why_not_pick(s: Board, seat: Seat, code: i64) -> i64:
     return OK if s.for_people or leads_to_ten(s, seat, place_of(s.open[seat], code)) else IN_ORDER
 
 
-def why_not_drop(s: Board, code: i64) -> i64:
-    """LF-8.11 People put together freely what they dig in."""
+def why_not_drop(s: Board, seat: Seat, code: i64) -> i64:
+    """LF-R56 People may remove each card once, so that they come to an end; beyond that they have undo."""
     if not s.picked.has(code):
         return NOT_PICKED
-    return OK if s.for_people else TO_THE_END
+    if not s.for_people:
+        return TO_THE_END
+    return OK if s.dropped.count(code) < s.open[seat].count(code) else DROPPED
 
 
 def why_not_cancel(s: Board, seat: Seat) -> i64:

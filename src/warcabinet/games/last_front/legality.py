@@ -116,7 +116,7 @@ def picking_to_dig(s: Board, choice: i64) -> i64:
     if choice == CONFIRM:
         return why_not_confirm(s, s.asked)
     if DROP <= choice < TARGET:
-        return why_not_drop(s, choice - DROP)
+        return why_not_drop(s, s.asked, choice - DROP)
     return why_not_pick(s, s.asked, choice - PICK) if is_own_card(choice) else DIG_FIRST
 
 

@@ -44,6 +44,7 @@ CANCELLED: Final = 31
 IN_ORDER: Final = 32
 TO_THE_END: Final = 33
 MUST_PLAY: Final = 34
+DROPPED: Final = 35
 
 REASONS: Final = {
     OVER: Reason("over", "LF-1.5"),
@@ -80,4 +81,5 @@ REASONS: Final = {
     IN_ORDER: Reason("in-order", "LF-R56"),
     TO_THE_END: Reason("to-the-end", "LF-R56"),
     MUST_PLAY: Reason("must-play", "LF-R12"),
+    DROPPED: Reason("dropped", "LF-R56"),
 }

@@ -54,6 +54,7 @@ class LastFront(Board):
             dug=copies(self.dug),
             known=copies(self.known),
             picked=self.picked.copy(),
+            dropped=self.dropped.copy(),
             cancelled=self.cancelled.copy(),
             playing=self.playing.copy(),
             holder=self.holder[:],
@@ -81,6 +82,7 @@ class LastFront(Board):
         self.chance.become(chance.fork())
         if viewer != self.asked:
             self.cancelled.clear()
+            self.dropped.clear()
         for seat in range(self.seats):
             if seat != viewer:
                 self.standing[seat] = 0
@@ -125,6 +127,7 @@ def empty_board(
         dug=piles(seats),
         known=piles(seats * seats),
         picked=Pile(vec[i64]()),
+        dropped=Pile(vec[i64]()),
         cancelled=Pile(vec[i64]()),
         playing=Pile(vec[i64]()),
         holder=table_of(len(book.nation_of), NOBODY),

@@ -113,9 +113,9 @@ class Board(State):
 
     __slots__ = (
         "aim", "any_time", "asked_event", "battle_cap", "battles_over", "bonus", "book", "cancelled", "contested", "deck",
-        "declared", "declarer", "dig_in", "discard", "dug", "event_deck", "event_discard", "events", "fighting", "had_turn", "hand",
-        "holder", "known", "laid", "must_play", "open", "open_territory", "owes_opening", "phase", "picked", "played", "playing",
-        "previous_bid", "second", "secret", "standing", "target", "territory_deck", "turn", "victory",
+        "declared", "declarer", "dig_in", "discard", "dropped", "dug", "event_deck", "event_discard", "events", "fighting",
+        "had_turn", "hand", "holder", "known", "laid", "must_play", "open", "open_territory", "owes_opening", "phase", "picked",
+        "played", "playing", "previous_bid", "second", "secret", "standing", "target", "territory_deck", "turn", "victory",
     )  # fmt: skip
 
     def __init__(
@@ -142,6 +142,7 @@ class Board(State):
         dug: vec[Pile],
         known: vec[Pile],
         picked: Pile,
+        dropped: Pile,
         cancelled: Pile,
         playing: Pile,
         holder: vec[i64],
@@ -171,6 +172,7 @@ class Board(State):
         self.dug: Final = dug  # public; by seat, each pile closed by END_OF_PILE
         self.known: Final = known  # viewer * seats + holder: cards the viewer knows to be in that hand
         self.picked: Final = picked  # the asked seat's until declared: cards about to be dug in
+        self.dropped: Final = dropped  # the asked seat's: cards removed from those picked (LF-R56)
         self.cancelled: Final = cancelled  # LF-R56; what the asked seat has cancelled since something changed
         self.playing: Final = playing  # public; laid for their ability, not yet resolved
         self.holder: Final = holder  # public; territory -> seat, NOBODY or REMOVED
