@@ -68,12 +68,12 @@ def test_the_faces_of_changed_cards_change_and_no_others(name: str) -> None:
 
 def test_a_new_name_is_shown_at_every_size_and_a_changed_ability_loses_its_old_gist() -> None:
     game = game_named("last-front").with_cards(
-        CARDS["last-front"] + '[[event]]\nid = "event-ceasefire"\ntext = { en = "Nothing at all.", de = "Gar nichts." }\n'
+        CARDS["last-front"] + '[[event]]\nid = "event-lull"\ntext = { en = "Nothing at all.", de = "Gar nichts." }\n'
     )
     assert "Iron Duke" in game.draw_face("tank-2", "en", "table")
     events = [face for face in game.face_ids() if face.startswith("ev")]
     changed = next(face for face in events if "Nothing at all." in game.draw_face(face, "en", "zoom"))
-    assert changed == "event-ceasefire"
+    assert changed == "event-lull"
     assert "text" in {each.field.partition(".")[0] for card in game.card_changes for each in card.fields}
 
 

@@ -5,6 +5,7 @@ import pytest
 from games.last_front.front import Front
 from support import rule
 from warcabinet.games.last_front import GAME
+from warcabinet.games.last_front.position import dump
 
 ONE_OF_EACH = ["troop-3", "tank-3", "plane-3", "support-1-2"]
 PLAIN = {"troop-3": 3, "tank-3": 3, "plane-3": 3, "support-1-2": 1}
@@ -304,39 +305,48 @@ def test_partisans_clear_all_open_specials_and_icons() -> None:
     assert front.total(1) == 2
 
 
-# ------------------------------------------------------------ Ceasefire
-CEASEFIRE = (
-    'event_deck = ["event-ceasefire"]\nevents = ["event-low-cloud by 2"]\n{}\nturn = 2\n'
-    + seat(1, hand=["troop-1"], bid=["tank-3"], territories=["terr-us-guam"])
-    + seat(2, hand=["draw-event"], bid=["plane-4"], piles=[PILE])
-    + seat(3, fighting=False)
+# ------------------------------------------------------------ Lull
+LULL = (
+    'event_deck = ["event-lull"]\nevents = ["event-low-cloud by 2"]\nopen = "terr-uk-malta"\nturn = 2\n'
+    + seat(1, hand=["troop-1"], bid=["tank-3", "icon-patton/face", "troop-2", "icon-zhukov"])
+    + seat(2, hand=["draw-event"], bid=["plane-4", "support-1-2"], piles=[PILE])
+    + seat(3, hand=["tank-2"], fighting=False)
 )
 
 
-def test_ceasefire_ends_the_battle_without_winner() -> None:
-    front = Front(CEASEFIRE.format('open = "terr-uk-malta"'), "2: lay draw-event", players=3)
-    assert front.asks() == (2, "DECLARE_BATTLE")  # the drawer declares
-    assert front.choices() == ["attack terr-uk-malta", "attack terr-us-guam"]
-    assert front.open() == "terr-uk-malta"  # an open one stays open
-    assert front.territories(1) == ["terr-us-guam"]
-    assert front.territories(2) == []
-    assert [front.hand(each) for each in (1, 2, 3)] == [["troop-1"], [], []]  # nobody draws
-    assert [front.bid(each) + front.piles(each) for each in (1, 2, 3)] == [[], [], []]
-    assert front.events() == []
-    assert sorted(front.discard()) == sorted(["tank-3", "plane-4", *PILE, "draw-event"])
-    assert front.s.battles_over == 1
-    front.take("2: attack terr-us-guam")
-    assert front.fighting() == [1, 2, 3]
+def test_lull_brings_the_open_units_of_all_in_the_battle_back_to_their_hands() -> None:
+    front = Front(LULL, "2: lay draw-event", players=3)
+    assert front.hand(1) == ["troop-1", "tank-3", "troop-2"]
+    assert front.hand(2) == ["plane-4", "support-1-2"]
+    assert front.bid(1) == ["icon-patton/face", "icon-zhukov"]  # Icons stay, whichever way up
+    assert front.bid(2) == []
+    assert front.piles(2) == [PILE]
+    assert front.hand(3) == ["tank-2"]
+    assert front.discard() == ["draw-event"]
 
 
-def test_after_a_ceasefire_a_contested_territory_stays_with_its_holder() -> None:
-    front = Front(CEASEFIRE.format('open = "terr-uk-malta"\ncontested = "terr-us-guam"'), "2: lay draw-event", players=3)
-    assert front.territories(1) == ["terr-us-guam"]
-    assert front.open() == "terr-uk-malta"
+def test_after_a_lull_the_battle_goes_on() -> None:
+    front = Front(LULL, "2: lay draw-event", players=3)
+    assert front.asks() == (2, "TAKE_TURN")
+    assert (front.total(1), front.total(2)) == (3, 10)
+    assert front.events() == ["event-low-cloud"]
+    assert front.s.battles_over == 0
+    front.take("2: done")
+    assert front.asks() == (1, "TAKE_TURN")
 
 
-@rule("LF-R35")
-def test_a_ceasefire_counts_towards_the_cap() -> None:
-    front = Front(CEASEFIRE.format('open = "terr-uk-malta"'), "2: lay draw-event", players=3, options="battle_cap = 1")
-    assert front.session.over
-    assert front.session.result_text() == "1 LF-R35"
+def test_everyone_has_seen_which_units_a_lull_brought_back() -> None:
+    front = Front(LULL, "2: lay draw-event", players=3)
+    knows = dump(front.s)["seat"]
+    assert knows["1"]["knows"] == {"2": ["plane-4", "support-1-2"]}
+    assert knows["3"]["knows"] == {"1": ["tank-3", "troop-2"], "2": ["plane-4", "support-1-2"]}
+    assert front.log()[-1] == ("Seat 1 returns Paratroopers to hand", "LF-14.3")
+
+
+def test_no_event_ends_a_battle_without_a_winner() -> None:
+    """Whatever is turned up, the battle goes on or has been won."""
+    for event in GAME.cards.event:
+        position = LULL.replace('events = ["event-low-cloud by 2"]', "").replace("event-lull", event.id)
+        front = Front(position, "2: lay draw-event", players=3)
+        assert front.s.battles_over == 0, event.id
+        assert front.contested() == "terr-uk-malta"

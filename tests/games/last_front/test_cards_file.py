@@ -130,14 +130,14 @@ def test_an_edition_of_ones_own_can_be_read(tmp_path: Path) -> None:
         ),
         pytest.param(
             'effect = [{ do = "swap" }]',
-            'effect = [{ do = "ceasefire" }]',
-            "mine.toml, battle card special-lend-lease, effect: an Icon or Special cannot 'ceasefire'",
+            'effect = [{ do = "fall-back" }]',
+            "mine.toml, battle card special-lend-lease, effect: an Icon or Special cannot 'fall-back'",
             id="an Event's word on a Special",
         ),
         pytest.param(
-            'effect = [{ do = "ceasefire" }]',
+            'effect = [{ do = "fall-back" }]',
             'effect = [{ do = "swap" }]',
-            "mine.toml, event card event-ceasefire, effect: an Event cannot 'swap'",
+            "mine.toml, event card event-lull, effect: an Event cannot 'swap'",
             id="a Special's word on an Event",
         ),
         pytest.param(

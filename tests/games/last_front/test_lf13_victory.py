@@ -207,7 +207,6 @@ CAPPED = """
     turn = 2
     battles_over = 4
     open = "terr-uk-malta"
-    event_deck = ["event-ceasefire"]
     [seat.1]
     territories = {one}
     [seat.2]
@@ -241,14 +240,6 @@ def test_a_tie_at_the_cap_is_a_draw() -> None:
 def test_a_victory_in_the_last_battle_is_a_victory() -> None:
     front = capped("battle_cap = 5", "2: withdraw", one=("terr-uk-london",), two=("terr-su-moscow", "terr-de-ruhr"))
     assert outcome(front) == ((1,), "Seat 1 wins with 2 territories of one type", "LF-13.1")
-
-
-@rule("LF-R35")
-def test_a_ceasefire_counts_as_a_battle() -> None:
-    front = capped("battle_cap = 5", "2: lay draw-event", one=("terr-us-guam",))
-    assert outcome(front)[0] == (1,)
-    assert front.territories(1) == ["terr-us-guam"]
-    assert not capped("battle_cap = 6", "2: lay draw-event").session.over
 
 
 @rule("LF-R35")

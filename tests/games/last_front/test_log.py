@@ -42,7 +42,7 @@ def table(
     theirs: tuple[str, ...] = (),
     other: tuple[str, ...] = (),
     dug: tuple[tuple[str, ...], ...] = (),
-    event: str = "event-ceasefire",
+    event: str = "event-lull",
     options: str = "",
 ) -> Begin:
     zones = {"hand": hand, "bid": bid, "theirs": theirs, "other": other}
@@ -130,9 +130,8 @@ CASES = [
     (table("1: withdraw"), "Seat 1 withdraws", "You withdraw", "LF-10.1"),
     (table("1: withdraw"), "Seat 2 captures Malta", "You capture Malta", "LF-11.2"),
     (table("1: withdraw"), "Seat 2 gains the British bonus", "You gain the British bonus", "LF-12.5"),
-    (table("1: lay draw-event", hand=("draw-event",)),
-     "The battle ends without a winner. Seat 1 declares the next one", "The battle ends without a winner. You declare the next one",
-     "LF-14.3"),
+    (table("1: lay draw-event", hand=("draw-event",), bid=("tank-3",)),
+     "Seat 1 returns Heavy Tank to hand", "You return Heavy Tank to your hand", "LF-14.3"),
     (table("1: withdraw", options='victory = "any2"'), "Seat 2 wins the match", "You win the match", "LF-13.4"),
     (begin('declarer = 2\nturn = 2\ncontested = "terr-uk-malta"\n[seat.1]\nterritories = ["terr-uk-malta"]', "2: withdraw"),
      "Seat 1 holds Malta", "You hold Malta", "LF-11.2"),

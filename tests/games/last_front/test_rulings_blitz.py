@@ -143,7 +143,6 @@ def test_the_first_block_ends_the_window() -> None:
 # ------------------------------------------------------------ passing until the next turn
 PATIENT = """
     battle_deck = ["troop-1", "troop-1", "troop-1", "troop-1"]
-    event_deck = ["event-ceasefire"]
     [seat.1]
     bid = ["plane-4"]
     hand = ["plane-4"]
@@ -174,8 +173,19 @@ def test_whoever_passes_on_is_still_asked_to_block() -> None:
 
 @rule("LF-R45")
 def test_passing_on_does_not_outlast_the_battle() -> None:
-    front = Front(PATIENT, "1: done", "3: pass-on", "2: lay draw-event", "2: lay tank-3", "2: done", players=3)
-    assert front.s.battles_over == 1
+    between = """
+        phase = "declare"
+        battles_over = 1
+        open = "terr-uk-malta"
+        [seat.1]
+        hand = ["tank-3"]
+        [seat.2]
+        territories = ["terr-de-ruhr"]
+        [seat.3]
+        hand = ["special-ambush"]
+        standing = true
+    """
+    front = Front(between, "1: attack terr-uk-malta", "1: lay tank-3", "1: done", players=3)
     assert front.asks() == (3, "DONE_WINDOW")
 
 

@@ -35,7 +35,7 @@ WITHDREW: Final = 24
 BACK_TO_HAND: Final = 25
 WON_BATTLE: Final = 26
 BONUS_TO: Final = 27
-CEASED: Final = 28
+FELL_BACK: Final = 28
 WON_GAME: Final = 29
 CAPPED: Final = 30
 LAID_BY_EFFECT: Final = 31
@@ -71,7 +71,7 @@ LINES: Final = {
     BACK_TO_HAND: Line("back", "LF-10.7", "seat card"),
     WON_BATTLE: Line("won", "LF-11.2", "seat territory held_before", told="won_battle"),
     BONUS_TO: Line("bonus", "LF-12.5", "nation seat", told="bonus_to"),
-    CEASED: Line("ceasefire", "LF-14.3", "seat"),
+    FELL_BACK: Line("back", "LF-14.3", "seat card"),
     WON_GAME: Line("won-game", "LF-13.4", "seat"),
     CAPPED: Line("capped", "LF-R35", "n"),
     LAID_BY_EFFECT: Line("laid-hand", "LF-R24", "seat card from_discard", told="laid_by_effect"),

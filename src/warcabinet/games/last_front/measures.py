@@ -23,7 +23,6 @@ def measures(s: LastFront, events: Sequence[Event]) -> dict[str, float]:
         "won_open": sum(held == NOBODY for _, _, _, held, _ in won),
         "won_attack": sum(held not in (NOBODY, seat) for _, seat, _, held, _ in won),
         "won_defence": sum(held == seat for _, seat, _, held, _ in won),
-        "ceasefires": count[log_events.CEASED],
         "winning_bid": fmean(winning_bids(events) or [0]),
         "abilities": count[log_events.PLAYED],
         "blocked": count[log_events.BLOCKED],

@@ -77,6 +77,19 @@ def everyone_knows(s: Board, seat: Seat, card: i64) -> None:
             s.known[viewer * s.seats + seat].add(card)
 
 
+def take_back_units(s: Board, seat: Seat, told: i64) -> None:
+    """The open Units of a bid go back to the hand, for all to see."""
+    i: i64 = 0
+    while i < len(s.open[seat].cards):
+        if s.card(s.open[seat].cards[i]).is_unit():
+            card = s.open[seat].take_at(i)
+            s.hand[seat].add(card)
+            everyone_knows(s, seat, card)
+            s.tell(told, seat, card)
+        else:
+            i += 1
+
+
 def lay(s: Board, seat: Seat, card: i64, face: i64) -> None:
     """LF-6.4 The card joins the bid and stays there."""
     leave_hand(s, seat, card)

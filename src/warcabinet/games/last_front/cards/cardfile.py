@@ -140,14 +140,14 @@ class AllDraw(EffectSpec, tag="all-draw"):
     count: Count
 
 
-class Ceasefire(EffectSpec, tag="ceasefire"):
+class FallBack(EffectSpec, tag="fall-back"):
     pass
 
 
 Modifier = Raise | Double | Halve
 Lasting = Modifier | Defend | Protect | DrawMore | DrawFirst | NoDraw
 OneShot = Swap | Discard | Block | LayFrom | Take | Draw | Look | Retreat | Break
-OfEvents = EachDiscards | LoseHighest | Breakthrough | Clear | AllDraw | Ceasefire
+OfEvents = EachDiscards | LoseHighest | Breakthrough | Clear | AllDraw | FallBack
 AnyEffect = Lasting | OneShot | OfEvents | TurnUpEvent
 
 # Which effects the rules allow on which card.
@@ -329,6 +329,6 @@ def make_event_effect(spec: AnyEffect) -> Effect:
             return event_effects.Clear(kinds(spec.what))
         case AllDraw():
             return event_effects.AllDraw(spec.count)
-        case Ceasefire():
-            return event_effects.Ceasefire()
+        case FallBack():
+            return event_effects.FallBack()
     return make_effect(spec)

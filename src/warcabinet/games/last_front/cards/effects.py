@@ -44,7 +44,7 @@ from warcabinet.games.last_front.reasons import (
     PROTECTED,
 )
 from warcabinet.games.last_front.state import Board, Effect
-from warcabinet.games.last_front.steps import break_pile, discard_from_hand, draw, everyone_knows, lay, leave_battle, remove_target
+from warcabinet.games.last_front.steps import break_pile, discard_from_hand, draw, lay, leave_battle, remove_target, take_back_units
 from warcabinet.games.last_front.targets import (
     copies_named,
     first_of_its_kind,
@@ -343,15 +343,7 @@ class Retreat(Effect):
 
     def apply(self, s: Board, seat: Seat) -> Rules:
         s.tell(WITHDREW, seat)
-        i: i64 = 0
-        while i < len(s.open[seat].cards):
-            if s.card(s.open[seat].cards[i]).is_unit():
-                card = s.open[seat].take_at(i)
-                s.hand[seat].add(card)
-                everyone_knows(s, seat, card)
-                s.tell(BACK_TO_HAND, seat, card)
-            else:
-                i += 1
+        take_back_units(s, seat, BACK_TO_HAND)
         leave_battle(s, seat)
         return
         yield

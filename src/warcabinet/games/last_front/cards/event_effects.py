@@ -20,10 +20,10 @@ from warcabinet.games.last_front.choices import (
     PICK,
     PILE,
 )
-from warcabinet.games.last_front.log_events import BY_EFFECT, CEASED
+from warcabinet.games.last_front.log_events import BY_EFFECT, FELL_BACK
 from warcabinet.games.last_front.reasons import NOT_A_TARGET, NOT_LAID
 from warcabinet.games.last_front.state import Board, Effect, next_fighter
-from warcabinet.games.last_front.steps import after_battle, break_pile, discard_from_hand, draw, end_battle, lose
+from warcabinet.games.last_front.steps import break_pile, discard_from_hand, draw, lose, take_back_units
 from warcabinet.games.last_front.targets import first_of_its_kind, is_kind, is_pile, offer_kinds, offer_piles
 from warcabinet.games.last_front.values import modifiers, value
 
@@ -223,12 +223,14 @@ class AllDraw(Effect):
 
 
 @final
-class Ceasefire(Effect):
-    """The battle ends without a winner and no one draws; the drawer declares the next one."""
+class FallBack(Effect):
+    """Lull: each seat in the battle, from the drawer clockwise, takes the open Units of its bid back into its hand."""
 
     def apply(self, s: Board, seat: Seat) -> Rules:
-        s.tell(CEASED, seat)
-        end_battle(s, seat)
-        after_battle(s)
+        take_back_units(s, seat, FELL_BACK)
+        other = next_fighter(s, seat)
+        while other != seat:
+            take_back_units(s, other, FELL_BACK)
+            other = next_fighter(s, other)
         return
         yield
