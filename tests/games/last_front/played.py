@@ -11,9 +11,7 @@ from warcabinet.games.last_front.rules import LastFront
 from warcabinet.games.last_front.state import END_OF_PILE, REMOVED
 
 NATIONS = ("american", "british", "soviet", "german")
-VALUES = {
-    "players": (2, 3, 4, 5, 6),
-    "victory": ("normal", "any3", "any2", "long"),
+VALUES = {  # in an order in which random_play.PRIME mixes them well: each value comes early, with all others
     "types_out": (
         "none",
         "random-1",
@@ -21,12 +19,14 @@ VALUES = {
         "random-3",
         *["+".join(out) for n in (1, 2, 3) for out in combinations(NATIONS, n)],
     ),
-    "dig_in": (True, False),
     "dealer": ("random", "1", "2"),
     "battle_cap": (None, 3, 100),
+    "victory": ("normal", "any3", "any2", "long"),
     "previous_bid": ("letter", "house"),
-    "must_play": ("letter", "house"),
     "blitz": ("letter", "house"),
+    "must_play": ("letter", "house"),
+    "players": (2, 3, 4, 5, 6),
+    "dig_in": (True, False),
 }
 OWN = (  # victory=free
     {"of_one_type": 3},

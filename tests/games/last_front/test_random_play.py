@@ -20,6 +20,16 @@ class TestRandomPlay(RandomPlay):
             m = RandomMatch(GAME, GAME.options({"players": players, "victory": "free", **numbers}), "own")
             play(m, no_card_is_lost, every=50, longest=self.longest)
 
+    def prompts_at_random(self) -> set[int]:
+        """What the hunter hardly meets: it withdraws only when its cards are gone, and so are those that could answer."""
+        found = set()
+        for n in range(100):
+            m = RandomMatch(GAME, GAME.options({"players": 6, "blitz": "letter", "battle_cap": 3}), f"prompts {n}")
+            while not m.s.over:
+                found.add(int(m.s.prompt))
+                m.take(m.random_choice())
+        return found
+
     def test_every_card_and_every_kind_of_choice_is_used(self) -> None:
         hunter = self.hunt(300)
         used = set(hunter.used)
@@ -32,6 +42,6 @@ class TestRandomPlay(RandomPlay):
         assert {f"attack {card.id}" for card in GAME.cards.territory} <= used
         assert {text.split()[0] for text in GAME.choice_numbers} == {text.split()[0] for text in used}
         assert any(text.endswith("/declared") for text in used)
-        assert {PROMPTS[prompt] for prompt in hunter.prompts} == set(PROMPTS.values())
+        assert {PROMPTS[prompt] for prompt in {*hunter.prompts, *self.prompts_at_random()}} == set(PROMPTS.values())
         turned_up = {event for what, _, event in hunter.events if what == log_events.TURNED_EVENT}
         assert turned_up == set(range(len(GAME.cards.event)))

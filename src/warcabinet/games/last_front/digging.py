@@ -76,7 +76,9 @@ def why_not_pick(s: Board, seat: Seat, code: i64) -> i64:
         return ABILITY_STAYS
     if copies <= s.picked.count(code):
         return PICKED
-    return OK if s.for_people or leads_to_ten(s, seat, place_of(s.open[seat], code)) else IN_ORDER
+    if s.for_people or leads_to_ten(s, seat, place_of(s.open[seat], code)):
+        return OK
+    return IN_ORDER
 
 
 def why_not_drop(s: Board, seat: Seat, code: i64) -> i64:

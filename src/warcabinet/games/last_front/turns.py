@@ -160,7 +160,9 @@ def why_not_done(s: Board, seat: Seat, lead: i64) -> i64:
     """LF-6.5, LF-R12"""
     if lead <= 0:
         return TOO_LOW
-    return MUST_PLAY if s.must_play and not s.played and not s.hand[seat].empty() else OK
+    if s.must_play and not s.played and not s.hand[seat].empty():
+        return MUST_PLAY
+    return OK
 
 
 def why_not_withdraw(s: Board, seat: Seat, lead: i64) -> i64:
