@@ -10,7 +10,7 @@ import hashlib
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from os import environ
 from pathlib import Path
 from typing import ClassVar
@@ -24,6 +24,7 @@ from warcabinet.engine.game import Game, Options
 from warcabinet.engine.match import Match, playout
 from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import Pile, cards_in, numbers
+from warcabinet.engine.position import parse_position
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.record import parse_record
 from warcabinet.engine.session import Session, replay
@@ -261,6 +262,37 @@ def record_replays(m: RandomMatch) -> None:
     again = replay(m.game, parse_record(text))
     assert again.record().text() == text
     assert differ(again.state, contents(m.s)) == []
+
+
+def saved_at_every_moment(m: RandomMatch, passing: Set[str], most: int) -> int:
+    """Every moment from here on is saved as text and loaded again: the state is the same and plays on alike. Says how many.
+
+    A moment is saved as the last quiet point and the choices since. So each quiet point is written and read back once, and the
+    loaded match then makes the same choices as the real one until the next. `passing`: fields in which something is left of
+    a question that was answered; they mean nothing any more.
+    """
+    table = Session(m.game, m.options, m.seed)
+    aside = {"fences", *passing}  # how far undo is free is the session's business
+    kept: State | None = None
+    loaded = m.match
+    seen = 0
+    try:
+        while not m.s.over and seen < most:
+            if m.match.kept is not kept:
+                kept = m.match.kept
+                text = table.beside(m.match).position().text()
+                session = Session(m.game, position=parse_position(text), seed="loaded")
+                assert session.position().text() == text, "saved again, the Position reads otherwise"
+                loaded = session.match
+            assert set(differ(loaded.s, contents(m.s))) <= aside, f"loaded, these differ: {differ(loaded.s, contents(m.s))}"
+            choice = m.random_choice()
+            m.take(choice)
+            loaded.take(choice)
+            seen += 1
+        assert set(differ(loaded.s, contents(m.s))) <= aside, f"played on, these differ: {differ(loaded.s, contents(m.s))}"
+    except Exception as why:
+        raise AssertionError(f"{type(why).__name__}: {why}\n\n{m.record()}") from why
+    return seen
 
 
 # ------------------------------------------------------------ hunting for what has not been seen
