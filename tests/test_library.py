@@ -42,6 +42,11 @@ def test_records_and_positions_open_again(tmp_path: Path) -> None:
     assert warcabinet.load(match.position().text()).choices() == match.choices()
 
 
+def test_a_fault_in_the_options_of_a_position_names_the_file() -> None:
+    with pytest.raises(warcabinet.Fault, match=r"^saved.toml, option victory: "):
+        warcabinet.load('game = "last-front"\n[options]\nvictory = "all"\n', "saved.toml")
+
+
 def test_a_position_opens_only_in_its_own_game() -> None:
     text = warcabinet.Session(warcabinet.game("last-front"), seed="1").position()
     with pytest.raises(warcabinet.Fault, match="this is a Position of 'last-front', not 'deckfront'"):

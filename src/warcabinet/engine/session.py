@@ -6,7 +6,7 @@ import re
 import secrets
 from collections.abc import Mapping, Sequence
 from copy import copy
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
@@ -51,8 +51,7 @@ class Session:
         if position and position.cards and position.cards != game.overlay.text:
             game = game.with_cards(position.cards, f"{position.where}, own_cards")
         self.game = game
-        given = position.options if options is None and position else options
-        self.options: Options = given if isinstance(given, Options) else game.options(given)
+        self.options: Options = options if isinstance(options, Options) else options_from(game, options, position)
         self.seed = seed or (position.seed if position else "") or new_seed()
         self.names = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(self.options.players))
         self.position_start = position
@@ -310,6 +309,16 @@ class Session:
         since = tuple(self.game.choice_text(number) for number in numbers(self.match.since))
         options = {key: value for key, value in msgspec.to_builtins(self.options).items() if value is not None}
         return Position(self.game.name, options, self.game.dump(kept), since, cards=self.game.overlay.text)
+
+
+def options_from(game: Game, given: Mapping[str, Any] | None, position: Position | None) -> Options:
+    """The options given, else those of the Position: a Fault in them names its file."""
+    if given is not None or position is None:
+        return cast(Options, game.options(given))
+    try:
+        return cast(Options, game.options(position.options))
+    except Fault as fault:
+        raise fault.at(position.where) from None
 
 
 def new_seed(words: str = "") -> str:
