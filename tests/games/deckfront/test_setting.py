@@ -59,6 +59,10 @@ def test_any_moment_can_be_saved_and_loaded(options: str) -> None:
         ({"green": "hand = 13"}, "13 cards cannot be dealt, 12 are left"),
         ({"green": 'deck = ["archers"]'}, "a deck has 12 cards, not 1"),
         ({"green": f"deck = {ONE_OF_EACH}\nbox = {ONE_OF_EACH[:-1]}"}, "key green.box: deck and box together must be the set"),
+        ({"green": 'box = ["archers"]'}, "key green.box: a box has 12 cards, not 1"),
+        ({"green": f"box = {['archers'] * 12}"}, "key green.box: deck and box together must be the set"),
+        ({"green": f"deck = {[*ONE_OF_EACH[1:], ONE_OF_EACH[1]]}", "deck": "first-game"}, "with the option deck=first-game"),
+        ({"green": f"shown = {{ archers = {2**70} }}"}, "key green.shown"),
         ({"green": 'played = "archers"'}, "a card is revealed only between phases 2 and 3"),
         ({"green": "shown = { archers = 3 }"}, "the deck does not have that many 'archers'"),
         ({"green": "wins = 2"}, "2 wins already decide a match of 1 wins"),
@@ -112,3 +116,9 @@ def test_what_is_known_of_a_deck_is_kept() -> None:
     assert front.s.shown[0] == 1
     again = Session(GAME, position=parse_position(front.session.position().text()))
     assert again.state.shown[0] == 1  # type: ignore[attr-defined]
+
+
+def test_the_box_alone_leaves_the_deck() -> None:
+    front = Front(EMPTY_FIELD, phase="draw", deck="draft", green=f"box = {[*ONE_OF_EACH[1:], ONE_OF_EACH[1]]}")
+    saved = front.session.position().setting["green"]
+    assert sorted([*saved["deck"], *saved["box"]]) == sorted(ONE_OF_EACH * 2)

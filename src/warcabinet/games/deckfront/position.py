@@ -35,7 +35,7 @@ from warcabinet.games.deckfront.texts import SIDES
 from warcabinet.games.deckfront.values import morale
 
 SEATS = {"": NOBODY, **{side: seat for seat, side in enumerate(SIDES)}}
-Count = Annotated[int, Meta(ge=0)]
+Count = Annotated[int, Meta(ge=0, le=100)]
 LATEST = 10_000  # round, in a match that repeats combat until it is decided
 
 

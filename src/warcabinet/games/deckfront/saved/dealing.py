@@ -46,20 +46,26 @@ def deal(unnamed: Pile, count: int, to: Pile, where: str) -> None:
 
 
 def make_deck(sheet: Sheet, seat: int, named: Counter[int]) -> None:
-    """As the options say; else the cards that are named, filled up from the set."""
-    s, deck, key = sheet.s, sheet.deck[seat], f"key {SIDES[seat]}"
-    if s.given[seat] == MADE_HERE and s.terms.deck == FIRST_GAME and not deck:
-        give_deck(s, seat)
+    """As the options say; else what the box leaves of the set, or the cards that are named, filled up from the set."""
+    s, deck, box, key = sheet.s, sheet.deck[seat], sheet.box[seat], f"key {SIDES[seat]}"
     if s.given[seat] != MADE_HERE:
         return
     if deck and len(deck) != DECK:
         raise Fault(f"a deck has {DECK} cards, not {len(deck)} (DF-2.6)", where=f"{key}.deck")
+    if s.terms.deck == FIRST_GAME:
+        if deck and sorted(deck) != list(range(UNITS)):
+            raise Fault("with the option deck=first-game it has one of each unit (DF-2.7)", where=f"{key}.deck")
+        give_deck(s, seat)
+        return
+    if box and not deck:
+        if len(box) != DECK:
+            raise Fault(f"a box has {DECK} cards, not {len(box)} (DF-2.6)", where=f"{key}.box")
+        deck = sorted((Counter(dict.fromkeys(range(UNITS), COPIES)) - Counter(box)).elements())
     copies = Counter(deck or named.elements())
     for kind, count in copies.items():
         if count > COPIES:
             raise Fault(f"the set has only {COPIES} cards '{sheet.ids[kind]}', not {count} (DF-2.4)", where=key)
-    box = sheet.box[seat]
-    if box and deck and Counter(deck + box) != dict.fromkeys(range(UNITS), COPIES):
+    if box and Counter(deck + box) != dict.fromkeys(range(UNITS), COPIES):
         raise Fault("deck and box together must be the set, two of each unit (DF-2.4)", where=f"{key}.box")
     left = pile_of([kind for kind in range(UNITS) for _ in range(COPIES - copies[kind])])
     if not deck:
