@@ -70,6 +70,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ),
     ({"opened": 1}, "position, key opened: expected `bool`, got `int`"),
     ({"late_now": True}, "position, key late_now: name the card in 'late'"),
+    ({"en": "B-SK", "knows": {"CP": ["B-SK", "B-SK"]}}, "position, key knows.CP: 'B-SK' is named twice"),
     ({"swaps": ["R-SK"]}, "position, key swaps: White cards are swapped in before the deal"),
 ]
 

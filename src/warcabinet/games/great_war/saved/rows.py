@@ -36,7 +36,10 @@ def read_captured(at: Situation, who: int, ids: list[str], where: str) -> None:
 
 def read_known(at: Situation, seat: int, ids: list[str], where: str) -> None:
     for id in ids:
-        at.s.known[seat].add(at.found_in(at.s.hand[1 - seat], id, where, "is not in the other hand"))
+        card = at.found_in(at.s.hand[1 - seat], id, where, "is not in the other hand")
+        if at.s.known[seat].has(card):
+            raise Fault(f"'{id}' is named twice", where=where)
+        at.s.known[seat].add(card)
 
 
 def read_deck(at: Situation, deck: int, ids: list[str], where: str) -> None:
