@@ -59,6 +59,7 @@ def test_any_moment_can_be_saved_and_loaded(options: str) -> None:
         ({"green": "hand = 13"}, "13 cards cannot be dealt, 12 are left"),
         ({"green": 'deck = ["archers"]'}, "a deck has 12 cards, not 1"),
         ({"green": f"deck = {ONE_OF_EACH}\nbox = {ONE_OF_EACH[:-1]}"}, "key green.box: deck and box together must be the set"),
+        ({"green": f"pile = {[*ONE_OF_EACH, ONE_OF_EACH[1]]}"}, "key green: a deck has 12 cards, but 13 are named"),
         ({"green": 'box = ["archers"]'}, "key green.box: a box has 12 cards, not 1"),
         ({"green": f"box = {['archers'] * 12}"}, "key green.box: deck and box together must be the set"),
         ({"green": f"deck = {[*ONE_OF_EACH[1:], ONE_OF_EACH[1]]}", "deck": "first-game"}, "with the option deck=first-game"),

@@ -67,6 +67,8 @@ def make_deck(sheet: Sheet, seat: int, named: Counter[int]) -> None:
             raise Fault(f"the set has only {COPIES} cards '{sheet.ids[kind]}', not {count} (DF-2.4)", where=key)
     if box and Counter(deck + box) != dict.fromkeys(range(UNITS), COPIES):
         raise Fault("deck and box together must be the set, two of each unit (DF-2.4)", where=f"{key}.box")
+    if copies.total() > DECK:
+        raise Fault(f"a deck has {DECK} cards, but {copies.total()} are named (DF-2.6)", where=key)
     left = pile_of([kind for kind in range(UNITS) for _ in range(COPIES - copies[kind])])
     if not deck:
         left.shuffle(s.chance)
