@@ -71,6 +71,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"opened": 1}, "position, key opened: expected `bool`, got `int`"),
     ({"late_now": True}, "position, key late_now: name the card in 'late'"),
     ({"en": "B-SK", "knows": {"CP": ["B-SK", "B-SK"]}}, "position, key knows.CP: 'B-SK' is named twice"),
+    ({"turn": 2, "won": ["CP", "", "EN"]}, "position, key won: only 2 Turns have been played"),
     ({"swaps": ["R-SK"]}, "position, key swaps: White cards are swapped in before the deal"),
 ]
 

@@ -212,6 +212,8 @@ def check_moment(s: GreatWar) -> None:
         raise Fault(f"Turn {s.turn} has already been won", where="key won")
     if s.phase in (DRAWING, TRIMMING, STARTING) and is_last_refill(s) and (s.phase == STARTING or not s.plan.last_refill):
         raise Fault("the match is over after the last Turn", where="key won")
+    if any(s.won[turn] != NOBODY for turn in range(s.turn + 1, s.plan.turns + 1)):
+        raise Fault(f"only {s.turn} Turns have been played", where="key won")
     if s.late_now and s.late == NOBODY:
         raise Fault("name the card in 'late'", where="key late_now")
 
