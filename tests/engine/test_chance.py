@@ -46,6 +46,25 @@ def test_a_script_comes_first() -> None:
     assert [chance.roll(6) for _ in range(3)] == [6, 2, 4]
 
 
+def test_a_prepared_answer_that_is_too_high_counts_as_the_highest() -> None:
+    chance = scripted(5, 5)
+    assert [chance.below(2), chance.roll(6)] == [1, 6]
+
+
+def test_a_shuffle_leaves_prepared_answers_for_the_dice() -> None:
+    chance = scripted(5, 1)
+    pile = pile_of(list(range(10)))
+    pile.shuffle(chance)
+    assert sorted(cards_in(pile)) == list(range(10))
+    assert [chance.roll(6), chance.roll(6)] == [6, 2]
+
+
+def test_who_only_guesses_the_dice_does_not_know_the_prepared_ones() -> None:
+    chance, guess = scripted(5, 1), chance_from("guess")
+    chance.become(guess)
+    assert [chance.below(100) for _ in range(20)] == [guess.below(100) for _ in range(20)]
+
+
 def test_every_order_of_a_shuffle_is_equally_likely() -> None:
     chance = chance_from("shuffle")
     seen: dict[tuple[int, ...], int] = {}

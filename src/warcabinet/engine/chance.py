@@ -33,13 +33,13 @@ class Chance:
         self.key: bytes = key
         self.block: vec[i64] = vec[i64]()  # the words of the block now in use
         self.block_at: i64 = -1  # its number
-        self.script: vec[i64] = vec[i64]()  # answers that a test has prepared, the first one last
+        self.script: vec[i64] = vec[i64]()  # answers that a test or a Position has prepared, the first one last
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1; n at most 2**30."""
         if len(self.script) > 0:
             self.script, answer = pop(self.script)
-            return answer
+            return answer if answer < n else n - 1
         s = self.state
         if len(self.block) > 0:
             return (self.word(s) * n) >> 32
@@ -68,6 +68,8 @@ class Chance:
         self.key = other.key
         self.block = other.block[:]
         self.block_at = other.block_at
+        if len(self.script) > 0 or len(other.script) > 0:
+            self.script = other.script[:]
 
     def copy(self) -> Chance:
         twin = Chance(self.state, self.key)

@@ -10,10 +10,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
+from librt.vecs import vec
 from msgspec import Meta, Struct
+from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance, keyed_at
 from warcabinet.engine.fault import Fault, fault_of, suggestion
+from warcabinet.engine.pile import numbers
 
 B = TypeVar("B")  # what a game reads into and writes from
 NOT_SAID: Any = msgspec.UNSET  # no default: an absent key is not read at all
@@ -271,3 +274,16 @@ def chance() -> Key[Any]:
     about = "The place in the random stream, in saved moments. Leave it out in a Position you write."
     key_text = Annotated[str, Meta(pattern=r"^\d{1,12}:([0-9a-f]{2}){16,64}$")]
     return Key("chance", Annotated[int, Meta(ge=0, lt=2**62)] | key_text, about, read, write, 0)
+
+
+def dice(what: str, *, most: int = 6, example: str = "dice = [6, 1]") -> Key[Any]:
+    """The next answers of chance, prepared. Declare it last: what is drawn while a Position is read does not use them up."""
+
+    def read(board: Any, value: list[int], where: str) -> None:
+        board.s.chance.script = vec[i64]([answer - 1 for answer in reversed(value)])
+
+    def write(board: Any) -> list[int]:
+        return [answer + 1 for answer in reversed(numbers(board.s.chance.script))]
+
+    about = f"What chance gives next, in order and counted from 1: {what}. A number too high for it counts as the highest."
+    return Key("dice", list[Annotated[int, Meta(ge=1, le=most)]], about, read, write, [], example)

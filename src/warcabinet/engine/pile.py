@@ -81,6 +81,10 @@ class Pile:
         self.cards = vec[i64]()
 
     def shuffle(self, chance: Chance) -> None:
+        """Prepared answers are for dice and draws, not for this."""
+        script = chance.script
+        if len(script) > 0:
+            chance.script = vec[i64]()
         cards = self.cards
         i = len(cards) - 1
         while i > 0:
@@ -89,6 +93,8 @@ class Pile:
             cards[i] = cards[j]
             cards[j] = card
             i -= 1
+        if len(script) > 0:
+            chance.script = script
 
     def shuffle_unseen(self, chance: Chance) -> None:
         """Shuffle so that the outcome depends on chance and on which cards there are, but not on their order before."""

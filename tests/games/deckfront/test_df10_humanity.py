@@ -4,7 +4,6 @@ import pytest
 
 from games.deckfront.front import Front, Sides
 from support import rule
-from warcabinet.engine.chance import scripted
 from warcabinet.games.deckfront import GAME
 from warcabinet.games.deckfront.ending import REPETITIONS
 
@@ -50,9 +49,8 @@ def test_equal_initiative_is_a_stand_off() -> None:
 @rule("DF-11.2")
 @pytest.mark.parametrize("side", [0, 1])
 def test_at_the_first_stand_off_it_is_tossed(side: int) -> None:
-    front = Front(BARE, "1: play knights", phase="play", **STANDOFF)
+    front = Front(BARE, "1: play knights", phase="play", head=f"dice = [{side + 1}]", **STANDOFF)
     assert front.coin() == ""
-    front.s.chance.script = scripted(side).script
     front.take("2: play knights")
     assert front.coin() == ("blue", "green")[side]
     assert front.asks() == (side + 1, "CHOOSE_ORDER")

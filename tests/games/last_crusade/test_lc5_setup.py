@@ -218,8 +218,7 @@ def test_hands_and_supply() -> None:
 @rule("LC-5.8.1", "LC-R9", "LC-R98", "LC-1.4")
 def test_initiative() -> None:
     b = SetUp({"quick_start": True})
-    shuffles = "1 " * (len(b.s.deck[0].cards) + len(b.s.deck[1].cards) - 2)
-    b.roll(f"{shuffles}6 6 6 1 2 4 4 3 5")  # three and two Supply dice, then a tie, then 3 against 5
+    b.roll("6 6 6 1 2 4 4 3 5")  # three and two Supply dice, then a tie, then 3 against 5
     begin(b.s)
     assert (b.supply(0), b.supply(1)) == (18, 3)
     assert (b.s.first, b.s.active) == (1, 1)

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.keys import NOT_SAID, Group, Key, Keys, MemberKey, chance, number, switch, word
+from warcabinet.engine.keys import NOT_SAID, Group, Key, Keys, MemberKey, chance, dice, number, switch, word
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.deckfront.ending import HOW_WON, REPETITIONS
@@ -212,6 +212,7 @@ KEYS: Keys[Sheet] = Keys(
         default=NONE,
     ),
     Group("", lambda sheet: SIDES, SIDE_KEYS, "Each side has a table of its own."),
+    dice("the coin, 1 for blue and 2 for green", most=2, example="dice = [2]"),
 )
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.keys import ByMember, Group, Key, Keys, MemberKey, chance, switch, word
+from warcabinet.engine.keys import ByMember, Group, Key, Keys, MemberKey, chance, dice, switch, word
 from warcabinet.engine.pile import cards_in, numbers
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.great_war.cards.card import BONUS, CP, EN, EVENTS, NEUTRAL, SIDES
@@ -197,6 +197,7 @@ KEYS = Keys[Situation](
         "late", str, "The card played in this part of the Optional Bonus Card Phase.", read_late, lambda at: at.id(at.s.late), "",
     ),
     switch("late_now", "late_now", "Whether nothing has been done since that card was played, so that it can be used."),
+    dice("which card of a hand is seen or lost at random, in the order of the hand", most=100, example="dice = [3]"),
 )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from warcabinet.engine.keys import Group, Keys, MemberKey, chance
+from warcabinet.engine.keys import Group, Keys, MemberKey, chance, dice
 from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.saved.board import Board, Count
 from warcabinet.games.last_crusade.saved.ground_keys import BRIDGE_KEY, CONTROL, RIVERS, TERRAIN
@@ -62,6 +62,7 @@ KEYS: Keys[Board] = Keys(
     *PLAYED,
     *REGISTERS,
     NOW,
+    dice("dice, and which of several cards is hit or drawn at random", most=100),
 )
 
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from librt.vecs import vec
 from msgspec import Meta
-from mypy_extensions import i64
 
 from warcabinet.engine.fault import Fault, suggestion
-from warcabinet.engine.keys import NOT_SAID, Group, Key, Keys, MemberKey, Section, chance, number, switch
+from warcabinet.engine.keys import NOT_SAID, Group, Key, Keys, MemberKey, Section, chance, dice, number, switch
 from warcabinet.engine.pile import Pile, cards_in, numbers
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war import choices as c
@@ -109,10 +107,6 @@ def side_key(name: str, attribute: str, about: str) -> Key[Sheet]:
         return "" if side == NOBODY else sheet.sides[side]
 
     return Key(name, str, about, read, write, "", f'{name} = "axis"')
-
-
-def read_dice(sheet: Sheet, value: list[int], where: str) -> None:
-    sheet.s.chance.script = vec[i64]([die - 1 for die in reversed(value)])
 
 
 # ------------------------------------------------------------ what is where
@@ -244,10 +238,6 @@ KEYS: Keys[Sheet] = Keys(
         "step", int | str, f"Where the turn stands: {', '.join(STEPS)}.", read_step, lambda sheet: STEPS[sheet.s.phase], 1,
         'step = "4c"',
     ),
-    Key(
-        "dice", list[Annotated[int, Meta(ge=1, le=6)]], "The next dice rolled, in order.", read_dice,
-        lambda sheet: [int(die) + 1 for die in reversed(numbers(sheet.s.chance.script))], [], "dice = [6, 1]",
-    ),
     side_key("first", "first", "The side that places flags first, or fights first."),
     side_key("chooser", "bid_winner", "The side whose cards have won the choice of order."),
     number("placing", "placing", "How many seats have placed their flags.", most=MOST_SEATS, default=0),
@@ -293,4 +283,5 @@ KEYS: Keys[Sheet] = Keys(
         lambda sheet, side: cards_in(sheet.s.drill[side]), [],
     )),
     DESK,
+    dice("dice, and which side places first if neither bids nor ME decide"),
 )  # fmt: skip
