@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile
@@ -55,19 +56,20 @@ def dig_in(s: Board, seat: Seat) -> YesNoRule:
 
 def offer_to_dig(s: Board, seat: Seat) -> None:
     open = s.open[seat]
+    sums = modifiers(s, seat)
     for at in range(len(open.cards)):
-        if first_of_its_kind(open, at) and why_not_pick(s, seat, open.cards[at]) == OK:
+        if first_of_its_kind(open, at) and why_not_pick(s, seat, open.cards[at], sums) == OK:
             s.offer(PICK + open.cards[at])
-    if why_not_confirm(s, seat) == OK:
+    if why_not_confirm(s, sums) == OK:
         s.offer(CONFIRM)
     for at in range(len(s.picked.cards)):
         if first_of_its_kind(s.picked, at) and why_not_drop(s, seat, s.picked.cards[at]) == OK:
             s.offer(DROP + s.picked.cards[at])
-    if why_not_cancel(s, seat) == OK:
+    if why_not_cancel(s, seat, sums) == OK:
         s.offer(CANCEL)
 
 
-def why_not_pick(s: Board, seat: Seat, code: i64) -> i64:
+def why_not_pick(s: Board, seat: Seat, code: i64, sums: vec[i64]) -> i64:
     """LF-8.11, LF-8.12; programs pick in the order of the bid, and only what leaves a way to ten (LF-R56)."""
     copies = s.open[seat].count(code)
     if copies == 0:
@@ -76,7 +78,7 @@ def why_not_pick(s: Board, seat: Seat, code: i64) -> i64:
         return ABILITY_STAYS
     if copies <= s.picked.count(code):
         return PICKED
-    if s.for_people or leads_to_ten(s, seat, place_of(s.open[seat], code)):
+    if s.for_people or leads_to_ten(s, seat, place_of(s.open[seat], code), sums):
         return OK
     return IN_ORDER
 
@@ -90,14 +92,14 @@ def why_not_drop(s: Board, seat: Seat, code: i64) -> i64:
     return OK if s.dropped.count(code) < s.open[seat].count(code) else DROPPED
 
 
-def why_not_cancel(s: Board, seat: Seat) -> i64:
+def why_not_cancel(s: Board, seat: Seat, sums: vec[i64]) -> i64:
     """LF-R56 Programs complete what can be completed."""
     if s.for_people:
         return OK
-    if why_not_confirm(s, seat) == OK:
+    if why_not_confirm(s, sums) == OK:
         return TO_THE_END
     for at in range(len(s.open[seat].cards)):
-        if why_not_pick(s, seat, s.open[seat].cards[at]) == OK:
+        if why_not_pick(s, seat, s.open[seat].cards[at], sums) == OK:
             return TO_THE_END
     return OK
 
@@ -110,12 +112,11 @@ def place_of(pile: Pile, code: i64) -> i64:
     return NOBODY
 
 
-def leads_to_ten(s: Board, seat: Seat, start: i64) -> bool:
+def leads_to_ten(s: Board, seat: Seat, start: i64, sums: vec[i64]) -> bool:
     """Whether the last card picked does not lie behind this place, and those picked make ten with all from here on."""
     open = s.open[seat]
     if not s.picked.empty() and place_of(open, s.picked.cards[len(s.picked.cards) - 1]) > start:
         return False
-    sums = modifiers(s, seat)
     total: i64 = 0
     for at in range(len(open.cards)):
         if place_of(open, open.cards[at]) >= start:
@@ -126,8 +127,8 @@ def leads_to_ten(s: Board, seat: Seat, start: i64) -> bool:
     return total >= PILE_VALUE
 
 
-def why_not_confirm(s: Board, seat: Seat) -> i64:
-    return OK if worth_of_picked(s, seat) >= PILE_VALUE else PICKED_TOO_LITTLE
+def why_not_confirm(s: Board, sums: vec[i64]) -> i64:
+    return OK if worth_with(s, sums) >= PILE_VALUE else PICKED_TOO_LITTLE
 
 
 def settle_dig(s: Board, seat: Seat) -> None:
@@ -147,7 +148,10 @@ def settle_dig(s: Board, seat: Seat) -> None:
 
 def worth_of_picked(s: Board, seat: Seat) -> i64:
     """LF-R37 At present value, with all modifiers."""
-    sums = modifiers(s, seat)
+    return worth_with(s, modifiers(s, seat))
+
+
+def worth_with(s: Board, sums: vec[i64]) -> i64:
     total: i64 = 0
     for code in s.picked.cards:
         total += worth(s, code, sums)

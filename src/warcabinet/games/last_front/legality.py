@@ -69,7 +69,7 @@ from warcabinet.games.last_front.reasons import (
 from warcabinet.games.last_front.rules import why_not_attack
 from warcabinet.games.last_front.state import Board
 from warcabinet.games.last_front.turns import why_not_dig, why_not_done, why_not_play, why_not_withdraw, worth_digging
-from warcabinet.games.last_front.values import bid, to_beat
+from warcabinet.games.last_front.values import bid, modifiers, to_beat
 from warcabinet.games.last_front.windows import why_not_blitz
 
 
@@ -112,12 +112,14 @@ def is_in_own_bid(s: Board, choice: i64) -> bool:
 
 def picking_to_dig(s: Board, choice: i64) -> i64:
     if choice == CANCEL:
-        return why_not_cancel(s, s.asked)
+        return why_not_cancel(s, s.asked, modifiers(s, s.asked))
     if choice == CONFIRM:
-        return why_not_confirm(s, s.asked)
+        return why_not_confirm(s, modifiers(s, s.asked))
     if DROP <= choice < TARGET:
         return why_not_drop(s, s.asked, choice - DROP)
-    return why_not_pick(s, s.asked, choice - PICK) if is_own_card(choice) else DIG_FIRST
+    if not is_own_card(choice):
+        return DIG_FIRST
+    return why_not_pick(s, s.asked, choice - PICK, modifiers(s, s.asked))
 
 
 def is_own_card(choice: i64) -> bool:

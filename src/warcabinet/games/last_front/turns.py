@@ -101,7 +101,8 @@ def take_action(s: Board, seat: Seat) -> Rules:
     if not acted:
         s.cancelled.add(choice)  # LF-R56
         return
-    s.cancelled.clear()
+    if not s.cancelled.empty():
+        s.cancelled.clear()
     if choice >= LAY:
         s.played = True
         if s.any_time and len(s.open[seat].cards) > before:

@@ -20,34 +20,44 @@ TWO_TO: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024])
 
 
 def modifiers(s: Board, seat: Seat) -> vec[i64]:
-    """LF-7.1 All that works on the seat's open Units: additions per type, powers of two per type, and whether Supports defend."""
+    """LF-7.1 All that works on the seat's open Units: additions per type, powers of two per type, and whether Supports defend.
+
+    The many bids on which nothing works share one table.
+    """
     sums = DEFENDER if seat == s.defender() else ATTACKER
+    shared = True
     lasting = s.book.lasting
     for other in range(s.seats):
         for code in s.open[other].cards:
             if lasting[code] == 1:
-                sums = added(sums, s.book.battle[code], other == seat)
+                if shared:
+                    sums = sums[:]
+                    shared = False
+                add(sums, s.book.battle[code], other == seat)
     for event in s.events.cards:
-        sums = added(sums, s.book.event[event >> 3], (event & 7) == seat)
+        if shared:
+            sums = sums[:]
+            shared = False
+        add(sums, s.book.event[event >> 3], (event & 7) == seat)
     for nation in range(i64(NATIONS)):
         if s.bonus[nation] == seat:
-            sums = added(sums, s.book.bonus[nation], True)
+            if shared:
+                sums = sums[:]
+                shared = False
+            add(sums, s.book.bonus[nation], True)
     return sums
 
 
-def added(sums: vec[i64], card: Card, own: bool) -> vec[i64]:
-    """A new table, so that the many bids on which nothing works can share one."""
+def add(sums: vec[i64], card: Card, own: bool) -> None:
     if not own and card.personal:
-        return sums
+        return
     half: i64 = OWN
     if not own:
         half = OTHERS
-    sums = sums[:]
     for i in range(i64(DEFENDS)):
         sums[i] += card.gives[half + i]
     if own and card.defends:
         sums[DEFENDS] = 1
-    return sums
 
 
 def value(card: Card, sums: vec[i64]) -> i64:
