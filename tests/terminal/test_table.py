@@ -104,7 +104,7 @@ def test_the_end_tells_result_rule_seed_and_commitment() -> None:
     session = duel("1: lay troop-1", "1: done", "2: withdraw")
     it, screen = table(session, "")
     it.run()
-    assert "You win with two territories  LF-R30" in screen.shown
+    assert "You win with 2 territories  LF-R30" in screen.shown
     assert "Seed: test\nsha256:" in screen.shown
     assert "Save the match?" in screen.asked[-1]
 
