@@ -264,6 +264,15 @@ def record_replays(m: RandomMatch) -> None:
     assert differ(again.state, contents(m.s)) == []
 
 
+def loaded_again(game: Game, text: str) -> Match:
+    """A Position as programs play on from it; a Session would be for people."""
+    position = parse_position(text)
+    match = Match(game.load(position.setting, game.options(position.options), "loaded"), keeping=True)
+    for choice in position.choices:
+        match.take(game.choice_number(choice))
+    return match
+
+
 def saved_at_every_moment(m: RandomMatch, passing: Set[str], most: int) -> int:
     """Every moment from here on is saved as text and loaded again: the state is the same and plays on alike. Says how many.
 
@@ -281,9 +290,8 @@ def saved_at_every_moment(m: RandomMatch, passing: Set[str], most: int) -> int:
             if m.match.kept is not kept:
                 kept = m.match.kept
                 text = table.beside(m.match).position().text()
-                session = Session(m.game, position=parse_position(text), seed="loaded")
-                assert session.position().text() == text, "saved again, the Position reads otherwise"
-                loaded = session.match
+                loaded = loaded_again(m.game, text)
+                assert table.beside(loaded).position().text() == text, "saved again, the Position reads otherwise"
             assert set(differ(loaded.s, contents(m.s))) <= aside, f"loaded, these differ: {differ(loaded.s, contents(m.s))}"
             choice = m.random_choice()
             m.take(choice)
