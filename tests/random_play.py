@@ -303,6 +303,47 @@ def saved_at_every_moment(m: RandomMatch, passing: Set[str], most: int) -> int:
     return seen
 
 
+# ------------------------------------------------------------ going round in a circle
+Chooser = Callable[[RandomMatch], int]
+ROUNDS = 20  # so often must a circle close to be one: some things can be done twice and not for ever
+
+
+def situation(s: State) -> int:
+    """A hash of all that makes the situation of the asked seat: no log, no fences, no place in the random stream, and the menu in
+    any order."""
+    found = contents(s)
+    parts = [(name, value) for name, value in found.items() if name not in ("chance", "fences", "menu")]
+    return hash((repr(parts), tuple(sorted(menu_of(s)))))
+
+
+def no_circle(m: RandomMatch, choose: Chooser, most: int) -> int:
+    """Nothing can be done over and over without anything being spent. Says how many moments were looked at."""
+    seen: dict[int, int] = {}  # situation: before which choice
+    start = len(m.taken)
+    while not m.s.over and len(m.taken) - start < most:
+        now = situation(m.s)
+        circle = m.taken[seen[now] :] if now in seen else []
+        if circle and closes(m, circle, now):
+            texts = " / ".join(m.game.choice_text(choice) for choice in circle)
+            raise AssertionError(f"this can be done for ever: {texts}\n\n{m.record()}")
+        seen[now] = len(m.taken)
+        m.take(choose(m))
+    return len(m.taken) - start
+
+
+def closes(m: RandomMatch, circle: Sequence[int], there: int) -> bool:
+    """Whether the same choices lead back to the same situation again and again."""
+    match = m.match.clone()
+    for _ in range(ROUNDS):
+        for choice in circle:
+            if match.s.over or not match.s.offers(choice):
+                return False
+            match.take(choice)
+        if match.s.over or situation(match.s) != there:
+            return False
+    return True
+
+
 # ------------------------------------------------------------ hunting for what has not been seen
 class Hunter:
     """Plays matches, each time taking what has been taken least, and remembers what was used."""
