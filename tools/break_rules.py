@@ -361,7 +361,7 @@ class Result:
     broken: list[Break]
     first: set[Break]  # noticed by the tests that run through them
     second: set[Break]  # only by the slow tests and random play
-    untouched: set[Break]  # no test runs through them
+    untouched: set[Break]  # no test runs through them, random play aside
 
     @property
     def survivors(self) -> list[Break]:
@@ -444,7 +444,7 @@ def report(name: str, result: Result) -> str:
         lines += ["", "| line | before | after | |", "|---|---|---|---|"]
         for each in sorted(result.survivors, key=lambda each: (each.path, each.line)):
             before, after = (text.replace("|", "\\|") for text in (each.before, each.after))
-            note = "no test runs through it" if each in result.untouched else ""
+            note = "only random play can run through it" if each in result.untouched else ""
             lines.append(f"| {each.path}:{each.line} | `{before}` | `{after}` | {note} |")
     return "\n".join(lines)
 

@@ -139,5 +139,5 @@ def test_what_no_test_notices_is_reported(project: Path) -> None:
     assert {each.before for each in result.untouched} == {"return not n"}
     report = break_rules.report("tiny", result)
     assert f"{len(result.broken) - 2} of {len(result.broken)} broken lines were noticed" in report
-    assert "| `return not n` | `return (n)` | no test runs through it |" in report
+    assert "| `return not n` | `return (n)` | only random play can run through it |" in report
     assert (project / "src/warcabinet/games/tiny/rules.py").read_text() == RULES
