@@ -35,7 +35,7 @@ PRIME = 7919  # goes through all combinations of options in a mixed order
 
 SPEED = 20 if warcabinet.COMPILED else 1  # the plain source plays so much less
 MATCHES = 250 * SPEED
-STATES = 1_000 * SPEED
+STATES = 300 * SPEED
 SHARES = range(10)
 BESIDE = ("menu", "chosen", "for_people", "keeping", "kept", "log")  # no part of the situation
 
@@ -431,7 +431,15 @@ class RandomPlay:
 
     @pytest.mark.parametrize("share", SHARES)
     def test_scenes_leak_nothing(self, share: int) -> None:
-        """Ten states of a match on average, until the share of states has been looked at."""
+        self.look_for_leaks(f"scenes {share}-", STATES // len(SHARES))
+
+    @pytest.mark.soak
+    @pytest.mark.parametrize("share", SHARES)
+    def test_scenes_leak_nothing_in_twenty_thousand_states(self, share: int) -> None:
+        self.look_for_leaks(f"soak {share}-", 2_000)
+
+    def look_for_leaks(self, name: str, states: int) -> None:
+        """Ten states of a match on average, until so many have been looked at."""
         seen = 0
 
         def look(m: RandomMatch) -> None:
@@ -440,8 +448,8 @@ class RandomPlay:
             scenes_leak_nothing(m)
 
         n = 0
-        while seen < STATES // len(SHARES):
-            play(self.random_match(n, f"scenes {share}-"), look, every=10, longest=self.longest)
+        while seen < states:
+            play(self.random_match(n, name), look, every=10, longest=self.longest)
             n += 1
 
     def test_what_can_be_taken_back_has_told_nothing(self) -> None:

@@ -90,7 +90,7 @@ def test_games_are_listed_with_their_options(run: Run) -> None:
     ran = run("games")
     assert "last-front  Last Front · 2 to 6 players" in ran.out
     assert "--option victory=normal" in ran.out
-    assert "(normal, any3, any2, long)" in " ".join(ran.out.split())
+    assert "(normal, any3, any2, long, free)" in " ".join(ran.out.split())
     assert "2 bis 6 Spieler" in run("games", "--lang", "de").out
 
 
@@ -126,7 +126,7 @@ def test_cards_are_german_throughout(run: Run) -> None:
         "Typ Kavallerie", "Moral 1", "Leben 2", "Rüstung 1", "Angriff 1", "Initiative 7",
         "Reihe 1 Positionieren erlaubt", "Reihe 2 nie",
     ]  # fmt: skip
-    assert "Fähigkeit Reihe 1, Ansturm, Schaden" in knights
+    assert "Fähigkeit Reihe 1, Wirkung Ansturm, Schaden" in knights
     assert knights.endswith("Der Name steht in den gedruckten Regeln, die Werte sind unsere.\n")
     archers = run("cards", "deckfront", "archers", "--lang", "de").out
     assert "Vorrücken, Schritte links, geradeaus, rechts" in " ".join(archers.split())

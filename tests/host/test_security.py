@@ -60,7 +60,7 @@ async def test_a_request_without_token_or_with_a_forged_cookie_is_refused(host: 
         ("/api/tables", {"game": "pebbles", "seats": [ME] * 9}, 422, "length <= 8"),
         ("/api/tables", {"game": "chess", "seats": [ME, ME]}, 404, "There is no game 'chess'"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "cheat": True}, 422, "unknown field `cheat`"),
-        ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "options": {"trap": True}}, 422, "did you mean 'traps'"),
+        ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "options": {"tarps": True}}, 422, "did you mean 'traps'"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "options": {"traps": "maybe"}}, 422, "xpected `bool`"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "options": {"players": 3}}, 422, "2 seats are given"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, {"kind": "bot", "level": "god"}]}, 422, "no computer player 'god'"),

@@ -73,7 +73,7 @@ def said(entry: Any, words: Catalogue) -> str:
 
 
 def named(game: Game, words: Catalogue, *path: str) -> str:
-    """A table, field or value of a card file in the reader's language (`card.type.cavalry` of the game), or as the file spells it."""
+    """A table, field or value of a card file in the reader's language (`card.type.cavalry`), or as the file spells it."""
     own, key = game.catalogues[words.language], ".".join(("card", *path))
     return own(key) if key in own else path[-1]
 

@@ -48,7 +48,7 @@ def eager(m: RandomMatch) -> int:
 @pytest.mark.parametrize("share", range(4))
 def test_a_choice_has_a_reason_exactly_if_it_is_not_on_the_menu(share: int) -> None:
     compared = Compared()
-    for n in range(20 * SPEED):
+    for n in range(60 * SPEED):  # some prompts are rare
         m = RandomMatch(GAME, options_of(GAME, VALUES, n * 4 + share), f"reasons {share}-{n}")
         while not m.s.over:
             compared(m)
