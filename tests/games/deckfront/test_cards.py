@@ -16,17 +16,19 @@ def test_archers_skirmish_withdraw_and_advance() -> None:
     assert front.b1 == {1: "archers"}
 
 
-def test_knights_charge_for_two() -> None:
+def test_knights_charge_for_one() -> None:
     front = place("col 0 +1\nG1 GEN pikemen\nB1 GEN .", "knights", "1: place 1/+1")
-    assert front.g1 == {}
+    assert front.g1 == {1: "pikemen/1"}
 
 
 @pytest.mark.parametrize(
     ("neighbours", "damage"), [("archers swordsmen archers", 0), (". swordsmen archers", 1), ("archers swordsmen .", 1)]
 )
 def test_swordsmen_in_a_closed_line(neighbours: str, damage: int) -> None:
-    """Armour 1 between two own units of row 1; what stands in row 2 does not help."""
-    front = Front(f"col 0 +1 +2 +3\nG1 GEN . shield-bearers .\nB1 GEN {neighbours}\nB2 . hospital hospital .", round=2)
+    """Armour 2 between two own units of row 1, else 1; what stands in row 2 does not help."""
+    front = Front(
+        f"col 0 +1 +2 +3\nG2 . . standard .\nG1 GEN . shield-bearers .\nB1 GEN {neighbours}\nB2 . hospital hospital .", round=2
+    )
     text = next(text for text, _ in front.log() if text.startswith("Shield-bearers (Seat 2)"))
     assert text.endswith(f": {damage} damage")
 
@@ -34,7 +36,7 @@ def test_swordsmen_in_a_closed_line(neighbours: str, damage: int) -> None:
 def test_swordsmen_show_their_armour() -> None:
     front = Front("col 0 +1 +2\nG1 GEN . .\nB1 GEN swordsmen archers", phase="draw", blue="hand = 1", green="hand = 1")
     item = front.unit(1, "blue/swordsmen#1")
-    assert (item.term, [(value.text, value.tone) for value in item.strip]) == ("2/1/2", [("2", ""), ("1", "ok"), ("2", "")])
+    assert (item.term, [(value.text, value.tone) for value in item.strip]) == ("2/2/1", [("2", ""), ("2", "ok"), ("1", "")])
 
 
 def test_javelins_pierce_all_armour() -> None:
@@ -74,7 +76,7 @@ def test_barricades_turn_a_straight_charge() -> None:
     front = place("col 0 +1\nG1 GEN barricades\nB1 GEN .", "knights", "1: place 1/+1")
     assert (front.b1, front.g1) == ({1: "knights/1"}, {1: "barricades"})  # no armour against the stakes
     front = place("col 0 +1 +2\nG1 GEN barricades .\nB1 GEN pikemen .", "knights", "1: place 1/+2")
-    assert front.g1 == {1: "barricades/2"}  # an oblique Charge works
+    assert front.g1 == {1: "barricades/1"}  # an oblique Charge works
     front = Front("col 0 +1\nG1 GEN barricades\nB1 GEN light-horse/1", phase="turn")
     assert front.asks()[1] != "TURN_UNITS"
     front = Front("col -1 0 +1\nG1 barricades GEN .\nB1 . GEN light-horse/1", "1: turn +1 west", phase="turn")
@@ -122,7 +124,7 @@ def test_light_horse_is_shot_at_when_it_turns() -> None:
 
 def test_saboteurs_hit_the_general_and_decide_the_order() -> None:
     front = Front("col 0\nG2 saboteurs\nG1 GEN\nB1 GEN")
-    assert front.general(2) == 1
+    assert front.general(2) == 2
     cards = Sides(blue='hand = ["barricades"]', green='hand = ["light-horse"]')
     front = Front("col 0\nG2 saboteurs\nG1 GEN\nB1 GEN", "1: play barricades", "2: play light-horse", phase="play", **cards)
     assert front.asks() == (1, "CHOOSE_ORDER")  # initiative 1 against 11
@@ -144,7 +146,7 @@ def test_saboteurs_attack_in_the_round_they_come_and_draw_no_fire() -> None:
         margin=5,
     )
     assert front.intruder(1) == "saboteurs"
-    assert front.general(2) == 1
+    assert front.general(2) == 2
 
 
 def test_saboteurs_are_hunted_with_the_printed_attack() -> None:

@@ -33,15 +33,15 @@ def test_every_unit_has_its_values() -> None:
     assert values == {
         "archers": ("ranged", 1, 1, 0, 1, 10, "red", "red"),
         "knights": ("cavalry", 1, 2, 1, 1, 7, "red", "barred"),
-        "swordsmen": ("melee", 1, 2, 0, 2, 6, "red", "open"),
+        "swordsmen": ("melee", 1, 1, 1, 2, 6, "red", "open"),
         "javelins": ("ranged", 1, 2, 0, 1, 9, "red", "open"),
         "hospital": ("medic", 1, 2, 0, 0, 2, "open", "red"),
         "barricades": ("fortification", 1, 5, 1, 0, 1, "red", "barred"),
         "pikemen": ("melee", 1, 2, 0, 1, 4, "red", "red"),
         "light-horse": ("cavalry", 1, 2, 0, 1, 11, "red", "barred"),
-        "saboteurs": ("agents", 2, 2, 0, 1, 12, "barred", "barred"),
+        "saboteurs": ("agents", 2, 2, 0, 2, 12, "barred", "barred"),
         "catapult": ("siege", 0, 2, 0, 2, 3, "barred", "red"),
-        "standard": ("staff", 2, 3, 0, 0, 5, "open", "red"),
+        "standard": ("staff", 2, 4, 0, 0, 5, "open", "red"),
         "shield-bearers": ("melee", 1, 2, 1, 1, 8, "red", "open"),
         "general": ("staff", 3, 15, 1, 1, 0, "open", "barred"),
     }

@@ -58,7 +58,7 @@ def test_outer_units_move_as_far_as_the_inner_ones_allow() -> None:
 def test_nobody_gathers_in_phase_three() -> None:
     """Knights charge the pikemen away, and the archers outside of them stay where they are until phase 6."""
     front = Front(
-        "col 0 +1 +2\nG1 GEN pikemen archers\nB1 GEN . .",
+        "col 0 +1 +2\nG1 GEN pikemen/1 archers\nB1 GEN . .",
         "1: place 1/+1",
         phase="position",
         head='first = "blue"',

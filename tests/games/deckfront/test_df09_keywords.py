@@ -33,7 +33,7 @@ def reveal(picture: str, *choices: str, options: str = "", head: str = "") -> Fr
 @rule("DF-9.1")
 def test_keywords_are_abilities_of_cards() -> None:
     by_id = {card.id: card for card in GAME.book.cards}
-    assert {id: card.front.charge for id, card in by_id.items() if card.front.charge} == {"knights": 2, "light-horse": 1}
+    assert {id: card.front.charge for id, card in by_id.items() if card.front.charge} == {"knights": 1, "light-horse": 1}
     assert {id: card.front.skirmisher for id, card in by_id.items() if card.front.skirmisher} == {"archers": 1, "javelins": 1}
     assert [id for id, card in by_id.items() if card.infiltrates] == ["saboteurs"]
     assert [id for id, card in by_id.items() if card.front.withdraws] == ["archers"]
@@ -67,7 +67,7 @@ def test_the_coin_where_both_could_be_positioned_anew() -> None:
 
 # ------------------------------------------------------------ Charge
 @rule("DF-9.4")
-@pytest.mark.parametrize(("unit", "damage"), [("knights", 2), ("light-horse", 1), ("pikemen", 0)])
+@pytest.mark.parametrize(("unit", "damage"), [("knights", 1), ("light-horse", 1), ("pikemen", 0)])
 def test_a_charge_hits_at_once(unit: str, damage: int) -> None:
     front = place("col 0 +1\nG1 GEN .\nB1 GEN .", unit, "1: place 1/+1")
     assert front.asks() == (2, "POSITION")  # still in phase 3
@@ -86,12 +86,12 @@ def test_and_again_when_positioned_anew() -> None:
 @rule("DF-9.6")
 def test_also_in_round_one() -> None:
     front = place("col 0 +1\nG1 GEN .\nB1 GEN .", "knights", "1: place 1/+1", round=1)
-    assert front.general(2) == 2
+    assert front.general(2) == 1
 
 
 @rule("DF-9.7")
 def test_who_falls_to_a_charge_is_removed_at_once() -> None:
-    front = place("col 0 +1\nG1 GEN pikemen\nB1 GEN .", "knights", "1: place 1/+1")
+    front = place("col 0 +1\nG1 GEN pikemen/1\nB1 GEN .", "knights", "1: place 1/+1")
     assert (front.g1, front.discard(2)) == ({}, ["pikemen"])
     assert front.asks() == (2, "POSITION")
     assert front.b1 == {1: "knights"}
@@ -237,12 +237,12 @@ def test_left_is_left_as_the_owner_sees_it() -> None:
 @rule("DF-9.21")
 def test_charges_and_shots_meet_armour_as_in_combat() -> None:
     front = place("col 0 +1\nG1 GEN knights\nB1 GEN .", "knights", "1: place 1/+1")
-    assert front.g1 == {1: "knights/1"}  # 2 less armour 1
+    assert front.g1 == {1: "knights"}  # 1 less armour 1
     front = place("col 0 +1 +2\nG1 GEN knights .\nB1 GEN barricades .", "light-horse", "1: place 1/+2")
     assert front.g1 == {1: "knights/1"}  # 1, oblique: no armour
     front = place("col 0 +1\nG1 GEN archers\nB1 GEN .", "knights", "1: place 1/+1")
     assert front.b1 == {1: "knights"}  # 1 less armour 1
-    front = place("col 0 +1\nG2 . pikemen\nG1 GEN .\nB1 GEN .", "knights", "1: place 1/+1")
+    front = place("col 0 +1\nG2 . pikemen/1\nG1 GEN .\nB1 GEN .", "knights", "1: place 1/+1")
     assert (front.asks(), front.choices()) == ((1, "CHARGE"), ["attack pull", "attack oblique"])
     front.take("1: attack pull")
     assert (front.g2, front.discard(2)) == ({}, ["pikemen"])

@@ -68,8 +68,8 @@ def test_a_placement_is_marked_on_those_it_would_hit() -> None:
     front = Front("col 0 +1 +2\nG1 GEN archers javelins\nB1 GEN . .", blue='played = "light-horse"', **POSITION)
     assert marks(front, "place 1/+1") == {"cell/blue/1/+1": ("−2✕", "threat")}
     front = Front("col 0 +1\nG1 GEN archers\nB1 GEN .", blue='played = "knights"', **POSITION)
-    assert marks(front, "place 1/+1") == {"cell/blue/1/+1": ("0", "threat"), "unit/green/archers#1": ("−2✕", "ok")}
-    assert marks(front, "place 1/-1") == {"unit/green/general#1": ("−2", "ok")}
+    assert marks(front, "place 1/+1") == {"cell/blue/1/+1": ("0", "threat"), "unit/green/archers#1": ("−1✕", "ok")}
+    assert marks(front, "place 1/-1") == {"unit/green/general#1": ("−1", "ok")}
     front = Front("col 0 +1\nG1 GEN archers\nB1 GEN .", blue='played = "pikemen"', **POSITION)
     assert marks(front, "place 1/+1") == {"cell/blue/1/+1": ("−1", "threat"), "unit/green/archers#1": ("↩", "")}
 
@@ -90,8 +90,8 @@ def test_a_placement_shows_what_it_would_set_off() -> None:
         ("Shot by Javelin throwers", "1", "oblique, falls"),
     ]
     front = Front("col 0 +1\nG1 GEN archers\nB1 GEN .", blue='played = "knights"', **POSITION)
-    assert preview(front, "place 1/+1") == [("Shot by Archers", "0", "straight"), ("Charge at Archers", "2", "straight, falls")]
-    assert preview(front, "place 1/-1") == [("Charge at General", "2", "oblique")]
+    assert preview(front, "place 1/+1") == [("Shot by Archers", "0", "straight"), ("Charge at Archers", "1", "straight, falls")]
+    assert preview(front, "place 1/-1") == [("Charge at General", "1", "oblique")]
 
 
 def test_previews_of_stakes_withdraw_and_choices() -> None:
@@ -102,20 +102,20 @@ def test_previews_of_stakes_withdraw_and_choices() -> None:
     assert preview(front, "place 2/+1") == [("Shot by Archers", "1", "pulled forward")]
     front = Front("col 0 +1\nG1 GEN archers\nB1 GEN .", blue='played = "pikemen"', options=MAY_HOLD, **POSITION)
     assert preview(front, "place 2/+1") == [("Shot by Archers", "1", "pulled forward, if chosen")]
-    front = Front("col 0 +1\nG2 . pikemen\nG1 GEN .\nB1 GEN .", blue='played = "knights"', **POSITION)
+    front = Front("col 0 +1\nG2 . pikemen/1\nG1 GEN .\nB1 GEN .", blue='played = "knights"', **POSITION)
     assert preview(front, "place 1/+1") == [
-        ("Charge at Pikemen", "2", "pulled forward, falls, if chosen"),
-        ("Charge at General", "2", "oblique, if chosen"),
+        ("Charge at Pikemen", "1", "pulled forward, falls, if chosen"),
+        ("Charge at General", "1", "oblique, if chosen"),
     ]
 
 
 def test_a_preview_changes_nothing_and_comes_true() -> None:
-    front = Front("col 0 +1\nG1 GEN javelins\nB1 GEN .", blue='played = "knights"', green='played = "hospital"', **POSITION)
+    front = Front("col 0 +1\nG1 GEN javelins/1\nB1 GEN .", blue='played = "knights"', green='played = "hospital"', **POSITION)
     before = GAME.dump(front.s)
     shown = preview(front, "place 1/+1")
     assert GAME.dump(front.s) == before
     front.take("1: place 1/+1")
-    assert shown == [("Shot by Javelin throwers", "1", "straight"), ("Charge at Javelin throwers", "2", "straight, falls")]
+    assert shown == [("Shot by Javelin throwers", "1", "straight"), ("Charge at Javelin throwers", "1", "straight, falls")]
     assert (front.b1, front.g1) == ({1: "knights/1"}, {})
 
 

@@ -89,7 +89,7 @@ WON: Final = 50.0  # a game, at the end of this round
 NEVER: Final = -1000.0
 
 # What a card is worth in a deck, as measured (README): archers, knights, swordsmen, ... by number, as in the card file.
-WORTH: Final = vec[i64]([5, 12, 10, 8, 5, 6, 8, 8, 3, 3, 7, 9])
+WORTH: Final = vec[i64]([5, 9, 10, 8, 5, 6, 8, 8, 3, 3, 6, 10])
 
 
 @final
