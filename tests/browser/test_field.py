@@ -22,7 +22,7 @@ deck = "draft"
 best_of = 1
 margin = 5
 [blue]
-row1 = { "-3" = "knights", "-2" = "swordsmen/1", "-1" = "barricades/3", "+1" = "archers", "+3" = "pikemen", "+4" = "javelins" }
+row1 = { "-3" = "knights", "-2" = "swordsmen", "-1" = "barricades/3", "+1" = "archers", "+3" = "pikemen", "+4" = "javelins" }
 row2 = { "-1" = "standard", "+3" = "hospital" }
 general = 4
 played = "knights"

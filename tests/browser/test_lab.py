@@ -86,6 +86,7 @@ def test_an_option_is_gone_through(person: NewPerson) -> None:
     values = me.page.get_by_role("group", name="Values to test")
     values.get_by_role("checkbox", name="any three (longer)").uncheck()
     values.get_by_role("checkbox", name="three of a type or four types").uncheck()
+    values.get_by_role("checkbox", name="your own numbers").uncheck()
     press(me, "Play 6 matches of each")
     rows = me.page.get_by_role("row")
     expect(rows).to_have_count(3, timeout=LONG)
