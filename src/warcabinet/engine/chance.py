@@ -18,6 +18,7 @@ MULTIPLIER: Final = 0x3FFFF97B  # multiplier * 2**32 - 1 is a safe prime: period
 LOW32: Final = 0xFFFFFFFF
 WORDS: Final = 16  # of 32 bits in a block of the keyed stream
 QUICK: Final = b""  # no key
+KEYED: Final = "keyed:"  # begins a seed whose chance no one can predict: every match at a table has one
 
 
 @final

@@ -17,7 +17,7 @@ from warcabinet.engine.box import GameBox, read_box
 from warcabinet.engine.cardchanges import CardChange, card_changes
 from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, parse_overlay
 from warcabinet.engine.catalogue import LANGUAGES, Catalogue, load_catalogues
-from warcabinet.engine.chance import Chance, chance_from, keyed
+from warcabinet.engine.chance import KEYED, Chance, chance_from, keyed
 from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.desk import ControlDesk, Sheet
 from warcabinet.engine.fault import Fault
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 SheetCommand = Callable[..., Sheet]  # takes the reader's words, then options as Typer reads them
 FaceSize = Literal["table", "zoom"]
 PAIRED = "paired:"  # begins a seed that means the same chance under all options
-KEYED = "keyed:"  # begins a seed whose chance no one can predict: every match at a table has one
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):

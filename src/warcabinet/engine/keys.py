@@ -19,6 +19,7 @@ from warcabinet.engine.fault import Fault, fault_of, suggestion
 from warcabinet.engine.pile import numbers
 
 B = TypeVar("B")  # what a game reads into and writes from
+CHANCE, DICE = "chance", "dice"  # keys that tell what chance will give
 NOT_SAID: Any = msgspec.UNSET  # no default: an absent key is not read at all
 
 
@@ -273,7 +274,7 @@ def chance() -> Key[Any]:
 
     about = "The place in the random stream, in saved moments. Leave it out in a Position you write."
     key_text = Annotated[str, Meta(pattern=r"^\d{1,12}:([0-9a-f]{2}){16,64}$")]
-    return Key("chance", Annotated[int, Meta(ge=0, lt=2**62)] | key_text, about, read, write, 0)
+    return Key(CHANCE, Annotated[int, Meta(ge=0, lt=2**62)] | key_text, about, read, write, 0)
 
 
 def dice(what: str, *, most: int = 6, example: str = "dice = [6, 1]") -> Key[Any]:
@@ -286,4 +287,4 @@ def dice(what: str, *, most: int = 6, example: str = "dice = [6, 1]") -> Key[Any
         return [answer + 1 for answer in reversed(numbers(board.s.chance.script))]
 
     about = f"What chance gives next, in order and counted from 1: {what}. A number too high for it counts as the highest."
-    return Key("dice", list[Annotated[int, Meta(ge=1, le=most)]], about, read, write, [], example)
+    return Key(DICE, list[Annotated[int, Meta(ge=1, le=most)]], about, read, write, [], example)

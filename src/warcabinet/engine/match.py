@@ -13,18 +13,20 @@ from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import Seat, State
 
 REDEAL: Final = -1000  # in `since`: minus the viewer, followed by the state of the chance that dealt
+RENEWED: Final = -999  # in `since`: chance was drawn again; see the next of `renewed`
 
 
 @final
 class Match:
     """A state, its running rules, and what a clone needs: the last quiet copy and what came since."""
 
-    __slots__ = ("free", "kept", "made", "run", "s", "since", "taken")
+    __slots__ = ("free", "kept", "made", "renewed", "run", "s", "since", "taken")
 
     def __init__(self, s: State, keeping: bool = False) -> None:
         self.s: Final = s
         self.run: Final = s.rules()
         self.since: vec[i64] = vec[i64]()
+        self.renewed: tuple[Chance, ...] = ()
         self.taken: i64 = 0  # choices
         self.made: vec[i64] = table_of(s.seats, 0)  # choices by seat
         self.free: bool = False  # after the last one the same seat is asked, nothing was revealed and no one could respond
@@ -47,6 +49,13 @@ class Match:
         if s.keeping and s.kept is not self.kept:
             self.kept = s.kept
             self.since = vec[i64]()
+            self.renewed = ()
+
+    def renew(self, chance: Chance) -> None:
+        """Draw from another stream from now on. Recorded, so that a clone does the same."""
+        self.since = append(self.since, RENEWED)
+        self.renewed = (*self.renewed, chance.copy())
+        self.s.chance.become(chance)
 
     def redeal(self, viewer: Seat, chance: Chance) -> None:
         """Guess what the deciding seat cannot see. Recorded, so that the guess can be cloned too."""
@@ -80,10 +89,15 @@ class Match:
         m = Match(start)
         m.kept = self.kept
         m.since = self.since[:]
+        m.renewed = self.renewed
         i: i64 = 0
+        renewed: i64 = 0
         while i < len(self.since):
             choice = self.since[i]
-            if choice <= REDEAL:
+            if choice == RENEWED:
+                m.s.chance.become(self.renewed[renewed])
+                renewed += 1
+            elif choice <= REDEAL:
                 i += 1
                 m.s.redeal(REDEAL - choice, Chance(self.since[i]))
             else:

@@ -19,12 +19,15 @@ import hashlib
 from pathlib import Path
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from warcabinet.engine.document import is_number
 from warcabinet.engine.fault import Fault, FileFault
+from warcabinet.engine.proof import DRAWN_AGAIN, HOST_PART, NOTHING, PART, Parts, drawn_again, host_commitment, untold
 
 FIRST_LINE = "War Cabinet record 1"
-SINGLE = ("Game", "Rules", "Options", "Seed", "Commit", "Date", "Result")
+HIDDEN = "hidden"  # instead of the seed, while the match runs
+SINGLE = ("Game", "Rules", "Options", "Seed", "Commit", "Host part", "Set up by", "Date", "Result")
 BLOCKS = ("Position", "Cards")  # indented lines follow
 
 
@@ -52,12 +55,19 @@ class Record(Struct):
     cards: str = ""  # a custom card file, in the spelling of `Overlay`
     date: str = ""
     result: str = ""
-    commit: str = ""  # shown before the match; must be the hash of the seed
+    commit: str = ""  # shown before the match; must be the hash of the host's part or, without parts, of the seed
+    parts: Parts | None = None  # what the seed was made of
+    set_up_by: str = ""  # who chose the seed or the situation, and may know what comes
     where: str = ""  # the file, for faults
 
     def text(self) -> str:
         head = [FIRST_LINE, f"Game: {self.game}", f"Rules: {self.rules}", f"Options: {self.options}", f"Seed: {self.seed}"]
-        head.append(f"Commit: {self.commit or commitment(self.seed)}")
+        head.append(f"Commit: {self.shown}")
+        if self.parts:
+            head.append(f"Host part: {self.parts.host}")
+            head += [f"Part {seat + 1}: {part or NOTHING}" for seat, part in enumerate(self.parts.people)]
+        if self.set_up_by:
+            head.append(f"Set up by: {one_line(self.set_up_by)}")
         head += [f"Seat {seat + 1}: {one_line(name)}" for seat, name in enumerate(self.names)]
         if self.date:
             head.append(f"Date: {self.date}")
@@ -70,6 +80,37 @@ class Record(Struct):
             head.append(f"Cards: {fingerprint(self.cards)}")
             head += [f"    {line}" for line in self.cards.splitlines()]
         return "\n".join([*head, "", *map(line_text, self.lines)]) + "\n"
+
+    @property
+    def shown(self) -> str:
+        """The commitment."""
+        return self.commit or (self.parts.commitment if self.parts else commitment(self.seed))
+
+    def untold(self) -> Record:
+        """The same while the match runs: nothing in it tells what comes."""
+        lines = [replace(line, choice=untold(line.choice)) if line.is_note else line for line in self.lines]
+        return replace(self, seed=HIDDEN, commit=self.shown, parts=None, lines=lines)
+
+    def check_chance(self) -> None:
+        """A Fault if the commitments, the parts and the seed do not belong together."""
+        if self.parts is None:
+            if self.commit and self.commit != commitment(self.seed):
+                raise Fault("the commitment does not match the hash of the seed", where=f"{self.where}, key Commit")
+        elif len(self.parts.people) != len(self.names):
+            raise Fault(
+                f"parts are listed for {len(self.parts.people)} of {len(self.names)} seats", where=f"{self.where}, key Part"
+            )
+        elif self.commit != self.parts.commitment:
+            raise Fault("the commitment does not match the hash of the host's part", where=f"{self.where}, key Commit")
+        elif self.seed != self.parts.seed:
+            raise Fault("the seed does not match the hash of all parts", where=f"{self.where}, key Seed")
+        for line in self.lines:
+            if line.is_note and line.choice.startswith(DRAWN_AGAIN):
+                again = drawn_again(line.choice)
+                if again.commitment != host_commitment(again.host):
+                    raise Fault(
+                        "the commitment does not match the hash of the host's part", where=f"{self.where}, line {line.number}"
+                    )
 
     @property
     def choices(self) -> list[Line]:
@@ -111,6 +152,7 @@ def parse_record(text: str, where: str = "record") -> Record:
         raise Fault(f"not a War Cabinet Record: the first line must be '{FIRST_LINE}'", where=f"{where}, line 1")
     head: dict[str, str] = {}
     names: dict[int, str] = {}
+    parts: dict[int, str] = {}
     blocks: dict[str, list[str]] = {key: [] for key in BLOCKS}
     block = ""
     number = 1
@@ -124,6 +166,8 @@ def parse_record(text: str, where: str = "record") -> Record:
             raise Fault(f"'{line.strip()}' must have the form Key: value", where=f"{where}, line {number}")
         elif key.startswith("Seat ") and is_number(key[5:]):
             names[int(key[5:]) - 1] = value.strip()
+        elif key.startswith("Part ") and is_number(key[5:]):
+            parts[int(key[5:]) - 1] = value.strip()
         elif key in SINGLE or key in BLOCKS:
             head[key] = value.strip()
             block = key if key in BLOCKS else ""
@@ -142,6 +186,8 @@ def parse_record(text: str, where: str = "record") -> Record:
         )
     if sorted(names) != list(range(len(names))):
         raise Fault("number the seats 1, 2, 3 and so on, without gaps", where=where)
+    if sorted(parts) != list(range(len(parts))) or bool(parts) != ("Host part" in head):
+        raise Fault("list the host's part and one part for each seat, without gaps", where=f"{where}, key Part")
     return Record(
         game=head["Game"],
         rules=int(head["Rules"]),
@@ -154,8 +200,19 @@ def parse_record(text: str, where: str = "record") -> Record:
         date=head.get("Date", ""),
         result=head.get("Result", ""),
         commit=head.get("Commit", ""),
+        parts=parts_of(head["Host part"], [parts[seat] for seat in sorted(parts)], where) if parts else None,
+        set_up_by=head.get("Set up by", ""),
         where=where,
     )
+
+
+def parts_of(host: str, people: list[str], where: str) -> Parts:
+    if not HOST_PART.fullmatch(host):
+        raise Fault("must be 64 hexadecimal digits in lower case", where=f"{where}, key Host part")
+    for seat, part in enumerate(people):
+        if part != NOTHING and not PART.fullmatch(part):
+            raise Fault(f"must be 32 hexadecimal digits in lower case, or '{NOTHING}'", where=f"{where}, key Part {seat + 1}")
+    return Parts(host, tuple("" if part == NOTHING else part for part in people))
 
 
 def content(line: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from typing import Any, cast
 
@@ -12,12 +12,15 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from warcabinet.engine.chance import KEYED, Chance
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import KEYED, Game, Options, options_text
-from warcabinet.engine.match import Match
+from warcabinet.engine.game import Game, Options, options_text
+from warcabinet.engine.keys import CHANCE, DICE
+from warcabinet.engine.match import RENEWED, Match
 from warcabinet.engine.pile import numbers
 from warcabinet.engine.position import Position, parse_position
-from warcabinet.engine.record import Line, Record, one_line
+from warcabinet.engine.proof import DRAWN_AGAIN, drawn_again
+from warcabinet.engine.record import HIDDEN, Line, Record, one_line
 from warcabinet.engine.responding import ABLE, NOT_NOW, RespondWhen, ResponsePreference, declined
 from warcabinet.engine.scene import LogLine, Refusal, Scene
 from warcabinet.engine.state import Event, State, menu_of
@@ -56,6 +59,7 @@ class Session:
         self.names = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(self.options.players))
         self.position_start = position
         self.notes: list[tuple[int, str]] = []  # (before which ply, text)
+        self.chances: dict[int, str] = {}  # seeds drawn again, by the ply before which they came into force
         self.preferences = [ResponsePreference()] * self.options.players
         self.start()
         if position:
@@ -77,6 +81,7 @@ class Session:
         state.log = self.events
         state.for_people = True
         self.match = Match(state, keeping=True)
+        self.renew_chance()
 
     def prelude(self, position: Position) -> None:
         for n, text in enumerate(position.choices, 1):
@@ -156,6 +161,17 @@ class Session:
                 self.resign(ply.seat)
             else:
                 self.take_number(ply.choice, ply.passed_over)
+            self.renew_chance()
+
+    def renew_chance(self) -> None:
+        """If chance was drawn again at this moment, draw from the new one."""
+        if seed := self.chances.get(len(self.plies)):
+            self.match.renew(self.game.chance(self.options, seed))
+
+    @property
+    def fixed_plies(self) -> int:
+        """Before this ply nothing can be undone: it belongs to the Position, or chance was drawn again since."""
+        return max(self.chances, default=len(self.position_start.choices) if self.position_start else 0)
 
     def text_of(self, ply: Ply) -> str:
         return RESIGN if ply.choice == RESIGNING else self.game.choice_text(ply.choice)
@@ -193,12 +209,14 @@ class Session:
     def can_undo(self, seat: int) -> bool:
         """Whether undo is free: the last choice was this seat's and nothing random, hidden or answered has come of it."""
         last = self.plies[-1] if self.plies else None
-        return last is not None and last.seat == seat and last.free and not last.passed_over
+        return last is not None and last.seat == seat and last.free and not last.passed_over and len(self.plies) not in self.chances
 
     def undo(self, plies: int = 1) -> None:
         """Undo the last choice; the caller decides who may (see `can_undo`)."""
         if plies > len(self.plies):
             raise Fault("there is nothing to undo")
+        if len(self.plies) - plies < max(self.chances, default=0):
+            raise Fault("chance was drawn again since, so this choice cannot be undone")
         self.rewind(len(self.plies) - plies)
 
     def rewind(self, ply: int) -> None:
@@ -221,10 +239,20 @@ class Session:
         twin = Session.__new__(Session)
         twin.game, twin.options, twin.seed, twin.names = self.game, self.options, self.seed, self.names
         twin.position_start, twin.notes = self.position_start, [note for note in self.notes if note[0] <= ply]
+        twin.chances = {at: seed for at, seed in self.chances.items() if at <= ply}
         twin.preferences = list(self.preferences)
         twin.start()
         twin.do_again(self.plies[:ply])
         return twin
+
+    def walk(self) -> Iterator[Session]:
+        """The match before each ply and at the end: a separate session that moves on."""
+        twin = self.at(0)
+        twin.chances = self.chances
+        yield twin
+        for ply in self.plies:
+            twin.do_again((ply,))
+            yield twin
 
     # ------------------------------------------------------------ what is seen
     def scene(self, viewer: int, language: str = "en", since: int = 0) -> Scene:
@@ -265,8 +293,16 @@ class Session:
         self.lines.clear()
 
     def note(self, text: str) -> None:
-        """A remark for the Record: for instance a seat handed to a computer, or a seat's note on its choice."""
+        """A remark for the Record: a seat handed to a computer, a seat's note on its choice, or that chance is drawn again."""
+        if text.startswith(DRAWN_AGAIN):
+            self.chances[len(self.plies)] = drawn_again(text).seed(self.last_seed)
+            self.renew_chance()
         self.notes.append((len(self.plies), text))
+
+    @property
+    def last_seed(self) -> str:
+        """The seed now in force."""
+        return self.chances[max(self.chances)] if self.chances else self.seed
 
     def say(self, seat: int, note: str) -> None:
         """A seat's note on its last choice, which everyone can read."""
@@ -306,9 +342,29 @@ class Session:
         """This moment as a Position: the last quiet situation and the choices since."""
         kept = self.match.kept
         assert kept is not None
-        since = tuple(self.game.choice_text(number) for number in numbers(self.match.since))
+        return self.position_of(self.game.dump(kept), self.choices_since())
+
+    def position_untold(self) -> Position:
+        """The same without the chance to come, and only up to the choice on which chance has spoken since."""
+        kept = self.match.kept
+        assert kept is not None
+        place, since, twin = place_of(kept.chance), list[int](), Match(kept.copy())
+        for number in self.choices_since():
+            if place_of(twin.s.chance) == place:
+                twin.take(number)
+            if place_of(twin.s.chance) == place:
+                since.append(number)
+        setting = {key: value for key, value in self.game.dump(kept).items() if key not in (CHANCE, DICE)}
+        return self.position_of(setting, since)
+
+    def choices_since(self) -> list[int]:
+        """The choices since the last quiet point."""
+        return [number for number in numbers(self.match.since) if number != RENEWED]
+
+    def position_of(self, setting: Mapping[str, Any], since: Sequence[int]) -> Position:
         options = {key: value for key, value in msgspec.to_builtins(self.options).items() if value is not None}
-        return Position(self.game.name, options, self.game.dump(kept), since, cards=self.game.overlay.text)
+        texts = tuple(map(self.game.choice_text, since))
+        return Position(self.game.name, options, setting, texts, cards=self.game.overlay.text)
 
 
 def options_from(game: Game, given: Mapping[str, Any] | None, position: Position | None) -> Options:
@@ -319,6 +375,11 @@ def options_from(game: Game, given: Mapping[str, Any] | None, position: Position
         return cast(Options, game.options(position.options))
     except Fault as fault:
         raise fault.at(position.where) from None
+
+
+def place_of(chance: Chance) -> tuple[int, int]:
+    """How much has been drawn: equal if nothing was drawn in between."""
+    return int(chance.state), len(numbers(chance.script))
 
 
 def new_seed(words: str = "") -> str:
@@ -344,6 +405,8 @@ def replay(game: Game, record: Record, plies: int | None = None) -> Session:
     """
     if record.game != game.name:
         raise Fault(f"this is a Record of '{record.game}', not '{game.name}'", where=record.where)
+    if record.seed == HIDDEN:
+        raise Fault("this Record of a running match hides its seed; get it again when the match is over", where=record.where)
     older = other_rules(game, record.rules)
     try:
         if record.cards != game.overlay.text:
@@ -361,10 +424,13 @@ def replay(game: Game, record: Record, plies: int | None = None) -> Session:
     for line in record.lines:
         if plies is not None and len(session.plies) >= plies:
             break
-        if line.is_note:
-            session.note(line.choice)
-            continue
         where = f"{record.where}, line {line.number}, ply {len(session.plies) + 1}"
+        if line.is_note:
+            try:
+                session.note(line.choice)
+            except Fault as fault:
+                raise fault.at(where) from None
+            continue
         if not session.over and line.seat != session.asked and line.choice != RESIGN:
             raise Fault(f"seat {line.seat + 1} cannot choose: it is seat {session.asked + 1}'s turn{older}", where=where)
         try:
