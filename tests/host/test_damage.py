@@ -92,6 +92,8 @@ async def test_lines_of_older_versions_get_their_checksums(tmp_path: Path) -> No
         before = await host.hall.store.entries(id)
     with sqlite3.connect(tmp_path / "warcabinet.sqlite") as old:
         old.execute("ALTER TABLE plies DROP COLUMN checksum")
+        for column in ("matches DROP COLUMN host_part", "matches DROP COLUMN set_up_by", "seats DROP COLUMN part"):
+            old.execute(f"ALTER TABLE {column}")
         old.execute("UPDATE alembic_version SET version_num = '0002'")
     old.close()
     store = await open_store(Settings(data=tmp_path))

@@ -8,8 +8,8 @@ import pytest
 from host.conftest import ME, Host
 from host.pebbles import GAME
 from host.test_play import play_out
-from warcabinet.engine.record import commitment, parse_record
-from warcabinet.engine.session import replay
+from warcabinet.engine.record import line_text, parse_record
+from warcabinet.engine.session import Session, replay
 from warcabinet.host.store import checksum
 
 pytestmark = pytest.mark.anyio
@@ -21,25 +21,27 @@ async def test_a_record_comes_back_as_the_same_match(host: Host) -> None:
     await play_out(id, ines, tomas)
     text = await ines.get(f"/api/tables/{id}/record")
     record = parse_record(text)
-    assert commitment(record.seed) == shown
+    assert record.parts is not None
+    assert record.parts.commitment == shown
+    assert record.parts.seed == record.seed
     assert replay(GAME, record).over
     other = await host.person()
     table = await other.post("/api/files", {"text": text, "filename": "match.wcr"})
     assert table["status"] == "over"
     again = await other.get(f"/api/tables/{table['id']}/record")
-    assert parse_record(again).lines == record.lines
+    assert list(map(line_text, parse_record(again).lines)) == list(map(line_text, record.lines))
     assert (await other.get(f"/api/tables/{table['id']}/replay?viewer=1"))["scene"]["result"]
 
 
 async def test_an_unfinished_record_goes_on(host: Host) -> None:
     ines = await host.person()
-    id = await ines.open(ME, ME)
-    await ines.choose(id)
-    now = await ines.scene(id)
-    text = await ines.get(f"/api/tables/{id}/record")
+    session = Session(GAME)
+    session.take(session.choices()[0])
+    text = session.record().text()
     table = await ines.post("/api/files", {"text": text, "against": "bot", "seat": 0})
     assert table["training"]
-    assert (await ines.scene(table["id"]))["scene"]["choices"] == now["scene"]["choices"]
+    choices = (await ines.scene(table["id"]))["scene"]["choices"]
+    assert [choice["text"] for choice in choices] == session.choices()
     broken = await ines.post("/api/files", {"text": text + "2: pick 1\n", "filename": "m.wcr"}, status=422)
     assert broken["where"].startswith("m.wcr, line ")
 

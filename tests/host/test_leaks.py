@@ -17,6 +17,7 @@ from warcabinet.engine.position import parse_position
 from warcabinet.engine.session import Session
 from warcabinet.host.api.tables import SeatPlan
 from warcabinet.host.guests import Guest
+from warcabinet.host.hall import Chances
 
 PATHS = ["", "/scene", "/replay", "/replay?step=0", "/scene?viewer=-1", "/chat", "/why?element=trap", "/invites"]
 CLOSED = ["record", "position", "position?step=0", "replay?viewer=0", "scene?viewer=1"]
@@ -39,7 +40,8 @@ async def set_up(
     session = Session(GAME, GAME.options({"players": 3, "asks_all": asks_all}), "the same", ["Ines", "Tomas", "Ada"], position)
     plans = [SeatPlan("me"), SeatPlan("friend"), SeatPlan("friend")]
     guests = [(await guest_of(host, person)).id for person in people]
-    table = await host.hall.add(Guest(guests[0]), session, plans, guests=guests)
+    chance = Chances(session.seed, "", [""] * 3)
+    table = await host.hall.add(Guest(guests[0]), session, plans, chance, guests=guests)
     return table.id, people
 
 

@@ -123,11 +123,12 @@ async def test_a_match_with_own_cards_is_played_with_computers_and_outlives_a_re
         assert (await me.get(f"/api/tables/{id}"))["own"]["changed"] == 1
         assert (await me.get(f"/api/tables/{id}/record")).split("\n\n")[0] == text.split("\n\n")[0]
         own = await front.person()
-        uploaded = await own.post("/api/files", {"text": text, "filename": "mine.wcr", "against": "bot", "level": "captain"})
+        moment = await me.get(f"/api/tables/{id}/position")
+        uploaded = await own.post("/api/files", {"text": moment, "filename": "mine.toml", "against": "bot", "level": "captain"})
         assert uploaded["own"]["changed"] == 1
         position = await own.get(f"/api/tables/{uploaded['id']}/position")
         assert "own_cards" in position
         assert (await own.post("/api/files", {"text": position, "filename": "mine.toml"}))["own"] == uploaded["own"]
-        forked = await own.post(f"/api/tables/{uploaded['id']}/fork", {"step": 1})
+        forked = await own.post(f"/api/tables/{uploaded['id']}/fork", {"step": 0})
         assert forked["own"] == uploaded["own"]
         assert parse_record(await own.get(f"/api/tables/{forked['id']}/record")).cards == parse_record(text).cards

@@ -91,8 +91,13 @@ class Record(Struct):
         lines = [replace(line, choice=untold(line.choice)) if line.is_note else line for line in self.lines]
         return replace(self, seed=HIDDEN, commit=self.shown, parts=None, lines=lines)
 
+    def check_told(self) -> None:
+        if self.seed == HIDDEN:
+            raise Fault("this Record of a running match hides its seed; get it again when the match is over", where=self.where)
+
     def check_chance(self) -> None:
         """A Fault if the commitments, the parts and the seed do not belong together."""
+        self.check_told()
         if self.parts is None:
             if self.commit and self.commit != commitment(self.seed):
                 raise Fault("the commitment does not match the hash of the seed", where=f"{self.where}, key Commit")

@@ -20,7 +20,7 @@ from warcabinet.engine.match import RENEWED, Match
 from warcabinet.engine.pile import numbers
 from warcabinet.engine.position import Position, parse_position
 from warcabinet.engine.proof import DRAWN_AGAIN, drawn_again
-from warcabinet.engine.record import HIDDEN, Line, Record, one_line
+from warcabinet.engine.record import Line, Record, one_line
 from warcabinet.engine.responding import ABLE, NOT_NOW, RespondWhen, ResponsePreference, declined
 from warcabinet.engine.scene import LogLine, Refusal, Scene
 from warcabinet.engine.state import Event, State, menu_of
@@ -405,8 +405,7 @@ def replay(game: Game, record: Record, plies: int | None = None) -> Session:
     """
     if record.game != game.name:
         raise Fault(f"this is a Record of '{record.game}', not '{game.name}'", where=record.where)
-    if record.seed == HIDDEN:
-        raise Fault("this Record of a running match hides its seed; get it again when the match is over", where=record.where)
+    record.check_told()
     older = other_rules(game, record.rules)
     try:
         if record.cards != game.overlay.text:

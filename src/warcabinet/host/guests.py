@@ -49,6 +49,10 @@ class Signer:
         """Derived from the key whenever it is shown, so the database stores only its hash."""
         return self.sign("seat", f"{match}:{seat}:{generation}")
 
+    def host_part(self, match: str, seat: int, generation: int) -> str:
+        """The host's part of the seed that is drawn when someone uses this secret of a seat in a running match."""
+        return hmac.new(self.key, f"chance:{match}:{seat}:{generation}".encode(), hashlib.sha256).hexdigest()
+
     def seat_hash(self, match: str, seat: int, generation: int) -> str:
         return secret_hash(self.seat_secret(match, seat, generation))
 

@@ -10,17 +10,21 @@ from collections import Counter
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Options, options_text
+from warcabinet.engine.keys import CHANCE, DICE
 from warcabinet.engine.position import Position, parse_position
+from warcabinet.engine.proof import Parts, draw_again, host_commitment, new_host_part
 from warcabinet.engine.record import FIRST_LINE, Record, parse_record
 from warcabinet.engine.session import Session
 from warcabinet.engine.session import replay as play_record
 from warcabinet.host.api.play import ChatLine, Fork
 from warcabinet.host.api.tables import Invitation, Invite, NewTable, SeatPlan, TableInfo, Tables, Upload
 from warcabinet.host.archive import Archive
+from warcabinet.host.commitments import Commitments
 from warcabinet.host.computers import Computers
 from warcabinet.host.guests import Guest, Signer, new_id, secret_hash
 from warcabinet.host.info import iso, may, may_hand_over, table_info
@@ -51,6 +55,7 @@ class Hall:
         self.signer = Signer(store.key)
         self.computers = Computers(settings, self.signer.sign("computers", ""))
         self.laboratory = Laboratory(settings, shelf)
+        self.commitments = Commitments()
         self.tables: dict[str, Table] = {}
         self.opening = asyncio.Lock()
         self.archive = Archive(settings.data / "archive")
@@ -185,9 +190,11 @@ class Hall:
                     listener.beat()
 
     # ------------------------------------------------------------ the lobby
-    async def info(self, table: Table, guest: Guest, lang: str) -> TableInfo:
+    async def info(self, table: Table, guest: Guest, lang: str, listed: bool = False) -> TableInfo:
+        """What the guest may know; a list leaves out how often chance was drawn again in a match that is over."""
         async with table.lock:
-            if not table.match.over and table.seats.is_member(guest):
+            over, set_up = table.match.over, table.match.set_up_by
+            if (set_up and not listed) if over else table.seats.is_member(guest):
                 await table.awake()
             return table_info(table, guest, lang)
 
@@ -204,7 +211,7 @@ class Hall:
         try:
             table = await self.open(id)
             try:
-                return await self.info(table, guest, lang)
+                return await self.info(table, guest, lang, listed=True)
             except Damaged as why:
                 self.tell_once(id, str(why))
                 return replace(table_info(table, guest, lang), status="stopped", note=why.text(lang))
@@ -230,9 +237,14 @@ class Hall:
             options = check_seats(game, dict(position.options), len(plan.seats))
         else:
             options = check_seats(game, plan.options, len(plan.seats))
-        seed = position.seed if position else ""
-        session = Session(game, options, seed or None, self.plan_names(game, plan.seats, guest, lang), position)
-        return await self.add(guest, session, plan.seats, speed=plan.speed, public=plan.public, lesson=plan.lesson)
+        names = self.plan_names(game, plan.seats, guest, lang)
+        if position and position.seed:
+            chance = Chances(position.seed, "", [""] * len(names))
+        else:
+            host = self.commitments.take(guest, plan.commitment) if plan.commitment else new_host_part()
+            chance = chances(host, [{"me": plan.part, "bot": "", "friend": None}[seat.kind] for seat in plan.seats])
+        session = Session(game, options, chance.seed or None, names, position)
+        return await self.add(guest, session, plan.seats, chance, speed=plan.speed, public=plan.public, lesson=plan.lesson)
 
     def plan_names(self, game: Game, seats: Sequence[SeatPlan], guest: Guest, lang: str) -> list[str]:
         """Everyone has a name, and all names differ."""
@@ -251,12 +263,14 @@ class Hall:
         guest: Guest,
         session: Session,
         seats: Sequence[SeatPlan],
+        chance: Chances,
         *,
         speed: str = "normal",
         public: bool = True,
         lesson: str = "",
         entries: Sequence[Entry] = (),
         guests: Sequence[str] = (),
+        set_up_by: str = "",
     ) -> Table:
         now = time.time()
         id = new_id()
@@ -266,7 +280,9 @@ class Hall:
             game=session.game.name,
             rules=session.game.rules_version,
             options=options_text(session.options),
-            seed=session.seed,
+            seed=chance.seed,
+            host_part=chance.host,
+            set_up_by=set_up_by,
             position=start.text() if start else "",
             lesson=lesson,
             owner=guest.id,
@@ -286,6 +302,7 @@ class Hall:
                 guest=guests[n] if guests else guest.id if plan.kind == "me" else "",
                 generation=0,
                 secret_hash=self.signer.seat_hash(id, n, 0),
+                part=chance.people[n],
             )
             for n, plan in enumerate(seats)
         ]
@@ -315,14 +332,19 @@ class Hall:
         return await self.go_on(guest, session, session.record(), upload.against, upload.seat, upload.level)
 
     async def open_record(self, guest: Guest, record: Record, against: str = "", seat: int = 0, level: str = "") -> Table:
+        record.check_chance()
         session = await asyncio.to_thread(play_record, self.shelf.game(record.game), record)
-        return await self.go_on(guest, session, session.record(), against, seat, level)
+        again = session.record()
+        again.parts = record.parts
+        return await self.go_on(guest, session, again, against, seat, level)
 
     async def fork(self, table: Table, guest: Guest, fork: Fork) -> Table:
         if not may(table, guest).fork:
             raise Refused(403, "closed", "fork")
         twin, ply = await ply_of(table, guest, fork.step)
         session = twin.at(ply)
+        if not table.match.over:  # no one may find out here what comes there
+            session.note(draw_again(fork.seat, new_host_part(), "").note)
         return await self.go_on(guest, session, session.record(), fork.against, fork.seat, fork.level, fork.speed)
 
     async def go_on(
@@ -336,7 +358,11 @@ class Hall:
         other = SeatPlan("bot", level) if against == "bot" else mine
         plans = [mine if n == seat or against != "bot" else other for n in range(players)]
         session.position_start = bare(session.position_start)
-        return await self.add(guest, session, plans, speed=speed, public=False, entries=entries_of(record, time.time()))
+        chance = Chances(session.seed, "", [""] * players)
+        if record.parts:
+            chance = Chances(session.seed, record.parts.host, record.parts.people)
+        entries, by = entries_of(record, time.time()), guest.name or session.names[min(seat, players - 1)]
+        return await self.add(guest, session, plans, chance, speed=speed, public=False, entries=entries, set_up_by=by)
 
     async def rematch(self, table: Table, guest: Guest) -> Table:
         """The same people and computers, each moved one seat on."""
@@ -356,10 +382,19 @@ class Hall:
         old = await table.awake()
         seats = [table.seats[(seat + 1) % n] for seat in range(n)]
         position = parse_position(match.position) if match.position else None
-        session = Session(table.game, moved_on(table.game, old.options), None, [seat.name for seat in seats], position)
+        if position and not match.lesson:
+            position = without_chance(position)
+        names, options = [seat.name for seat in seats], moved_on(table.game, old.options)
+        chance = chances(new_host_part(), ["" if seat.is_bot else None for seat in seats])
+        if position and position.seed:  # of a lesson
+            chance = Chances(position.seed, "", [""] * len(seats))
+        session = Session(table.game, options, chance.seed or None, names, position)
         plans = [SeatPlan("bot" if seat.is_bot else "friend", seat.level) for seat in seats]
         guests = ["" if seat.is_bot else seat.guest for seat in seats]
-        return await self.add(guest, session, plans, speed=match.speed, public=match.public, lesson=match.lesson, guests=guests)
+        by = match.set_up_by if position else ""
+        return await self.add(
+            guest, session, plans, chance, speed=match.speed, public=match.public, lesson=match.lesson, guests=guests, set_up_by=by
+        )
 
     # ------------------------------------------------------------ seats
     def secret(self, seat: SeatRow) -> str:
@@ -388,10 +423,23 @@ class Hall:
         table, seat = await self.seat_of_secret(secret)
         hosts = [other.name for other in table.seats if other.guest == table.match.owner]
         yours = seat.guest == guest.id
-        return Invitation(table.id, table.match.game, table.game.title, seat.seat, seat.name, hosts[0] if hosts else "", yours)
+        shown = self.signer.host_part(table.id, seat.seat, seat.generation) if table.match.seed and not seat.is_open else ""
+        return Invitation(
+            table.id,
+            table.match.game,
+            table.game.title,
+            seat.seat,
+            seat.name,
+            hosts[0] if hosts else "",
+            yours,
+            host_commitment(shown) if shown else table.commitment,
+        )
 
-    async def join(self, guest: Guest, secret: str, name: str) -> Table:
-        """The seat goes to whoever has its secret, which then changes: the person who sent it cannot use it afterwards."""
+    async def join(self, guest: Guest, secret: str, name: str, part: str = "") -> Table:
+        """The seat goes to whoever has its secret, which then changes: the person who sent it cannot use it afterwards.
+
+        A second person at someone's running match gets chance that this one cannot have found out.
+        """
         table, seat = await self.seat_of_secret(secret)
         async with table.lock:
             if seat.guest == guest.id:
@@ -402,9 +450,17 @@ class Hall:
                 guest=guest.id,
                 generation=seat.generation + 1,
                 secret_hash=self.signer.seat_hash(seat.match, seat.seat, seat.generation + 1),
+                part=seat.part if table.match.seed else part,
             )
+            alone = Guest(*table.seats.people) if len(table.seats.people) == 1 else None
+            leaves = alone is not None and table.seats.of(alone) == [seat.seat]
+            if table.match.seed and alone and not (seat.is_open or leaves or table.match.over):
+                host = self.signer.host_part(table.id, seat.seat, seat.generation)
+                by = next(row.name for row in table.seats if row.guest == alone.id and row is not seat)
+                await table.draw_again(by, draw_again(seat.seat, host, part))
             if not await self.store.bind_seat(bound, secret_hash(secret)):
                 raise Refused(409, "seat-taken", "secret")
+            table.seats.put(bound)
             session = await table.awake()
             table.put_seat(session, bound)
             await table.settle(session)
@@ -421,7 +477,8 @@ class Hall:
             # An invite link to the seat expires here: the table's owner may see everything from now on, so no one else may join.
             generation = seat.generation + 1
             secret = self.signer.seat_hash(seat.match, seat.seat, generation)
-            await table.set_seat(replace(seat, kind="bot", level=level, generation=generation, secret_hash=secret), level)
+            given_up = replace(seat, kind="bot", level=level, generation=generation, secret_hash=secret, part=seat.part or "")
+            await table.set_seat(given_up, level)
 
     async def take_back(self, table: Table, n: int, guest: Guest) -> None:
         async with table.lock:
@@ -470,6 +527,24 @@ def moved_on(game: Game, options: Options) -> Options:
     names = game.secret_options
     brought = {name: getattr(options, names[(seat + 1) % len(names)]) for seat, name in enumerate(names)}
     return replace(options, **brought)
+
+
+class Chances(Struct, frozen=True):
+    """The seed of a new table and its parts."""
+
+    seed: str  # empty: someone is still to come
+    host: str
+    people: Sequence[str | None]
+
+
+def chances(host: str, people: Sequence[str | None]) -> Chances:
+    there = [part for part in people if part is not None]
+    return Chances(Parts(host, tuple(there)).seed if len(there) == len(people) else "", host, people)
+
+
+def without_chance(position: Position) -> Position:
+    """The same situation, from which other dice will follow."""
+    return replace(position, setting={key: value for key, value in position.setting.items() if key not in (CHANCE, DICE)})
 
 
 def bare(position: Position | None) -> Position | None:

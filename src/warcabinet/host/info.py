@@ -7,9 +7,9 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from warcabinet.engine.record import commitment
+from warcabinet.engine.proof import DrawnAgain as Drawn
 from warcabinet.host.api.basics import Setting
-from warcabinet.host.api.tables import May, SeatLine, TableInfo, UndoRequest
+from warcabinet.host.api.tables import DrawnAgain, May, SeatLine, TableInfo, UndoRequest
 from warcabinet.host.guests import Guest
 from warcabinet.host.owncards import own_note
 from warcabinet.host.shelf import lessons
@@ -32,7 +32,7 @@ def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
         status="over" if match.over else "stopped" if table.live.stopped else "waiting" if waiting else "running",
         seats=[seat_line(table, seat, guest) for seat in table.seats],
         options=known_options(table, mine),
-        commitment=commitment(match.seed),
+        commitment=table.commitment,
         created=iso(match.created),
         changed=iso(match.changed),
         speed=match.speed,  # type: ignore[arg-type]  # only such are stored
@@ -42,6 +42,12 @@ def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
         public=match.public,
         waits_for_you=bool(running and session and any(waits_for(table, seat) for seat in mine)),
         seed=match.seed if match.over else "",
+        host_part=match.host_part if match.over else "",
+        parts=table.parts.people if match.over and match.host_part else (),
+        drawn_again=tuple(told(each, match.over) for each in table.drawn_again),
+        wants_part=table.seats.owes_part(guest),
+        set_up_by=match.set_up_by,
+        rated=not (match.set_up_by or match.lesson),
         result=msgspec.json.decode(match.result)[lang] if match.result else "",
         lesson=lesson_goal(table, lang),
         rematch=match.rematch,
@@ -50,6 +56,11 @@ def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
         undo=undo_request(table, guest),
         may=may(table, guest),
     )
+
+
+def told(again: Drawn, over: bool) -> DrawnAgain:
+    shown = DrawnAgain(again.seat, again.commitment)
+    return msgspec.structs.replace(shown, host=again.host, part=again.part) if over else shown
 
 
 def is_running(table: Table) -> bool:
@@ -74,6 +85,7 @@ def seat_line(table: Table, seat: SeatRow, guest: Guest) -> SeatLine:
         present=not seat.is_bot and table.is_present(seat),
         may_hand_over=may_hand_over(table, seat, guest),
         may_take_back=mine and seat.is_bot and not table.match.over,
+        added=bool(seat.part),
     )
 
 

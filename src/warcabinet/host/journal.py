@@ -104,12 +104,20 @@ def go_through(session: Session, entries: Iterable[Entry]) -> None:
             notes.append((start + len(kept), text.removeprefix(NOTE)))
         else:
             kept.append(entry)
+    notes.reverse()
     for n, entry in enumerate(kept, 1):
+        take_notes(session, notes)
         try:
             enter(session, entry)
         except Fault as fault:
             raise fault.at(f"ply {n}") from None
-    session.notes += notes
+    take_notes(session, notes)
+
+
+def take_notes(session: Session, notes: list[tuple[int, str]]) -> None:
+    """Those of this moment, the first one last; one of them may give the match new chance."""
+    while notes and notes[-1][0] <= len(session.plies):
+        session.note(notes.pop()[1])
 
 
 def entries_of(record: Record, at: float) -> list[Entry]:

@@ -8,7 +8,7 @@ from warcabinet.engine.session import Ply, Session
 from warcabinet.host.api.play import Replay
 from warcabinet.host.guests import Guest
 from warcabinet.host.info import is_open_to, may
-from warcabinet.host.sight import WATCHER, look
+from warcabinet.host.sight import WATCHER, look, marked
 from warcabinet.host.table import Table
 from warcabinet.host.words import Refused
 
@@ -25,7 +25,7 @@ async def replay(table: Table, guest: Guest, wanted: int | None, step: int | Non
         steps=last,
         viewer=viewer,
         viewers=may(table, guest).viewers,
-        scene=twin.at(ply).scene(viewer, lang),
+        scene=marked(twin.at(ply).scene(viewer, lang), table.match.set_up_by, lang),
         chosen=twin.text_of(chosen) if chosen else "",
         seat=chosen.seat if chosen else WATCHER,
         since=next((n for n in range(last, 0, -1) if (ply_made := made[n]) and ply_made.seat == viewer), 0),
@@ -70,10 +70,7 @@ def visible_plies(session: Session, viewer: int) -> list[int]:
     number is secret), and so are those in which this viewer did not want to be asked."""
     found: list[int] = []
     stamp = ""
-    walker = session.at(0)
-    for ply in range(len(session.plies) + 1):
-        if ply:
-            walker.do_again(session.plies[ply - 1 : ply])
+    for ply, walker in enumerate(session.walk()):
         hidden = walker.asked != viewer and session.game.asks_in_secret(walker.state)
         hidden |= any(next_.passed_over and next_.seat == viewer for next_ in session.plies[ply : ply + 1])
         if not hidden and (now := look(walker, viewer, "en", 0).stamp) != stamp:

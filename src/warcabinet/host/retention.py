@@ -67,7 +67,7 @@ class Retention:
 
     async def record_of(self, id: str) -> str:
         table = await self.hall.open(id)
-        text = await table.record_text()
+        text = await table.record_text(leaving=True)
         if table.live.stopped:  # the Record would hold less than the journal
             raise Refused(409, "stopped", why=table.live.stopped)
         return text

@@ -20,7 +20,9 @@ matches = Table(
     Column("game", String(40), nullable=False),
     Column("rules", Integer, nullable=False),
     Column("options", Text, nullable=False),
-    Column("seed", String(200), nullable=False),
+    Column("seed", String(200), nullable=False),  # empty: not everyone is there yet
+    Column("host_part", String(64), nullable=False, server_default=""),  # of the seed; empty: it has no parts
+    Column("set_up_by", String(80), nullable=False, server_default=""),  # who may know what comes
     Column("position", Text, nullable=False, default=""),
     Column("lesson", String(80), nullable=False, default=""),
     Column("owner", String(24), nullable=False, index=True),
@@ -53,6 +55,7 @@ seats = Table(
     Column("guest", String(24), nullable=False, default="", index=True),  # empty: no one yet, or a computer
     Column("generation", Integer, nullable=False, default=0),  # increased whenever the seat's secret has been used
     Column("secret_hash", String(64), nullable=False, index=True),
+    Column("part", String(32), nullable=True, server_default=""),  # of the seed; empty: none; NULL: still to come
 )
 
 plies = Table(
@@ -61,7 +64,7 @@ plies = Table(
     Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("ply", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
-    Column("choice", String(200), nullable=False),  # the choice's text, `@undo 2`, or a note: `@seat 2: greedy`
+    Column("choice", String(200), nullable=False),  # the choice's text, `@undo 2`, or a note: `@seat 2: greedy`, `@chance ...`
     Column("at", Float, nullable=False),
     Column("checksum", String(16), nullable=False, server_default=""),  # of the line and its place
 )

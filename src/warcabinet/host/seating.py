@@ -41,8 +41,17 @@ class Seating:
 
     @property
     def open(self) -> SeatRow | None:
-        """The first seat that waits for a person."""
-        return next((row for row in self.rows if row.is_open), None)
+        """The first seat that waits for a person, or for a person's part of the seed."""
+        return next((row for row in self.rows if row.is_awaited), None)
+
+    def owes_part(self, guest: Guest) -> bool:
+        """Whether the guest can still add a part to the seed."""
+        return any(row.part is None for row in self.rows if row.guest == guest.id and not row.is_bot)
+
+    @property
+    def people(self) -> set[str]:
+        """The guests who have a seat, or had one before a computer took it over."""
+        return {row.guest for row in self.rows if row.guest}
 
     def put(self, row: SeatRow) -> None:
         self.rows[row.seat] = row

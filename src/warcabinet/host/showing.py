@@ -59,11 +59,11 @@ class Showing:
         found = self.now().get((viewer, lang))
         if found is None:
             acts = self.live.acts[viewer] if viewer >= 0 else 0
-            asked = self.question(session, viewer)
+            asked, by = self.question(session, viewer), self.live.row.set_up_by
             if asked or self.held is None:
-                found = look(asked or session, viewer, lang, acts)
+                found = look(asked or session, viewer, lang, acts, by)
             else:
-                before = self.held.sights.get((viewer, lang)) or look(session.at(self.held.ply), viewer, lang, acts)
+                before = self.held.sights.get((viewer, lang)) or look(session.at(self.held.ply), viewer, lang, acts, by)
                 found = frozen(before, lang, acts)
             self.sights[viewer, lang] = found
         return found

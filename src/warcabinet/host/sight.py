@@ -43,9 +43,14 @@ def sight_of(scene: Scene, lines: list[LogLine], count: int, acts: int) -> Sight
     return Sight(scene, body, lines, count, base64.urlsafe_b64encode(digest.digest()).decode())
 
 
-def look(session: Session, viewer: int, lang: str, acts: int) -> Sight:
+def look(session: Session, viewer: int, lang: str, acts: int, set_up_by: str = "") -> Sight:
     lines = session.log(viewer, lang)
-    return sight_of(session.scene(viewer, lang, since=NO_LOG), lines, len(lines), acts)
+    return sight_of(marked(session.scene(viewer, lang, since=NO_LOG), set_up_by, lang), lines, len(lines), acts)
+
+
+def marked(scene: Scene, set_up_by: str, lang: str) -> Scene:
+    """Says at the top who has set up the match, and may know what comes."""
+    return msgspec.structs.replace(scene, facts=(*scene.facts, say(lang, "set-up-by", name=set_up_by))) if set_up_by else scene
 
 
 def frozen(sight: Sight, lang: str, acts: int) -> Sight:

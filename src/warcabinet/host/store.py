@@ -51,6 +51,8 @@ class MatchRow(Struct):
     rematch: str = ""
     undo: str = ""
     cards: str = ""
+    host_part: str = ""
+    set_up_by: str = ""
 
 
 class SeatRow(Struct):
@@ -62,6 +64,7 @@ class SeatRow(Struct):
     guest: str
     generation: int
     secret_hash: str
+    part: str | None = ""  # of the seed; None: still to come
 
     @property
     def is_bot(self) -> bool:
@@ -70,6 +73,11 @@ class SeatRow(Struct):
     @property
     def is_open(self) -> bool:
         return self.kind == "person" and not self.guest
+
+    @property
+    def is_awaited(self) -> bool:
+        """Someone must sit down here, or add their part, before the match can start."""
+        return self.is_open or (not self.is_bot and self.part is None)
 
 
 class Entry(Struct):
@@ -325,6 +333,17 @@ class Store:
         seats = schema.seats
         key = (seats.c.match == seat.match) & (seats.c.seat == seat.seat) & (seats.c.secret_hash == used_hash)
         return await self.change(update(seats).where(key).values(**values(seat)), HostNotice(seat.match)) == 1
+
+    async def add_part(self, match: str, guest: str, part: str) -> bool:
+        """For all seats of a guest; False: their part was there already."""
+        seats = schema.seats
+        key = (seats.c.match == match) & (seats.c.guest == guest) & seats.c.part.is_(None)
+        return await self.change(update(seats).where(key).values(part=part), HostNotice(match)) > 0
+
+    async def fix_seed(self, id: str, seed: str) -> None:
+        """All hosts make the same seed of the same parts; only the first one writes it."""
+        matches = schema.matches
+        await self.change(update(matches).where(matches.c.id == id, matches.c.seed == "").values(seed=seed), HostNotice(id))
 
     async def claim_rematch(self, id: str, rematch: str) -> bool:
         """Only the first to ask makes the next table."""

@@ -18,6 +18,8 @@ import msgspec
 from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
+from warcabinet.engine.proof import DRAWN_AGAIN, DrawnAgain, Parts, drawn_again
+from warcabinet.engine.record import Record, commitment
 from warcabinet.engine.scene import Refusal
 from warcabinet.engine.session import Session, said_note
 from warcabinet.host.api.play import ChatLine, Choose, SceneUpdate
@@ -109,6 +111,8 @@ class Table:
     async def awake(self) -> Session:
         """The session, rebuilt from the journal if need be. Only with the lock held."""
         self.touched = time.monotonic()
+        if not self.match.seed and self.seats.open is None:
+            await self.fix_seed()
         while (session := self.live.session) is None:
             self.shown.end_hold()
             session = await self.live.wake()
@@ -120,6 +124,47 @@ class Table:
             if session.over and not self.match.over:
                 await self.set_over(session)
         return session
+
+    async def fix_seed(self) -> None:
+        """Everyone is here and has added a part or none: what was dealt while they came meant nothing, and the match starts."""
+        await self.house.store.fix_seed(self.id, self.parts.seed)
+        self.match.seed = self.parts.seed
+        self.infos += 1
+        self.sleep()
+
+    @property
+    def parts(self) -> Parts:
+        return Parts(self.match.host_part, tuple(seat.part or "" for seat in self.seats))
+
+    @property
+    def commitment(self) -> str:
+        """What was shown from the start."""
+        return self.parts.commitment if self.match.host_part else commitment(self.match.seed)
+
+    @property
+    def drawn_again(self) -> list[DrawnAgain]:
+        """How often chance was drawn again since; none are known while the table sleeps."""
+        notes = self.session.notes if self.session else []
+        return [drawn_again(text) for _, text in notes if text.startswith(DRAWN_AGAIN)]
+
+    async def add_part(self, guest: Guest, part: str) -> None:
+        """The guest's part of the seed; empty: they add nothing. Only with the lock held."""
+        if not await self.house.store.add_part(self.id, guest.id, part):
+            raise Refused(409, "part-added", "part")
+        for seat in self.seats.of(guest):
+            self.seats.put(msgspec.structs.replace(self.seats[seat], part=part))
+        self.infos += 1
+        await self.settle(await self.awake())
+
+    async def draw_again(self, by: str, again: DrawnAgain) -> None:
+        """Another person takes a seat of someone's match: new chance from here on, and a mark. Only with the lock held."""
+        session = await self.awake()
+        await self.live.enter(session, Entry(WATCHER, NOTE + again.note, time.time()))
+        if self.pending_undo:
+            await self.set_pending_undo(None)
+        if not self.match.set_up_by:
+            self.match.set_up_by = by
+            await self.house.store.set_match(self.id, set_up_by=by)
 
     def sleep(self) -> None:
         """Drop everything that can be rebuilt from the journal."""
@@ -172,9 +217,15 @@ class Table:
 
     async def scene(self, guest: Guest, wanted: int | None, lang: str) -> SceneUpdate:
         async with self.lock:
-            session = await self.awake()
+            session = await self.without_part(guest)
             self.wake_bots(session)
             return self.news(session, self.viewer(guest, session, wanted), lang)
+
+    async def without_part(self, guest: Guest) -> Session:
+        """The session, for someone who has now had the time to add a part to the seed. Only with the lock held."""
+        if self.seats.owes_part(guest):
+            await self.add_part(guest, "")
+        return await self.awake()
 
     async def why_not(self, guest: Guest, wanted: int | None, element: str, lang: str) -> Refusal:
         async with self.lock:
@@ -200,10 +251,17 @@ class Table:
             asked = self.shown.question(session, viewer)
             return session.at(len(session.plies) if asked else self.shown.last_ply(session)), viewer
 
-    async def record_text(self) -> str:
+    async def record_text(self, leaving: bool = False) -> str:
+        """As a Record, which tells the seed only after the match, or when it leaves the database."""
         async with self.lock:
-            session = await self.awake()
-            return session.record(time.strftime("%Y-%m-%d", time.gmtime(self.match.created))).text()
+            record = self.record(await self.awake())
+        return (record if self.match.over or leaving else record.untold()).text()
+
+    def record(self, session: Session) -> Record:
+        record = session.record(time.strftime("%Y-%m-%d", time.gmtime(self.match.created)))
+        record.commit, record.set_up_by = self.commitment, self.match.set_up_by
+        record.parts = self.parts if self.match.host_part else None
+        return record
 
     def seat_asking(self, guest: Guest, session: Session, wanted: int | None, stamp: str, lang: str) -> int:
         """Who acts, after checking that they saw the current table."""
@@ -217,7 +275,7 @@ class Table:
     # ------------------------------------------------------------ choosing
     async def choose(self, guest: Guest, wanted: Choose, lang: str) -> SceneUpdate:
         async with self.lock:
-            session = await self.awake()
+            session = await self.without_part(guest)
             self.check_running(session)
             seat = self.seat_asking(guest, session, wanted.viewer, wanted.stamp, lang)
             if self.seats[seat].is_bot:
@@ -280,7 +338,7 @@ class Table:
             self.match.changed = now
             await self.house.store.set_match(self.id, changed=now)
         count = self.live.count
-        if count and count % SNAPSHOT_EVERY == 0 and not session.over:
+        if count and count % SNAPSHOT_EVERY == 0 and not session.over and not session.match.renewed:
             position = session.position().text()
             self.house.start(self.house.store.add_snapshot(self.id, count, self.game.rules_version, position))
         self.publish()
@@ -326,7 +384,7 @@ class Table:
             await self.live.enter(session, Entry(-1, f"{NOTE}seat {seat.seat + 1}: {note}", time.time()))
         await self.house.store.set_seat(seat)
         self.put_seat(session, seat)
-        await self.settle(session)
+        await self.settle(await self.awake())
 
     def put_seat(self, session: Session, seat: SeatRow) -> None:
         self.infos += 1
@@ -338,8 +396,13 @@ class Table:
             found = await self.house.store.match(self.id)
             if found is None:
                 return
+            seen = dict(self.shown.now())
+            if found[0].seed != self.match.seed:
+                self.sleep()  # the match has started
             self.live.row = found[0]
-            seen, session = dict(self.shown.now()), self.session or await self.awake()
+            for seat in found[1]:
+                self.seats.put(seat)
+            session = await self.awake()
             ply = len(session.plies)
             try:
                 await self.live.read_on(session)

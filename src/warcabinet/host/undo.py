@@ -23,8 +23,8 @@ class PendingUndo(Struct):
 
 
 def own_plies(session: Session) -> int:
-    """Choices made at this table; those of the Position it started from cannot be undone."""
-    return len(session.plies) - (len(session.position_start.choices) if session.position_start else 0)
+    """Choices that can be undone: not those of the Position it started from, nor those before chance was drawn again."""
+    return len(session.plies) - session.fixed_plies
 
 
 def last_choice(session: Session, seat: int) -> int:

@@ -220,6 +220,8 @@ export interface NewTable {
   cards?: string;
   speed?: Speed;
   public?: boolean;
+  commitment?: string;
+  part?: string;
 }
 /** A Record or Position file. An unfinished match continues as hot seat, or with you in `seat` against computers. */
 export interface Upload {
@@ -239,6 +241,7 @@ export interface SeatLine {
   present?: boolean;
   may_hand_over?: boolean;
   may_take_back?: boolean;
+  added?: boolean;
 }
 /** A seat wants to undo its last choice; `waiting` are the seats that have not answered. */
 export interface UndoRequest {
@@ -255,6 +258,21 @@ export interface May {
   rematch?: boolean;
   resign?: boolean;
   viewers?: number[];
+}
+/** Before you open a table: the hash of the host's part of the seed. Good for ten minutes and one table. */
+export interface Chance {
+  commitment: string;
+}
+/** Your part of the seed, at a rematch. Send it before you look at the scene. */
+export interface AddPart {
+  part: string;
+}
+/** Chance was drawn again when another person took this seat of a running match. `host` and `part` once it is over. */
+export interface DrawnAgain {
+  seat: number;
+  commitment: string;
+  host?: string;
+  part?: string;
 }
 /** A table as you may know it. Nothing in it depends on what is hidden from you. */
 export interface TableInfo {
@@ -274,6 +292,12 @@ export interface TableInfo {
   public?: boolean;
   waits_for_you?: boolean;
   seed?: string;
+  host_part?: string;
+  parts?: string[];
+  drawn_again?: DrawnAgain[];
+  wants_part?: boolean;
+  set_up_by?: string;
+  rated?: boolean;
   result?: string;
   lesson?: string;
   rematch?: string;
@@ -305,11 +329,13 @@ export interface Invitation {
   name: string;
   host: string;
   yours: boolean;
+  commitment: string;
 }
 /** Take the seat the link belongs to. */
 export interface Join {
   secret: string;
   name?: string;
+  part?: string;
 }
 /** Empty: {}. */
 export interface Empty {

@@ -19,14 +19,16 @@
     GET    /faces/{game}/box.svg?v=                 SVG           the picture for the lobby
 
     GET    /api/tables                              Tables        yours and those open to spectators
+    GET    /api/chance                              Chance        a commitment to a part of the seed, for NewTable
     POST   /api/tables        NewTable              TableInfo
     POST   /api/files         Upload                TableInfo     a Record or Position opens as a new table
     GET    /api/join/{secret}                       Invitation
-    POST   /api/join          {secret, name}        TableInfo     binds the seat to you
+    POST   /api/join          Join                  TableInfo     binds the seat to you
     GET    /api/tables/{id}                         TableInfo
     GET    /api/tables/{id}/cards                   OwnCards      what is changed, if TableInfo.own
     GET    /api/tables/{id}/invites                 Invite[]      links you may hand out
     GET    /api/tables/{id}/invites/{seat}.svg      QR code of the link
+    POST   /api/tables/{id}/part          AddPart   TableInfo     your part of the seed, if TableInfo.wants_part
     GET    /api/tables/{id}/news                    event stream, below
     GET    /api/tables/{id}/scene?viewer=              SceneUpdate
     POST   /api/tables/{id}/choose        Choose    SceneUpdate

@@ -11,6 +11,14 @@ Speed = Literal["slow", "normal", "fast", "instant"]
 Name = Annotated[str, Meta(max_length=40, description="the name of a person or seat")]
 Short = Annotated[str, Meta(max_length=200)]
 Line = Annotated[str, Meta(min_length=1, max_length=500)]
+Part = Annotated[
+    str,
+    Meta(
+        pattern=r"^([0-9a-f]{32})?(?![\s\S])",
+        max_length=32,
+        description="32 hexadecimal digits, drawn at random by your client; empty: you add nothing",
+    ),
+]
 Setting = str | int | bool | None
 
 

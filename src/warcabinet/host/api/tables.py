@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from warcabinet.host.api.basics import Name, Setting, Short, Speed
+from warcabinet.host.api.basics import Name, Part, Setting, Short, Speed
 from warcabinet.host.api.cards import CardFile, OwnNote
 
 
@@ -28,6 +28,8 @@ class NewTable(Struct, omit_defaults=True, forbid_unknown_fields=True):
     cards: CardFile = ""  # custom cards
     speed: Speed = "normal"
     public: bool = True  # listed for everyone on this host, who can watch
+    commitment: Short = ""  # from /api/chance, shown before you chose your part
+    part: Part = ""  # your part of the seed
 
 
 class Upload(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -51,6 +53,7 @@ class SeatLine(Struct, omit_defaults=True):
     present: bool = False  # its player is connected
     may_hand_over: bool = False  # you can hand it over to a computer
     may_take_back: bool = False
+    added: bool = False  # its player has added a part to the seed
 
 
 class UndoRequest(Struct, omit_defaults=True):
@@ -73,6 +76,27 @@ class May(Struct, frozen=True, omit_defaults=True):
     viewers: tuple[int, ...] = ()  # the seats you can view and replay as; -1: a spectator
 
 
+class Chance(Struct):
+    """Before you open a table: the hash of the host's part of the seed. Good for ten minutes and one table."""
+
+    commitment: str
+
+
+class AddPart(Struct, forbid_unknown_fields=True):
+    """Your part of the seed, at a rematch. Send it before you look at the scene."""
+
+    part: Part
+
+
+class DrawnAgain(Struct, frozen=True, omit_defaults=True):
+    """Chance was drawn again when another person took this seat of a running match. `host` and `part` once it is over."""
+
+    seat: int
+    commitment: str
+    host: str = ""
+    part: str = ""
+
+
 class TableInfo(Struct, omit_defaults=True):
     """A table as you may know it. Nothing in it depends on what is hidden from you."""
 
@@ -82,7 +106,7 @@ class TableInfo(Struct, omit_defaults=True):
     status: Literal["waiting", "running", "over", "stopped"]  # waiting: for friends; stopped: by a change of rules, see note
     seats: list[SeatLine]
     options: dict[str, Setting]
-    commitment: str  # hash of the seed, shown from the start
+    commitment: str  # hash of the host's part of the seed, shown from the start; of the seed, if it has no parts
     created: str  # ISO time, UTC
     changed: str
     speed: Speed = "normal"
@@ -91,7 +115,13 @@ class TableInfo(Struct, omit_defaults=True):
     training: bool = False  # you against computers
     public: bool = False
     waits_for_you: bool = False
-    seed: str = ""  # once it is over
+    seed: str = ""  # once it is over, as the next two; the hash of all parts
+    host_part: str = ""
+    parts: tuple[str, ...] = ()  # by seat; empty: none added
+    drawn_again: tuple[DrawnAgain, ...] = ()
+    wants_part: bool = False  # you can still add your part: see AddPart
+    set_up_by: str = ""  # who chose the seed or the situation, or played on alone, and may know what comes
+    rated: bool = False  # whether it could count: no one has set it up
     result: str = ""  # in words, once it is over
     lesson: str = ""  # its goal, in your language
     rematch: str = ""  # id of the rematch
@@ -129,6 +159,7 @@ class Invitation(Struct):
     name: str
     host: str  # who invites
     yours: bool  # you sit there already
+    commitment: str  # of the host's part of the seed; choose yours after you have seen it
 
 
 class Join(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -136,6 +167,7 @@ class Join(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     secret: Short
     name: Name = ""
+    part: Part = ""  # your part of the seed
 
 
 class Empty(Struct, forbid_unknown_fields=True):

@@ -11,7 +11,7 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.rulebook import is_ours
 from warcabinet.host.api.basics import Alive, Health, Me, Rename
 from warcabinet.host.api.games import GameInfo, Paragraph, RulebookText, RuleSection, RuleText
-from warcabinet.host.api.tables import Invitation, Join, NewTable, TableInfo, Tables, Upload  # fmt: skip
+from warcabinet.host.api.tables import Chance, Invitation, Join, NewTable, TableInfo, Tables, Upload  # fmt: skip
 from warcabinet.host.gate import NOBODY
 from warcabinet.host.guests import COOKIE, Guest, new_guest
 from warcabinet.host.hall import Hall
@@ -102,6 +102,14 @@ async def tables(hall: TheHall, guest: TheGuest, lang: Language = "en") -> Table
     return await hall.lobby(guest, lang)
 
 
+@get("/api/chance")
+async def chance(hall: TheHall, guest: TheGuest) -> Chance:
+    """A commitment, before you open a table: then draw your part of the seed and send both."""
+    if guest is NOBODY:
+        raise Refused(403, "no-guest", "cookie")
+    return Chance(hall.commitments.show(guest))
+
+
 @post("/api/tables")
 async def new_table(hall: TheHall, guest: TheGuest, data: JSONBody[NewTable], lang: Language = "en") -> TableInfo:
     """Start a match."""
@@ -123,7 +131,7 @@ async def invitation(hall: TheHall, guest: TheGuest, secret: Text) -> Invitation
 @post("/api/join", status_code=200)
 async def join(hall: TheHall, guest: TheGuest, data: JSONBody[Join], lang: Language = "en") -> TableInfo:
     """Take the seat an invite link belongs to."""
-    return await hall.info(await hall.join(guest, data.secret, data.name or guest.name), guest, lang)
+    return await hall.info(await hall.join(guest, data.secret, data.name or guest.name, data.part), guest, lang)
 
 
-HANDLERS = [livez, readyz, health, me, rename, games, rulebook, rule_text, tables, new_table, upload, invitation, join]
+HANDLERS = [livez, readyz, health, me, rename, games, rulebook, rule_text, tables, chance, new_table, upload, invitation, join]

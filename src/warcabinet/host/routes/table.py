@@ -28,7 +28,7 @@ from warcabinet.host.api.play import (
     Undo,
     UndoAnswer,
 )
-from warcabinet.host.api.tables import Empty, Invite, TableInfo  # fmt: skip
+from warcabinet.host.api.tables import AddPart, Empty, Invite, TableInfo  # fmt: skip
 from warcabinet.host.hall import Hall
 from warcabinet.host.hints import hint as give_hint
 from warcabinet.host.hints import reasons as give_reasons
@@ -72,6 +72,14 @@ async def invite_code(visit: TheVisit, request: Asked, file: Text) -> Response[b
     out = io.BytesIO()
     segno.make(link.url, error="m").save(out, kind="svg", scale=4, border=2, xmldecl=False, svgns=True, title=link.name)
     return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+@post(TABLE + "/part", status_code=200)
+async def add_part(visit: TheVisit, data: JSONBody[AddPart], lang: Language = "en") -> TableInfo:
+    """Add your part to the seed of a rematch, before you look at it."""
+    async with visit.table.lock:
+        await visit.table.add_part(visit.guest, data.part)
+    return await visit.info(lang)
 
 
 @get(TABLE + "/scene")
@@ -205,7 +213,9 @@ async def position(visit: TheVisit, step: Step = None) -> Response[str]:
     if not may(visit.table, visit.guest).record:
         raise Refused(403, "closed", "position")
     twin, ply = await ply_of(visit.table, visit.guest, step)
-    return download(twin.at(ply).position().text(), f"{visit.table.match.game}-{visit.table.id}-{ply}.toml", "application/toml")
+    moment = twin.at(ply)
+    found = moment.position() if visit.table.match.over else moment.position_untold()
+    return download(found.text(), f"{visit.table.match.game}-{visit.table.id}-{ply}.toml", "application/toml")
 
 
 @get(TABLE + "/news", media_type="text/event-stream")
@@ -217,6 +227,6 @@ async def news(visit: TheVisit, request: Asked, lang: Language = "en", viewer: V
 
 
 HANDLERS = [
-    table_info, invites, invite_code, scene, choose, undo, undo_ask, undo_answer, asking, resign, why, hint, reasons, chat,
-    say, speed, hand_over, take_back, rematch, replay, fork, record, position, news,
+    table_info, invites, invite_code, add_part, scene, choose, undo, undo_ask, undo_answer, asking, resign, why, hint, reasons,
+    chat, say, speed, hand_over, take_back, rematch, replay, fork, record, position, news,
 ]  # fmt: skip
