@@ -159,6 +159,8 @@ async def test_a_rematch_waits_for_the_part_of_each_person(host: Host) -> None:
     assert refused["error"].startswith("There is nothing to add")
     waits = await ines.choose(again["id"], "pick 1", status=409)
     assert waits["error"] == "Still waiting for Seat 2 to join."
+    async with tomas.stream(again["id"]) as event:  # a browser opens it at once, and then hears that its part is wanted
+        assert (await event("table"))["wants_part"]
     await tomas.scene(again["id"])  # a program that looks without a part adds nothing
     found = await host.hall.open(again["id"])
     assert found.parts.people == ("", mine)

@@ -221,6 +221,10 @@ class Table:
             self.wake_bots(session)
             return self.news(session, self.viewer(guest, session, wanted), lang)
 
+    async def check_viewer(self, guest: Guest, wanted: int | None) -> None:
+        async with self.lock:
+            self.viewer(guest, await self.awake(), wanted)
+
     async def without_part(self, guest: Guest) -> Session:
         """The session, for someone who has now had the time to add a part to the seed. Only with the lock held."""
         if self.seats.owes_part(guest):

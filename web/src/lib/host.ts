@@ -1,5 +1,6 @@
 /** Requests to the host. What it refuses becomes a Refused with the host's own sentence. */
 import type {
+  Chance,
   ChatLine,
   Choose,
   DeckCheck,
@@ -109,10 +110,12 @@ export const host = {
   deskGiven: (id: string, at: string, to: string) => get<DeskGiven>(table(id, "/desk"), { at, to }),
 
   tables: () => get<Tables>("/api/tables"),
+  chance: () => get<Chance>("/api/chance"),
   start: (wish: NewTable) => post<TableInfo>("/api/tables", wish),
   upload: (file: Upload) => post<TableInfo>("/api/files", file),
   invitation: (secret: string) => get<Invitation>(`/api/join/${part(secret)}`),
   join: (wish: Join) => post<TableInfo>("/api/join", wish),
+  addPart: (id: string, mine: string) => post<TableInfo>(table(id, "/part"), { part: mine }),
   table: (id: string) => get<TableInfo>(table(id)),
   tableCards: (id: string) => get<OwnCards>(table(id, "/cards")),
   invites: (id: string) => get<Invite[]>(table(id, "/invites")),

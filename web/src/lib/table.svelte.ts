@@ -2,6 +2,7 @@
 import type { ChatLine, GameInfo, Hint, SetResponsePreference, SceneUpdate, Speed, Switch, TableInfo, RespondWhen } from "./api";
 import type { Made } from "./choices";
 import { BoardState } from "./board.svelte";
+import { addPart } from "./fair";
 import { games } from "./games.svelte";
 import { address, host, Refused } from "./host";
 import { Live, type Line } from "./live";
@@ -22,6 +23,7 @@ export class LiveTable {
   fault = $state(""); // why there is no table to show
   curtain = $state<string | null>(null); // hot seat: who gets the screen next
   private stamp = "";
+  private adding = false;
   private going: Promise<void> = Promise.resolve();
   private live: Live;
 
@@ -68,6 +70,7 @@ export class LiveTable {
     const renamed = this.info !== null && names(this.info) !== names(info);
     this.info = info;
     this.dress();
+    if (info.wants_part) void this.addPart(info);
     if (renamed) void this.refresh(); // the log calls everyone by name
     void games.find(info.game).then((game) => {
       this.game = game;
@@ -81,6 +84,19 @@ export class LiveTable {
     if (this.game) this.board.faces = this.game.faces ?? "";
     this.board.own = this.info?.own?.key ?? "";
     this.board.options = this.info?.options ?? null;
+  }
+
+  /** A rematch starts when everyone's browser has added its part to the seed; another tab may have been faster. */
+  private async addPart(info: TableInfo): Promise<void> {
+    if (this.adding) return;
+    this.adding = true;
+    try {
+      this.meet(await addPart(info));
+    } catch (why) {
+      if (why instanceof Refused && why.status === 409) return;
+      this.adding = false;
+      toasts.fault(why);
+    }
   }
 
   private hear(line: ChatLine): void {

@@ -221,7 +221,7 @@ async def position(visit: TheVisit, step: Step = None) -> Response[str]:
 @get(TABLE + "/news", media_type="text/event-stream")
 async def news(visit: TheVisit, request: Asked, lang: Language = "en", viewer: Viewer = None) -> ASGIApp:
     """The live stream of a table: Server-Sent Events."""
-    await visit.table.scene(visit.guest, viewer, lang)  # refuses before the stream starts
+    await visit.table.check_viewer(visit.guest, viewer)  # refuses before the stream starts
     visit.hall.check_streams(visit.guest)
     return Stream(visit.table, visit.hall.listeners, visit.guest, viewer, lang, request.headers.get("last-event-id", ""))
 
