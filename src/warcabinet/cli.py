@@ -111,7 +111,7 @@ def play(
 @app.command()
 def replay(
     record: Annotated[Path, typer.Argument(metavar="RECORD", help="A saved match.")],
-    verify_it: Annotated[bool, typer.Option("--verify", help="Check the seed, every choice and the result.")] = False,
+    verify_it: Annotated[bool, typer.Option("--verify", help="Check the seed and its parts, every choice and the result.")] = False,
     ply: Annotated[int | None, typer.Option(help="Show the table after this many choices.")] = None,
     seat: Annotated[int, typer.Option(help="View as this seat; 0 shows what everyone saw.")] = 0,
     lang: Lang = "",

@@ -6,6 +6,7 @@ import pytest
 
 from terminal.stage import Script, words
 from warcabinet.engine.fault import Fault
+from warcabinet.engine.proof import Parts, draw_again, host_commitment
 from warcabinet.engine.record import Record, parse_record
 from warcabinet.engine.session import Session, replay
 from warcabinet.games.last_front import GAME
@@ -48,6 +49,53 @@ def test_a_true_record_is_verified(record: Record) -> None:
 def test_another_seed_is_found_out(record: Record) -> None:
     with pytest.raises(Fault, match=r"again\.wcr, key Commit: the commitment does not match the hash of the seed"):
         verified(changed(record, "Seed: again", "Seed: anew"))
+
+
+@pytest.fixture(scope="module")
+def shared() -> Record:
+    """A Record of a match whose seed two people and a host have made, and a third person joined."""
+    parts = Parts("a" * 64, ("1" * 32, ""))
+    session = Session(GAME, GAME.options({"players": 2, "victory": "any2"}), parts.seed, ["Ines", "Otto"])
+    chance = random.Random(3)
+    for n in range(1000):
+        if n == 5:
+            session.note(draw_again(1, "b" * 64, "2" * 32).note)
+        if session.over:
+            break
+        session.take(chance.choice(session.choices()))
+    record = session.record()
+    record.parts, record.set_up_by = parts, "Ines"
+    return parse_record(record.text(), "again.wcr")
+
+
+def test_every_part_of_a_seed_is_verified(shared: Record) -> None:
+    lines = [line.plain for line in verify(GAME, shared, words(), 200)]
+    assert shared.parts is not None
+    assert lines[:7] == [
+        "Set up by Ines, who may have known what comes.",
+        f"The host's part matches the commitment {host_commitment('a' * 64)}.",
+        f"Ines added {'1' * 32}.",
+        "Otto added nothing.",
+        f"The seed {shared.parts.seed} is the hash of all parts.",
+        f"Chance was drawn again. The host's part matches the commitment {host_commitment('b' * 64)}.",
+        f"Otto added {'2' * 32}.",
+    ]
+    assert lines[7].startswith("All ")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("Host part: aaaa", "Host part: cccc", "key Commit: the commitment does not match the hash of the host's part"),
+        ("Part 1: 1111", "Part 1: 3333", "key Seed: the seed does not match the hash of all parts"),
+        ("Seed: keyed:", "Seed: keyed:0", "key Seed: the seed does not match the hash of all parts"),
+        (" bbbb", " cccc", r"line \d+: the commitment does not match the hash of the host's part"),
+        ("Seed: ", "Seed: hidden\nDate: ", "this Record of a running match hides its seed; get it again when the match is over"),
+    ],
+)
+def test_a_forged_part_is_named(shared: Record, old: str, new: str, why: str) -> None:
+    with pytest.raises(Fault, match=why):
+        verified(changed(shared, old, new))
 
 
 def test_an_illegal_choice_is_found_out_with_line_and_ply(record: Record) -> None:

@@ -7,7 +7,8 @@ from rich.text import Text
 from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
-from warcabinet.engine.record import Record, commitment
+from warcabinet.engine.proof import DRAWN_AGAIN, drawn_again
+from warcabinet.engine.record import Record
 from warcabinet.engine.session import Session, other_rules, replay
 from warcabinet.terminal.areas import ruled
 from warcabinet.terminal.choices import Menu
@@ -21,14 +22,13 @@ NOTHING = Menu((), 0)  # is to be chosen
 
 
 def verify(game: Game, record: Record, words: Catalogue, width: int) -> list[Text]:
-    """Checks the commitment, every choice and the result; a Fault if one of them is wrong."""
+    """Checks where chance came from, every choice and the result; a Fault if one of them is wrong."""
     if record.rules > game.rules_version:
         raise Fault(
             f"the Record uses rules version {record.rules}; this program has version {game.rules_version}",
             where=f"{record.where}, key Rules",
         )
-    if record.commit and record.commit != commitment(record.seed):
-        raise Fault("the commitment does not match the hash of the seed", where=f"{record.where}, key Commit")
+    record.check_chance()
     session = replay(game, record)
     if record.result and record.result != session.result_text():
         came = session.result_text() or "no end yet"
@@ -36,7 +36,7 @@ def verify(game: Game, record: Record, words: Catalogue, width: int) -> list[Tex
             f"the Record says '{record.result}', but replaying the match gives '{came}'{other_rules(game, record.rules)}",
             where=f"{record.where}, key Result",
         )
-    lines = [words("verify.seed" if record.commit else "verify.no-commitment", seed=record.seed)]
+    lines = chance_lines(record, words)
     lines.append(words("verify.choices", n=len(session.plies)))
     if session.over:
         result = game.result(session.state, game.view(-1, words.language, session.names))
@@ -44,6 +44,27 @@ def verify(game: Game, record: Record, words: Catalogue, width: int) -> list[Tex
     else:
         lines.append(words("verify.unfinished"))
     return [each for line in lines for each in wrapped(ink(line), width)]
+
+
+def chance_lines(record: Record, words: Catalogue) -> list[str]:
+    """Where chance came from, as far as `check_chance` has found it true: one sentence each."""
+    lines = [words("verify.set-up", name=record.set_up_by)] if record.set_up_by else []
+    if record.parts:
+        lines.append(words("verify.host", commitment=record.commit))
+        lines += [part_line(record, seat, part, words) for seat, part in enumerate(record.parts.people)]
+        lines.append(words("verify.joint", seed=record.seed))
+    else:
+        lines.append(words("verify.seed" if record.commit else "verify.no-commitment", seed=record.seed))
+    for note in (line.choice for line in record.lines if line.is_note and line.choice.startswith(DRAWN_AGAIN)):
+        again = drawn_again(note)
+        lines.append(words("verify.again", commitment=again.commitment))
+        lines.append(part_line(record, again.seat, again.part, words))
+    return lines
+
+
+def part_line(record: Record, seat: int, part: str, words: Catalogue) -> str:
+    name = record.names[seat] if seat < len(record.names) else str(seat + 1)
+    return words("verify.part" if part else "verify.no-part", name=name, part=part)
 
 
 class Replay:
