@@ -28,7 +28,7 @@ general = 4
 played = "knights"
 hand = ["archers", "catapult"]
 [green]
-row1 = { "-3" = "javelins", "-2" = "swordsmen", "-1" = "light-horse/1", "+1" = "knights", "+2" = "javelins", "+5" = "archers" }
+row1 = { "-3" = "javelins", "-2" = "swordsmen", "-1" = "light-horse/1", "+1" = "knights", "+2" = "javelins/1", "+5" = "archers" }
 row2 = { "-2" = "hospital", "+1" = "catapult" }
 hand = ["barricades", "pikemen"]
 """
@@ -72,12 +72,12 @@ def test_a_placement_is_shown_by_pointer_and_by_key(person: NewPerson) -> None:
     me = open_position(person())
     me.page.locator(GAP).hover()
     expect(me.page.locator(f"{GAP} > .effect")).to_have_text("−1")
-    expect(me.page.locator(f"{TARGET} .effect")).to_have_text("−1")
+    expect(me.page.locator(f"{TARGET} .effect")).to_have_text("−1✕")
     expect(me.page.locator(".prompt .would")).to_contain_text("Charge at Javelin throwers")
     me.page.locator(".prompt h2").hover()
     expect(me.page.locator(".effect")).to_have_count(0)
     me.page.locator(GAP).focus()
-    expect(me.page.locator(f"{TARGET} .effect")).to_have_text("−1")
+    expect(me.page.locator(f"{TARGET} .effect")).to_have_text("−1✕")
     me.page.keyboard.press("Enter")
     expect(me.page.locator('[data-item^="unit/blue/knights#"]')).to_have_count(2)
 
@@ -87,7 +87,7 @@ def test_a_first_tap_shows_and_a_second_one_places(person: NewPerson, confirmed:
     me = open_position(person(size=PHONE))
     before = me.page.locator(GAP).bounding_box()
     me.page.locator(GAP).tap()
-    expect(me.page.locator(f"{TARGET} .effect")).to_have_text("−1")
+    expect(me.page.locator(f"{TARGET} .effect")).to_have_text("−1✕")
     expect(me.page.locator(".prompt .would")).to_contain_text("Charge at Javelin throwers")
     assert me.page.locator(GAP).bounding_box() == before  # nothing moves under the finger
     me.page.locator('[data-element="cell/blue/1/-4"]').tap()  # rather look there
