@@ -6,6 +6,7 @@ from games.last_war.played import VALUES
 from games.last_war.war import War
 from random_play import options_of
 from warcabinet.engine.chance import chance_from
+from warcabinet.engine.scene import Scene
 from warcabinet.engine.session import Session
 from warcabinet.games.last_war import GAME
 
@@ -55,6 +56,17 @@ def test_the_coast_is_manned_against_those_beyond_the_water() -> None:
     helper = next(choice for choice in war.scene(1).choices if choice.text == "man-the-line")
     assert {step.split()[-1] for step in helper.steps} <= {"0202", "0302", "0401"}
     assert len(helper.steps) == war.pool(0)[0]
+
+
+def test_manning_the_line_tells_nothing_about_counters_in_the_fog() -> None:
+    """Soviet tanks and aircraft change places under the fog; the Axis is sent the same."""
+
+    def sent(fog: str, north: int, south: int) -> Scene:
+        stacks = f'"1003" = [8, {north}, {north}, 1]\n"1006" = [8, {south}, {south}, 1]'
+        return War("orel-salient", f"step = 2\n[stacks]\n{stacks}", options=f"fog={fog}").scene(1)
+
+    assert sent("stacks", 9, 0) == sent("stacks", 0, 9)
+    assert sent("open", 9, 0) != sent("open", 0, 9)
 
 
 def test_a_flag_says_beforehand_what_it_would_come_to() -> None:

@@ -76,3 +76,9 @@ def guess_counters(s: Board, side: Seat, chance: Chance) -> None:
             s.add(kind, place, -s.points(kind, place))
         for each in range(total):
             s.add(kind, hidden[chance.below(len(hidden))], 1)
+    if s.is_veiled():  # what the side showed before this secret step is hidden too
+        shown = s.shown[:]
+        for place in hidden:
+            for kind in range(i64(TANK), i64(LSP + 1)):
+                shown[kind * s.ground.land + place] = s.points(kind, place)
+        s.shown = shown

@@ -11,7 +11,7 @@ from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.transport import room, spare
 from warcabinet.games.last_war.rules import LastWar
-from warcabinet.games.last_war.secrecy import is_flagged
+from warcabinet.games.last_war.secrecy import are_counters_hidden, is_flagged
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def helpers(table: SceneBuilder, menu: list[int]) -> list[Choice]:
     s = table.s
     found: dict[str, list[int]] = {}
     if s.prompt == c.DEPLOY:
-        found = {"repeat": repeat(s, menu), "man-the-line": man_the_line(s, menu)}
+        found = {"repeat": repeat(s, menu), "man-the-line": man_the_line(table.seen, menu)}
     elif s.prompt == c.PULLING:
         found = {"pull-quiet": pull_quiet(s, menu)}
     elif s.prompt == c.COMMIT:
@@ -58,7 +58,7 @@ def place_of(s: LastWar, number: int) -> int:
 
 
 def man_the_line(s: LastWar, menu: list[int]) -> list[int]:
-    """All men of the Pool, one by one where the enemy is strongest for what stands there."""
+    """All men of the Pool, one by one where the enemy, as the seat sees it, is strongest for what stands there."""
     side = int(s.side_of(s.asked))
     places = [place_of(s, number) for number in menu if c.PUT <= number < c.PUT + c.HEXES and s.is_routed(place_of(s, number))]
     against = {place: threat(s, side, place) for place in places}
@@ -76,10 +76,14 @@ def threat(s: LastWar, side: int, place: int) -> int:
     """The strongest adjacent enemy, also over the water; a quiet hex counts a little."""
     edges = range(place * DIRECTIONS, (place + 1) * DIRECTIONS)
     others = [int(table[edge]) for table in (s.ground.road, s.ground.strait) for edge in edges]
-    return QUIET + max(
-        (sum(int(s.shown_points(kind, other)) for kind in range(3)) * int(s.me(1 - side)) for other in others
-         if other != NOWHERE and s.owner[other] == 1 - side), default=0,
-    )  # fmt: skip
+    enemies = [other for other in others if other != NOWHERE and s.owner[other] == 1 - side]
+    return QUIET + max((seen_points(s, enemy) * int(s.me(1 - side)) for enemy in enemies), default=0)
+
+
+def seen_points(s: LastWar, enemy: int) -> int:
+    """Counters that are hidden from the seat count as none."""
+    kinds = (MEN,) if are_counters_hidden(s, enemy) else (MEN, TANK, AIR)
+    return sum(int(s.points(kind, enemy)) for kind in kinds)
 
 
 def pull_quiet(s: LastWar, menu: list[int]) -> list[int]:
