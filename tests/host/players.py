@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import random
 import time
+from pathlib import Path
 
 from host.pebbles import GAME
 from warcabinet.bots import Alternative
 from warcabinet.engine.record import Record
 from warcabinet.engine.session import replay
+
+THOUGHT = 0.6  # seconds that a general takes
 
 
 def answer(record: Record, level: str, salt: str) -> str:
@@ -19,6 +22,10 @@ def answer(record: Record, level: str, salt: str) -> str:
         os._exit(3)
     if level == "late":
         time.sleep(60)
+    if level.startswith("general"):
+        time.sleep(THOUGHT)
+    while level == "captive" and not Path(os.environ["CAPTIVES_FREED"]).exists():
+        time.sleep(0.01)
     if level == "cheat":
         return "pick 99"
     return random.Random(salt).choice(replay(GAME, record).choices())

@@ -3,32 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-import importlib
 import logging
-import multiprocessing
 import random
 import time
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 
-from warcabinet.bots import Alternative, bots, thinks
+from msgspec import Struct
+
+from warcabinet.bots import KINDS, LEVELS, Alternative, bots, thinks
 from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
 from warcabinet.engine.record import Record
+from warcabinet.engine.session import Session
 from warcabinet.games.registry import game_named
 from warcabinet.host.api.basics import Localised
 from warcabinet.host.api.games import BotLevel
 from warcabinet.host.livematch import LostRace
 from warcabinet.host.settings import Settings
 from warcabinet.host.table import Table
+from warcabinet.host.thinkers import Thinkers, ponder, think
 from warcabinet.host.words import Refused, both, say
-from warcabinet.processes import end_with_the_parent
 
 log = logging.getLogger("warcabinet.host")
 PACE = {"slow": 2.0, "normal": 0.9, "fast": 0.35, "instant": 0.0}  # seconds between what people see
 AFTER_FAILURE = 0.5
+GLANCE = 0.01  # seconds between two looks
 IN_WINDOWS = 0.6  # the part of the shortest hold within which all computers together must answer
 
 
@@ -41,101 +43,73 @@ def spoken(key: str) -> Localised:
     return both({lang: say(lang, key) for lang in LANGUAGES})
 
 
-def think(answer: str, record: Record, level: str, salt: str) -> str:
-    """Runs in a worker: import the player, and ask it."""
-    module, _, function = answer.partition(":")
-    return str(getattr(importlib.import_module(module), function)(record, level, salt))
+class Question(Struct, frozen=True):
+    """What a computer is asked, and for whom it thinks."""
 
-
-def ponder(advice: str, record: Record, plies: int | None, salt: str) -> list[Alternative]:
-    """Runs in a worker: rate a seat's choices."""
-    module, _, function = advice.partition(":")
-    found: list[Alternative] = getattr(importlib.import_module(module), function)(record, plies, salt)
-    return found
-
-
-def load(answer: str) -> None:
-    """Runs in a worker beforehand: importing takes longer than a first choice should."""
-    importlib.import_module(answer.partition(":")[0])
+    game: Game
+    record: Record
+    salt: str
+    who: str  # the address whose turn in the queue it takes
+    least: float = 0.0  # seconds that every answer takes, so that its time reveals nothing
 
 
 class Computers:
     def __init__(self, settings: Settings, salt: str) -> None:
         self.settings = settings
         self.salt = salt  # so that a computer's choices cannot be predicted from outside
-        self.pool: ProcessPoolExecutor | None = None
-        self.advising = asyncio.Semaphore(1)  # choices take priority over hints
+        self.thinkers = Thinkers(settings.workers, settings.answer, settings.bot_seconds)
+
+    def start(self) -> None:
+        self.thinkers.start()
 
     def close(self) -> None:
-        if self.pool is not None:
-            pool, self.pool = self.pool, None
-            workers = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:
-                worker.kill()  # it may still be searching
+        self.thinkers.close()
 
-    def workers(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(
-                self.settings.workers, multiprocessing.get_context("spawn"), initializer=end_with_the_parent
-            )
-            self.pool.submit(load, self.settings.answer)
-        return self.pool
+    async def ask(self, question: Question, level: str) -> str:
+        quick = is_quick(question.game, level)
+        asked = self.thinkers.ask(question.who, quick, think, self.settings.answer, question.record, level, question.salt)
+        done, _ = await asyncio.gather(asked, asyncio.sleep(question.least))
+        return done
 
-    async def ask(self, record: Record, level: str, salt: str) -> str:
-        future = asyncio.get_running_loop().run_in_executor(self.workers(), think, self.settings.answer, record, level, salt)
-        return await asyncio.wait_for(future, self.settings.bot_seconds)
-
-    async def answer(self, record: Record, level: str, levels: Sequence[BotLevel], legal: Sequence[str], salt: str) -> str:
+    async def answer(self, question: Question, level: str, levels: Sequence[BotLevel], legal: Sequence[str]) -> str:
         """The level's choice; if it crashes, is late or is illegal, that of the next simpler level, in the end any legal choice."""
-        if len(legal) == 1:
+        if len(legal) == 1 and not question.least:
             return legal[0]
         for simpler in simpler_ones(level, [each.id for each in levels]):
             try:
-                choice = await self.ask(record, simpler, salt)
+                choice = await self.ask(question, simpler)
             except TimeoutError:
                 why = f"did not answer within {self.settings.bot_seconds:g} s"
-                self.close()
             except BrokenProcessPool:
                 why = "crashed its process"
-                self.close()
             except Exception as fault:
                 why = f"failed: {type(fault).__name__}: {fault}"
             else:
                 if choice in legal:
                     return choice
                 why = f"made an illegal choice: '{choice}'"
-            log.error("computer player %s of %s %s", simpler, record.game, why)
+            log.error("computer player %s of %s %s", simpler, question.game.name, why)
         return random.SystemRandom().choice(legal)
 
-    async def advise(self, record: Record, plies: int | None, salt: str) -> list[Alternative]:
-        """How the computer rates a seat's choices, in a worker, one question at a time."""
-        async with self.advising:
-            work = asyncio.get_running_loop().run_in_executor(
-                self.workers(), ponder, self.settings.advice, record, plies, f"{self.salt}:{salt}"
-            )
-            try:
-                return await asyncio.wait_for(work, self.settings.bot_seconds)
-            except (TimeoutError, BrokenProcessPool) as why:
-                self.close()
-                log.error("advice on %s: %s", record.game, type(why).__name__)
-            except Exception as why:
-                log.error("advice on %s: %s: %s", record.game, type(why).__name__, why)
-            raise Refused(503, "no-advice", "hint")
+    async def advise(self, who: str, record: Record, plies: int | None, salt: str) -> list[Alternative]:
+        """How the computer rates a seat's choices."""
+        try:
+            return await self.thinkers.ask(who, False, ponder, self.settings.advice, record, plies, f"{self.salt}:{salt}")
+        except Exception as why:
+            log.error("advice on %s: %s: %s", record.game, type(why).__name__, why)
+        raise Refused(503, "no-advice", "hint")
 
     async def play(self, table: Table, levels: Sequence[BotLevel]) -> None:
-        """Answer for computers until a person is asked or the match is over."""
+        """Answer for computers until a person is asked, no one looks at a table of computers, or the match is over."""
         while True:
             async with table.lock:
                 session = await table.awake()
                 asked = session.asked
-                if asked < 0 or not table.seats[asked].is_bot or table.live.stopped or table.seats.open:
+                if not table.asks_a_computer(session):
                     return
                 count, secret = table.live.count, table.game.asks_in_secret(session.state)
-                record, legal, level = session.record(), session.choices(), table.seats[asked].level
-            salt = f"{self.salt}:{table.id}:{count}"
-            quick = in_window(table.game, level, table.shown.shortest_hold / len(table.seats)) if secret else level
-            choice = await self.answer(record, quick, levels, legal, salt)
+                question, legal, level = self.question(table, session, secret), session.choices(), table.seats[asked].level
+            choice = await self.answer(question, self.at_table(table, level, secret), levels, legal)
             await self.keep_pace(table, secret)
             async with table.lock:
                 session = await table.awake()
@@ -149,8 +123,38 @@ class Computers:
                     log.error("computers at table %s cannot go on: %s", table.id, no.text("en"))
                     return
                 except Fault as fault:
-                    log.error("computer player %s of %s chose '%s': %s", level, record.game, choice, fault)
+                    log.error("computer player %s of %s chose '%s': %s", level, table.game.name, choice, fault)
                     await asyncio.sleep(AFTER_FAILURE)
+
+    def question(self, table: Table, session: Session, secret: bool) -> Question:
+        salt = f"{self.salt}:{table.id}:{table.live.count}"
+        return Question(table.game, session.record(), salt, table.address, IN_WINDOWS * self.share(table) if secret else 0.0)
+
+    def share(self, table: Table) -> float:
+        """Of the shortest hold, the part that a seat has."""
+        return table.shown.shortest_hold / len(table.seats)
+
+    def at_table(self, table: Table, level: str, secret: bool) -> str:
+        return in_window(table.game, level, self.share(table)) if secret else level
+
+    async def cover(self, table: Table) -> None:
+        """Ends when every computer at the table has had the time to respond in secret, asked or not.
+
+        A computer that is asked may have to wait for its turn in the queue. So one that is not asked goes through the same queue
+        with a question that no one needs: how long everyone waits does not reveal which it was.
+        """
+        waiting = {seat.seat: seat.level for seat in table.seats if seat.is_bot}
+        while waiting := {seat: level for seat, level in waiting.items() if seat not in table.answered}:
+            async with table.lock:
+                session = await table.awake()
+                asked = table.is_thinking and table.game.asks_in_secret(session.state)
+                question = self.question(table, session, secret=True)
+            if asked:
+                await asyncio.sleep(GLANCE)
+            else:
+                level = waiting.pop(min(waiting))
+                with suppress(Exception):  # the answer does not matter
+                    await self.ask(question, self.at_table(table, level, secret=True))
 
     async def keep_pace(self, table: Table, secret: bool) -> None:
         """A pause, so that people can follow; not in a secret window, where an answer within the hold reveals nothing."""
@@ -161,6 +165,15 @@ class Computers:
             await asyncio.sleep(wait)
         while table.shown.held is not None:
             await asyncio.sleep(0.02)
+
+
+def is_quick(game: Game, level: str) -> bool:
+    """A level that is known to answer at once.
+
+    >>> [is_quick(game_named("last-front"), level) for level in ("recruit", "general", "unheard-of")]
+    [True, False, False]
+    """
+    return level.partition(":")[0] in (*KINDS, *LEVELS) and not thinks(game, level)
 
 
 def in_window(game: Game, level: str, hold: float) -> str:

@@ -10,6 +10,7 @@ import msgspec
 from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import HTTPScope, Message, Scope, Send
+from msgspec.structs import replace
 
 from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.host.api.basics import Problem
@@ -93,8 +94,8 @@ class Gate:
         headers = dict(scope["headers"])
         cookie = cookie_in(headers.get(b"cookie", b""))
         guest = hall.signer.guest(cookie) if cookie else None
-        scope.setdefault("state", {})["guest"] = guest or NOBODY
         address = scope["client"][0] if scope["client"] else "?"
+        scope.setdefault("state", {})["guest"] = replace(guest, address=address) if guest else NOBODY
         wait = self.addresses.take(address)
         if guest and scope["path"].startswith("/api/"):  # opening a table fetches many card faces
             wait = max(wait, self.guests.take(guest.id))

@@ -16,6 +16,7 @@ COOKIE = "warcabinet"
 class Guest(Struct, frozen=True):
     id: str
     name: str = ""
+    address: str = ""  # of this request
 
 
 class Signer:

@@ -129,8 +129,11 @@ class Hall:
     async def table(self, id: str, guest: Guest) -> Table:
         """A table this guest may view."""
         table = await self.open(id)
-        if not (table.match.public or table.seats.is_member(guest)):
+        member = table.seats.is_member(guest)
+        if not (table.match.public or member):
             raise Refused(404, "no-table", "table")
+        if member or not table.address:
+            table.address = guest.address
         return table
 
     async def open(self, id: str) -> Table:
@@ -157,6 +160,9 @@ class Hall:
 
     def let_computers_play(self, table: Table) -> asyncio.Task[None]:
         return self.start(self.computers.play(table, self.shelf.levels(table.game.name)))
+
+    def cover_computers(self, table: Table) -> asyncio.Task[None]:
+        return self.start(self.computers.cover(table))
 
     def is_used(self, id: str) -> bool:
         """Someone looks at the table, or something is being done there."""
@@ -307,9 +313,10 @@ class Hall:
             for n, plan in enumerate(seats)
         ]
         if any(row.is_bot for row in rows):
-            self.computers.workers()
+            self.computers.start()
         await self.store.add_match(match, rows, entries, session.game.overlay.text)
         table = self.put(self.drawer.put(session.game), match, rows)
+        table.address = guest.address
         async with table.lock:
             session = await table.awake()
             await table.settle(session)

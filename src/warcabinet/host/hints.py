@@ -24,7 +24,7 @@ async def hint(computers: Computers, table: Table, guest: Guest, wanted: int | N
         if table.seats[seat].is_bot or not table.may_choose(session, seat):
             raise Refused(409, "not-asked", "hint")
         record, choices = session.record(), table.shown.sight(session, seat, lang).scene.choices
-    found = await computers.advise(record, None, f"{table.id}:{len(record.choices)}")
+    found = await computers.advise(guest.address, record, None, f"{table.id}:{len(record.choices)}")
     return Hint(seat, estimates(found, choices))
 
 
@@ -37,7 +37,7 @@ async def reasons(computers: Computers, table: Table, guest: Guest, step: int, l
     made = twin.plies[ply]
     if made.choice == RESIGNING:
         raise Refused(422, "no-reasons", "step")
-    found = await computers.advise(twin.record(), ply, f"{table.id}:{ply}")
+    found = await computers.advise(guest.address, twin.record(), ply, f"{table.id}:{ply}")
     choices = twin.at(ply).scene(made.seat, lang).choices
     return Hint(made.seat, estimates(found, choices, table.game.choice_text(made.choice)))
 

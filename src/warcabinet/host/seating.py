@@ -40,6 +40,10 @@ class Seating:
         return bool(self.of(guest)) and all(row.guest == guest.id or (row.is_bot and not row.guest) for row in self.rows)
 
     @property
+    def has_people(self) -> bool:
+        return any(not row.is_bot for row in self.rows)
+
+    @property
     def open(self) -> SeatRow | None:
         """The first seat that waits for a person, or for a person's part of the seed."""
         return next((row for row in self.rows if row.is_awaited), None)

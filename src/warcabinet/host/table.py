@@ -37,6 +37,7 @@ from warcabinet.host.words import Refused, say
 
 SNAPSHOT_EVERY = 40
 MINUTE = 60.0
+LOOKING = 10.0  # seconds for which someone who fetches a scene counts as looking
 PASS = "pass"  # how choices begin that decline to respond in a window
 
 
@@ -55,6 +56,9 @@ class House(Protocol):
 
     def let_computers_play(self, table: Table) -> asyncio.Task[None]:
         """Answer for computers until a person is asked."""
+
+    def cover_computers(self, table: Table) -> asyncio.Task[None]:
+        """Take the time that all computers at the table need to respond, asked or not."""
 
 
 class Listener(Protocol):
@@ -92,7 +96,11 @@ class Table:
         self.infos = 0  # how often what a TableInfo says has changed
         self.moved = 0.0  # monotonic time of the last choice
         self.touched = time.monotonic()
+        self.address = ""  # where its players are: computers think for them
+        self.looked = -LOOKING  # monotonic time at which someone last fetched a scene
         self.bots: asyncio.Task[None] | None = None
+        self.covering: asyncio.Task[None] | None = None  # what computers may be doing during a hold
+        self.answered: set[int] = set()  # computers that have responded in secret since then
 
     @property
     def id(self) -> str:
@@ -173,7 +181,12 @@ class Table:
 
     @property
     def is_busy(self) -> bool:
-        return self.lock.locked() or self.shown.held is not None or (self.bots is not None and not self.bots.done())
+        return self.lock.locked() or self.shown.held is not None or self.is_thinking
+
+    @property
+    def is_thinking(self) -> bool:
+        """A computer is about to answer."""
+        return self.bots is not None and not self.bots.done()
 
     async def pass_over(self, session: Session) -> None:
         """Decline for every seat that does not want to be asked now. Only with the lock held.
@@ -218,6 +231,7 @@ class Table:
     async def scene(self, guest: Guest, wanted: int | None, lang: str) -> SceneUpdate:
         async with self.lock:
             session = await self.without_part(guest)
+            self.looked = time.monotonic()
             self.wake_bots(session)
             return self.news(session, self.viewer(guest, session, wanted), lang)
 
@@ -322,7 +336,10 @@ class Table:
         self.moved = time.monotonic()
         if self.pending_undo and self.pending_undo.seat == seat:
             await self.set_pending_undo(None)
+        self.answered |= {seat} if secret and self.seats[seat].is_bot else set()
         self.shown.hold(ply, seen, seconds, self.release)
+        if seconds > 0:
+            self.cover_computers()
         await self.pass_over(session)
         await self.settle(session, secret)
 
@@ -364,6 +381,8 @@ class Table:
         self.house.start(self.go_on(self.shown.held))
 
     async def go_on(self, held: Held | None) -> None:
+        if self.covering is not None:
+            await asyncio.wait([self.covering])
         async with self.lock:
             if held is not None and self.shown.held is held:
                 self.shown.end_hold()
@@ -453,8 +472,21 @@ class Table:
 
     # ------------------------------------------------------------ computers
     def wake_bots(self, session: Session) -> None:
+        if self.asks_a_computer(session) and not self.is_thinking:
+            self.bots = self.house.let_computers_play(self)
+
+    def asks_a_computer(self, session: Session) -> bool:
+        """Whether a computer should answer now."""
         asked = session.asked
         if asked < 0 or self.live.stopped or self.seats.open or not self.seats[asked].is_bot:
-            return
-        if self.bots is None or self.bots.done():
-            self.bots = self.house.let_computers_play(self)
+            return False
+        return self.seats.has_people or bool(self.listeners) or time.monotonic() < self.looked + LOOKING
+
+    def cover_computers(self) -> None:
+        """Not where computers are among themselves: no one there has anything to learn."""
+        if self.covering is not None:
+            self.covering.cancel()
+            self.covering = None
+        self.answered = set()
+        if self.seats.has_people and any(seat.is_bot for seat in self.seats):
+            self.covering = self.house.cover_computers(self)
