@@ -291,8 +291,9 @@ async def test_matches_of_an_older_host_keep_their_seeds(tmp_path: Path) -> None
         id = await ines.open(ME, FRIEND)
         cookies = dict(ines.http.cookies)
     with sqlite3.connect(tmp_path / "warcabinet.sqlite") as old:
-        for column in ("matches DROP COLUMN host_part", "matches DROP COLUMN set_up_by", "seats DROP COLUMN part"):
-            old.execute(f"ALTER TABLE {column}")
+        newer = {"matches": ("host_part", "set_up_by", "absence", "absent_minutes"), "seats": ("part", "away")}
+        for table, column in [(table, column) for table, columns in newer.items() for column in columns]:
+            old.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
         old.execute("UPDATE alembic_version SET version_num = '0003'")
         old.execute("UPDATE matches SET seed = 'keyed:old'")
     old.close()
@@ -303,9 +304,9 @@ async def test_matches_of_an_older_host_keep_their_seeds(tmp_path: Path) -> None
         tomas = await host.person()
         await tomas.join(ines, id, 1)
         await play_out(id, ines, tomas)
-        table = await ines.get(f"/api/tables/{id}")
-        assert table["seed"] == "keyed:old"
-        assert table["commitment"] == commitment("keyed:old")
+        info = await ines.get(f"/api/tables/{id}")
+        assert info["seed"] == "keyed:old"
+        assert info["commitment"] == commitment("keyed:old")
         parse_record(await ines.get(f"/api/tables/{id}/record")).check_chance()
 
 

@@ -233,11 +233,11 @@ async def test_a_seat_goes_to_a_computer_and_back_and_the_record_says_so(host: H
     assert "@ seat 1: Seat 1\n" in record
 
 
-async def test_only_the_seat_of_somebody_who_left_can_be_given_away(host: Host) -> None:
+async def test_nobody_gives_away_a_seat_of_another(host: Host) -> None:
+    """Not while they are here, and not after they left: see test_absence.py."""
     id, (ines, tomas) = await host.friends()
     await ines.post(f"/api/tables/{id}/seats/1/bot", status=403)
     table = await host.hall.open(id)
-    table.left[table.seats[1].guest] = -1000.0
     async with tomas.stream(id) as event:
         await event("scene")
         await ines.post(f"/api/tables/{id}/seats/1/bot", status=403)
@@ -246,8 +246,8 @@ async def test_only_the_seat_of_somebody_who_left_can_be_given_away(host: Host) 
         return not table.listeners
 
     await eventually(gone, "the stream does not end")
-    table.left[table.seats[1].guest] = -1000.0
-    assert (await ines.post(f"/api/tables/{id}/seats/1/bot"))["seats"][1]["kind"] == "bot"
+    await ines.post(f"/api/tables/{id}/seats/1/bot", status=403)
+    await tomas.post(f"/api/tables/{id}/seats/1/bot")
     await ines.get(f"/api/tables/{id}/record", 403)  # and still it is the friend's hand
     assert (await tomas.post(f"/api/tables/{id}/seats/1/person"))["seats"][1]["kind"] == "person"
 

@@ -21,6 +21,7 @@ from warcabinet.engine.proof import Parts, draw_again, host_commitment, new_host
 from warcabinet.engine.record import FIRST_LINE, Record, parse_record
 from warcabinet.engine.session import Session
 from warcabinet.engine.session import replay as play_record
+from warcabinet.host.absence import END, NEVER, apply_agreement, welcome_back
 from warcabinet.host.api.play import ChatLine, Fork
 from warcabinet.host.api.tables import Invitation, Invite, NewTable, SeatPlan, TableInfo, Tables, Upload
 from warcabinet.host.archive import Archive
@@ -65,6 +66,7 @@ class Hall:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.start(self.sweep())
         self.start(self.keep_lines_open())
+        self.start(self.look_for_the_absent())
         self.start(self.laboratory.go_on())
         self.start(self.laboratory.sweep())
 
@@ -134,6 +136,8 @@ class Hall:
             raise Refused(404, "no-table", "table")
         if member or not table.address:
             table.address = guest.address
+        if member:
+            await welcome_back(table, guest)
         return table
 
     async def open(self, id: str) -> Table:
@@ -195,6 +199,18 @@ class Hall:
                 for listener in table.listeners:
                     listener.beat()
 
+    async def look_for_the_absent(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            await self.apply_agreements()
+
+    async def apply_agreements(self) -> None:
+        for table in [table for table in self.tables.values() if table.listeners and table.match.absence != NEVER]:
+            try:
+                await apply_agreement(table, self.shelf.level(table.game, ""))
+            except (Fault, Refused) as why:
+                log.error("what was agreed at table %s for players who are away: %s", table.id, why)
+
     # ------------------------------------------------------------ the lobby
     async def info(self, table: Table, guest: Guest, lang: str, listed: bool = False) -> TableInfo:
         """What the guest may know; a list leaves out how often chance was drawn again in a match that is over."""
@@ -243,6 +259,8 @@ class Hall:
             options = check_seats(game, dict(position.options), len(plan.seats))
         else:
             options = check_seats(game, plan.options, len(plan.seats))
+        if plan.absence == END and not game.can_resign:
+            raise Refused(422, "no-end", "absence", game=game.title)
         names = self.plan_names(game, plan.seats, guest, lang)
         if position and position.seed:
             chance = Chances(position.seed, "", [""] * len(names))
@@ -250,7 +268,10 @@ class Hall:
             host = self.commitments.take(guest, plan.commitment) if plan.commitment else new_host_part()
             chance = chances(host, [{"me": plan.part, "bot": "", "friend": None}[seat.kind] for seat in plan.seats])
         session = Session(game, options, chance.seed or None, names, position)
-        return await self.add(guest, session, plan.seats, chance, speed=plan.speed, public=plan.public, lesson=plan.lesson)
+        agreed = (plan.absence, plan.absent_minutes)
+        return await self.add(
+            guest, session, plan.seats, chance, speed=plan.speed, public=plan.public, lesson=plan.lesson, agreed=agreed
+        )
 
     def plan_names(self, game: Game, seats: Sequence[SeatPlan], guest: Guest, lang: str) -> list[str]:
         """Everyone has a name, and all names differ."""
@@ -277,6 +298,7 @@ class Hall:
         entries: Sequence[Entry] = (),
         guests: Sequence[str] = (),
         set_up_by: str = "",
+        agreed: tuple[str, int] = (NEVER, 15),
     ) -> Table:
         now = time.time()
         id = new_id()
@@ -289,6 +311,8 @@ class Hall:
             seed=chance.seed,
             host_part=chance.host,
             set_up_by=set_up_by,
+            absence=agreed[0],
+            absent_minutes=agreed[1],
             position=start.text() if start else "",
             lesson=lesson,
             owner=guest.id,
@@ -400,8 +424,9 @@ class Hall:
         guests = ["" if seat.is_bot else seat.guest for seat in seats]
         by = match.set_up_by if position else ""
         return await self.add(
-            guest, session, plans, chance, speed=match.speed, public=match.public, lesson=match.lesson, guests=guests, set_up_by=by
-        )
+            guest, session, plans, chance, speed=match.speed, public=match.public, lesson=match.lesson, guests=guests, set_up_by=by,
+            agreed=(match.absence, match.absent_minutes),
+        )  # fmt: skip
 
     # ------------------------------------------------------------ seats
     def secret(self, seat: SeatRow) -> str:
@@ -440,6 +465,8 @@ class Hall:
             hosts[0] if hosts else "",
             yours,
             host_commitment(shown) if shown else table.commitment,
+            table.match.absence,  # type: ignore[arg-type]  # only such are stored
+            table.match.absent_minutes,
         )
 
     async def join(self, guest: Guest, secret: str, name: str, part: str = "") -> Table:

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 import msgspec
 
 from warcabinet.engine.proof import DrawnAgain as Drawn
+from warcabinet.host.absence import minutes_left
 from warcabinet.host.api.basics import Setting
 from warcabinet.host.api.tables import DrawnAgain, May, SeatLine, TableInfo, UndoRequest
 from warcabinet.host.guests import Guest
@@ -16,8 +17,6 @@ from warcabinet.host.shelf import lessons
 from warcabinet.host.sight import WATCHER
 from warcabinet.host.store import SeatRow
 from warcabinet.host.table import MINUTE, Table
-
-LEFT_AFTER = 60.0  # seconds without a connection until the owner may hand the seat to a computer
 
 
 def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
@@ -35,6 +34,8 @@ def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
         commitment=table.commitment,
         created=iso(match.created),
         changed=iso(match.changed),
+        absence=match.absence,  # type: ignore[arg-type]  # only such are stored
+        absent_minutes=match.absent_minutes,
         speed=match.speed,  # type: ignore[arg-type]  # only such are stored
         owner=match.owner == guest.id,
         hot_seat=table.seats.is_hot_seat(guest),
@@ -83,8 +84,10 @@ def seat_line(table: Table, seat: SeatRow, guest: Guest) -> SeatLine:
         level=seat.level if seat.is_bot else "",
         mine=mine,
         present=not seat.is_bot and table.is_present(seat),
+        away=seat.away,
+        leaves_in=minutes_left(table, seat),
         may_hand_over=may_hand_over(table, seat, guest),
-        may_take_back=mine and seat.is_bot and not table.match.over,
+        may_take_back=mine and seat.is_bot and not seat.away and not table.match.over,
         added=bool(seat.part),
     )
 
@@ -94,7 +97,7 @@ def may_hand_over(table: Table, seat: SeatRow, guest: Guest) -> bool:
         return False
     if seat.guest == guest.id:
         return not table.seats.is_hot_seat(guest)
-    return table.match.owner == guest.id and (seat.is_open or table.absent_for(seat) >= LEFT_AFTER)
+    return table.match.owner == guest.id and seat.is_open
 
 
 def waits_for(table: Table, seat: int) -> bool:

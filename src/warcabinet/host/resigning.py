@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from warcabinet.engine.session import RESIGN
+from warcabinet.engine.session import RESIGN, Session
 from warcabinet.host.api.play import SceneUpdate
 from warcabinet.host.guests import Guest
 from warcabinet.host.sight import WATCHER
@@ -24,8 +24,13 @@ async def resign(table: Table, guest: Guest, wanted: int | None, lang: str) -> S
             raise Refused(409, "bot-seat", "viewer")
         if not table.game.can_resign:
             raise Refused(409, "no-resigning", game=table.game.title)
-        if not session.over:  # otherwise it ended during the hold
-            await table.live.enter(session, Entry(seat, RESIGN, time.time()))
-        table.shown.end_hold()
-        await table.settle(session)
+        await resign_for(table, session, seat)
         return table.news(session, table.viewer(guest, session, wanted), lang)
+
+
+async def resign_for(table: Table, session: Session, seat: int) -> None:
+    """Only with the lock held."""
+    if not session.over:  # otherwise it ended during the hold
+        await table.live.enter(session, Entry(seat, RESIGN, time.time()))
+    table.shown.end_hold()
+    await table.settle(session)

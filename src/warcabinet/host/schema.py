@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, LargeBinary, MetaData, String, Table, Text, false
 
 metadata = MetaData()
 
@@ -23,6 +23,8 @@ matches = Table(
     Column("seed", String(200), nullable=False),  # empty: not everyone is there yet
     Column("host_part", String(64), nullable=False, server_default=""),  # of the seed; empty: it has no parts
     Column("set_up_by", String(80), nullable=False, server_default=""),  # who may know what comes
+    Column("absence", String(10), nullable=False, server_default="never"),  # what was agreed for players who are away
+    Column("absent_minutes", Integer, nullable=False, server_default="15"),
     Column("position", Text, nullable=False, default=""),
     Column("lesson", String(80), nullable=False, default=""),
     Column("owner", String(24), nullable=False, index=True),
@@ -55,6 +57,7 @@ seats = Table(
     Column("guest", String(24), nullable=False, default="", index=True),  # empty: no one yet, or a computer
     Column("generation", Integer, nullable=False, default=0),  # increased whenever the seat's secret has been used
     Column("secret_hash", String(64), nullable=False, index=True),
+    Column("away", Boolean, nullable=False, server_default=false()),  # a computer plays until its player returns
     Column("part", String(32), nullable=True, server_default=""),  # of the seed; empty: none; NULL: still to come
 )
 

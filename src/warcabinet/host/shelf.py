@@ -73,6 +73,7 @@ class Shelf:
             cards=card_example(game) if game.takes_cards else "",
             desk=game.desk is not None,
             reports=type(game).turn_of is not Game.turn_of,
+            resigns=game.can_resign,
         )
 
     def lesson(self, game: Game, id: str) -> tuple[Lesson, Position]:

@@ -53,6 +53,8 @@ class MatchRow(Struct):
     cards: str = ""
     host_part: str = ""
     set_up_by: str = ""
+    absence: str = "never"
+    absent_minutes: int = 15
 
 
 class SeatRow(Struct):
@@ -65,6 +67,7 @@ class SeatRow(Struct):
     generation: int
     secret_hash: str
     part: str | None = ""  # of the seed; None: still to come
+    away: bool = False  # a computer plays until its player returns
 
     @property
     def is_bot(self) -> bool:

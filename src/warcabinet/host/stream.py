@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import Counter
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
@@ -80,9 +79,8 @@ class Stream:
     async def events(self) -> AsyncGenerator[bytes, None]:
         """Runs until the tab closes. The table is woken only when there is something to send."""
         table = self.table
-        table.listeners.add(self)
+        table.arrive(self)
         self.audience[self.guest.id] += 1
-        table.publish_info()  # someone is present
         try:
             while True:
                 await self.news.wait()
@@ -101,11 +99,8 @@ class Stream:
                 if fresh:
                     yield fresh
         finally:
-            table.listeners.discard(self)
+            table.leave(self)
             self.audience -= Counter([self.guest.id])
-            if not any(other.guest.id == self.guest.id for other in table.listeners):
-                table.left[self.guest.id] = time.monotonic()
-            table.publish_info()
 
     async def fresh(self) -> bytes:
         """What this viewer has not been sent yet."""

@@ -92,7 +92,9 @@ class Table:
         self.shown = Showing(self.live, house.settings.hold)
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.left: dict[str, float] = {}  # when a guest's last stream ended
+        self.signs: dict[str, float] = {}  # monotonic time of each guest's last sign of life
+        self.arrived: dict[str, float] = {}  # since when a guest has been here, short breaks aside
+        self.told_left: list[int] = []  # minutes, by seat: see absence.py
         self.infos = 0  # how often what a TableInfo says has changed
         self.moved = 0.0  # monotonic time of the last choice
         self.touched = time.monotonic()
@@ -463,12 +465,22 @@ class Table:
             listener.chat(line, listener.guest.id == guest)
 
     def is_present(self, seat: SeatRow) -> bool:
-        return any(listener.guest.id == seat.guest for listener in self.listeners)
+        return self.is_here(seat.guest)
 
-    def absent_for(self, seat: SeatRow) -> float:
-        if self.is_present(seat):
-            return 0.0
-        return time.monotonic() - self.left.get(seat.guest, self.house.started)
+    def is_here(self, guest: str) -> bool:
+        return any(listener.guest.id == guest for listener in self.listeners)
+
+    def arrive(self, listener: Listener) -> None:
+        guest, now = listener.guest.id, time.monotonic()
+        if (not self.is_here(guest) and now - self.signs.get(guest, 0.0) > MINUTE) or guest not in self.arrived:
+            self.arrived[guest] = now
+        self.listeners.add(listener)
+        self.publish_info()
+
+    def leave(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        self.signs[listener.guest.id] = time.monotonic()
+        self.publish_info()
 
     # ------------------------------------------------------------ computers
     def wake_bots(self, session: Session) -> None:

@@ -2,6 +2,7 @@
 
 import type { Refusal, Scene } from "./scene";
 import type { Shade, SideColours } from "./box";
+export type Absence = "never" | "computer" | "end";
 export type Lang = "en" | "de";
 export type RespondWhen = "able" | "always" | "not-now";
 export type RunState = "waiting" | "running" | "done" | "stopped" | "broken";
@@ -100,6 +101,7 @@ export interface GameInfo {
   cards?: string;
   desk?: boolean;
   reports?: boolean;
+  resigns?: boolean;
   sides?: Record<string, SideColours>;
 }
 /** A paragraph of the rulebook; `rule` is its id, if it has one. */
@@ -220,6 +222,8 @@ export interface NewTable {
   cards?: string;
   speed?: Speed;
   public?: boolean;
+  absence?: Absence;
+  absent_minutes?: number;
   commitment?: string;
   part?: string;
 }
@@ -239,6 +243,8 @@ export interface SeatLine {
   level?: string;
   mine?: boolean;
   present?: boolean;
+  away?: boolean;
+  leaves_in?: number;
   may_hand_over?: boolean;
   may_take_back?: boolean;
   added?: boolean;
@@ -286,6 +292,8 @@ export interface TableInfo {
   created: string;
   changed: string;
   speed?: Speed;
+  absence?: Absence;
+  absent_minutes?: number;
   owner?: boolean;
   hot_seat?: boolean;
   training?: boolean;
@@ -330,6 +338,8 @@ export interface Invitation {
   host: string;
   yours: boolean;
   commitment: string;
+  absence: Absence;
+  absent_minutes: number;
 }
 /** Take the seat the link belongs to. */
 export interface Join {

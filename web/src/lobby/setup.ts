@@ -1,6 +1,7 @@
 /** The values of the set-up form, and the request for a table. */
 import type { GameInfo, NewTable, OptionForm, SeatPlan } from "../lib/api";
 
+export type Absence = NonNullable<NewTable["absence"]>;
 export type Against = "bots" | "friends" | "screen";
 export type Setting = string | number | boolean | null;
 
@@ -9,6 +10,8 @@ export interface Setup {
   players: number;
   friends: number;
   level: string;
+  absence: Absence;
+  minutes: number;
   options: Record<string, Setting>;
 }
 
@@ -22,8 +25,15 @@ export function defaults(game: GameInfo): Setup {
     players,
     friends: 1,
     level: bots[Math.floor((bots.length - 1) / 2)]?.id ?? "",
+    absence: "never",
+    minutes: 15,
     options: Object.fromEntries(fields(game).map((field) => [field.id, field.default])),
   };
+}
+
+/** What can be agreed for friends who are away. */
+export function agreements(game: GameInfo): Absence[] {
+  return game.resigns ? ["never", "computer", "end"] : ["never", "computer"];
 }
 
 /** The options of the form; the number of players has a separate field. */
@@ -80,5 +90,9 @@ export function newTable(game: GameInfo, setup: Setup, cards = ""): NewTable {
     seats: [{ kind: "me" }, ...Array.from({ length: others }, (_, n) => other(n))],
     options: changed(game, setup.options),
   };
+  if (setup.against === "friends" && setup.absence !== "never") {
+    plan.absence = setup.absence;
+    plan.absent_minutes = setup.minutes;
+  }
   return cards ? { ...plan, cards } : plan;
 }

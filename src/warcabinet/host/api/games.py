@@ -84,6 +84,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     cards: str = ""  # if the game supports custom cards: an example of a card file
     desk: bool = False  # has a Control desk
     reports: bool = False  # has turn reports
+    resigns: bool = False  # a player can resign
     sides: dict[str, SideColours] = {}  # by the names that its scenes use
 
 

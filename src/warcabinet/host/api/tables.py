@@ -18,6 +18,9 @@ class SeatPlan(Struct, omit_defaults=True, forbid_unknown_fields=True):
     name: Name = ""
 
 
+Absence = Literal["never", "computer", "end"]
+
+
 class NewTable(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Start a match. All seats "me": hot seat. You and computers: training, undo is always free."""
 
@@ -28,6 +31,8 @@ class NewTable(Struct, omit_defaults=True, forbid_unknown_fields=True):
     cards: CardFile = ""  # custom cards
     speed: Speed = "normal"
     public: bool = True  # listed for everyone on this host, who can watch
+    absence: Absence = "never"  # after `absent_minutes` a computer plays until the player returns, or the player resigns
+    absent_minutes: Annotated[int, Meta(ge=1, le=1440)] = 15
     commitment: Short = ""  # from /api/chance, shown before you chose your part
     part: Part = ""  # your part of the seed
 
@@ -51,6 +56,8 @@ class SeatLine(Struct, omit_defaults=True):
     level: str = ""
     mine: bool = False
     present: bool = False  # its player is connected
+    away: bool = False  # a computer plays until its player returns
+    leaves_in: int = 0  # minutes until what was agreed happens, because its player is away; 0: nothing will
     may_hand_over: bool = False  # you can hand it over to a computer
     may_take_back: bool = False
     added: bool = False  # its player has added a part to the seed
@@ -110,6 +117,8 @@ class TableInfo(Struct, omit_defaults=True):
     created: str  # ISO time, UTC
     changed: str
     speed: Speed = "normal"
+    absence: Absence = "never"
+    absent_minutes: int = 15
     owner: bool = False
     hot_seat: bool = False  # every seat is yours, on one screen
     training: bool = False  # you against computers
@@ -160,6 +169,8 @@ class Invitation(Struct):
     host: str  # who invites
     yours: bool  # you sit there already
     commitment: str  # of the host's part of the seed; choose yours after you have seen it
+    absence: Absence = "never"  # what happens to players who are away, and after how many minutes
+    absent_minutes: int = 15
 
 
 class Join(Struct, omit_defaults=True, forbid_unknown_fields=True):
