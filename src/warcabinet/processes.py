@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import os
 import threading
@@ -25,3 +26,17 @@ def give_way() -> None:
     """Everything else on this machine takes priority."""
     if hasattr(os, "nice"):
         os.nice(GIVES_WAY)
+
+
+def limit_memory(megabytes: int) -> None:
+    """In a worker: more than this is a MemoryError there, not a machine without memory. Windows has no such limit."""
+    try:
+        import resource
+    except ImportError:
+        return
+    most = megabytes * 1_000_000
+    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
+    if hard != resource.RLIM_INFINITY:
+        most = min(most, hard)
+    with contextlib.suppress(OSError, ValueError):  # macOS knows the limit and refuses it
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))

@@ -21,7 +21,7 @@ from pathlib import Path
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from warcabinet.engine.document import is_number
+from warcabinet.engine.document import check_text, is_number
 from warcabinet.engine.fault import Fault, FileFault
 from warcabinet.engine.proof import DRAWN_AGAIN, HOST_PART, NOTHING, PART, Parts, drawn_again, host_commitment, untold
 
@@ -152,6 +152,7 @@ def fingerprint(cards: str) -> str:
 
 def parse_record(text: str, where: str = "record") -> Record:
     """Read a Record; a Fault names the line and the reason."""
+    check_text(text, where)
     lines = text.replace("\r\n", "\n").split("\n")
     if not lines or lines[0].strip() != FIRST_LINE:
         raise Fault(f"not a War Cabinet Record: the first line must be '{FIRST_LINE}'", where=f"{where}, line 1")

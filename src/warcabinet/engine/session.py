@@ -27,7 +27,7 @@ from warcabinet.engine.state import Event, State, menu_of
 
 RESIGN = "resign"  # a choice text that is open to a seat at any time, in games that allow it
 RESIGNING = -1  # its number
-SAID = re.compile(r"seat (\d+) says: (.+)")  # a note that everyone at the table can read
+SAID = re.compile(r"seat (\d{1,3}) says: (.+)")  # a note that everyone at the table can read
 
 
 class Ply(Struct, frozen=True):

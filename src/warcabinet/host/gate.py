@@ -16,6 +16,7 @@ from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.host.api.basics import Problem
 from warcabinet.host.guests import COOKIE, Guest
 from warcabinet.host.hall import Hall
+from warcabinet.host.networks import network_of
 from warcabinet.host.settings import Limits
 from warcabinet.host.words import Refused
 
@@ -91,11 +92,14 @@ class Gate:
     def check(self, scope: HTTPScope) -> None:
         """Who, how often, and whether the request comes from our own page."""
         hall: Hall = self.app.state.hall
+        if "\0" in scope["path"] or b"%00" in scope["query_string"]:  # no database looks for that
+            raise Refused(404, "no-page")
         headers = dict(scope["headers"])
         cookie = cookie_in(headers.get(b"cookie", b""))
         guest = hall.signer.guest(cookie) if cookie else None
         address = scope["client"][0] if scope["client"] else "?"
         scope.setdefault("state", {})["guest"] = replace(guest, address=address) if guest else NOBODY
+        scope["state"]["network"] = network_of(address)
         wait = self.addresses.take(address)
         if guest and scope["path"].startswith("/api/"):  # opening a table fetches many card faces
             wait = max(wait, self.guests.take(guest.id))

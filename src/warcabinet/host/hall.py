@@ -18,7 +18,7 @@ from warcabinet.engine.game import Game, Options, options_text
 from warcabinet.engine.keys import CHANCE, DICE
 from warcabinet.engine.position import Position, parse_position
 from warcabinet.engine.proof import Parts, draw_again, host_commitment, new_host_part
-from warcabinet.engine.record import FIRST_LINE, Record, parse_record
+from warcabinet.engine.record import FIRST_LINE, Record
 from warcabinet.engine.session import Session
 from warcabinet.engine.session import replay as play_record
 from warcabinet.host.absence import END, NEVER, apply_agreement, welcome_back
@@ -33,6 +33,7 @@ from warcabinet.host.journal import entries_of
 from warcabinet.host.laboratory import Laboratory
 from warcabinet.host.others import HostNotice
 from warcabinet.host.owncards import Drawer, key_of
+from warcabinet.host.reading import name_of_game, play_through, read_file
 from warcabinet.host.replay import ply_of
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import Shelf, check_seats
@@ -40,6 +41,7 @@ from warcabinet.host.storage_faults import Damaged, StorageAway
 from warcabinet.host.store import ChatRow, Entry, MatchRow, SeatRow, Store
 from warcabinet.host.table import Table
 from warcabinet.host.words import Refused, say
+from warcabinet.host.workers import Workers
 
 log = logging.getLogger("warcabinet.host")
 MINE_SHOWN, OTHERS_SHOWN = 40, 20
@@ -57,6 +59,7 @@ class Hall:
         self.computers = Computers(settings, self.signer.sign("computers", ""))
         self.laboratory = Laboratory(settings, shelf)
         self.commitments = Commitments()
+        self.workers = Workers(settings.work)
         self.tables: dict[str, Table] = {}
         self.opening = asyncio.Lock()
         self.archive = Archive(settings.data / "archive")
@@ -78,6 +81,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.computers.close()
+        self.workers.close()
         await self.store.close()
 
     async def follow_storage(self) -> None:
@@ -346,28 +350,26 @@ class Hall:
             await table.settle(session)
         return table
 
-    async def upload(self, guest: Guest, upload: Upload) -> Table:
+    async def upload(self, guest: Guest, upload: Upload, who: str) -> Table:
         """A Record continues from its end, a Position from its situation; faults name the line or key."""
         text = upload.text.lstrip("\ufeff")
-        if text.startswith(FIRST_LINE):
-            record = parse_record(text, upload.filename)
-            if len(record.lines) > LONGEST:
-                raise Refused(422, "too-long", upload.filename, n=len(record.lines), limit=LONGEST)
-            return await self.open_record(guest, record, upload.against, upload.seat, upload.level)
-        if "game" not in text:
+        if not text.startswith(FIRST_LINE) and "game" not in text:
             raise Refused(422, "not-playable", upload.filename)
-        position = parse_position(text, upload.filename)
-        game = self.shelf.game(position.game)
-        session = Session(game, position=position)
-        session.position()  # a match that cannot be saved cannot be continued
-        return await self.go_on(guest, session, session.record(), upload.against, upload.seat, upload.level)
+        name, lines = await self.workers.run(who, name_of_game, text, upload.filename)
+        if lines > LONGEST:
+            raise Refused(422, "too-long", upload.filename, n=lines, limit=LONGEST)
+        game = self.shelf.game(name)
+        record = await self.workers.run(who, read_file, type(game), text, upload.filename)
+        return await self.continued(guest, game, record, upload.against, upload.seat, upload.level)
 
-    async def open_record(self, guest: Guest, record: Record, against: str = "", seat: int = 0, level: str = "") -> Table:
-        record.check_chance()
-        session = await asyncio.to_thread(play_record, self.shelf.game(record.game), record)
-        again = session.record()
-        again.parts = record.parts
-        return await self.go_on(guest, session, again, against, seat, level)
+    async def open_record(self, guest: Guest, record: Record, who: str) -> Table:
+        game = self.shelf.game(record.game)
+        return await self.continued(guest, game, await self.workers.run(who, play_through, type(game), record))
+
+    async def continued(self, guest: Guest, game: Game, record: Record, against: str = "", seat: int = 0, level: str = "") -> Table:
+        """A worker has played the Record through: here only its start is needed, the table reads the rest as its journal."""
+        start = await asyncio.to_thread(play_record, game, record, 0)
+        return await self.go_on(guest, start, record, against, seat, level)
 
     async def fork(self, table: Table, guest: Guest, fork: Fork) -> Table:
         if not may(table, guest).fork:

@@ -122,4 +122,14 @@ def take_notes(session: Session, notes: list[tuple[int, str]]) -> None:
 
 def entries_of(record: Record, at: float) -> list[Entry]:
     """A Record as the journal of a new match."""
-    return [Entry(line.seat, NOTE + line.choice if line.is_note else line.choice, at) for line in record.lines]
+    return [Entry(line.seat, note_of(line.choice) if line.is_note else line.choice, at) for line in record.lines]
+
+
+def note_of(text: str) -> str:
+    """A note from a file, which must not be taken for a line that does something.
+
+    >>> note_of("seat 2: greedy"), note_of("undo 3")
+    ('@seat 2: greedy', '@note: undo 3')
+    """
+    found = NOTE + text
+    return f"{NOTE}note: {text}" if found.startswith((UNDO, EARLY, OVER, ASKING, NOT_EARLY)) else found

@@ -10,6 +10,7 @@ import logging
 import shutil
 import sys
 import time
+from collections.abc import Awaitable, Callable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeVar
@@ -21,7 +22,7 @@ from warcabinet.engine.fault import Fault
 from warcabinet.host.api.lab import Difference, Lab, NewRun, RunInfo, RunState, Side, SweptSide
 from warcabinet.host.guests import Guest, new_id
 from warcabinet.host.info import iso
-from warcabinet.host.labour import DIFFERENCES, FILES, REQUEST, SIDES, SWEPT, Told, variants_of, works_of
+from warcabinet.host.labour import DIFFERENCES, FILES, REQUEST, SIDES, SWEPT, Told, variants_of
 from warcabinet.host.owncards import own_note
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import Shelf, title_of
@@ -73,14 +74,15 @@ class Laboratory:
         self.began = (0.0, 0)  # when the current run started here, and how many matches were done then
 
     # ------------------------------------------------------------ requests
-    async def add(self, guest: Guest, request: NewRun) -> Run:
+    async def add(self, guest: Guest, request: NewRun, check: Callable[[], Awaitable[None]]) -> Run:
+        """`check` looks for faults in the request, outside this process."""
         self.shelf.game(request.game)
         if request.matches > self.limits.matches:
             raise Refused(422, "lab-matches", "matches", n=request.matches, most=self.limits.matches)
         self.check_room(guest)
         if find_spec("polars") is None:
             import_polars("the laboratory")  # which says what to install
-        await asyncio.to_thread(works_of, request)
+        await check()
         self.check_room(guest)
         run = Run(new_id(), guest.id, time.time(), "waiting", sides=sides_of(request), request=request)
         write_whole(self.folder / run.id / REQUEST, msgspec.json.encode(request))

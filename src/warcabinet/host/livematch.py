@@ -5,6 +5,7 @@ Everything here is done with the table's lock held.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Callable
@@ -19,6 +20,7 @@ from warcabinet.host.store import Entry, MatchRow, SeatRow, Store
 from warcabinet.host.words import Refused
 
 log = logging.getLogger("warcabinet.host")
+PLAYED_AT_ONCE = 30  # choices
 
 
 class LostRace(Refused):
@@ -58,11 +60,21 @@ class LiveMatch:
 
     async def rebuild(self, entries: list[Entry]) -> Session:
         try:
-            session = begin(self.game, self.row, self.seats.names)
-            go_through(session, entries)
+            session = await self.played(entries)
         except Fault as fault:
             return await self.from_snapshot(entries, fault)
         return session
+
+    async def played(self, entries: list[Entry], position: str = "") -> Session:
+        """A long match, or one from a Position of unknown size, is played in a thread, so that no one else waits for it."""
+
+        def play() -> Session:
+            session = begin(self.game, self.row, self.seats.names, position)
+            go_through(session, entries)
+            return session
+
+        short = len(entries) <= PLAYED_AT_ONCE and not (position or self.row.position)
+        return play() if short else await asyncio.to_thread(play)
 
     async def from_snapshot(self, entries: list[Entry], fault: Fault) -> Session:
         """The rules have changed since the match started: continue from its last snapshot, or stop with the reason."""
@@ -70,9 +82,7 @@ class LiveMatch:
         if taken is not None and self.row.rules != self.game.rules_version:
             ply, position = taken
             try:
-                session = begin(self.game, self.row, self.seats.names, position)
-                go_through(session, entries[ply:])
-                return session
+                return await self.played(entries[ply:], position)
             except Fault:
                 pass
         self.stopped = str(fault) + other_rules(self.game, self.row.rules, "the match")

@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.serialization import decode_json
 
 from warcabinet.engine.fault import Fault, FileFault
 from warcabinet.host.api.basics import Problem
@@ -63,7 +64,19 @@ def reason(why: HTTPException) -> tuple[str, str]:
     first = extra[0] if extra and isinstance(extra[0], dict) else {}
     text = str(first.get("message") or why.detail)
     text, _, path = text.partition(" - at `$")
+    if "matching regex" in text:  # the only one is api.basics.PRINTABLE
+        text = "Expected text without control characters"
     return text, str(first.get("key") or path.strip(".`"))
+
+
+def too_deep(request: Asked, why: RecursionError) -> Response[Problem]:
+    """The one thing a body can do to its reader; from anywhere else it is the host's own error."""
+    last = why.__traceback__
+    while last and last.tb_next:
+        last = last.tb_next
+    if last and last.tb_frame.f_code is decode_json.__code__:
+        return answer(Problem(say(language(request.scope), "too-deep")), 422)
+    return broken(request, why)
 
 
 def broken(request: Asked, why: Exception) -> Response[Problem]:
@@ -77,5 +90,6 @@ HANDLERS: Any = {
     FileFault: file_fault,
     Fault: faulty,
     HTTPException: not_understood,
+    RecursionError: too_deep,
     Exception: broken,
 }

@@ -23,6 +23,15 @@ class Limits(Struct, frozen=True):
     all_streams: int = 4000
 
 
+class WorkLimits(Struct, frozen=True):
+    """Limits on what visitors let worker processes do: reading their files, replaying long matches."""
+
+    processes: int = 2
+    seconds: float = 20.0  # for one task
+    megabytes: int = 1000  # for one process, all its address space counted
+    waiting: int = 60  # tasks of all
+
+
 class LabLimits(Struct, frozen=True):
     """Limits of the lab."""
 
@@ -60,6 +69,7 @@ class Settings(Struct, frozen=True):
     idle: float = 120.0  # seconds until an idle table is dropped from memory
     open_tables: int = 500  # maximum number of sessions in memory
     limits: Limits = Limits()
+    work: WorkLimits = WorkLimits()
     keep: Keep = Keep()
     lab: LabLimits = LabLimits()
     lab_workers: int = max(1, (os.cpu_count() or 2) - 1)

@@ -8,9 +8,11 @@ from msgspec import Meta, Struct
 
 Lang = Literal["en", "de"]
 Speed = Literal["slow", "normal", "fast", "instant"]
-Name = Annotated[str, Meta(max_length=40, description="the name of a person or seat")]
-Short = Annotated[str, Meta(max_length=200)]
-Line = Annotated[str, Meta(min_length=1, max_length=500)]
+PRINTABLE = r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]*$"  # databases stumble over control characters
+Name = Annotated[str, Meta(max_length=40, pattern=PRINTABLE, description="the name of a person or seat")]
+Short = Annotated[str, Meta(max_length=200, pattern=PRINTABLE)]
+Line = Annotated[str, Meta(min_length=1, max_length=500, pattern=PRINTABLE)]
+Note = Annotated[str, Meta(max_length=160, pattern=PRINTABLE)]
 Part = Annotated[
     str,
     Meta(
@@ -19,7 +21,7 @@ Part = Annotated[
         description="32 hexadecimal digits, drawn at random by your client; empty: you add nothing",
     ),
 ]
-Setting = str | int | bool | None
+Setting = Annotated[str, Meta(max_length=4000, pattern=PRINTABLE)] | Annotated[int, Meta(ge=-(2**53), le=2**53)] | bool | None
 
 
 class Localised(Struct, frozen=True):

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from warcabinet.engine.responding import RespondWhen
 from warcabinet.engine.scene import Scene
-from warcabinet.host.api.basics import Line, Short, Speed
+from warcabinet.host.api.basics import Line, Note, Short, Speed
 
 
 class Switch(Struct, frozen=True, omit_defaults=True):
@@ -41,7 +41,7 @@ class Choose(Struct, omit_defaults=True, forbid_unknown_fields=True):
     stamp: Short
     viewer: int | None = None
     steps: Annotated[list[Short], Meta(max_length=400)] = []
-    note: Short = ""
+    note: Note = ""
 
 
 class Undo(Struct, omit_defaults=True, forbid_unknown_fields=True):

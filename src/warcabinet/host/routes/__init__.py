@@ -31,6 +31,7 @@ class Visit(Struct):
 
 TheHall = NamedDependency[Hall]
 TheGuest = NamedDependency[Guest]
+Network = NamedDependency[str]
 TheVisit = NamedDependency[Visit]
 Text = FromPath[str]
 Number = FromPath[int]
@@ -42,6 +43,11 @@ Step = Annotated[int | None, QueryParameter(name="step", ge=0, le=1_000_000, des
 def hall_of(request: Asked) -> Hall:
     hall: Hall = request.app.state.hall
     return hall
+
+
+def network_of(request: Asked) -> str:
+    network: str = request.scope["state"]["network"]
+    return network
 
 
 def guest_of(request: Asked) -> Guest:
@@ -58,5 +64,6 @@ async def visit_of(request: Asked, id: Text) -> Visit:
 DEPENDENCIES = {
     "hall": Provide(hall_of, sync_to_thread=False),
     "guest": Provide(guest_of, sync_to_thread=False),
+    "network": Provide(network_of, sync_to_thread=False),
     "visit": Provide(visit_of),
 }

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from warcabinet.engine.record import read_text
 from warcabinet.host.api.cards import CardText, OwnCards
 from warcabinet.host.owncards import own_cards
-from warcabinet.host.routes import Text, TheHall, TheVisit
+from warcabinet.host.reading import read_cards
+from warcabinet.host.routes import Network, Text, TheHall, TheVisit
 from warcabinet.host.words import Refused
 
 
 @post("/api/games/{game:str}/cards", status_code=200)
-async def check(hall: TheHall, game: Text, data: JSONBody[CardText]) -> OwnCards:
+async def check(hall: TheHall, network: Network, game: Text, data: JSONBody[CardText]) -> OwnCards:
     """Check a custom card file: what it changes, or what is wrong, with file, card, field and reason."""
-    found = await asyncio.to_thread(hall.shelf.game(game).with_cards, data.text, data.filename)
-    if not found.overlay.text:
+    found = await hall.workers.run(network, read_cards, type(hall.shelf.game(game)), data.text, data.filename)
+    if not found.text:
         raise Refused(422, "no-changes", data.filename)
-    return own_cards(found)
+    return found
 
 
 @get("/api/games/{game:str}/cards.toml", media_type="application/toml")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.params import JSONBody
 
-from warcabinet.engine.decks import DeckBuilding, Pool, deck_text, read_deck, refusals
+from warcabinet.engine.decks import DeckBuilding, Pool
 from warcabinet.engine.game import Game
 from warcabinet.host.api.decks import DeckCard, DeckCheck, DeckForm, DeckGroup, DeckPool, DeckStarter, DeckText
-from warcabinet.host.routes import Language, Text, TheHall
+from warcabinet.host.reading import check_deck
+from warcabinet.host.routes import Language, Network, Text, TheHall
 from warcabinet.host.words import Refused, both
 
 
@@ -40,11 +41,11 @@ def pool_form(pool: Pool) -> DeckPool:
 
 
 @post("/api/games/{game:str}/decks", status_code=200)
-async def check(hall: TheHall, game: Text, data: JSONBody[DeckText], lang: Language = "en") -> DeckCheck:
+async def check(hall: TheHall, network: Network, game: Text, data: JSONBody[DeckText], lang: Language = "en") -> DeckCheck:
     """Read a deck; text that cannot be read is refused, and a deck that is not legal is returned with the rules it breaks."""
-    building = building_of(hall.shelf.game(game))
-    deck = read_deck(building, data.text, lang)
-    return DeckCheck(deck_text(building, deck), deck.pool, dict(deck.cards), deck.size, refusals(building, deck, lang))
+    found = hall.shelf.game(game)
+    building_of(found)
+    return await hall.workers.run(network, check_deck, type(found), data.text, lang)
 
 
 HANDLERS = [describe, check]

@@ -13,7 +13,8 @@ from warcabinet.engine.record import read_record
 from warcabinet.host.api.lab import Lab, NewRun, OpenMatch, RunInfo, SideName
 from warcabinet.host.api.tables import Empty, TableInfo
 from warcabinet.host.labour import FILES
-from warcabinet.host.routes import Language, Text, TheGuest, TheHall
+from warcabinet.host.reading import check_run
+from warcabinet.host.routes import Language, Network, Text, TheGuest, TheHall
 from warcabinet.host.words import Refused
 
 Which = Annotated[SideName, QueryParameter(name="side", description="of a comparison or a sweep")]
@@ -34,9 +35,13 @@ async def lab(hall: TheHall, guest: TheGuest, lang: Language = "en") -> Lab:
 
 
 @post("/api/lab")
-async def start(hall: TheHall, guest: TheGuest, data: JSONBody[NewRun], lang: Language = "en") -> RunInfo:
+async def start(hall: TheHall, guest: TheGuest, network: Network, data: JSONBody[NewRun], lang: Language = "en") -> RunInfo:
     """Play many matches; the run waits for those ahead in the queue."""
-    return hall.laboratory.info(await hall.laboratory.add(guest, data), guest, lang)
+
+    async def check() -> None:
+        await hall.workers.run(network, check_run, data)
+
+    return hall.laboratory.info(await hall.laboratory.add(guest, data, check), guest, lang)
 
 
 @get(RUN)
@@ -88,12 +93,14 @@ async def download(hall: TheHall, id: Text, file: Text, side: Which = "a") -> Fi
 
 
 @post(RUN + "/open")
-async def open_match(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[OpenMatch], lang: Language = "en") -> TableInfo:
+async def open_match(
+    hall: TheHall, guest: TheGuest, network: Network, id: Text, data: JSONBody[OpenMatch], lang: Language = "en"
+) -> TableInfo:
     """Open one of the most unusual matches as a table, to step through it."""
     path = hall.laboratory.file(hall.laboratory.run(id), data.side, f"records/match-{data.match}.wcr")
     if not path.exists():
         raise Refused(404, "lab-no-match", "match", match=data.match)
-    table = await hall.open_record(guest, await asyncio.to_thread(read_record, path))
+    table = await hall.open_record(guest, await asyncio.to_thread(read_record, path), network)
     return await hall.info(table, guest, lang)
 
 

@@ -15,7 +15,8 @@ from warcabinet.host.api.tables import Chance, Invitation, Join, NewTable, Table
 from warcabinet.host.gate import NOBODY
 from warcabinet.host.guests import COOKIE, Guest, new_guest
 from warcabinet.host.hall import Hall
-from warcabinet.host.routes import Asked, Language, Text, TheGuest, TheHall
+from warcabinet.host.reading import read_cards
+from warcabinet.host.routes import Asked, Language, Network, Text, TheGuest, TheHall
 from warcabinet.host.storage_faults import RETRY_AFTER
 from warcabinet.host.words import Refused
 
@@ -111,15 +112,17 @@ async def chance(hall: TheHall, guest: TheGuest) -> Chance:
 
 
 @post("/api/tables")
-async def new_table(hall: TheHall, guest: TheGuest, data: JSONBody[NewTable], lang: Language = "en") -> TableInfo:
+async def new_table(hall: TheHall, guest: TheGuest, network: Network, data: JSONBody[NewTable], lang: Language = "en") -> TableInfo:
     """Start a match."""
+    if data.cards:
+        await hall.workers.run(network, read_cards, type(hall.shelf.game(data.game)), data.cards)
     return await hall.info(await hall.create(guest, data, lang), guest, lang)
 
 
 @post("/api/files")
-async def upload(hall: TheHall, guest: TheGuest, data: JSONBody[Upload], lang: Language = "en") -> TableInfo:
+async def upload(hall: TheHall, guest: TheGuest, network: Network, data: JSONBody[Upload], lang: Language = "en") -> TableInfo:
     """Open a Record or Position as a new table."""
-    return await hall.info(await hall.upload(guest, data), guest, lang)
+    return await hall.info(await hall.upload(guest, data, network), guest, lang)
 
 
 @get("/api/join/{secret:str}")

@@ -1,0 +1,131 @@
+"""What visitors bring is refused before it does harm, and read where it cannot hold up anyone else."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from host.chores import be_well, fill_memory, sleep_well
+from host.conftest import ME, Host, Person, run_host
+from warcabinet.host.settings import WorkLimits
+from warcabinet.host.words import Refused
+from warcabinet.host.workers import Workers
+
+pytestmark = pytest.mark.anyio
+POSITION = 'game = "pebbles"\nhands = [[1], [2]]\ntraps = [false, false]\n'
+RECORD = "War Cabinet record 1\nGame: pebbles\nRules: 1\nOptions: players=2\nSeed: 1\nSeat 1: Ines\nSeat 2: Tomas\n\n"
+SLOW = {
+    "dotted keys": "game." * 18_000 + "a = 1",
+    "quoted keys": '"!".' * 22_000 + 'game = "pebbles"',
+    "one long word": "game" * 22_000,
+    "escapes": 'game = "' + '\\"' * 40_000,
+    "arrays": "game = " + "[" * 80_000,
+}
+
+
+async def longest_wait(person: Person, until: asyncio.Task[object]) -> list[float]:
+    """How long someone else waits for an answer, again and again."""
+    waits = []
+    while not until.done():
+        begun = time.monotonic()
+        await person.get("/api/me")
+        waits.append(time.monotonic() - begun)
+        await asyncio.sleep(0.01)
+    return waits
+
+
+@pytest.mark.parametrize("kind", SLOW)
+async def test_no_upload_holds_up_others(host: Host, kind: str) -> None:
+    ines, tomas = await host.person(), await host.person()
+    await ines.post("/api/files", {"text": "game = 1"}, status=422)  # a worker is there
+    upload = asyncio.create_task(ines.post("/api/files", {"text": SLOW[kind], "filename": "evil.toml"}, status=422))
+    waits = await longest_wait(tomas, upload)
+    assert max(waits) < 1  # below 0.2 on a quiet machine; it was half a minute
+    assert upload.result()["where"].startswith("evil.toml")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (POSITION + "seed = " + "9" * 5000, "a number is too long"),
+        (POSITION + "seed = " + "9" * 4000, "a number is too long"),
+        (POSITION + "seed = 0x" + "f" * 4000, "a number is too long"),
+        (POSITION + 'seed = "' + "x" * 201 + '"', "a seed has 201 characters; the limit is 200"),
+        (POSITION + 'seed = "\\u0000"', "control character"),
+        (POSITION + "\0", "control character"),
+        (RECORD.replace("Ines", "n" * 5000), "a name of a seat has 5000 characters"),
+        (RECORD.replace("Ines", "a\0b"), "control character"),
+        (RECORD.replace("Seed: 1", "Seed: " + "1" * 300), "a seed has"),
+        (RECORD + "@ seat 1 says: " + "x" * 300, "a note has"),
+        (RECORD + "@ seat " + "9" * 5000 + " says: hello", "a note has"),
+        (RECORD + "9" * 5000 + ": pick 1", "must have the form"),
+        (RECORD.replace("Rules: 1", "Rules: " + "9" * 5000), "not a valid rules version"),
+        (RECORD.replace("players=2", "players=" + "9" * 5000), "out of range"),
+    ],
+)
+async def test_huge_or_unprintable_values_are_refused_in_a_sentence(host: Host, text: str, said: str) -> None:
+    ines = await host.person()
+    answer = await ines.post("/api/files", {"text": text}, status=422)
+    assert said in answer["error"]
+    assert (await ines.get("/api/tables"))["mine"] == []
+
+
+@pytest.mark.parametrize("note", ["undo x", "undo 1", "asking nonsense", "over pick 9", "early pick 9", "not early"])
+async def test_a_note_in_a_record_never_acts(host: Host, note: str) -> None:
+    """They are spelt like lines of the journal that do something; some of these broke the table for ever."""
+    ines = await host.person()
+    id = await ines.open(ME, ME)
+    await ines.choose(id)
+    text = await ines.get(f"/api/tables/{id}/record")
+    table = await ines.post("/api/files", {"text": f"{text}@ {note}\n"})
+    news = await ines.scene(table["id"])
+    assert [choice["text"] for choice in news["scene"]["choices"]] == ["drop", "back"]
+    assert f"note: {note}" in await ines.get(f"/api/tables/{table['id']}/record")
+
+
+async def test_deep_json_and_control_characters_are_refused(host: Host) -> None:
+    ines = await host.person()
+    id = await ines.open(ME, ME)
+    for body in ("[" * 200_000 + "]" * 200_000, '{"given":' + '{"a":' * 90_000 + "1" + "}" * 90_001):
+        answer = await ines.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+        assert (answer.status_code, answer.json()["error"]) == (422, "That is nested too deeply.")
+    assert "control characters" in (await ines.post(f"/api/tables/{id}/chat", {"text": "a\0b"}, 422))["error"]
+    assert "control characters" in (await ines.post("/api/me", {"name": "a\0b"}, 422))["error"]
+    plan = {"game": "pebbles", "seats": [ME, ME]}
+    await ines.post("/api/tables", plan | {"options": {"traps": "\0"}}, 422)
+    await ines.post("/api/tables", plan | {"options": {"players": 10**30}}, 422)
+    await ines.post("/api/tables", plan | {"options": {"traps": "x" * 5000}}, 422)
+    await ines.get("/api/tables/%00", 404)
+    await ines.get(f"/api/tables/{id}/scene?lang=%00", 404)
+
+
+async def test_a_late_worker_is_replaced_and_no_one_waits_for_it() -> None:
+    workers = Workers(WorkLimits(processes=2, seconds=3.0, megabytes=600))
+    try:
+        assert await workers.run("ines", be_well) == "well"
+        assert list(await asyncio.gather(workers.run("ines", be_well), workers.run("tomas", be_well))) == ["well"] * 2
+        late = asyncio.create_task(workers.run("ines", sleep_well, 60))
+        behind = asyncio.create_task(workers.run("ines", be_well))  # her own next task waits
+        await asyncio.sleep(0.1)
+        assert await workers.run("tomas", be_well) == "well"
+        assert not late.done()
+        assert not behind.done()
+        with pytest.raises(Refused, match="too-costly"):
+            await late
+        assert await behind == "well"
+        with pytest.raises(Refused, match="too-costly"):
+            await workers.run("ines", fill_memory, 2000)
+        assert await workers.run("ines", be_well) == "well"
+    finally:
+        workers.close()
+
+
+async def test_too_many_who_wait_are_told_so(tmp_path: Path) -> None:
+    async with run_host(tmp_path, work=WorkLimits(waiting=0)) as host:
+        ines = await host.person()
+        answer = await ines.http.post("/api/files", json={"text": POSITION})
+        assert answer.status_code == 503
+        assert int(answer.headers["retry-after"]) >= 1
