@@ -99,7 +99,7 @@ class Gate:
         guest = hall.signer.guest(cookie) if cookie else None
         address = scope["client"][0] if scope["client"] else "?"
         scope.setdefault("state", {})["guest"] = replace(guest, address=address) if guest else NOBODY
-        scope["state"]["network"] = network_of(address)
+        scope["state"] |= {"address": address, "network": network_of(address)}
         wait = self.addresses.take(address)
         if guest and scope["path"].startswith("/api/"):  # opening a table fetches many card faces
             wait = max(wait, self.guests.take(guest.id))

@@ -6,7 +6,6 @@ import asyncio
 import gc
 import logging
 import time
-from collections import Counter
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
@@ -25,6 +24,7 @@ from warcabinet.host.absence import END, NEVER, apply_agreement, welcome_back
 from warcabinet.host.api.play import ChatLine, Fork
 from warcabinet.host.api.tables import Invitation, Invite, NewTable, SeatPlan, TableInfo, Tables, Upload
 from warcabinet.host.archive import Archive
+from warcabinet.host.audience import Audience
 from warcabinet.host.commitments import Commitments
 from warcabinet.host.computers import Computers
 from warcabinet.host.guests import Guest, Signer, new_id, secret_hash
@@ -65,7 +65,7 @@ class Hall:
         self.archive = Archive(settings.data / "archive")
         self.told: set[str] = set()  # matches of which the log has said that they are damaged
         self.started = time.monotonic()
-        self.listeners: Counter[str] = Counter()  # streams by guest
+        self.audience = Audience(settings.limits)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.start(self.sweep())
         self.start(self.keep_lines_open())
@@ -176,12 +176,6 @@ class Hall:
         """Someone looks at the table, or something is being done there."""
         table = self.tables.get(id)
         return table is not None and (bool(table.listeners) or table.is_busy)
-
-    def check_streams(self, guest: Guest) -> None:
-        """A tab has one stream; no one needs hundreds."""
-        limits = self.settings.limits
-        if self.listeners.total() >= limits.all_streams or self.listeners[guest.id] >= limits.streams:
-            raise Refused(429, "too-many-streams", wait=10)
 
     async def sweep(self) -> None:
         while True:

@@ -9,14 +9,18 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Mapping
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import uvicorn
+from msgspec.structs import replace
 
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
 from warcabinet.host.app import create_app
 from warcabinet.host.client import INDEX
+from warcabinet.host.connections import Connection, Doors
 from warcabinet.host.settings import Keep, Settings
 from warcabinet.host.shelf import Levels
 from warcabinet.host.store import open_store
@@ -28,6 +32,8 @@ PORTS_TRIED = 50  # from the usual one on
 TAKEN = (errno.EADDRINUSE, errno.EACCES)  # Windows says the second of a port that another program holds for itself
 GRACE = 1  # seconds for open streams when the host is stopped
 KEEP_ALIVE = 75
+OTHER_FILES = 200
+NO_LIMIT = 65_536  # files; as good as none
 
 
 def serve(
@@ -80,8 +86,11 @@ async def run_until_stopped(
     store = await open_store(settings)
     app = create_app(settings, games, levels, store)
     spare_pauses()
+    limits = replace(settings.connections, all=min(settings.connections.all, room_for_connections()))
     config = uvicorn.Config(
         app,
+        http=partial(Connection, Doors(limits)),  # type: ignore[arg-type]  # anything that makes a protocol
+        forwarded_allow_ips=list(limits.proxies),
         log_level="warning",
         access_log=False,
         lifespan="on",
@@ -96,6 +105,20 @@ async def run_until_stopped(
         await uvicorn.Server(config).serve([listening])
     finally:
         await store.close()
+
+
+def room_for_connections() -> int:
+    """Every connection is an open file; some are needed for everything else."""
+    try:
+        import resource
+    except ImportError:
+        return NO_LIMIT
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):
+        most = NO_LIMIT if hard == resource.RLIM_INFINITY else min(hard, NO_LIMIT)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, most), hard))
+        soft = max(soft, most)
+    return max(100, soft - OTHER_FILES)
 
 
 def spare_pauses() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 STATIC = Path(__file__).with_name("static")
 
@@ -20,7 +20,27 @@ class Limits(Struct, frozen=True):
     hints: tuple[float, int] = (0.5, 6)  # per guest
     new_runs: tuple[float, int] = (0.05, 6)  # lab runs started from one address
     streams: int = 12  # per guest
+    address_streams: int = 48
+    network_streams: int = 200  # /24, or /64 of IPv6
     all_streams: int = 4000
+
+
+def trusted_proxies() -> tuple[str, ...]:
+    """Whose word about where a request comes from is taken; as the web server reads it."""
+    given = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1")
+    return tuple(each.strip() for each in given.split(",") if each.strip())
+
+
+class ConnectionLimits(Struct, frozen=True):
+    """Limits on connections, before a request is whole."""
+
+    address: int = 60
+    network: int = 240  # /24, or /64 of IPv6
+    all: int = 4000
+    header: int = 32_000  # bytes
+    header_seconds: float = 10.0
+    body_seconds: float = 30.0
+    proxies: tuple[str, ...] = field(default_factory=trusted_proxies)  # theirs are everyone's connections, limited only by `all`
 
 
 class WorkLimits(Struct, frozen=True):
@@ -69,6 +89,7 @@ class Settings(Struct, frozen=True):
     idle: float = 120.0  # seconds until an idle table is dropped from memory
     open_tables: int = 500  # maximum number of sessions in memory
     limits: Limits = Limits()
+    connections: ConnectionLimits = ConnectionLimits()
     work: WorkLimits = WorkLimits()
     keep: Keep = Keep()
     lab: LabLimits = LabLimits()

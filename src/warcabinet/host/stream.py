@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import Any
@@ -12,6 +11,7 @@ import msgspec
 from litestar.types import Receive, Scope, Send
 
 from warcabinet.host.api.play import ChatLine
+from warcabinet.host.audience import Audience
 from warcabinet.host.guests import Guest
 from warcabinet.host.info import table_info
 from warcabinet.host.sight import encode
@@ -24,9 +24,12 @@ SIGN_OF_LIFE = b": here\n\n"
 
 
 class Stream:
-    def __init__(self, table: Table, audience: Counter[str], guest: Guest, wanted: int | None, lang: str, last_id: str) -> None:
+    def __init__(
+        self, table: Table, audience: Audience, guest: Guest, address: str, wanted: int | None, lang: str, last_id: str
+    ) -> None:
         self.table = table
-        self.audience = audience  # streams of this host, by guest
+        self.audience = audience
+        self.address = address
         self.guest = guest
         self.wanted = wanted
         self.lang = lang
@@ -79,8 +82,11 @@ class Stream:
     async def events(self) -> AsyncGenerator[bytes, None]:
         """Runs until the tab closes. The table is woken only when there is something to send."""
         table = self.table
+        try:
+            self.audience.enter(self.guest, self.address)
+        except Refused:
+            return
         table.arrive(self)
-        self.audience[self.guest.id] += 1
         try:
             while True:
                 await self.news.wait()
@@ -100,7 +106,7 @@ class Stream:
                     yield fresh
         finally:
             table.leave(self)
-            self.audience -= Counter([self.guest.id])
+            self.audience.leave(self.guest, self.address)
 
     async def fresh(self) -> bytes:
         """What this viewer has not been sent yet."""

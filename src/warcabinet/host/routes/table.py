@@ -222,8 +222,10 @@ async def position(visit: TheVisit, step: Step = None) -> Response[str]:
 async def news(visit: TheVisit, request: Asked, lang: Language = "en", viewer: Viewer = None) -> ASGIApp:
     """The live stream of a table: Server-Sent Events."""
     await visit.table.check_viewer(visit.guest, viewer)  # refuses before the stream starts
-    visit.hall.check_streams(visit.guest)
-    return Stream(visit.table, visit.hall.listeners, visit.guest, viewer, lang, request.headers.get("last-event-id", ""))
+    address = request.scope["state"]["address"]
+    visit.hall.audience.check(visit.guest, address)
+    last = request.headers.get("last-event-id", "")
+    return Stream(visit.table, visit.hall.audience, visit.guest, address, viewer, lang, last)
 
 
 HANDLERS = [
