@@ -21,7 +21,8 @@ from warcabinet.host.hall import Hall
 from warcabinet.host.settings import Limits, Settings
 
 LEVELS = [BotLevel(id, Localised(id.title(), id.title()), Localised("", "")) for id in ("easy", "crash", "kill", "cheat", "late")]
-FREELY = Limits(guest=(1e6, 10**6), address=(1e6, 10**6), new_tables=(1e6, 10**6), hints=(1e6, 10**6))
+OFTEN = (1e6, 10**6)
+FREELY = Limits(guest=OFTEN, address=OFTEN, new_tables=OFTEN, hints=OFTEN, looks=OFTEN, chat=OFTEN, address_chat=OFTEN)
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "easy"}
 
 

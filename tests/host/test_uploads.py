@@ -10,7 +10,10 @@ import pytest
 
 from host.chores import be_well, fill_memory, sleep_well
 from host.conftest import ME, Host, Person, run_host
-from warcabinet.host.settings import WorkLimits
+from warcabinet.engine.fault import Fault
+from warcabinet.host.api.lab import NewRun
+from warcabinet.host.reading import check_run
+from warcabinet.host.settings import LabLimits, WorkLimits
 from warcabinet.host.words import Refused
 from warcabinet.host.workers import Workers
 
@@ -129,3 +132,12 @@ async def test_too_many_who_wait_are_told_so(tmp_path: Path) -> None:
         answer = await ines.http.post("/api/files", json={"text": POSITION})
         assert answer.status_code == 503
         assert int(answer.headers["retry-after"]) >= 1
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"), [("search:30000", "30000 tries"), ("search:" + "9" * 100, "tries"), ("general:60s", "60 s")]
+)
+def test_a_lab_run_thinks_no_longer_than_visitors_may_let_it(bot: str, said: str) -> None:
+    check_run(NewRun("last-front", 10, ["random", "search:500"]), LabLimits())
+    with pytest.raises(Fault, match=said):
+        check_run(NewRun("last-front", 10, ["random", bot]), LabLimits())

@@ -69,6 +69,9 @@ class Gate:
         self.guests = Buckets(limits.guest)
         self.new_tables = Buckets(limits.new_tables)
         self.hints = Buckets(limits.hints)
+        self.chat = Buckets(limits.chat)
+        self.chats = Buckets(limits.address_chat)
+        self.looks = Buckets(limits.looks)
         self.new_runs = Buckets(limits.new_runs)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -105,6 +108,8 @@ class Gate:
             wait = max(wait, self.guests.take(guest.id))
         if wait:
             raise Refused(429, "too-often", wait=wait)
+        if scope["path"].endswith(("/replay", "/position")) and (wait := self.looks.take(address)):
+            raise Refused(429, "too-often", wait=wait)
         if scope["method"] in SAFE:
             return
         if guest is None:
@@ -113,6 +118,8 @@ class Gate:
             raise Refused(403, "no-token", "header X-CSRF-Token")
         if scope["path"] in ("/api/tables", "/api/files") and (wait := self.new_tables.take(address)):
             raise Refused(429, "too-often", wait=wait)
+        if scope["path"].endswith("/chat") and (wait := max(self.chat.take(guest.id), self.chats.take(address))):
+            raise Refused(429, "chat-too-fast", wait=wait)
         if is_run(scope["path"]) and (wait := self.new_runs.take(address)):
             raise Refused(429, "too-often", wait=wait)
         if scope["path"].endswith(("/hint", "/reasons")) and (wait := self.hints.take(guest.id)):

@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Options, options_text
 from warcabinet.engine.keys import CHANCE, DICE
@@ -31,6 +32,7 @@ from warcabinet.host.guests import Guest, Signer, new_id, secret_hash
 from warcabinet.host.info import iso, may, may_hand_over, table_info
 from warcabinet.host.journal import entries_of
 from warcabinet.host.laboratory import Laboratory
+from warcabinet.host.likeness import unlike
 from warcabinet.host.others import HostNotice
 from warcabinet.host.owncards import Drawer, key_of
 from warcabinet.host.reading import name_of_game, play_through, read_file
@@ -537,8 +539,8 @@ class Hall:
         async with table.lock:
             mine = table.seats.of(guest)
             seat = mine[0] if mine else -1
-            name = table.seats[seat].name if mine else guest.name or say(lang, "watcher")
             said = await self.store.chat(table.id)
+            name = table.seats[seat].name if mine else spectator_name(table, guest, said, lang)
             row = ChatRow(table.id, said[-1].n + 1 if said else 0, seat, guest.id, name, text, time.time())
             await self.store.add_chat(row)
         line = ChatLine(row.n, row.name, row.text, iso(row.at), row.seat)
@@ -550,6 +552,13 @@ def seat_at(table: Table, n: int) -> SeatRow:
     if not 0 <= n < len(table.seats):
         raise Refused(404, "no-such-seat", "seat", seat=n)
     return table.seats[n]
+
+
+def spectator_name(table: Table, guest: Guest, said: Sequence[ChatRow], lang: str) -> str:
+    """Not to be taken for a seat, whatever its player is called, nor for another guest who has spoken here."""
+    seats = [say(each, "seat", seat=seat.seat + 1) for seat in table.seats for each in LANGUAGES]
+    others = dict.fromkeys([*table.seats.names, *seats, *(row.name for row in said if row.guest != guest.id)])
+    return unlike(guest.name or say(lang, "watcher"), list(others))
 
 
 def moved_on(game: Game, options: Options) -> Options:
@@ -580,12 +589,3 @@ def without_chance(position: Position) -> Position:
 def bare(position: Position | None) -> Position | None:
     """Only the set-up: later choices are in the journal."""
     return Position(position.game, position.options, position.setting) if position else None
-
-
-def unlike(name: str, others: Sequence[str]) -> str:
-    """
-    >>> unlike("Ines", ["Ines", "Tomas"])
-    'Ines 2'
-    """
-    tries = [name, *(f"{name} {n + 2}" for n in range(len(others)))]
-    return next(each for each in tries if each not in others)

@@ -203,7 +203,8 @@ class Laboratory:
         run.state = "running"
         self.began = (time.monotonic(), run.total)
         self.keep(run)
-        command = [sys.executable, "-m", "warcabinet.host.labour", str(self.folder / run.id), str(self.settings.lab_workers)]
+        numbers = map(str, (self.settings.lab_workers, self.limits.memory))
+        command = [sys.executable, "-m", "warcabinet.host.labour", str(self.folder / run.id), *numbers]
         pipe = asyncio.subprocess.PIPE
         process = self.process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe)
         if run.state != "running":

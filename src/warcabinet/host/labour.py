@@ -1,7 +1,7 @@
 """Plays one lab run, as a separate process that gives way to the tables.
 
-`python -m warcabinet.host.labour FOLDER JOBS` reports its progress on standard output, one line of JSON each time, and ends when
-its standard input does: with the host."""
+`python -m warcabinet.host.labour FOLDER JOBS MEGABYTES` reports its progress on standard output, one line of JSON each time, and
+ends when its standard input does: with the host."""
 
 from __future__ import annotations
 
@@ -31,12 +31,13 @@ from warcabinet.lab.run import here, in_processes, play_run
 from warcabinet.lab.simulate import make_plan
 from warcabinet.lab.tally import Tally, mean
 from warcabinet.paths import write_whole
-from warcabinet.processes import give_way
+from warcabinet.processes import give_way, limit_memory
 
 SIDES = get_args(SideName)
 REQUEST, DIFFERENCES, SWEPT = "wish.json", "differences.{}.json", "swept.json"
 FILES = ("matches.csv", "matches.parquet", "cards.csv", "cards.parquet", "records.zip")
 FAILED = 2
+TOO_LARGE = "lab-too-large"
 
 
 class Told(Struct, omit_defaults=True):
@@ -128,8 +129,12 @@ def end_with_the_host() -> None:
 def main() -> None:
     end_with_the_host()
     give_way()
+    limit_memory(int(sys.argv[3]))
     try:
         play(Path(sys.argv[1]), int(sys.argv[2]))
+    except MemoryError:
+        tell(fault=TOO_LARGE)
+        os._exit(FAILED)
     except Fault as fault:
         tell(fault=fault.text)  # not where: that is a path on this machine
         sys.stdout.flush()

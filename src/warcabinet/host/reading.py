@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 
+from warcabinet.bots.names import wanted
 from warcabinet.engine.decks import deck_text, read_deck, refusals
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.record import FIRST_LINE, Record, parse_record
 from warcabinet.engine.session import Session, replay
+from warcabinet.games.registry import game_named
 from warcabinet.host.api.cards import OwnCards
 from warcabinet.host.api.decks import DeckCheck
 from warcabinet.host.api.lab import NewRun
 from warcabinet.host.labour import works_of
 from warcabinet.host.owncards import own_cards
+from warcabinet.host.settings import LabLimits
 
 LONGEST_SEED, LONGEST_NAME, LONGEST_LINE = 200, 60, 180  # characters that a host stores
 
@@ -72,5 +75,12 @@ def check_deck(kind: type[Game], text: str, lang: str) -> DeckCheck:
     return DeckCheck(deck_text(building, deck), deck.pool, dict(deck.cards), deck.size, refusals(building, deck, lang))
 
 
-def check_run(request: NewRun) -> None:
-    works_of(request)
+def check_run(request: NewRun, limits: LabLimits) -> None:
+    """A Fault if the request is wrong, or if its computers think longer than visitors may let them."""
+    for work in works_of(request):
+        for name in dict.fromkeys(work.bots):
+            bot = wanted(game_named(request.game), name)
+            if bot.iterations > limits.tries:
+                raise Fault(f"'{name}' needs {bot.iterations} tries for a choice; the limit is {limits.tries}", where="bots")
+            if bot.seconds > limits.thinking:
+                raise Fault(f"'{name}' needs {bot.seconds:g} s for a choice; the limit is {limits.thinking:g} s", where="bots")

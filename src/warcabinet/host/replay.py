@@ -2,46 +2,66 @@
 
 from __future__ import annotations
 
-import asyncio
+from msgspec import Struct
 
+from warcabinet.engine.record import Record
 from warcabinet.engine.session import Ply, Session
 from warcabinet.host.api.play import Replay
 from warcabinet.host.guests import Guest
 from warcabinet.host.info import is_open_to, may
-from warcabinet.host.sight import WATCHER, look, marked
+from warcabinet.host.reel import Reel, reel_of, visible_plies
+from warcabinet.host.sight import WATCHER, marked
 from warcabinet.host.table import Table
 from warcabinet.host.words import Refused
 
 
+class Past(Struct):
+    """A match as it is shown now, to look back on."""
+
+    session: Session
+    reel: Reel
+    last: int  # ply
+
+    @property
+    def plies(self) -> list[Ply]:
+        return self.reel.plies[: self.last]
+
+    def at(self, ply: int) -> Session:
+        return self.reel.at(self.session, ply)
+
+    def record(self) -> Record:
+        return self.at(self.last).record()
+
+
 async def replay(table: Table, guest: Guest, wanted: int | None, step: int | None, lang: str) -> Replay:
-    twin, viewer, plies, open_ = await steps_for(table, guest, wanted)
+    past, viewer, plies, open_ = await steps_for(table, guest, wanted)
     last = len(plies) - 1
     at = last if step is None else step
     ply = ply_at(plies, at)
-    made = [last_between(twin, plies, step, None if open_ else viewer) for step in range(last + 1)]
+    made = [last_between(past.plies, plies, step, None if open_ else viewer) for step in range(last + 1)]
     chosen = made[at]
     return Replay(
         step=at,
         steps=last,
         viewer=viewer,
         viewers=may(table, guest).viewers,
-        scene=marked(twin.at(ply).scene(viewer, lang), table.match.set_up_by, lang),
-        chosen=twin.text_of(chosen) if chosen else "",
+        scene=marked(past.reel.scene(past.session, ply, viewer, lang), table.match.set_up_by, lang),
+        chosen=past.session.text_of(chosen) if chosen else "",
         seat=chosen.seat if chosen else WATCHER,
         since=next((n for n in range(last, 0, -1) if (ply_made := made[n]) and ply_made.seat == viewer), 0),
     )
 
 
-def last_between(session: Session, plies: list[int], step: int, seat: int | None) -> Ply | None:
+def last_between(made: list[Ply], plies: list[int], step: int, seat: int | None) -> Ply | None:
     """The last choice that led from the step before to this one; only this seat's, if others' passes must not be counted."""
-    made = session.plies[plies[step - 1] : plies[step]] if step else []
-    return next((ply for ply in reversed(made) if seat in (None, ply.seat)), None)
+    between = made[plies[step - 1] : plies[step]] if step else []
+    return next((ply for ply in reversed(between) if seat in (None, ply.seat)), None)
 
 
-async def ply_of(table: Table, guest: Guest, step: int | None) -> tuple[Session, int]:
+async def ply_of(table: Table, guest: Guest, step: int | None) -> tuple[Past, int]:
     """The ply that a step in the guest's own count stands for, and its match."""
-    twin, _, plies, _ = await steps_for(table, guest, None)
-    return twin, ply_at(plies, len(plies) - 1 if step is None else step)
+    past, _, plies, _ = await steps_for(table, guest, None)
+    return past, ply_at(plies, len(plies) - 1 if step is None else step)
 
 
 def ply_at(plies: list[int], step: int) -> int:
@@ -50,30 +70,18 @@ def ply_at(plies: list[int], step: int) -> int:
     return plies[step]
 
 
-async def steps_for(table: Table, guest: Guest, wanted: int | None) -> tuple[Session, int, list[int], bool]:
-    """A copy of the match as it is shown now, the viewer, the plies that are steps, and whether steps are simply plies."""
+async def steps_for(table: Table, guest: Guest, wanted: int | None) -> tuple[Past, int, list[int], bool]:
+    """The match as it is shown now, the viewer, the plies that are steps, and whether steps are simply plies."""
     async with table.lock:
         session = await table.awake()
         viewers = may(table, guest).viewers
         viewer = table.viewer(guest, session, None) if wanted is None else wanted
         if viewer not in viewers:
             raise Refused(403, "not-yours", "viewer")
-        twin = session.at(table.shown.last_ply(session))
+        last = table.shown.last_ply(session)
+        reel = await reel_of(session, last)
+    past = Past(session, reel, last)
     open_ = table.match.over or (is_open_to(table, guest) and table.seats.is_hot_seat(guest))
     if open_:
-        return twin, viewer, list(range(len(twin.plies) + 1)), True
-    return twin, viewer, await asyncio.to_thread(visible_plies, twin, viewer), False
-
-
-def visible_plies(session: Session, viewer: int) -> list[int]:
-    """The plies after which this viewer saw something new; windows in which others were asked are left out (their
-    number is secret), and so are those in which this viewer did not want to be asked."""
-    found: list[int] = []
-    stamp = ""
-    for ply, walker in enumerate(session.walk()):
-        hidden = walker.asked != viewer and session.game.asks_in_secret(walker.state)
-        hidden |= any(next_.passed_over and next_.seat == viewer for next_ in session.plies[ply : ply + 1])
-        if not hidden and (now := look(walker, viewer, "en", 0).stamp) != stamp:
-            found.append(ply)
-            stamp = now
-    return found or [0]
+        return past, viewer, list(range(last + 1)), True
+    return past, viewer, await visible_plies(reel, session, viewer, last, table.house.workers, f"table {table.id}"), False

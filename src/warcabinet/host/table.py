@@ -34,6 +34,7 @@ from warcabinet.host.sight import WATCHER
 from warcabinet.host.store import Entry, MatchRow, SeatRow, Store
 from warcabinet.host.undo import PendingUndo, free_undo, last_choice
 from warcabinet.host.words import Refused, say
+from warcabinet.host.workers import Workers
 
 SNAPSHOT_EVERY = 40
 MINUTE = 60.0
@@ -46,6 +47,7 @@ class House(Protocol):
 
     settings: Settings
     store: Store
+    workers: Workers
     started: float  # monotonic time
 
     def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:

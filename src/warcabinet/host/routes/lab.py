@@ -39,7 +39,7 @@ async def start(hall: TheHall, guest: TheGuest, network: Network, data: JSONBody
     """Play many matches; the run waits for those ahead in the queue."""
 
     async def check() -> None:
-        await hall.workers.run(network, check_run, data)
+        await hall.workers.run(network, check_run, data, hall.settings.lab)
 
     return hall.laboratory.info(await hall.laboratory.add(guest, data, check), guest, lang)
 
