@@ -21,7 +21,7 @@ Part = Annotated[
         description="32 hexadecimal digits, drawn at random by your client; empty: you add nothing",
     ),
 ]
-Setting = Annotated[str, Meta(max_length=4000, pattern=PRINTABLE)] | Annotated[int, Meta(ge=-(2**53), le=2**53)] | bool | None
+Setting = Annotated[str, Meta(max_length=5000, pattern=PRINTABLE)] | Annotated[int, Meta(ge=-(2**53), le=2**53)] | bool | None
 
 
 class Localised(Struct, frozen=True):
