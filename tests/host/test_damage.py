@@ -86,14 +86,18 @@ async def test_other_damage_never_breaks_the_lobby(host: Host, statement: str) -
     assert good in [table["id"] for table in (await stranger.get("/api/tables"))["others"]]
 
 
+LATER = {"matches": ("host_part", "set_up_by", "absence", "absent_minutes"), "seats": ("part", "away")}  # since version 0002
+
+
 async def test_lines_of_older_versions_get_their_checksums(tmp_path: Path) -> None:
     async with run_host(tmp_path) as host:
         _, id, _ = await two_tables(host)
         before = await host.hall.store.entries(id)
     with sqlite3.connect(tmp_path / "warcabinet.sqlite") as old:
         old.execute("ALTER TABLE plies DROP COLUMN checksum")
-        for column in ("matches DROP COLUMN host_part", "matches DROP COLUMN set_up_by", "seats DROP COLUMN part"):
-            old.execute(f"ALTER TABLE {column}")
+        for table, columns in LATER.items():
+            for column in columns:
+                old.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
         old.execute("UPDATE alembic_version SET version_num = '0002'")
     old.close()
     store = await open_store(Settings(data=tmp_path))

@@ -119,11 +119,13 @@ def leads_to_ten(s: Board, seat: Seat, start: i64, sums: vec[i64]) -> bool:
         return False
     total: i64 = 0
     for at in range(len(open.cards)):
-        if place_of(open, open.cards[at]) >= start:
-            total += worth(s, open.cards[at], sums)
-    for code in s.picked.cards:
-        if place_of(open, code) < start:
-            total += worth(s, code, sums)
+        if first_of_its_kind(open, at):
+            code = open.cards[at]
+            copies = s.picked.count(code)
+            if at >= start:
+                copies = open.count(code)
+            if copies > 0:
+                total += copies * worth(s, code, sums)
     return total >= PILE_VALUE
 
 

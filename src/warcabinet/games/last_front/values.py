@@ -91,6 +91,8 @@ def bid(s: Board, seat: Seat) -> i64:
 
 
 def open_worth(s: Board, seat: Seat) -> i64:
+    if s.open[seat].empty():
+        return 0
     sums = modifiers(s, seat)
     total: i64 = 0
     for code in s.open[seat].cards:
