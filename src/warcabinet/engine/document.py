@@ -80,22 +80,22 @@ def is_deep(text: str) -> bool:
     return False
 
 
-def check_values(value: object, where: str) -> None:
+def check_values(value: object, where: str, *keys: str) -> None:
     """No number the rules could not count with, and no control character behind an escape."""
     match value:
         case dict():
             for key, inner in value.items():
-                check_values(key, where)
-                check_values(inner, where)
+                check_values(key, where, *keys)
+                check_values(inner, where, *keys, key)
         case list():
             for inner in value:
-                check_values(inner, where)
+                check_values(inner, where, *keys)
         case str():
             if NOT_TEXT.search(value):
                 raise Fault("not valid TOML: a string contains a control character", where=where)
         case int():
             if not -LARGEST < value < LARGEST:
-                raise Fault("not valid TOML: a number is too long", where=where)
+                raise Fault("a number is too long", where=f"{where}, key {'.'.join(keys)}")
 
 
 def is_number(text: str) -> bool:

@@ -170,7 +170,7 @@ FAULTS = [
     ('turn = "two"', "key turn: expected `int`, got `str`"),
     ('phase = "night"', "key phase: unknown phase 'night'; choose one of: declare, start, bid"),
     ("battles_over = -1", "key battles_over: expected `int` >= 0"),
-    ("chance = 4611686018427387904", "not valid TOML: a number is too long"),
+    ("chance = 4611686018427387904", "key chance: a number is too long"),
     ("chance = -1", "key chance: expected `int` >= 0"),
     ("seat = 3", "key seat: must be a table"),
     ("seat.1 = 3", "key seat.1: must be a table"),
