@@ -8,7 +8,7 @@ from collections.abc import Generator
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Rules, Seat
-from warcabinet.games.deckfront.cards.effects import advance, advance_in_turn, can_advance, charge_all, decide_advances, has_charger
+from warcabinet.games.deckfront.cards.effects import advance, can_advance, charge_all, choose_advances, has_charger
 from warcabinet.games.deckfront.choices import CHOOSE_ORDER, GO_FIRST, GO_SECOND, WHO_ADVANCES
 from warcabinet.games.deckfront.field import infiltration
 from warcabinet.games.deckfront.log_events import BY_ADVANTAGE, BY_INITIATIVE, BY_SABOTEURS, MAY_DECIDE, ORDERED
@@ -24,7 +24,7 @@ def advance_units(s: Board) -> Rules:
         yield from advance_by_coin(s)
     else:
         for seat in range(i64(2)):
-            yield from decide_advances(s, seat)
+            yield from choose_advances(s, seat, secret=True)
         s.fence()
         for seat in range(i64(2)):
             advance(s, seat)
@@ -39,13 +39,13 @@ def advance_units(s: Board) -> Rules:
 def advance_by_coin(s: Board) -> Rules:
     """DF-9.3, DF-R13 If both sides have a unit that can advance, the coin says who begins; the other then sees what was done."""
     if not can_advance(s, 0):
-        yield from advance_in_turn(s, 1)
+        yield from choose_advances(s, 1, secret=False)
     elif not can_advance(s, 1):
-        yield from advance_in_turn(s, 0)
+        yield from choose_advances(s, 0, secret=False)
     else:
         begins = yield from first_by_coin(s, WHO_ADVANCES)
-        yield from advance_in_turn(s, begins)
-        yield from advance_in_turn(s, 1 - begins)
+        yield from choose_advances(s, begins, secret=False)
+        yield from choose_advances(s, 1 - begins, secret=False)
 
 
 def charge_together(s: Board) -> Rules:

@@ -254,8 +254,11 @@ def can_advance(s: Board, seat: Seat) -> bool:
     return False
 
 
-def advance_in_turn(s: Board, seat: Seat) -> Rules:
-    """DF-9.19 Any number of units, one after the other, until none can or the seat is done; each moves at once."""
+def choose_advances(s: Board, seat: Seat, secret: bool) -> Rules:
+    """DF-9.19 Any number of units, one after the other, until none can or the seat is done.
+
+    Each moves at once; in secret nothing moves yet (DF-R13).
+    """
     while True:
         s.ask(seat, ADVANCE_UNITS)
         offer_advances(s, seat)
@@ -265,22 +268,11 @@ def advance_in_turn(s: Board, seat: Seat) -> Rules:
         yield
         if s.chosen == DONE:
             return
-        to = step_forward(s, cell_at(seat, 2, s.chosen - ADVANCE - MIDDLE))
-        yield from charge_after_move(s, to)
-
-
-def decide_advances(s: Board, seat: Seat) -> Rules:
-    """DF-R13 The same in secret: nothing moves yet."""
-    while True:
-        s.ask(seat, ADVANCE_UNITS)
-        offer_advances(s, seat)
-        if s.offered == 0:
-            return
-        s.offer(DONE)
-        yield
-        if s.chosen == DONE:
-            return
-        s.advancing[seat].add(cell_at(seat, 2, s.chosen - ADVANCE - MIDDLE))
+        cell = cell_at(seat, 2, s.chosen - ADVANCE - MIDDLE)
+        if secret:
+            s.advancing[seat].add(cell)
+        else:
+            yield from charge_after_move(s, step_forward(s, cell))
 
 
 def step_forward(s: Board, cell: i64) -> i64:
