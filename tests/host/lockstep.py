@@ -21,7 +21,7 @@ from warcabinet.engine.session import Session
 from warcabinet.engine.state import State
 from warcabinet.host.api.tables import SeatPlan
 from warcabinet.host.guests import Guest
-from warcabinet.host.hall import Chances
+from warcabinet.host.new_tables import Chances, add
 from warcabinet.host.table import PASS, Table
 
 SPECTATOR = -1
@@ -209,7 +209,7 @@ async def pair_of(host: Host, session: Session, viewer: int, chance: Chance, see
         except Fault:
             return None
         drawn, plans = Chances(fresh.seed, "", [""] * players), [SeatPlan("friend")] * players
-        table = await host.hall.add(Guest(guests[0]), fresh, plans, drawn, guests=guests)
+        table = await add(host.hall, Guest(guests[0]), fresh, plans, drawn, guests=guests)
         tables.append(table)
     one, other = (table.session for table in tables)
     assert one is not None

@@ -23,7 +23,7 @@ from warcabinet.host.api.games import BotLevel
 from warcabinet.host.api.tables import SeatPlan
 from warcabinet.host.computers import Question, levels_of
 from warcabinet.host.guests import Guest
-from warcabinet.host.hall import Chances
+from warcabinet.host.new_tables import Chances, add
 from warcabinet.host.table import Table
 from warcabinet.host.thinkers import Desk, FairQueue
 
@@ -159,7 +159,7 @@ async def against_a_computer(host: Host, person: Person, trap: bool) -> Table:
     session = Session(GAME, GAME.options({"players": 2}), "the same", ["Ines", "General"], parse_position(setting))
     guest = (await guest_of(host, person)).id
     plans = [SeatPlan("me"), SeatPlan("bot", "general")]
-    return await host.hall.add(Guest(guest), session, plans, Chances(session.seed, "", ["", ""]), guests=[guest, ""])
+    return await add(host.hall, Guest(guest), session, plans, Chances(session.seed, "", ["", ""]), guests=[guest, ""])
 
 
 async def test_how_long_everyone_waits_does_not_tell_that_a_computer_is_asked(tmp_path: Path, freed: Path) -> None:

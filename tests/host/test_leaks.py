@@ -17,7 +17,8 @@ from warcabinet.engine.position import parse_position
 from warcabinet.engine.session import Session
 from warcabinet.host.api.tables import SeatPlan
 from warcabinet.host.guests import Guest
-from warcabinet.host.hall import Chances
+from warcabinet.host.joining import secret
+from warcabinet.host.new_tables import Chances, add
 
 PATHS = ["", "/scene", "/replay", "/replay?step=0", "/scene?viewer=-1", "/chat", "/why?element=trap", "/invites"]
 CLOSED = ["record", "position", "position?step=0", "replay?viewer=0", "scene?viewer=1"]
@@ -41,7 +42,7 @@ async def set_up(
     plans = [SeatPlan("me"), SeatPlan("friend"), SeatPlan("friend")]
     guests = [(await guest_of(host, person)).id for person in people]
     chance = Chances(session.seed, "", [""] * 3)
-    table = await host.hall.add(Guest(guests[0]), session, plans, chance, guests=guests)
+    table = await add(host.hall, Guest(guests[0]), session, plans, chance, guests=guests)
     return table.id, people
 
 
@@ -83,7 +84,7 @@ async def test_nobody_is_sent_what_others_hold(tmp_path: Path) -> None:
                     assert table.match.seed.encode() not in b"".join(who.seen)
                 for seat, person in enumerate(people):
                     for other in people[:seat] + people[seat + 1 :]:
-                        assert host.hall.secret(table.seats[seat]).encode() not in b"".join(other.seen)
+                        assert secret(host.hall, table.seats[seat]).encode() not in b"".join(other.seen)
                     if not traps[seat]:
                         assert b'"Trap"' not in b"".join(person.seen)
             for task in looking:

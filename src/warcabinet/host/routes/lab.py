@@ -13,6 +13,7 @@ from warcabinet.engine.record import read_record
 from warcabinet.host.api.lab import Lab, NewRun, OpenMatch, RunInfo, SideName
 from warcabinet.host.api.tables import Empty, TableInfo
 from warcabinet.host.labour import FILES
+from warcabinet.host.new_tables import open_record
 from warcabinet.host.reading import check_run
 from warcabinet.host.routes import Language, Network, Text, TheGuest, TheHall
 from warcabinet.host.words import Refused
@@ -100,7 +101,7 @@ async def open_match(
     path = hall.laboratory.file(hall.laboratory.run(id), data.side, f"records/match-{data.match}.wcr")
     if not path.exists():
         raise Refused(404, "lab-no-match", "match", match=data.match)
-    table = await hall.open_record(guest, await asyncio.to_thread(read_record, path), network)
+    table = await open_record(hall, guest, await asyncio.to_thread(read_record, path), network)
     return await hall.info(table, guest, lang)
 
 

@@ -15,6 +15,10 @@ from warcabinet.host.api.tables import Chance, Invitation, Join, NewTable, Table
 from warcabinet.host.gate import NOBODY
 from warcabinet.host.guests import COOKIE, Guest, new_guest
 from warcabinet.host.hall import Hall
+from warcabinet.host.joining import invitation as invitation_to
+from warcabinet.host.joining import join as take_seat
+from warcabinet.host.new_tables import create
+from warcabinet.host.new_tables import upload as read_in
 from warcabinet.host.reading import read_cards
 from warcabinet.host.routes import Asked, Language, Network, Text, TheGuest, TheHall
 from warcabinet.host.storage_faults import RETRY_AFTER
@@ -116,25 +120,25 @@ async def new_table(hall: TheHall, guest: TheGuest, network: Network, data: JSON
     """Start a match."""
     if data.cards:
         await hall.workers.run(network, read_cards, type(hall.shelf.game(data.game)), data.cards)
-    return await hall.info(await hall.create(guest, data, lang), guest, lang)
+    return await hall.info(await create(hall, guest, data, lang), guest, lang)
 
 
 @post("/api/files")
 async def upload(hall: TheHall, guest: TheGuest, network: Network, data: JSONBody[Upload], lang: Language = "en") -> TableInfo:
     """Open a Record or Position as a new table."""
-    return await hall.info(await hall.upload(guest, data, network), guest, lang)
+    return await hall.info(await read_in(hall, guest, data, network), guest, lang)
 
 
 @get("/api/join/{secret:str}")
 async def invitation(hall: TheHall, guest: TheGuest, secret: Text) -> Invitation:
     """What an invite link leads to."""
-    return await hall.invitation(guest, secret)
+    return await invitation_to(hall, guest, secret)
 
 
 @post("/api/join", status_code=200)
 async def join(hall: TheHall, guest: TheGuest, data: JSONBody[Join], lang: Language = "en") -> TableInfo:
     """Take the seat an invite link belongs to."""
-    return await hall.info(await hall.join(guest, data.secret, data.name or guest.name, data.part), guest, lang)
+    return await hall.info(await take_seat(hall, guest, data.secret, data.name or guest.name, data.part), guest, lang)
 
 
 HANDLERS = [livez, readyz, health, me, rename, games, rulebook, rule_text, tables, chance, new_table, upload, invitation, join]

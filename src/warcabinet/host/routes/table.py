@@ -29,10 +29,16 @@ from warcabinet.host.api.play import (
     UndoAnswer,
 )
 from warcabinet.host.api.tables import AddPart, Empty, Invite, TableInfo  # fmt: skip
+from warcabinet.host.chat import lines, speak
 from warcabinet.host.hall import Hall
 from warcabinet.host.hints import hint as give_hint
 from warcabinet.host.hints import reasons as give_reasons
 from warcabinet.host.info import may
+from warcabinet.host.joining import hand_over as give_away
+from warcabinet.host.joining import invites as links_of
+from warcabinet.host.joining import take_back as return_to
+from warcabinet.host.new_tables import fork as branch
+from warcabinet.host.new_tables import rematch as play_again
 from warcabinet.host.preferences import set_preference
 from warcabinet.host.replay import ply_of
 from warcabinet.host.replay import replay as look_back
@@ -59,13 +65,13 @@ async def table_info(visit: TheVisit, lang: Language = "en") -> TableInfo:
 @get(TABLE + "/invites")
 async def invites(visit: TheVisit, request: Asked) -> list[Invite]:
     """Links to open seats, for the table's owner; and to your own seat, for another device."""
-    return visit.hall.invites(visit.table, visit.guest, base_url(visit.hall, request))
+    return links_of(visit.hall, visit.table, visit.guest, base_url(visit.hall, request))
 
 
 @get(TABLE + "/invites/{file:str}", media_type="image/svg+xml")
 async def invite_code(visit: TheVisit, request: Asked, file: Text) -> Response[bytes]:
     """The link as a QR code: `/invites/1.svg`."""
-    links = visit.hall.invites(visit.table, visit.guest, base_url(visit.hall, request))
+    links = links_of(visit.hall, visit.table, visit.guest, base_url(visit.hall, request))
     link = next((invite for invite in links if file == f"{invite.seat}.svg"), None)
     if link is None:
         raise Refused(404, "no-invite", "seat")
@@ -147,13 +153,13 @@ async def reasons(visit: TheVisit, data: JSONBody[ReasonsRequest], lang: Languag
 @get(TABLE + "/chat")
 async def chat(visit: TheVisit) -> list[ChatLine]:
     """The table's chat."""
-    return await visit.hall.chat(visit.table, visit.guest)
+    return await lines(visit.hall, visit.table, visit.guest)
 
 
 @post(TABLE + "/chat")
 async def say(visit: TheVisit, data: JSONBody[NewChat], lang: Language = "en") -> ChatLine:
     """Send a message to everyone at the table."""
-    return await visit.hall.say(visit.table, visit.guest, data.text, lang)
+    return await speak(visit.hall, visit.table, visit.guest, data.text, lang)
 
 
 @post(TABLE + "/speed", status_code=200)
@@ -166,21 +172,21 @@ async def speed(visit: TheVisit, data: JSONBody[NewSpeed], lang: Language = "en"
 @post(TABLE + "/seats/{seat:int}/bot", status_code=200)
 async def hand_over(visit: TheVisit, seat: Number, data: JSONBody[HandOver], lang: Language = "en") -> TableInfo:
     """Hand a seat over to a computer."""
-    await visit.hall.hand_over(visit.table, seat, visit.guest, data.level)
+    await give_away(visit.hall, visit.table, seat, visit.guest, data.level)
     return await visit.info(lang)
 
 
 @post(TABLE + "/seats/{seat:int}/person", status_code=200)
 async def take_back(visit: TheVisit, seat: Number, data: JSONBody[Empty], lang: Language = "en") -> TableInfo:
     """Take your seat back from the computer."""
-    await visit.hall.take_back(visit.table, seat, visit.guest)
+    await return_to(visit.hall, visit.table, seat, visit.guest)
     return await visit.info(lang)
 
 
 @post(TABLE + "/rematch", status_code=200)
 async def rematch(visit: TheVisit, data: JSONBody[Empty], lang: Language = "en") -> TableInfo:
     """Play again, with everyone moved one seat on."""
-    return await visit.hall.info(await visit.hall.rematch(visit.table, visit.guest), visit.guest, lang)
+    return await visit.hall.info(await play_again(visit.hall, visit.table, visit.guest), visit.guest, lang)
 
 
 @get(TABLE + "/replay")
@@ -192,7 +198,7 @@ async def replay(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, 
 @post(TABLE + "/fork")
 async def fork(visit: TheVisit, data: JSONBody[Fork], lang: Language = "en") -> TableInfo:
     """Continue from a moment of the match at a new table."""
-    return await visit.hall.info(await visit.hall.fork(visit.table, visit.guest, data), visit.guest, lang)
+    return await visit.hall.info(await branch(visit.hall, visit.table, visit.guest, data), visit.guest, lang)
 
 
 def download(text: str, name: str, media: str) -> Response[str]:
