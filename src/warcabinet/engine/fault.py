@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+LONGEST = 600  # characters of a sentence, or of a place
 UNKNOWN = re.compile(r"Object contains unknown field `(.*)`")
 
 
@@ -21,10 +22,10 @@ class Fault(Exception):
     """
 
     def __init__(self, text: str, *, where: str = "", rule: str = "") -> None:
-        super().__init__(text)
-        self.text = text
-        self.where = where
+        self.text = presentable(text)
+        self.where = presentable(where)
         self.rule = rule
+        super().__init__(self.text)
 
     def __str__(self) -> str:
         return f"{self.where}: {self.text}" if self.where else self.text
@@ -37,6 +38,21 @@ class Fault(Exception):
 
 class FileFault(Fault):
     """A file cannot be read or written. `where` is its path on this machine, which is nothing for the eyes of visitors."""
+
+
+def presentable(text: str) -> str:
+    """What a file says is quoted in faults: it must not move the cursor of a terminal, and not fill its screen.
+
+    >>> presentable("there is no card 'tank\\x1b[31m-9'")
+    "there is no card 'tank\\\\x1b[31m-9'"
+    >>> len(presentable("x" * 9000))
+    600
+    """
+    if len(text) > LONGEST:
+        text = f"{text[: LONGEST - 151]}…{text[-150:]}"
+    if text.isprintable():
+        return text
+    return "".join(each if each.isprintable() else each.encode("unicode_escape").decode("ascii") for each in text)
 
 
 def fault_of(

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, get_args
 
 import msgspec
+import msgspec.inspect
 from msgspec import Struct
 from typing_extensions import TypeVar
 
@@ -20,11 +21,14 @@ from warcabinet.engine.catalogue import LANGUAGES, Catalogue, load_catalogues
 from warcabinet.engine.chance import KEYED, Chance, chance_from, keyed
 from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.desk import ControlDesk, Sheet
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.fault import Fault, suggestion
+from warcabinet.engine.figures import Figures, read_figures
+from warcabinet.engine.glossary import Glossary, read_glossary
+from warcabinet.engine.lesson import Lesson, read_lessons
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.rulebook import Rulebook, read_rulebook
 from warcabinet.engine.rulings import as_under, marks
-from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
+from warcabinet.engine.scene import Happening, LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
 
 if TYPE_CHECKING:
@@ -142,6 +146,24 @@ class Game(ABC, Generic[S, Chosen]):
     def rulebook_in(self, language: str) -> Rulebook:
         return self.rulebooks[language]
 
+    @cached_property
+    def glossary(self) -> Glossary:
+        """The words and abbreviations that the table shows, explained."""
+        path = self.folder / "glossary.toml"
+        return read_glossary(path, tuple(self.rulebook.rules)) if path.exists() else Glossary()
+
+    @cached_property
+    def figures(self) -> Figures:
+        """The drawings of the rulebook."""
+        path, book = self.folder / "figures.toml", self.rulebook
+        return read_figures(path, {*book.rules, *(section.rule for section in book.sections)}) if path.exists() else Figures()
+
+    @cached_property
+    def lessons(self) -> Mapping[str, Lesson]:
+        """The guided lessons in their order, by id."""
+        folder = self.folder / "lessons"
+        return read_lessons(folder, self.name, tuple(self.rulebook.rules)) if folder.exists() else {}
+
     # ------------------------------------------------------------ custom cards
     card_files: ClassVar[tuple[str, ...]] = ("cards.toml",)
     overlay = NO_OVERLAY  # a designer's cards, which override the game's
@@ -170,16 +192,16 @@ class Game(ABC, Generic[S, Chosen]):
         fields = self.options_type.__struct_fields__
         for key in given or {}:
             if key not in fields:
-                near = get_close_matches(key, fields, 1)
-                hint = f"did you mean '{near[0]}'?" if near else f"choose one of: {', '.join(fields)}"
-                raise Fault(f"{self.title} has no option '{key}'; {hint}", where=f"option {key}")
+                raise Fault(f"{self.title} has no option '{key}'" + suggestion(key, fields, len(fields)), where=f"option {key}")
         kinds = {field.name: (field.type, *get_args(field.type)) for field in msgspec.structs.fields(self.options_type)}
         values = {key: option_as(value, kinds[key]) for key, value in (given or {}).items()}
         try:
             options: Chosen = msgspec.convert(values, self.options_type, strict=False)
         except msgspec.ValidationError as why:
             text, _, path = str(why).partition(" - at `$.")
-            raise Fault(text[0].lower() + text[1:], where=f"option {path.rstrip('`')}" if path else "options") from None
+            key = path.rstrip("`")
+            says = why_not_option(kinds[key][0], values[key]) if key in values else ""
+            raise Fault(says or text[0].lower() + text[1:], where=f"option {key}" if key else "options") from None
         return options
 
     def stored_options(self, text: str, rules: int) -> Chosen:
@@ -191,6 +213,10 @@ class Game(ABC, Generic[S, Chosen]):
         dealt = "any" if seed.startswith(PAIRED) else dealing_text(options)
         stream = keyed if seed.startswith(KEYED) else chance_from
         return stream(f"{self.name}:{dealt}:{seed}")
+
+    def side_names(self, options: Chosen, language: str) -> tuple[str, ...]:
+        """The side or role of each seat before the match starts: `Axis`, `Control`; empty: all seats are alike."""
+        return ()
 
     @abstractmethod
     def new(self, options: Chosen, seed: str) -> S:
@@ -266,6 +292,10 @@ class Game(ABC, Generic[S, Chosen]):
     @abstractmethod
     def say(self, event: Event, view: View) -> LogLine | None:
         """An event as this reader may know it; None: it does not concern them."""
+
+    def stage(self, events: Sequence[Event], view: View) -> tuple[Happening, ...]:
+        """What happened, as this viewer may know it, for clients to show and sum up; `n` counts these events."""
+        return ()
 
     @abstractmethod
     def why_not(self, s: S, view: View, element: str) -> Refusal:
@@ -356,7 +386,41 @@ def laid_over(kind: type[Game], overlay: Overlay) -> Game:
     return twin
 
 
-@lru_cache(256)
+def why_not_option(kind: Any, value: object) -> str:
+    """What is wrong with the value of an option, and what it can be.
+
+    >>> why_not_option(Literal["normal", "long"], "norml"), why_not_option(bool, "maybe")
+    ("unknown value 'norml'; did you mean 'normal'?", 'must be true or false')
+    """
+    parts = plain_types(msgspec.inspect.type_info(kind))
+    words = [str(word) for part in parts if isinstance(part, msgspec.inspect.LiteralType) for word in part.values]
+    if words and isinstance(value, str):
+        return f"unknown value '{value}'" + suggestion(value, words, len(words))
+    if words:
+        return f"must be one of: {', '.join(words)}"
+    for part in parts:
+        if isinstance(part, msgspec.inspect.BoolType):
+            return "must be true or false"
+        if isinstance(part, msgspec.inspect.IntType):
+            return f"must be {range_text(part.ge, part.le)}"
+    return ""
+
+
+def plain_types(info: msgspec.inspect.Type) -> list[msgspec.inspect.Type]:
+    """The types of a union, without what is noted about them, such as the rule of a ruling."""
+    if isinstance(info, msgspec.inspect.Metadata):
+        return plain_types(info.type)
+    if isinstance(info, msgspec.inspect.UnionType):
+        return [part for each in info.types for part in plain_types(each)]
+    return [info]
+
+
+def range_text(least: int | None, most: int | None) -> str:
+    if least is None or most is None:
+        return "a whole number" if least is most is None else f"{least} or more" if most is None else f"{most} or less"
+    return f"{least} to {most}"
+
+
 def options_text(options: Options) -> str:
     """
     >>> options_text(Options(players=3))

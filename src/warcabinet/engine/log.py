@@ -7,11 +7,19 @@ turns the numbers into names as far as the reader may know them.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
+
+from msgspec.structs import replace
 
 from warcabinet.engine.game import View
-from warcabinet.engine.scene import LogLine
+from warcabinet.engine.scene import LogLine, LogPart
 from warcabinet.engine.state import NOBODY, Event
+
+# How much an event matters to those who were away: the heaviest are summed up first.
+LAID: Final = 1  # a card laid, a unit moved
+FOUGHT: Final = 2  # a blow, a shot, a card turned against another
+TURNED: Final = 3  # the lead, a place or a battle changes hands
+DECIDED: Final = 4  # a game or the match
 
 
 class Line(NamedTuple):
@@ -26,6 +34,10 @@ class Line(NamedTuple):
     numbers: str = ""
     own: str = ""  # the sentence that only the acting seat may read
     told: str = ""  # the teller's method that chooses between several sentences
+    weight: int = 0  # 0: not worth a word when others sum up what has happened
+    harms: bool = False  # whoever the line is about suffers by it
+    staged: str = ""  # the method of the game's stage that shows it: a new happening, or a part of the last one
+    part: LogPart = ""
 
 
 class Teller:
@@ -39,10 +51,12 @@ class Teller:
 
     def say(self, event: Event) -> LogLine | None:
         line = self.lines[event[0]]
+        found: LogLine | None = None
         if line.told:
-            found: LogLine | None = getattr(self, line.told)(line, *event[1:])
-            return found
-        return self.read(line, event) if line.key else None
+            found = getattr(self, line.told)(line, *event[1:])
+        elif line.key:
+            found = self.read(line, event)
+        return replace(found, part=line.part) if found and line.part else found
 
     def read(self, line: Line, event: Event) -> LogLine:
         seat, values = NOBODY, dict[str, object]()

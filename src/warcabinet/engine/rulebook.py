@@ -25,9 +25,19 @@ def is_ours(rule: str) -> bool:
     return RULING.fullmatch(rule) is not None
 
 
+SECTION = re.compile(r"[A-Z]{2}-[A-Z0-9]+")
+
+
 class Section(Struct, frozen=True):
     title: str
+    level: int  # of its heading: 1 is the book, 2 a section, 3 a part of one
     paragraphs: tuple[tuple[str, str], ...]  # (rule id or "", text)
+
+    @property
+    def rule(self) -> str:
+        """Its id, if it has one: `LF-4`."""
+        first = self.title.split(" ")[0]
+        return first if SECTION.fullmatch(first) else ""
 
 
 class Rulebook:
@@ -40,19 +50,20 @@ class Rulebook:
     def __init__(self, source: str) -> None:
         self.title = ""
         self.rules: dict[str, str] = {}
-        sections: list[tuple[str, list[tuple[str, str]]]] = []
+        sections: list[tuple[str, int, list[tuple[str, str]]]] = []
         for line in source.splitlines():
             if line.startswith("# "):
                 self.title = line[2:].strip()
-                sections.append((self.title, []))
+                sections.append((self.title, 1, []))
             elif line.startswith("#"):
-                sections.append((line.lstrip("#").strip(), []))
+                words = line.lstrip("#")
+                sections.append((words.strip(), len(line) - len(words), []))
             elif found := PARAGRAPH.match(line):
                 self.rules[found[1]] = found[2]
-                sections[-1][1].append((found[1], found[2]))
+                sections[-1][2].append((found[1], found[2]))
             elif line.strip() and sections:
-                sections[-1][1].append(("", line.strip()))
-        self.sections = tuple(Section(title, tuple(paragraphs)) for title, paragraphs in sections)
+                sections[-1][2].append(("", line.strip()))
+        self.sections = tuple(Section(title, level, tuple(paragraphs)) for title, level, paragraphs in sections)
 
     def text(self, rule: str) -> str:
         found = self.rules.get(rule.upper()) or self.rules.get(rule)

@@ -12,7 +12,7 @@ from msgspec import Struct
 Tone = Literal["", "lit", "target", "threat", "ok", "dim"]
 Pattern = Literal["plain", "hatched", "crossed", "dotted"]
 Border = Literal[
-    "front",  # a piece of the line between two sides; clients join the pieces into lines one can follow
+    "front",  # a piece of the line between two sides; clients join the pieces. On a grid it bends into `to`, unless `count` is 0
     "arrow",  # an attack from `at` over the hexside into `to`
     "wall",  # a fortification of `at` that faces `to`; `count` layers
     "works",  # a wall that is being built
@@ -25,6 +25,11 @@ Role = Literal[
     "most",  # as much as there is, in one
 ]
 Lie = Literal["", "upside-down", "sideways", "used", "face-down"]
+LogPart = Literal[
+    "",
+    "head",  # opens a group of lines: a turn, a round, a battle
+    "sum",  # says how the group ended: clients show it beside the heading when they fold the group
+]
 Kind = Literal[
     "panel",  # a box around other areas (a seat's side of the table)
     "hand",  # the seat's cards, fanned
@@ -107,6 +112,7 @@ class Force(Struct, frozen=True, omit_defaults=True):
     name: str  # "Tanks"
     id: str = ""  # if it can be highlighted separately
     change: int = 0  # how many of them are new or leave, as only the choosing seat may know
+    unknown: bool = False  # the viewer may not know how many, or whether there are any: clients show "?"
     side: str = ""  # if it is not the cell's
     tone: Tone = ""
 
@@ -139,7 +145,7 @@ class Cell(Struct, frozen=True, omit_defaults=True):
     span: tuple[int, int] | None = None  # columns and rows it takes up; none: one each
     thin: bool = False  # an edge between cells: what lies there is shown as chips
     badges: tuple[Badge, ...] = ()
-    code: str = ""  # its name in rules and Records: "0904"
+    code: str = ""  # its name in rules and Records: "0904", "row 1, left 2"
     ground: str = ""  # "open", "forest", "swamp", "mountains", "jungle", "desert", "sea", "outside"
     side: str = ""  # id of a Side of the area
     forces: tuple[Force, ...] = ()
@@ -264,6 +270,51 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     seat: int = -1
     secret: bool = False  # only this seat reads this version
+    part: LogPart = ""
+
+
+class Die(Struct, frozen=True, omit_defaults=True):
+    """A die as it fell."""
+
+    value: str
+    tone: Tone = ""
+    seat: int = -1  # who rolled it, if several did
+    plus: str = ""  # what is added to it: "+2 LSP = 6"
+
+
+class Party(Struct, frozen=True, omit_defaults=True):
+    """A card or place that takes part in a happening, and what becomes of it."""
+
+    name: str
+    face: str = ""  # of a card; none: a place or a side
+    seat: int = -1
+    element: str = ""  # the cell or item where it is
+    place: str = ""  # the same in words
+    change: str = ""  # what it suffers or gains: "−1"
+    why: str = ""  # the reason for that number: "no armour"
+    before: str = ""  # the number that decides, before ...
+    after: str = ""  # ... and after
+    gone: bool = False  # it does not survive this
+
+
+class Happening(Struct, frozen=True, omit_defaults=True):
+    """One thing that happened, as this viewer may know it. Clients stage those with parties, and sum up all of them by weight."""
+
+    n: int  # of its line of the log
+    text: str  # in one sentence
+    seat: int = -1  # who acts
+    rule: str = ""
+    weight: int = 1  # how much it matters: see the weights in engine/log.py
+    harm: bool = False  # it hurts the viewer
+    title: str = ""
+    by: tuple[Party, ...] = ()
+    at: tuple[Party, ...] = ()
+    rows: tuple[Row, ...] = ()  # the numbers that decide, with every modifier
+    scale: tuple[Badge, ...] = ()  # the columns of a table, the one that counts highlighted
+    dice: tuple[Die, ...] = ()
+    result: str = ""
+    tone: Tone = ""  # of the result
+    losses: tuple[str, ...] = ()
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=True):
@@ -281,6 +332,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
     rule: str
     scores: tuple[str, ...] = ()  # one per seat, in words
     rows: tuple[Row, ...] = ()
+    counts: tuple[Fact, ...] = ()  # one per seat or side: what was counted, item by item, and the sum
 
 
 class Layout(Struct, frozen=True, omit_defaults=True):
@@ -302,4 +354,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     refused: tuple[Refusal, ...] = ()  # dashed buttons, with the reason
     facts: tuple[str, ...] = ()  # the bar at the top: aim, variant, round
     log: tuple[LogLine, ...] = ()
+    alerts: tuple[Badge, ...] = ()  # who can win now, or what threatens: `lit` for the viewer, `threat` for others
+    stage: tuple[Happening, ...] = ()  # what has happened since the viewer's last choice
+    since: int = -1  # the first line of the log that is new since then
     result: Result | None = None

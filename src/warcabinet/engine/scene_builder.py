@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Generic, TypeVar
 
 from warcabinet.engine.game import Game, View
-from warcabinet.engine.scene import Area, Choice, Layout, Prompt, Refusal, Scene, SeatInfo
+from warcabinet.engine.scene import Area, Badge, Choice, Layout, Prompt, Refusal, Scene, SeatInfo
 from warcabinet.engine.state import State
 
 G = TypeVar("G", bound=Game)
@@ -43,6 +43,7 @@ class SceneBuilder(ABC, Generic[G, S]):
             choices=self.choices() if self.mine else (),
             refused=self.refused() if self.mine else (),
             facts=self.facts(),
+            alerts=() if self.s.over else self.alerts(),
         )
 
     @abstractmethod
@@ -65,6 +66,10 @@ class SceneBuilder(ABC, Generic[G, S]):
 
     def refused(self) -> tuple[Refusal, ...]:
         """Dashed buttons, with the reason."""
+        return ()
+
+    def alerts(self) -> tuple[Badge, ...]:
+        """Who can win now, or what threatens."""
         return ()
 
     def facts(self) -> tuple[str, ...]:

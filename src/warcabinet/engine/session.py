@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from typing import Any, cast
@@ -27,6 +28,7 @@ from warcabinet.engine.state import Event, State, menu_of
 
 RESIGN = "resign"  # a choice text that is open to a seat at any time, in games that allow it
 RESIGNING = -1  # its number
+WATCHED = 12  # lines of the log
 SAID = re.compile(r"seat (\d{1,3}) says: (.+)")  # a note that everyone at the table can read
 
 
@@ -36,6 +38,14 @@ class Ply(Struct, frozen=True):
     free: bool  # nothing was revealed, drawn or rolled, and no one else could respond
     events: int  # length of the log after it
     passed_over: bool = False  # made automatically for a seat that did not want to be asked
+
+
+class Told(Struct):
+    """The log of one reader."""
+
+    lines: list[LogLine] = []
+    before: list[int] = []  # how many lines there were before each event
+    notes: int = 0  # how many notes are in it
 
 
 class Session:
@@ -77,10 +87,11 @@ class Session:
             state = self.game.new(self.options, self.seed)
         self.plies: list[Ply] = []
         self.events: list[Event] = []
-        self.lines: dict[tuple[int, str], tuple[int, int, list[LogLine]]] = {}
+        self.lines: dict[tuple[int, str], Told] = {}
         state.log = self.events
         state.for_people = True
         self.match = Match(state, keeping=True)
+        self.dealt = len(self.events)
         self.renew_chance()
 
     def prelude(self, position: Position) -> None:
@@ -263,17 +274,40 @@ class Session:
         return msgspec.structs.replace(scene, log=tuple(self.log(viewer, language)[since:]), result=result)
 
     def log(self, viewer: int, language: str = "en") -> list[LogLine]:
-        done, heard, lines = self.lines.get((viewer, language), (0, 0, []))
-        view = self.game.view(viewer, language, self.names)
-        for at, text in [*self.notes[heard:], (-1, "")]:
+        return self.told(viewer, language).lines
+
+    def told(self, viewer: int, language: str) -> Told:
+        told = self.lines.setdefault((viewer, language), Told())
+        view, lines = self.game.view(viewer, language, self.names), told.lines
+        for at, text in [*self.notes[told.notes :], (-1, "")]:
             until = len(self.events) if at < 0 else self.plies[at - 1].events if at else 0
-            said = [self.game.say(event, view) for event in self.events[done:until]]
-            for line in [*said, self.said(text)]:
-                if line is not None:
+            for event in self.events[len(told.before) : until]:
+                told.before.append(len(lines))
+                if line := self.game.say(event, view):
                     lines.append(msgspec.structs.replace(line, n=len(lines)))
-            done = max(done, until)
-        self.lines[viewer, language] = (done, len(self.notes), lines)
-        return lines
+            if said := self.said(text):
+                lines.append(msgspec.structs.replace(said, n=len(lines)))
+        told.notes = len(self.notes)
+        return told
+
+    def last_choice(self, viewer: int, told: Told) -> int:
+        """How many events there were before the viewer's last choice. A spectator is shown the last lines again: their number must
+        not tell how many choices others have made in secret."""
+        if viewer < 0:
+            return bisect_left(told.before, len(told.lines) - WATCHED)
+        made = [n for n, ply in enumerate(self.plies) if ply.seat == viewer and not ply.passed_over]
+        return 0 if not made else self.plies[made[-1] - 1].events if made[-1] else self.dealt
+
+    def staged(self, scene: Scene, viewer: int, language: str = "en") -> Scene:
+        """The scene with what has happened since the viewer's last choice."""
+        told = self.told(viewer, language)
+        start = self.last_choice(viewer, told)
+        found = self.game.stage(self.events[start:], self.game.view(viewer, language, self.names))
+        since = told.before[start] if start < len(told.before) else len(told.lines)
+        if viewer >= 0 and since < len(told.lines) and told.lines[since].seat == viewer:
+            since += 1  # the choice itself
+        stage = tuple(replace(each, n=told.before[start + each.n]) for each in found)
+        return replace(scene, stage=stage, since=since)
 
     def said(self, note: str) -> LogLine | None:
         """A note as the table reads it, if a seat wrote it."""

@@ -1,0 +1,52 @@
+"""Figures of a rulebook: drawings for rules about space, listed in `figures.toml` and drawn in `figures/` of the game's folder.
+
+Drawings have letters and numbers only, so that one serves all languages; the words are below them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from warcabinet.engine.document import parse_toml
+from warcabinet.engine.fault import Fault, fault_of, suggestion
+from warcabinet.engine.localised import Localised
+
+
+class Figure(Struct, frozen=True, forbid_unknown_fields=True):
+    """A drawing that stands below a paragraph, or below the heading of a section."""
+
+    id: Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$")]  # `figures/<id>.svg`
+    rule: str
+    text: Localised
+
+
+class Figures(Struct, frozen=True, forbid_unknown_fields=True):
+    figure: tuple[Figure, ...] = ()
+
+    def at(self, rule: str) -> tuple[Figure, ...]:
+        return tuple(each for each in self.figure if each.rule == rule)
+
+
+def read_figures(path: Path, rules: Collection[str]) -> Figures:
+    """`rules`: the ids of paragraphs and sections of the rulebook."""
+    given = parse_toml(path.read_text("utf-8"), path.name)
+    try:
+        figures = msgspec.convert(given, Figures)
+    except msgspec.ValidationError as why:
+        names = (*Figures.__struct_fields__, *Figure.__struct_fields__)
+        raise fault_of(why, names=names, given=given, kind=Figures).at(path.name) from None
+    for number, figure in enumerate(figures.figure):
+        where = f"{path.name}, key figure[{number}]"
+        if figure.rule not in rules:
+            raise Fault(f"unknown rule '{figure.rule}'" + suggestion(figure.rule, rules), where=f"{where}.rule")
+        if not drawing(path.parent, figure.id).exists():
+            raise Fault(f"figures/{figure.id}.svg is missing", where=f"{where}.id")
+    return figures
+
+
+def drawing(folder: Path, id: str) -> Path:
+    return folder / "figures" / f"{id}.svg"
