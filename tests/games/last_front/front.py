@@ -1,5 +1,7 @@
 """Last Front for tests: a Position, choices, and what lies where afterwards, all by card ids; seats count from 1."""
 
+from collections import Counter
+
 from support import follow, session_from
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import cards_in, numbers
@@ -7,8 +9,9 @@ from warcabinet.engine.scene import Area, Scene
 from warcabinet.engine.session import Session
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_front import GAME, LastFrontGame, choices
+from warcabinet.games.last_front.cards.card import CARD
 from warcabinet.games.last_front.rules import LastFront
-from warcabinet.games.last_front.state import piles_of
+from warcabinet.games.last_front.state import END_OF_PILE, piles_of
 from warcabinet.games.last_front.texts import code_text
 from warcabinet.games.last_front.values import bid, modifiers, to_beat, worth
 
@@ -42,6 +45,16 @@ def area(scene: Scene, id: str) -> Area:
     raise KeyError(id)
 
 
+def all_cards(s: LastFront) -> tuple[Counter[int], Counter[int]]:
+    """All Battle and all Event cards, wherever they are."""
+    zones = [s.deck, s.discard, s.playing, *s.hand, *s.open, *s.dug]
+    battle = Counter(code & CARD for zone in zones for code in cards_in(zone) if code != END_OF_PILE)
+    events = Counter([*cards_in(s.event_deck), *cards_in(s.event_discard), *(each >> 3 for each in cards_in(s.events))])
+    if s.asked_event != NOBODY:
+        events[int(s.asked_event)] += 1
+    return battle, events
+
+
 def play_on(session: Session, chance: Chance, plies: int = 10_000) -> None:
     """Random choices, so many or to the end."""
     while not session.over and plies > 0:
@@ -70,7 +83,11 @@ class Front:
         return board(self.session)
 
     def take(self, *choices: str) -> None:
+        """No choice makes a card or loses one (LF-15), and each is offered once."""
+        before = all_cards(self.s)
         follow(self.session, *choices)
+        assert all_cards(self.s) == before
+        assert self.session.over or len(set(self.choices())) == len(self.choices())
 
     def asks(self) -> tuple[int, str]:
         return self.session.asked + 1, "" if self.session.over else PROMPTS[int(self.s.prompt)]

@@ -3,12 +3,12 @@
 from collections import Counter
 from itertools import combinations
 
+from games.last_front.front import all_cards
 from random_play import RandomMatch
 from warcabinet.engine.pile import cards_in, numbers
 from warcabinet.engine.state import NOBODY
-from warcabinet.games.last_front.cards.card import CARD
 from warcabinet.games.last_front.rules import LastFront
-from warcabinet.games.last_front.state import END_OF_PILE, REMOVED
+from warcabinet.games.last_front.state import REMOVED
 
 NATIONS = ("american", "british", "soviet", "german")
 VALUES = {  # in an order in which random_play.PRIME mixes them well: each value comes early, with all others
@@ -40,12 +40,8 @@ def no_card_is_lost(m: RandomMatch) -> None:
     """LF-15 Each card is somewhere, once; and what a seat knows of a hand is in it."""
     s = m.s
     assert isinstance(s, LastFront)
-    zones = [s.deck, s.discard, s.playing, *s.hand, *s.open, *s.dug]
-    battle = Counter(code & CARD for zone in zones for code in cards_in(zone) if code != END_OF_PILE)
+    battle, events = all_cards(s)
     assert battle == {n: card.count for n, card in enumerate(s.book.battle) if card.count}
-    events = Counter([*cards_in(s.event_deck), *cards_in(s.event_discard), *(each >> 3 for each in cards_in(s.events))])
-    if s.asked_event != NOBODY:
-        events[int(s.asked_event)] += 1
     assert events == {n: card.count for n, card in enumerate(s.book.event)}
     lands = Counter(
         [*cards_in(s.territory_deck), *(n for n, holder in enumerate(numbers(s.holder)) if holder >= 0 or holder == REMOVED)]

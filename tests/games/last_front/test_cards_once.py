@@ -1,10 +1,13 @@
 """Specials that work once and are gone."""
 
+from pathlib import Path
+
 import pytest
 
 from games.last_front.front import Front
 from support import rule
-from warcabinet.games.last_front import GAME
+from warcabinet.games.last_front import GAME, LastFrontGame
+from warcabinet.games.last_front.cards.cardfile import read_cards
 
 
 def is_offered(front: Front, card: str) -> bool:
@@ -392,6 +395,16 @@ def test_tallboy_breaks_up_a_pile() -> None:
     assert front.discard() == ["special-tallboy"]
 
 
+@rule("LF-R40")
+def test_any_of_three_piles_can_be_broken_up() -> None:
+    piles = (
+        '[["plane-4", "plane-3", "tank-3"], ["plane-4", "plane-3", "tank-2", "troop-1"], ["tank-3", "tank-3", "tank-3", "troop-2"]]'
+    )
+    front = Front(TALLBOY.format('"tank-2"', piles), "1: ability special-tallboy", "1: pile 2/3")
+    assert front.piles(2) == [["plane-4", "plane-3", "tank-3"], ["plane-4", "plane-3", "tank-2", "troop-1"]]
+    assert front.bid(2) == ["tank-2", "tank-3", "tank-3", "tank-3", "troop-2"]
+
+
 @rule("LF-R24")
 def test_or_tallboy_discards_an_open_support() -> None:
     front = Front(TALLBOY.format('"tank-2", "support-2-4"', '[["troop-3", "troop-3", "plane-4"]]'))
@@ -414,3 +427,31 @@ def test_without_digging_in_tallboy_has_only_its_support_half() -> None:
         '[seat.1]\nhand = ["special-tallboy"]\n[seat.2]\nbid = ["support-2-4", "plane-4", "plane-4"]', options="dig_in = false"
     )
     assert aims(front, "special-tallboy") == ["target 2/support-2-4"]
+
+
+# ------------------------------------------------------------ two effects on one card
+@rule("LF-R24")
+def test_a_card_can_do_one_thing_without_a_target_and_another_with_one(tmp_path: Path) -> None:
+    """No printed card does; an edition in which Red Ball Express also discards an open Troop."""
+    text = (GAME.folder / "cards.toml").read_text("utf-8")
+    path = tmp_path / "cards.toml"
+    printed = 'effect = [{ do = "draw", count = 3 }]'
+    also = 'effect = [{ do = "draw", count = 3 }, { do = "discard", what = ["troop"] }]'
+    path.write_text(text.replace(printed, also, 1), "utf-8")
+    game = LastFrontGame()
+    game.__dict__["cards"] = read_cards(path)
+    position = """
+        battle_deck = ["plane-2", "plane-3", "plane-4", "tank-2"]
+        [seat.1]
+        hand = ["special-red-ball-express"]
+        [seat.2]
+        bid = [{}]
+    """
+    front = Front(position.format('"troop-1", "tank-3"'), "1: ability special-red-ball-express", game=game)
+    assert front.choices() == ["target 2/troop-1", "cancel"]
+    assert front.why_not(1, "target 2/tank-3") == ("This is not a valid target.", "LF-R24")
+    front.take("1: target 2/troop-1")
+    assert front.hand(1) == ["plane-2", "plane-3", "plane-4"]
+    assert front.bid(2) == ["tank-3"]
+    front = Front(position.format('"tank-3"'), "1: ability special-red-ball-express", game=game)
+    assert front.hand(1) == ["plane-2", "plane-3", "plane-4"]  # nothing to aim at: the cards alone

@@ -167,6 +167,14 @@ class TestSupport:
         assert front.total(1) == attack
 
 
+@rule("LF-2.12", "LF-R20")
+@pytest.mark.parametrize("territory", [card.id for card in GAME.cards.territory])
+def test_every_territory_can_be_defended(territory: str) -> None:
+    front = Front(f'contested = "{territory}"\n[seat.1]\nterritories = ["{territory}"]\nbid = ["support-3-6"]')
+    assert front.contested() == territory
+    assert front.total(1) == 6
+
+
 # ------------------------------------------------------------ Specials, Icons, Draw Events
 @rule("LF-2.14")
 def test_every_special_tells_its_own_ability() -> None:

@@ -91,7 +91,7 @@ def test_two_to_six_can_play() -> None:
     for players in (2, 6):
         assert Session(GAME, GAME.options({"players": players}), seed="1").asked >= 0
     for players in (1, 7):
-        with pytest.raises(Fault, match=r"^option players: expected"):
+        with pytest.raises(Fault, match=r"^option players: must be 2 to 6"):
             GAME.options({"players": players})
 
 
@@ -146,3 +146,14 @@ def test_sizes_are_public_and_discards_can_be_looked_through() -> None:
         for seat in {0, 1} - {viewer}:
             (fact,) = (fact for fact in area(scene, f"seat-{seat + 1}").facts if fact.id == f"hand-{seat + 1}")
             assert fact.value == str(sizes[seat])
+
+
+def test_what_a_new_match_begins_with() -> None:
+    s = GAME.new(GAME.options({"players": 3}), "test")
+    assert (s.open_territory, s.contested, s.target, s.second, s.asked_event) == (NOBODY,) * 5
+    assert (s.battles_over, s.laid, s.owes_opening, s.played, s.declared) == (0, 0, True, False, False)
+    assert numbers(s.fighting) == [1, 1, 1]
+    assert numbers(s.had_turn) == numbers(s.standing) == [0, 0, 0]
+    assert numbers(s.secret) == [NOBODY] * 3
+    assert numbers(s.bonus) == [NOBODY] * 4
+    assert numbers(s.holder) == [NOBODY] * 12

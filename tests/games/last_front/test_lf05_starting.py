@@ -291,3 +291,10 @@ def test_the_duty_is_met_with_done_even_if_a_blitz_then_spoils_the_bid() -> None
     front = opening("tank-3", "troop-1", theirs=("special-ambush",))
     front.take("1: lay tank-3", "1: done", "2: ability special-ambush", "2: target 1/tank-3")
     assert front.choices() == ["lay troop-1", "withdraw"]  # could still bid, and need not
+
+
+@rule("LF-5.2")
+def test_the_first_battle_is_for_the_card_turned_up_even_if_someone_holds_a_territory() -> None:
+    front = Front('phase = "declare"\nbattles_over = 0\nopen = "none"\n[seat.2]\nterritories = ["terr-su-moscow"]')
+    assert front.asks() == (1, "TAKE_TURN")
+    assert front.contested() == front.open() != ""

@@ -130,7 +130,7 @@ def test_the_bonus_card_goes_with_its_type_and_one_type_stays() -> None:
     assert [item.face for item in area(front.session.scene(-1), "bonuses").items] == ["bonus-su", "bonus-de"]
     front = Front('open = "terr-su-moscow"', options='types_out = "american+british+german"')
     assert [item.face for item in area(front.session.scene(-1), "bonuses").items] == ["bonus-su"]
-    with pytest.raises(Fault, match=r"^option types_out: invalid enum value"):
+    with pytest.raises(Fault, match=r"^option types_out: unknown value"):
         GAME.options({"types_out": "american+british+soviet+german"})
 
 

@@ -257,3 +257,18 @@ def test_a_scene_gives_the_lines_since_a_number() -> None:
     assert [line.text for line in front.session.scene(-1, since=2).log] == texts[2:]
     front.session.rename(0, "Ines")
     assert front.session.scene(-1).log[0].text == "Ines lays Riflemen: bid 1"
+
+
+def test_an_ability_without_a_target_is_told_without_one() -> None:
+    front = Front(
+        """
+        [seat.1]
+        hand = ["special-lend-lease", "icon-patton"]
+        bid = ["troop-2"]
+        [seat.2]
+        bid = ["troop-3"]
+        """,
+        *["1: ability special-lend-lease", "1: target 2/troop-3", "1: pick troop-2", "1: ability icon-patton"],
+    )
+    assert front.log()[0] == ("Seat 1 plays Lend-Lease: Seat 2's Commandos for Paratroopers", "LF-3.2")
+    assert front.log()[-1] == ("Seat 1 plays George S. Patton", "LF-3.2")

@@ -131,7 +131,7 @@ FAULTS = [  # what is replaced by what, and what is said
     ("Seat 2: Otto", "Seat 3: Otto", ": number the seats 1, 2, 3 and so on, without gaps"),
     ("Seat 2: Otto", "Seat ²: Otto", ", line 7: unknown key 'Seat ²'"),
     ("Seat 2: Otto\n", "", ": 1 seats are listed, but the option is players=2"),
-    ("players=2", "players=9", ", option players: expected `int` <= 6"),
+    ("players=2", "players=9", ", option players: must be 2 to 6"),
     ("players=2", "playres=2", ", option playres: Last Front has no option 'playres'; did you mean 'players'?"),
     ("players=2", "players", ", options: 'players' must have the form key=value"),
     ("Seat 1", "Position:\n    turn = 2\nSeat 1", ", Position: missing key 'game'"),

@@ -96,6 +96,18 @@ def test_what_lies_on_the_table_is_not_touched() -> None:
             assert set(differ(world, contents(front.s))) <= hidden
 
 
+@rule("LF-R56")
+def test_what_a_seat_has_cancelled_no_one_else_knows() -> None:
+    front = Front('[seat.1]\nbid = ["plane-4", "plane-4", "tank-3"]', "1: dig", "1: cancel")
+    assert not front.s.cancelled.empty()
+    assert all(world.cancelled.empty() for world in worlds(front, 2, 5))
+    assert not any(world.cancelled.empty() for world in worlds(front, 1, 5))
+    front = Front('[seat.1]\nbid = ["plane-4", "plane-4", "tank-3"]', "1: dig", "1: pick tank-3", "1: drop tank-3")
+    assert not front.s.dropped.empty()
+    assert all(world.dropped.empty() for world in worlds(front, 2, 5))
+    assert not any(world.dropped.empty() for world in worlds(front, 1, 5))
+
+
 # ------------------------------------------------------------ Ultra, Captured Codes, Dynamo
 def test_whoever_plays_ultra_knows_what_is_left_of_the_hand() -> None:
     front = Front(DEALT, "1: ability special-ultra", "1: seat 2", players=3)

@@ -62,6 +62,25 @@ def test_to_the_letter_the_nearest_seat_before_that_is_still_in_the_battle() -> 
 
 
 @rule("LF-R11")
+@pytest.mark.parametrize("ruling", ["letter", "house"])
+def test_between_battles_there_is_no_bid_to_beat(ruling: str) -> None:
+    position = """
+        turn = 2
+        played = true
+        open = "terr-uk-malta"
+        [seat.1]
+        territories = ["terr-us-guam"]
+        bid = ["troop-1"]
+        [seat.2]
+        territories = ["terr-de-berlin"]
+    """
+    front = Front(position, "2: withdraw", options=f'previous_bid = "{ruling}"')
+    assert front.asks() == (1, "DECLARE_BATTLE")
+    assert front.to_beat(1) == 0
+    assert not front.s.played  # LF-R12: the next turn has not begun
+
+
+@rule("LF-R11")
 def test_to_the_letter_done_is_checked_against_that_bid_alone_after_the_window() -> None:
     front = Front(
         """

@@ -98,6 +98,8 @@ CASES = [
     (BARE, (), 1, "ability special-ultra", "Ultra has no valid target now.", "LF-R24"),
     # in a window
     (MINE, (WINDOW,), 2, "lay tank-2", "On another player's turn you can only play a blitz card for its ability.", "LF-R47"),
+    (MINE.replace('["tank-2", "special-ambush"', '["troop-1", "special-ambush"'), (WINDOW,), 2, "hand/troop-1#1",
+     "Riflemen has no lightning symbol, so you can only play it on your own turn.", "LF-R42"),
     (MINE, (WINDOW,), 2, "face special-ambush",
      "On another player's turn you can only play a blitz card for its ability.", "LF-R47"),
     (MINE, (WINDOW,), 2, "ability icon-rommel",

@@ -12,7 +12,8 @@ from mypy_extensions import i64
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Pace, View
 from warcabinet.engine.keys import Keys
 from warcabinet.engine.reasons import Reason
-from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
+from warcabinet.engine.scene import Happening, LogLine, Refusal, Result, Scene
+from warcabinet.engine.stage import Stage
 from warcabinet.engine.state import Event
 from warcabinet.engine.verbs import Argument
 from warcabinet.games.last_front import texts
@@ -104,6 +105,9 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
 
     def say(self, event: Event, view: View) -> LogLine | None:
         return story.Story(self, view).say(event)
+
+    def stage(self, events: Sequence[Event], view: View) -> tuple[Happening, ...]:
+        return Stage(story.Story(self, view)).read(events)
 
     def why_not(self, s: LastFront, view: View, element: str) -> Refusal:
         return whynot.why_not(self, s, view, element)

@@ -26,8 +26,7 @@ def why_unusable(s: Board, seat: Seat, card: i64, against: Seat) -> i64:
         why = effect.why_not(s, seat, against)
         if why == OK:
             return OK
-        if why > found:
-            found = why
+        found = max(found, why)
     return found
 
 
@@ -64,7 +63,7 @@ def name_targets(s: Board, seat: Seat, card: i64) -> YesNoRule:
     s.ask(seat, PICK_TARGET)
     against = only_bid(s)
     for effect in s.book.effects[card]:
-        if effect.needs_target() and effect.why_not(s, seat, against) == OK:
+        if effect.why_not(s, seat, against) == OK:
             effect.offer(s, seat, against)
     if s.offered == 0:
         return True
@@ -103,14 +102,13 @@ def effects_to_aim(s: Board) -> list[Effect]:
 def why_not_target(s: Board, seat: Seat, target: i64) -> i64:
     found: i64 = NOT_A_TARGET
     for effect in effects_to_aim(s):
-        if effect.needs_target() and effect.fits(target):
+        if effect.fits(target):
             why = effect.why_not(s, seat, only_bid(s))
             if why == OK:
                 why = effect.why_not_target(s, seat, only_bid(s), target)
             if why == OK:
                 return OK
-            if why > found:
-                found = why
+            found = max(found, why)
     return found
 
 

@@ -105,3 +105,36 @@ def target_code(choice: i64) -> i64:
 
 def target_declared(choice: i64) -> bool:
     return ((choice - TARGET) & DECLARED) != 0
+
+
+def target_choice(owner: Seat, code: i64) -> i64:
+    return TARGET + (owner << 8) + code
+
+
+def is_target(choice: i64) -> bool:
+    """A card of a bid."""
+    return TARGET <= choice < PILE
+
+
+def is_own_card(choice: i64) -> bool:
+    return PICK <= choice < DROP
+
+
+def is_card_from(choice: i64) -> bool:
+    return FROM <= choice < SEAT
+
+
+def is_pile_choice(choice: i64) -> bool:
+    return PILE <= choice < FROM
+
+
+def pile_choice(seat: Seat, which: i64) -> i64:
+    return PILE + (seat << 4) + which
+
+
+def pile_seat(choice: i64) -> Seat:
+    return (choice - PILE) >> 4
+
+
+def pile_number(choice: i64) -> i64:
+    return (choice - PILE) & 15

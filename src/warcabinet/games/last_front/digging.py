@@ -78,9 +78,10 @@ def why_not_pick(s: Board, seat: Seat, code: i64, sums: vec[i64]) -> i64:
         return ABILITY_STAYS
     if copies <= s.picked.count(code):
         return PICKED
-    if s.for_people or leads_to_ten(s, seat, place_of(s.open[seat], code), sums):
+    if s.for_people:
         return OK
-    return IN_ORDER
+    place = place_of(s.open[seat], code)
+    return OK if place >= last_place(s, seat) and leads_to_ten(s, seat, place, sums) else IN_ORDER
 
 
 def why_not_drop(s: Board, seat: Seat, code: i64) -> i64:
@@ -94,14 +95,9 @@ def why_not_drop(s: Board, seat: Seat, code: i64) -> i64:
 
 def why_not_cancel(s: Board, seat: Seat, sums: vec[i64]) -> i64:
     """LF-R56 Programs complete what can be completed."""
-    if s.for_people:
+    if s.for_people or not leads_to_ten(s, seat, last_place(s, seat), sums):
         return OK
-    if why_not_confirm(s, sums) == OK:
-        return TO_THE_END
-    for at in range(len(s.open[seat].cards)):
-        if why_not_pick(s, seat, s.open[seat].cards[at], sums) == OK:
-            return TO_THE_END
-    return OK
+    return TO_THE_END
 
 
 def place_of(pile: Pile, code: i64) -> i64:
@@ -112,20 +108,25 @@ def place_of(pile: Pile, code: i64) -> i64:
     return NOBODY
 
 
+def last_place(s: Board, seat: Seat) -> i64:
+    """Where programs go on picking: at the card picked last."""
+    if s.picked.empty():
+        return 0
+    return place_of(s.open[seat], s.picked.cards[len(s.picked.cards) - 1])
+
+
 def leads_to_ten(s: Board, seat: Seat, start: i64, sums: vec[i64]) -> bool:
-    """Whether the last card picked does not lie behind this place, and those picked make ten with all from here on."""
+    """Whether what was picked before this place makes ten with all kinds of cards from here on."""
     open = s.open[seat]
-    if not s.picked.empty() and place_of(open, s.picked.cards[len(s.picked.cards) - 1]) > start:
-        return False
     total: i64 = 0
-    for at in range(len(open.cards)):
-        if first_of_its_kind(open, at):
-            code = open.cards[at]
-            copies = s.picked.count(code)
-            if at >= start:
-                copies = open.count(code)
-            if copies > 0:
-                total += copies * worth(s, code, sums)
+    for code in s.picked.cards:
+        if place_of(open, code) < start:
+            total += worth(s, code, sums)
+    for at in range(start, len(open.cards)):
+        if total >= PILE_VALUE:
+            return True
+        if place_of(open, open.cards[at]) >= start:
+            total += worth(s, open.cards[at], sums)
     return total >= PILE_VALUE
 
 

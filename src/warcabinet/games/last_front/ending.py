@@ -21,12 +21,12 @@ def territories_of(s: Board, seat: Seat, nation: i64) -> i64:
     return found
 
 
-def most_territories(s: Board) -> Seat:
-    """LF-R35 A tie is a draw."""
-    best: i64 = -1
+def majority(s: Board, nation: i64) -> Seat:
+    """LF-R25, LF-R26 Who holds more territories of a type than each other seat; -1: of all types. NOBODY on a tie."""
+    best: i64 = 0
     owner: Seat = NOBODY
     for seat in range(s.seats):
-        held = territories_of(s, seat, -1)
+        held = territories_of(s, seat, nation)
         if held > best:
             best = held
             owner = seat
@@ -45,21 +45,14 @@ def distance(s: Board, seat: Seat) -> i64:
         total += held
         if held > 0:
             types += 1
-        if held > most:
-            most = held
+        most = max(most, held)
     missing = missing_to(s.aim[OF_ONE_TYPE], most)
-    missing = least(missing, missing_to(s.aim[OF_DIFFERENT_TYPES], types))
-    return least(missing, missing_to(s.aim[OF_ANY_TYPE], total))
+    missing = min(missing, missing_to(s.aim[OF_DIFFERENT_TYPES], types))
+    return min(missing, missing_to(s.aim[OF_ANY_TYPE], total))
 
 
 def missing_to(aim: i64, held: i64) -> i64:
     return FAR if aim == 0 else aim - held
-
-
-def least(a: i64, b: i64) -> i64:
-    if a < b:
-        return a
-    return b
 
 
 def meets_victory(s: Board, seat: Seat) -> bool:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_front.abilities import why_not_block, why_not_lay_from, why_not_target
-from warcabinet.games.last_front.cards.card import CARD, FACE
+from warcabinet.games.last_front.cards.card import CARD
 from warcabinet.games.last_front.cards.event_effects import why_not_broken, why_not_highest
 from warcabinet.games.last_front.choices import (
     ABILITY,
@@ -47,6 +47,9 @@ from warcabinet.games.last_front.choices import (
     TARGET,
     WITHDRAW,
     WITHDRAW_WINDOW,
+    is_card_from,
+    is_own_card,
+    is_target,
     target_code,
     target_seat,
 )
@@ -107,7 +110,7 @@ def in_turn(s: Board, choice: i64) -> i64:
 def is_in_own_bid(s: Board, choice: i64) -> bool:
     if choice < TARGET:
         return s.open[s.asked].has(choice - PICK)
-    return choice < TARGET + 256 * s.seats and target_seat(choice) == s.asked and s.open[s.asked].has(target_code(choice))
+    return is_target(choice) and target_seat(choice) == s.asked and s.open[s.asked].has(target_code(choice))
 
 
 def picking_to_dig(s: Board, choice: i64) -> i64:
@@ -120,14 +123,6 @@ def picking_to_dig(s: Board, choice: i64) -> i64:
     if not is_own_card(choice):
         return DIG_FIRST
     return why_not_pick(s, s.asked, choice - PICK, modifiers(s, s.asked))
-
-
-def is_own_card(choice: i64) -> bool:
-    return PICK <= choice < PICK + 2 * FACE
-
-
-def is_card_from(choice: i64) -> bool:
-    return FROM <= choice < SEAT
 
 
 def naming_target(s: Board, choice: i64) -> i64:

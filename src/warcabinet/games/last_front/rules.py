@@ -190,7 +190,6 @@ def declare_battle(s: LastFront, seat: Seat) -> Rules:
         s.tell(FIRST, seat)
         s.open_territory = s.territory_deck.take()
         s.tell(TURNED_UP, s.open_territory, s.battles_over)
-        s.fence()
         yield from open_battle(s, seat, s.open_territory)
         return
     s.ask(seat, DECLARE_BATTLE)

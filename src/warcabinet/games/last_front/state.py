@@ -10,7 +10,6 @@ from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile, table_of
-from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat, State
 from warcabinet.games.last_front.cards.card import CARD, FACE, Card
 from warcabinet.games.last_front.reasons import NOT_A_TARGET
@@ -34,10 +33,6 @@ END_OF_PILE: Final = -1  # closes each dug-in pile in `dug`
 class Effect:
     """Something a card or an Event does once; effects.py has one class for each effect of the card file."""
 
-    def needs_target(self) -> bool:
-        """Whether the player first names an opponent's card, pile or hand."""
-        return False
-
     def needs_second(self) -> bool:
         """Whether the player names a card of their own bid as well."""
         return False
@@ -48,14 +43,14 @@ class Effect:
 
     def why_not(self, s: Board, seat: Seat, against: Seat) -> i64:
         """LF-R24 OK if there is what it needs; `against`: in this bid only, NOBODY: any opponent's."""
-        return OK
+        raise NotImplementedError
 
     def why_not_target(self, s: Board, seat: Seat, against: Seat, target: i64) -> i64:
         """Of a target that fits it: OK if `offer` puts it on the menu."""
         return NOT_A_TARGET
 
     def offer(self, s: Board, seat: Seat, against: Seat) -> None:
-        """Put its targets on the menu."""
+        """Put its targets on the menu: an opponent's cards, piles or hands; nothing if it needs none."""
 
     def fits(self, target: i64) -> bool:
         """Whether the chosen target is one of this effect's (a card may do one thing or another)."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_front.cards.card import CARD
 from warcabinet.games.last_front.choices import target_code, target_declared, target_seat
-from warcabinet.games.last_front.ending import meets_victory, most_territories
+from warcabinet.games.last_front.ending import majority, meets_victory
 from warcabinet.games.last_front.log_events import (
     BONUS_TO,
     BROKEN,
@@ -193,7 +192,7 @@ def after_battle(s: Board) -> None:
     """LF-R35 The cap; LF-5.6 the next Territory card."""
     if s.battle_cap > 0 and s.battles_over >= s.battle_cap:
         s.tell(CAPPED, s.battles_over)
-        s.end(most_territories(s))
+        s.end(majority(s, -1))  # a tie is a draw
         return
     turn_up_territory(s)
 
@@ -202,7 +201,6 @@ def turn_up_territory(s: Board) -> None:
     if s.open_territory == NOBODY and not s.territory_deck.empty():
         s.open_territory = s.territory_deck.take()
         s.tell(TURNED_UP, s.open_territory, s.battles_over)
-        s.fence()
 
 
 def begin_battle(s: Board, declarer: Seat, territory: i64) -> None:
@@ -221,20 +219,8 @@ def begin_battle(s: Board, declarer: Seat, territory: i64) -> None:
 
 def set_bonuses(s: Board) -> None:
     """LF-R25 The bonus of a type is with the seat that holds more of it than each other seat."""
-    held = table_of(NATIONS * s.seats, 0)
-    for territory in range(len(s.holder)):
-        if s.holder[territory] >= 0:
-            held[s.book.nation_of[territory] * s.seats + s.holder[territory]] += 1
     for nation in range(i64(NATIONS)):
-        best: i64 = 0
-        owner: Seat = NOBODY
-        for seat in range(s.seats):
-            mine = held[nation * s.seats + seat]
-            if mine > best:
-                best = mine
-                owner = seat
-            elif mine == best:
-                owner = NOBODY
+        owner = majority(s, nation)
         if s.bonus[nation] != owner:
             s.bonus[nation] = owner
             s.tell(BONUS_TO, nation, owner)

@@ -8,7 +8,14 @@ from mypy_extensions import i64
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_front.cards.card import FACE
-from warcabinet.games.last_front.choices import DECLARED, PILE, TARGET, target_code, target_declared, target_seat
+from warcabinet.games.last_front.choices import (
+    DECLARED,
+    pile_choice,
+    target_choice,
+    target_code,
+    target_declared,
+    target_seat,
+)
 from warcabinet.games.last_front.state import Board, is_opponent, pile_count
 
 
@@ -68,7 +75,7 @@ def copies_named(s: Board, target: i64) -> i64:
 
 
 def offer_bid_card(s: Board, owner: Seat, code: i64) -> None:
-    target = TARGET + owner * 256 + code
+    target = target_choice(owner, code)
     if copies_named(s, target + DECLARED) > 0:
         s.offer(target + DECLARED)
     if copies_named(s, target) > 0:
@@ -78,7 +85,7 @@ def offer_bid_card(s: Board, owner: Seat, code: i64) -> None:
 # ------------------------------------------------------------ piles and hands
 def offer_piles(s: Board, owner: Seat) -> None:
     for which in range(pile_count(s.dug[owner])):
-        s.offer(PILE + owner * 16 + which)
+        s.offer(pile_choice(owner, which))
 
 
 def is_pile(s: Board, owner: Seat, which: i64) -> bool:

@@ -69,10 +69,7 @@ def value(card: Card, sums: vec[i64]) -> i64:
     else:
         half = TWO_TO[-power]
         base = (base + half - 1) // half
-    total = base + sums[card.kind]
-    if total < 0:
-        return 0
-    return total
+    return max(base + sums[card.kind], 0)
 
 
 def worth(s: Board, code: i64, sums: vec[i64]) -> i64:
@@ -107,9 +104,7 @@ def to_beat(s: Board, seat: Seat) -> i64:
     highest: i64 = 0
     for other in range(s.seats):
         if is_opponent(s, seat, other):
-            theirs = bid(s, other)
-            if theirs > highest:
-                highest = theirs
+            highest = max(highest, bid(s, other))
     return highest
 
 

@@ -12,7 +12,14 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_front.cards.card import DRAW_EVENT, PLANE, SUPPORT
 from warcabinet.games.last_front.cards.effects import Block, Break, Discard, Draw, LayFrom, Look, Retreat, Swap, Take
-from warcabinet.games.last_front.choices import FROM, PILE, TARGET, target_code, target_seat
+from warcabinet.games.last_front.choices import (
+    is_pile_choice,
+    is_target,
+    pile_number,
+    pile_seat,
+    target_code,
+    target_seat,
+)
 from warcabinet.games.last_front.ending import distance
 from warcabinet.games.last_front.state import END_OF_PILE, Board, Effect, is_opponent, pile_start
 from warcabinet.games.last_front.values import PILE_VALUE, bid, modifiers, to_beat, value, worth
@@ -147,7 +154,7 @@ def gain(s: Board, seat: Seat, card: i64) -> i64:
     for effect in s.book.effects[card]:
         if isinstance(effect, LayFrom):
             best = from_discard(s, seat, effect)
-        elif effect.needs_target():
+        else:
             for target in targets(s, seat, effect):
                 found = gain_on(s, seat, effect, target)
                 if found > best:
@@ -193,7 +200,7 @@ def gain_on(s: Board, seat: Seat, effect: Effect, target: i64) -> i64:
     """How much the effect moves the seat's margin if it hits this target."""
     if isinstance(effect, Break):
         return gain_of_breaking(s, seat, target)
-    if target < TARGET or target >= PILE:
+    if not is_target(target):
         return 0
     owner = target_seat(target)
     code = target_code(target)
@@ -219,11 +226,11 @@ def gain_on(s: Board, seat: Seat, effect: Effect, target: i64) -> i64:
 
 def gain_of_breaking(s: Board, seat: Seat, target: i64) -> i64:
     """A pile of ten becomes what its cards are worth now, and that can be hit again."""
-    if target < PILE or target >= FROM:
+    if not is_pile_choice(target):
         return 0
-    owner = (target - PILE) >> 4
+    owner = pile_seat(target)
     sums = modifiers(s, owner)
-    at = pile_start(s.dug[owner], (target - PILE) & 15)
+    at = pile_start(s.dug[owner], pile_number(target))
     open: i64 = 0
     while s.dug[owner].cards[at] != END_OF_PILE:
         open += worth(s, s.dug[owner].cards[at], sums)

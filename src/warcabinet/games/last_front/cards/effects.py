@@ -18,9 +18,11 @@ from warcabinet.games.last_front.choices import (
     LAY_FROM,
     LOOK_AT,
     PICK,
-    PILE,
     SEAT,
-    TARGET,
+    is_pile_choice,
+    is_target,
+    pile_number,
+    pile_seat,
     target_code,
     target_seat,
 )
@@ -67,14 +69,11 @@ class OnBidCard(Effect):
         self.what: Final = what  # by kind of card: 1 if it can be named
         self.past_protection: Final = past_protection  # LF-R52: Churchill does not stop Events
 
-    def needs_target(self) -> bool:
-        return True
-
     def hits_a_bid(self) -> bool:
         return True
 
     def fits(self, target: i64) -> bool:
-        return TARGET <= target < PILE
+        return is_target(target)
 
     def why_not_card(self, s: Board, owner: Seat, code: i64) -> i64:
         if self.what[s.card(code).kind] == 0:
@@ -168,11 +167,8 @@ class Swap(OnBidCard):
 class Break(Effect):
     """Tallboy: one pile of an opponent is broken up."""
 
-    def needs_target(self) -> bool:
-        return True
-
     def fits(self, target: i64) -> bool:
-        return PILE <= target < FROM
+        return is_pile_choice(target)
 
     def why_not(self, s: Board, seat: Seat, against: Seat) -> i64:
         for owner in range(s.seats):
@@ -181,8 +177,8 @@ class Break(Effect):
         return NO_TARGET
 
     def why_not_target(self, s: Board, seat: Seat, against: Seat, target: i64) -> i64:
-        owner = (target - PILE) >> 4
-        if owner < s.seats and is_in_reach(s, seat, owner, against) and is_pile(s, owner, (target - PILE) & 15):
+        owner = pile_seat(target)
+        if owner < s.seats and is_in_reach(s, seat, owner, against) and is_pile(s, owner, pile_number(target)):
             return OK
         return NOT_A_TARGET
 
@@ -192,7 +188,7 @@ class Break(Effect):
                 offer_piles(s, owner)
 
     def apply(self, s: Board, seat: Seat) -> Rules:
-        break_pile(s, (s.target - PILE) >> 4, (s.target - PILE) & 15)
+        break_pile(s, pile_seat(s.target), pile_number(s.target))
         return
         yield
 
@@ -272,9 +268,6 @@ class Look(Effect):
 
     def __init__(self, takes: bool) -> None:
         self.takes: Final = takes
-
-    def needs_target(self) -> bool:
-        return True
 
     def fits(self, target: i64) -> bool:
         return target >= SEAT

@@ -18,7 +18,10 @@ from warcabinet.games.last_front.choices import (
     EVENT_TARGET,
     FROM,
     PICK,
-    PILE,
+    is_own_card,
+    is_pile_choice,
+    pile_number,
+    pile_seat,
 )
 from warcabinet.games.last_front.log_events import BY_EFFECT, FELL_BACK
 from warcabinet.games.last_front.reasons import NOT_A_TARGET, NOT_LAID
@@ -134,9 +137,7 @@ def highest_unit(s: Board, seat: Seat) -> i64:
     sums = modifiers(s, seat)
     highest: i64 = 0
     for code in s.open[seat].cards:
-        found = unit_value(s, code, sums)
-        if found > highest:
-            highest = found
+        highest = max(highest, unit_value(s, code, sums))
     return highest
 
 
@@ -167,20 +168,21 @@ class Breakthrough(InSecret):
             offer_kinds(s, s.open[seat], PICK, SUPPORT)
 
     def settle(self, s: Board, seat: Seat, choice: i64) -> None:
-        if choice >= PILE:
-            break_pile(s, seat, (choice - PILE) & 15)
+        if is_pile_choice(choice):
+            break_pile(s, seat, pile_number(choice))
         else:
             lose(s, seat, choice - PICK)
 
 
 def why_not_broken(s: Board, seat: Seat, choice: i64) -> i64:
     if s.dug[seat].empty():
-        if not (PICK <= choice < PICK + 2 * FACE):
+        if not is_own_card(choice):
             return NOT_A_TARGET
-        if not s.open[seat].has(choice - PICK):
+        code = choice - PICK
+        if not s.open[seat].has(code):
             return NOT_LAID
-        return OK if is_kind(s, choice - PICK, SUPPORT) else NOT_A_TARGET
-    if PILE <= choice < FROM and (choice - PILE) >> 4 == seat and is_pile(s, seat, (choice - PILE) & 15):
+        return OK if is_kind(s, code, SUPPORT) else NOT_A_TARGET
+    if is_pile_choice(choice) and pile_seat(choice) == seat and is_pile(s, seat, pile_number(choice)):
         return OK
     return NOT_A_TARGET
 

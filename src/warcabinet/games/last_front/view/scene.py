@@ -13,7 +13,7 @@ from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_front.cards.card import FACE
 from warcabinet.games.last_front.choices import DECLARE_BATTLE, LAY_FROM, LOOK_AT, PICK_TO_DIG, TAKE_TURN
 from warcabinet.games.last_front.digging import worth_of_picked
-from warcabinet.games.last_front.ending import meets_victory, territories_of
+from warcabinet.games.last_front.ending import distance, meets_victory, territories_of
 from warcabinet.games.last_front.rules import LastFront
 from warcabinet.games.last_front.scenarios import VICTORIES, Victory
 from warcabinet.games.last_front.state import NATIONS, REMOVED, piles_of
@@ -73,6 +73,11 @@ class SceneBuilder(scene_builder.SceneBuilder["LastFrontGame", LastFront]):
 
     def facts(self) -> tuple[str, ...]:
         return (self.words(f"aim.{self.victory()}", ways=self.words("aim.or").join(self.ways())),)
+
+    def alerts(self) -> tuple[Badge, ...]:
+        """LF-13 Who would win with one more territory, if it is the right one."""
+        near = [seat for seat in range(self.s.seats) if distance(self.s, seat) == 1]
+        return tuple(Badge(self.view.say("alert.one-more", seat), tone="lit" if seat == self.viewer else "threat") for seat in near)
 
     def ways(self) -> list[str]:
         """LF-13.3 What wins by the numbers the players have chosen."""

@@ -9,7 +9,18 @@ from warcabinet.engine.reasons import OK, refusal
 from warcabinet.engine.scene import Refusal
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_front.cards.card import CARD, FACE
-from warcabinet.games.last_front.choices import ATTACK, DECLARED, DROP, FROM, PICK, PILE, SEAT, TARGET, VERBS
+from warcabinet.games.last_front.choices import (
+    ATTACK,
+    DECLARED,
+    DROP,
+    FROM,
+    PICK,
+    SEAT,
+    TARGET,
+    VERBS,
+    pile_choice,
+    target_choice,
+)
 from warcabinet.games.last_front.digging import worth_of_picked
 from warcabinet.games.last_front.legality import reason
 from warcabinet.games.last_front.reasons import BATTLE_RUNS, OVER, PICKED_TOO_LITTLE, REASONS
@@ -105,12 +116,12 @@ class WhyNot:
         seat = int(owner) - 1
         if rest.startswith("pile-"):
             which = rest.removeprefix("pile-").partition("/")[0]
-            return [PILE + seat * 16 + int(which) - 1] if which in map(str, range(1, 17)) else []
+            return [pile_choice(seat, int(which) - 1)] if which in map(str, range(1, 17)) else []
         card = self.cards.get(rest.rstrip("!*"))
         if card is None:
-            return [TARGET + seat * 256 + CARD]  # an empty place: whether this bid can be chosen from at all
+            return [target_choice(seat, CARD)]  # an empty place: whether this bid can be chosen from at all
         code = card + (FACE if rest.rstrip("*").endswith("!") else 0)
-        target = TARGET + seat * 256 + code + (DECLARED if rest.endswith("*") else 0)
+        target = target_choice(seat, code) + (DECLARED if rest.endswith("*") else 0)
         return [target, (DROP if rest.endswith("*") else PICK) + code] if seat == self.s.asked else [target]
 
     # ------------------------------------------------------------ the reason
