@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TypedDict
 
 from support import follow, session_from
 from warcabinet.engine.pile import Pile, cards_in
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.scene import Area, Item, Scene
-from warcabinet.engine.state import NOBODY
+from warcabinet.engine.state import NOBODY, menu_of
 from warcabinet.games.deckfront import GAME, choices
-from warcabinet.games.deckfront.field import EMPTY, INTRUDER, MIDDLE, SIDE, damage_of
+from warcabinet.games.deckfront.field import CELLS, EMPTY, INTRUDER, KIND, MIDDLE, SIDE, damage_of, owner_of
 from warcabinet.games.deckfront.rules import Deckfront
 from warcabinet.games.deckfront.saved.fielded import row_text, unit_text
+from warcabinet.games.deckfront.state import DECKS, NONE, PLAYING
 from warcabinet.games.deckfront.values import morale
 
 ROWS = {"G2": ("green", "row2"), "G1": ("green", "row1"), "B1": ("blue", "row1"), "B2": ("blue", "row2")}
@@ -20,6 +23,8 @@ PROMPTS = {
     for name in ("PICK_CARD", "DRAW_OR_SWAP", "TAKE_RESERVE", "GIVE_HAND", "PLAY_CARD", "ADVANCE_UNITS", "CHOOSE_ORDER", "POSITION",
                  "SKIRMISH", "CHARGE", "WITHDRAW_OR_STAY", "WHO_TURNS", "TURN_UNITS", "DECLARE", "NEXT_GAME", "WHO_ADVANCES")
 }  # fmt: skip
+
+OF_A_UNIT = ("SKIRMISH", "CHARGE", "WITHDRAW_OR_STAY", "DECLARE")  # prompts about one unit
 
 
 def drawn(picture: str) -> dict[str, dict[str, str]]:
@@ -54,6 +59,18 @@ def position_of(picture: str) -> dict[str, list[str]]:
         elif name == "B2" and centre != ".":
             keys["green"].append(f'intruder = "{centre}"')
     return keys
+
+
+def all_cards(s: Deckfront) -> tuple[Counter[int], Counter[int]]:
+    """The cards of each seat, wherever they are."""
+    held: tuple[Counter[int], Counter[int]] = (Counter(), Counter())
+    for seat in range(2):
+        held[seat].update(s.field[cell] & KIND for cell in range(CELLS) if s.field[cell] != EMPTY and owner_of(cell) == seat)
+        for zone in (s.hand[seat], s.reserve[seat], s.pile[seat], s.discard[seat], s.captured[1 - seat]):
+            held[seat].update(cards_in(zone))
+        if s.played[seat] != NONE:
+            held[seat][int(s.played[seat])] += 1
+    return held
 
 
 class Sides(TypedDict):
@@ -102,7 +119,16 @@ class Front:
         return self.session.state
 
     def take(self, *choices: str) -> None:
+        """No choice makes a card or loses one (DF-3.7), and whatever is not on the menu has a reason."""
+        before = all_cards(self.s)
         follow(self.session, *choices)
+        assert all_cards(self.s) == before or self.s.phase in (DECKS, PLAYING)  # a new game may have begun
+        menu = [] if self.session.over else menu_of(self.s)
+        assert len(set(menu)) == len(menu)
+        for choice in GAME.choice_numbers.values():
+            assert (GAME.reason(self.s, choice) == OK) == (choice in menu), GAME.choice_text(choice)
+        assert (self.s.attacker != NONE) == (self.asks()[1] in OF_A_UNIT)
+        assert not self.session.over or (self.s.asked, self.s.prompt, self.s.offered) == (0, 0, 0)
 
     def asks(self) -> tuple[int, str]:
         return self.session.asked + 1, "" if self.session.over else PROMPTS[int(self.s.prompt)]

@@ -2,12 +2,12 @@
 
 from collections import Counter
 
+from games.deckfront.front import all_cards
 from random_play import RandomMatch
 from warcabinet.engine.pile import cards_in
 from warcabinet.games.deckfront.cards.card import GENERAL
-from warcabinet.games.deckfront.field import CELLS, EMPTY, KIND, owner_of
 from warcabinet.games.deckfront.rules import Deckfront
-from warcabinet.games.deckfront.state import DECKS, KNOWN, NONE
+from warcabinet.games.deckfront.state import DECKS, KNOWN
 
 VALUES = {
     "deck": ("first-game", "draft", "free"),
@@ -29,13 +29,8 @@ def no_card_is_lost(m: RandomMatch) -> None:
     """DF-3.7 Each card of each deck is somewhere, once; both Generals stand or have fallen."""
     s = m.s
     assert isinstance(s, Deckfront)
-    for seat in range(2):
-        units = [s.field[cell] & KIND for cell in range(CELLS) if s.field[cell] != EMPTY and owner_of(cell) == seat]
-        zones = [s.hand[seat], s.reserve[seat], s.pile[seat], s.discard[seat], s.captured[1 - seat]]
-        held = Counter([*units, *(card for zone in zones for card in cards_in(zone))])
+    for seat, held in enumerate(all_cards(s)):
         assert held.pop(GENERAL) == 1
-        if s.played[seat] != NONE:
-            held[int(s.played[seat])] += 1
         if s.phase != DECKS:
             assert held == Counter(cards_in(s.deck[seat]))
             assert held.total() == 12

@@ -84,6 +84,27 @@ def test_barricades_turn_a_straight_charge() -> None:
     assert front.discard(1) == ["light-horse"]
 
 
+@rule("DF-9.4")
+def test_whoever_falls_on_stakes_is_removed_at_once_and_nothing_follows() -> None:
+    """In an edition whose Barricades can withdraw: no one has come before them."""
+    position = "col -1 0 +1\nG1 barricades GEN .\nB1 . GEN light-horse/1"
+    again = Front("col -1 0 +1 +2\nG1 barricades GEN . .\nB1 . GEN light-horse/1 light-horse", "1: turn +1 west", phase="turn")
+    assert (again.asks(), again.b1, again.discard(1)) == ((1, "TURN_UNITS"), {2: "light-horse"}, ["light-horse"])
+    withdrawing = """
+        own_cards = '''
+        [[unit]]
+        id = "barricades"
+        row2 = "open"
+        ability = [{ row = 1, do = "stakes", damage = 1 }, { row = 1, do = "withdraw" }]
+        '''
+    """
+    front = Front(position, "1: turn +1 west", phase="turn", head=withdrawing)
+    assert (front.b1, front.g1, front.g2) == ({}, {-1: "barricades"}, {})
+    assert front.asks()[1] != "WITHDRAW_OR_STAY"
+    lives = Front(position.replace("/1", ""), "1: turn +1 west", phase="turn", head=withdrawing)
+    assert (lives.b1, lives.asks()) == ({-1: "light-horse/1"}, (2, "WITHDRAW_OR_STAY"))
+
+
 @pytest.mark.parametrize("row", [1, 2])
 def test_pikemen_against_cavalry(row: int) -> None:
     rows = ("pikemen", ".") if row == 1 else ("barricades", "pikemen")
@@ -228,3 +249,42 @@ def test_every_word_of_the_card_file_is_translated(language: str) -> None:
         for key, value in msgspec.to_builtins(entry).items():
             if key not in ("id", "name", "text", "source"):
                 look(key, [{k: v for k, v in each.items() if v is not None} for each in value] if key == "ability" else value)
+
+
+@rule("DF-5.9")
+def test_the_enemy_behind_the_general_does_not_lead_him() -> None:
+    """In an edition whose Saboteurs lead."""
+    leading = """
+        own_cards = '''
+        [[unit]]
+        id = "saboteurs"
+        ability = [{ do = "infiltrate" }, { row = 2, do = "lead", attack = 5 }]
+        '''
+    """
+    front = Front("col 0 +1\nG2 saboteurs .\nG1 GEN .\nB1 GEN .", head=leading)
+    assert front.general(1) == 0
+
+
+@rule("DF-9.13")
+@pytest.mark.parametrize("seat", ["blue", "green"])
+def test_behind_the_generals_only_printed_attacks_count(seat: str) -> None:
+    """In an edition whose Archers are good against agents and whose Saboteurs are good against staff."""
+    hunters = """
+        own_cards = '''
+        [[unit]]
+        id = "archers"
+        ability = [{ do = "against", type = "agents", attack = 1 }]
+        [[unit]]
+        id = "saboteurs"
+        life = 9
+        ability = [{ do = "infiltrate" }, { do = "against", type = "staff", attack = 1 }]
+        '''
+    """
+    picture = "col -1 0 +1\nG1 . GEN .\nB1 barricades GEN barricades\nB2 archers saboteurs archers"
+    if seat == "green":
+        picture = "col -1 0 +1\nG2 archers saboteurs archers\nG1 barricades GEN barricades\nB1 . GEN ."
+    front = Front(picture, head=hunters)
+    me = 1 if seat == "blue" else 2
+    while front.asks()[1] == "DECLARE":
+        front.take(f"{me}: attack saboteurs")
+    assert (front.intruder(3 - me), front.general(me)) == ("saboteurs/2", 2)

@@ -4,7 +4,10 @@ from collections import Counter
 
 from games.deckfront.front import Front, areas, new
 from support import rule
-from warcabinet.engine.pile import cards_in
+from warcabinet.engine.pile import cards_in, numbers
+from warcabinet.engine.state import NOBODY
+from warcabinet.games.deckfront import GAME
+from warcabinet.games.deckfront.state import DECKS, MADE_HERE, NONE
 
 
 @rule("DF-3.1")
@@ -83,3 +86,15 @@ def test_everything_goes_back_for_the_next_game() -> None:
         held = front.hand(seat) + front.reserve(seat) + front.pile(seat)
         assert Counter(held) == Counter(front.ids(front.s.deck[seat - 1]))
         assert len(held) == 12
+
+
+@rule("DF-3.1", "DF-11.2")
+def test_what_a_new_match_begins_with() -> None:
+    s = GAME.new(GAME.options(), "test")
+    assert (s.game, s.round, s.phase, s.cancelled, s.stirred) == (1, 0, DECKS, False, False)
+    assert (s.coin, s.first, s.placing, s.last_winner) == (NOBODY, NOBODY, NOBODY, NOBODY)
+    assert (s.positioned, s.attacker, s.how) == (NONE, NONE, NONE)
+    for table, value in ((s.answer, NONE), (s.taking, NONE), (s.giving, NONE), (s.played, NONE), (s.wins, 0), (s.given, MADE_HERE)):
+        assert numbers(table) == [value, value]
+    assert set(numbers(s.aim)) == {NONE}
+    assert set(numbers(s.shown)) == {0}

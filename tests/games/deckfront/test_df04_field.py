@@ -1,5 +1,7 @@
 """DF-4 General and field."""
 
+import pytest
+
 from games.deckfront.front import EMPTY_FIELD, POSITION, Front, new
 from support import rule
 
@@ -95,3 +97,57 @@ def test_rows_are_as_wide_as_the_armies() -> None:
     assert "place 1/+7" in front.choices()
     assert max(cell.at for cell in front.area(1, "field").cells) == (2 + 7, 3)  # no wider than it must be
     assert max(cell.at for cell in front.area(2, "field").cells) == (7 + 2, 3)
+
+
+# ------------------------------------------------------------ the edge of the table
+@rule("DF-8.1", "DF-8.4")
+@pytest.mark.parametrize("wing", ["-", "+"])
+def test_units_gather_from_the_edge_of_the_table(wing: str) -> None:
+    front = Front(f"col 0 {wing}15\nG1 GEN .\nB1 GEN knights\nB2 . archers", round=1)
+    assert (front.b1, front.b2) == ({int(f"{wing}1"): "knights"}, {int(f"{wing}1"): "archers"})
+    alone = Front(f"col 0 {wing}15\nG1 GEN .\nB1 GEN .\nB2 . archers", round=1)
+    assert alone.b2 == {int(f"{wing}1"): "archers"}
+
+
+@rule("DF-8.2")
+def test_units_in_contact_at_the_edge_stay() -> None:
+    front = Front("col 0 +15\nG1 GEN barricades\nB1 GEN barricades", round=1)
+    assert front.b1 == front.g1 == {15: "barricades"}
+
+
+@rule("DF-R12")
+def test_no_one_advances_beyond_the_edge() -> None:
+    last = "col 0 +14 +15\nG1 GEN . .\nB1 GEN knights .\nB2 . . archers"
+    front = Front(last, "1: advance +15", phase="advance", blue='played = "knights"', green='played = "javelins"')
+    assert front.b1 == {14: "knights", 15: "archers"}
+    beyond = "col -1 0 +14 +15\nG1 . GEN . .\nB1 . GEN . knights\nB2 archers . . archers"
+    front = Front(beyond, phase="advance", blue='played = "knights"', green='played = "javelins"')
+    assert front.choices() == ["advance -1", "done"]
+    assert front.why_not(1, "advance +15")[1] == "DF-R12"
+
+
+@rule("DF-R14")
+def test_skirmishers_at_the_edge_shoot() -> None:
+    front = Front(
+        "col 0 +14 +15\nG1 GEN . javelins\nB1 GEN knights .",
+        "1: place 1/+15",
+        blue='played = "pikemen"',
+        green='played = "hospital"',
+        **POSITION,
+    )
+    assert front.b1 == {14: "knights", 15: "pikemen/1"}
+
+
+@rule("DF-R31")
+def test_a_unit_at_the_edge_can_be_repositioned() -> None:
+    front = Front("col -15 0 +15\nG1 . GEN .\nB1 light-horse GEN light-horse", phase="turn")
+    assert front.choices() == ["turn -15 west", "turn +15 east", "done"]
+
+
+@rule("DF-R5")
+@pytest.mark.parametrize(("last", "offered"), [(13, [14]), (14, [15]), (15, [])])
+def test_no_one_is_positioned_beyond_the_edge(last: int, offered: list[int]) -> None:
+    front = Front(f"col 0 +{last}\nG1 GEN .\nB1 GEN barricades", blue='played = "pikemen"', green='played = "hospital"', **POSITION)
+    for row in (1, 2):
+        beyond = [int(choice.partition("/")[2]) for choice in front.choices() if choice.startswith(f"place {row}/")]
+        assert [column for column in beyond if column > last] == offered

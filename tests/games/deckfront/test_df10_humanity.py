@@ -2,8 +2,10 @@
 
 import pytest
 
-from games.deckfront.front import Front, Sides
+from games.deckfront.front import POSITION, Front, Sides
 from support import rule
+from warcabinet.engine.pile import cards_in
+from warcabinet.engine.state import NOBODY
 from warcabinet.games.deckfront import GAME
 from warcabinet.games.deckfront.ending import REPETITIONS
 
@@ -159,6 +161,47 @@ def test_repetitions_stop_when_nothing_moves() -> None:
 
 
 @rule("DF-R23")
+@pytest.mark.parametrize("stalemate", ["letter", "house"])
+def test_each_repetition_is_judged_by_itself(stalemate: str) -> None:
+    """Javelins kill each other in the first repetition; the second changes nothing."""
+    picture = "col 0 +1\nG1 GEN javelins\nB1 GEN javelins"
+    front = Front(picture, round=10, margin=3, options=f'stalemate = "{stalemate}"')
+    assert (front.session.over, front.s.round, front.discard(1)) == (True, 12, ["javelins"])
+    assert sum("Morale is level after the last round" in text for text, _ in front.log()) == 1
+
+
+@rule("DF-R23", "DF-3.7")
+@pytest.mark.parametrize("stalemate", ["letter", "house"])
+def test_the_next_game_knows_nothing_of_earlier_repetitions(stalemate: str) -> None:
+    picture = "col 0 +1\nG1 GEN javelins\nB1 GEN javelins"
+    front = Front(picture, round=10, margin=3, best_of=3, options=f'stalemate = "{stalemate}"')
+    assert front.asks() == (1, "NEXT_GAME")
+    assert front.s.past.empty() is (stalemate == "house")
+    front.take("1: next", "2: next")
+    assert (front.s.round, front.s.past.empty(), front.s.stirred) == (1, True, False)
+
+
+@rule("DF-3.7")
+def test_the_next_game_knows_nothing_of_who_positioned_first() -> None:
+    walls = "col 0 +1 +2\nG1 GEN . .\nB1 GEN barricades archers"
+    front = Front(walls, "1: place 2/+1", "2: place 1/+1", margin=2, best_of=3, round=2,
+                  blue='played = "standard"', green='played = "archers"', **POSITION)  # fmt: skip
+    while front.asks()[1] != "NEXT_GAME":
+        front.take(f"{front.asks()[0]}: {front.choices()[0]}")
+    assert front.s.first == 0
+    front.take("1: next", "2: next")
+    assert front.s.first == NOBODY
+
+
+@rule("DF-R23")
+def test_the_numbers_of_past_fields_never_change() -> None:
+    """They are stored in Positions."""
+    front = Front("col -1 0 +1\nG1 . GEN/2 light-horse/1\nB1 . GEN .\nB2 archers . .", round=10, margin=3)
+    assert front.asks() == (1, "ADVANCE_UNITS")
+    assert cards_in(front.s.past) == [1066905658]
+
+
+@rule("DF-R23")
 @pytest.mark.parametrize(("stalemate", "last"), [("letter", 11), ("house", 10 + REPETITIONS)])
 def test_a_repetition_that_is_healed_changes_nothing(stalemate: str, last: int) -> None:
     """Archers hit a barricade each time, and a hospital heals it each time: as a ruling that goes on ten times."""
@@ -220,18 +263,24 @@ def stalemate(picture: str, coin: str = "") -> Front:
 def test_stalemate_a_standing_general_first() -> None:
     front = stalemate("col -3 -2 -1 0 +1 +2\nG2 . . . . hospital .\nG1 barricades barricades . x . .\nB1 . . . GEN . .")
     assert (front.s.winner, front.s.how) == (0, 4)
+    front = stalemate("col -3 -2 -1 0 +1 +2\nG1 . . . GEN . .\nB1 barricades barricades . x . .\nB2 . . . . hospital .")
+    assert (front.s.winner, front.s.how) == (1, 4)
 
 
 @rule("DF-R24")
 def test_stalemate_then_the_general_with_less_damage() -> None:
     front = stalemate("col -1 0\nG1 . GEN/3\nB1 . GEN/4")
     assert (front.s.winner, front.s.how) == (1, 5)
+    front = stalemate("col -1 0\nG1 . GEN/4\nB1 . GEN/3")
+    assert (front.s.winner, front.s.how) == (0, 5)
 
 
 @rule("DF-R24")
 def test_stalemate_then_the_life_left() -> None:
     front = stalemate("col -1 0 +1\nG1 . GEN barricades/1\nB1 . GEN barricades/2")
     assert (front.s.winner, front.s.how) == (1, 6)
+    front = stalemate("col -1 0 +1\nG1 . GEN/2 barricades/2\nB1 . GEN/2 barricades/1")  # both Generals hurt alike
+    assert (front.s.winner, front.s.how) == (0, 6)
     front = stalemate("col -1 0\nG1 hospital x\nB1 barricades x")
     assert (front.s.winner, front.s.how) == (0, 6)
 

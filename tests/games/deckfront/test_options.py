@@ -3,10 +3,12 @@
 import pytest
 
 from games.deckfront.front import new
+from support import rule
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import options_text, parse_options
 from warcabinet.engine.match import random_play
+from warcabinet.engine.pile import cards_in
 from warcabinet.games.deckfront import GAME
 from warcabinet.games.deckfront.cards.deckbuilding import deck_building, kinds_of, tidy
 
@@ -77,6 +79,14 @@ def test_a_brought_deck_is_a_secret() -> None:
         assert sorted(int(card) for card in own) == kinds_of(DECK)
     assert len(guesses) == 20
     assert tuple(kinds_of(DECK)) not in guesses
+
+
+@rule("DF-2.6", "DF-2.4")
+def test_of_a_brought_deck_the_rest_of_the_set_stays_in_the_box() -> None:
+    s = new(f"deck=free deck_blue={DECK} deck_green={DECK}").s
+    for seat in range(2):
+        assert cards_in(s.set[seat]) == []
+        assert sorted([*cards_in(s.deck[seat]), *cards_in(s.box[seat])]) == sorted([*range(12), *range(12)])
 
 
 def test_a_brought_deck_stays_when_decks_are_made_anew() -> None:

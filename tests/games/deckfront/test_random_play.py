@@ -23,6 +23,7 @@ from random_play import (
     reasons_agree_with_the_menu,
     record_replays,
     scenes_leak_nothing,
+    soaked,
     undo_is_fenced,
     worlds_are_possible,
 )
@@ -80,9 +81,9 @@ def test_every_choice_is_on_the_menu_or_has_a_reason() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("share", range(20))
-def test_the_same_in_two_hundred_thousand_matches(share: int) -> None:
-    random_matches(1_000_000 + share * 10_000, 10_000)
+@pytest.mark.parametrize("share", SHARES)
+def test_the_same_in_twenty_thousand_matches(share: int) -> None:
+    random_matches(*soaked(share, 2_000))
 
 
 def look_for_leaks(name: str, states: int) -> None:

@@ -6,6 +6,7 @@ from games.deckfront.front import EMPTY_FIELD, MAY_HOLD, Front, new
 from games.deckfront.test_df09_keywords import place, reveal
 from support import rule
 from warcabinet.games.deckfront import GAME
+from warcabinet.games.deckfront.ending import BY_GENERAL
 
 BOTH_ADVANCE = "col -1 0 +1 +2\nG2 archers . . .\nG1 . GEN . .\nB1 . GEN . .\nB2 . . archers pikemen"
 
@@ -96,6 +97,10 @@ def test_the_generals_fall_may_lose_the_game(option: str, blue: str, over: bool)
     assert front.general(2) is None
     assert (front.general(1) is None) == (blue == "GEN/14")
     assert front.session.over is over
+    if over:
+        assert (front.s.winner, front.s.how) == (0, BY_GENERAL)
+        green = Front("col -1 0 +1\nG1 . GEN archers\nB1 . GEN/14 .", options=f'general = "{option}"')
+        assert (green.s.winner, green.s.how) == (1, BY_GENERAL)
 
 
 @rule("DF-R21")
@@ -193,6 +198,18 @@ def test_charges_of_both_sides_after_a_secret_advance_are_ordered_by_the_coin() 
     assert (front.asks(), GAME.asks_in_secret(front.s)) == ((2, "WHO_ADVANCES"), False)
     front.take("2: go-first")
     assert (front.b1, front.g1, front.discard(1)) == ({}, {1: "pikemen/1"}, ["pikemen"])
+
+
+@rule("DF-R11", "DF-9.3")
+@pytest.mark.parametrize(("green", "asked"), [("pikemen", (2, "WHO_ADVANCES")), ("archers", (2, "CHOOSE_ORDER"))])
+def test_the_coin_is_needed_only_if_both_sides_have_a_charge(green: str, asked: tuple[int, str]) -> None:
+    """Archers advance without a Charge; one of a single point is a Charge too."""
+    weak = CHARGING.replace("damage = 2", "damage = 1")
+    picture = f"col 0 +1\nG2 . {green}\nG1 GEN .\nB1 GEN .\nB2 . pikemen"
+    options = 'advance = "house"\nmoves_charge = "letter"'
+    front = reveal(picture, "1: advance +1", "2: advance +1", options=options, head='coin = "green"' + weak)
+    assert front.asks() == asked
+    assert not any(text.startswith("Charge by Archers") for text, _ in front.log())
 
 
 @rule("DF-R11")
@@ -294,6 +311,27 @@ def test_as_a_ruling_skirmishers_may_hold_fire_where_they_would_pull_or_hit_a_me
     assert (pull.b1, pull.b2) == ({1: "pikemen/1"}, {})
     straight = place("col 0 +1\nG1 GEN javelins\nB1 GEN .", "pikemen", "1: place 1/+1", options=MAY_HOLD)
     assert straight.asks() == (2, "POSITION")  # not asked
+
+
+@rule("DF-R14")
+@pytest.mark.parametrize(("unit", "row", "asked"), [("hospital", 2, "SKIRMISH"), ("swordsmen", 1, "POSITION")])
+def test_as_a_ruling_skirmishers_may_hold_an_oblique_shot_at_a_medic_alone(unit: str, row: int, asked: str) -> None:
+    """The Medic stands in row 2 opposite the second Javelins; pulled forward by the first it is an oblique target."""
+    if unit == "hospital":
+        front = place("col 0 +1 +2\nG1 GEN javelins javelins\nB1 GEN . .", unit, "1: place 2/+1", "2: fire", options=MAY_HOLD)
+        assert front.b1 == {1: "hospital/1"}
+    else:
+        front = place("col 0 +1 +2\nG1 GEN . javelins\nB1 GEN . .", unit, "1: place 1/+1", options=MAY_HOLD)
+        assert front.discard(1) == ["swordsmen"]
+    assert front.asks() == (2, asked)
+
+
+@rule("DF-R7", "DF-R15")
+def test_as_a_ruling_a_charge_is_held_where_a_medic_would_be_hit() -> None:
+    front = place("col 0 +1\nG2 . hospital\nG1 GEN .\nB1 GEN .", "knights", "1: place 1/+1", options=MAY_HOLD)
+    assert (front.asks(), front.choices()) == ((1, "CHARGE"), ["attack pull", "attack oblique", "attack hold"])
+    front.take("1: attack hold")
+    assert (front.g1, front.g2, front.general(2), front.b1) == ({}, {1: "hospital"}, 0, {1: "knights"})
 
 
 @rule("DF-R14")

@@ -6,6 +6,7 @@ from games.deckfront.front import EMPTY_FIELD, MAY_HOLD, POSITION, Front, Sides,
 from games.deckfront.test_df09_keywords import place
 from support import rule
 from warcabinet.engine.game import Game
+from warcabinet.engine.scene import Area
 from warcabinet.engine.together import ahead
 from warcabinet.games.deckfront import GAME
 
@@ -191,3 +192,26 @@ def test_no_sentence_is_shown_with_a_hole() -> None:
     for language in ("en", "de"):
         scene = front.session.scene(0, language)
         assert "{" not in str([line.text for line in scene.log]) + scene.prompt.text
+
+
+def field_of(front: Front, viewer: int) -> Area:
+    return next(area for area in areas(front.session.scene(viewer).areas) if area.id == "field")
+
+
+@rule("DF-7.10")
+def test_the_front_bends_into_a_half_that_stands_empty() -> None:
+    picture = "col -1 0 +1 +2\nG1 archers GEN . .\nB1 archers GEN knights ."
+    front = Front(picture, phase="play", blue='hand = ["pikemen"]', green='hand = ["pikemen"]')
+    for viewer, into in ((0, 1), (1, 2)):
+        edges = {edge.id: edge for edge in field_of(front, viewer).edges}
+        bent = edges["front/+1"]
+        assert (bent.count, bent.to[1]) == (1, into)
+        assert [edges[f"front/{column}"].count for column in ("-1", "0")] == [0, 0]
+
+
+@rule("DF-4.3")
+def test_each_side_has_a_general_and_cells_of_its_own() -> None:
+    front = Front("col 0\nG1 GEN\nB1 GEN", phase="play", blue='hand = ["pikemen"]', green='hand = ["pikemen"]')
+    field = field_of(front, 0)
+    assert {item.face for item in field.items} == {"general-blue", "general-green"}
+    assert {cell.owner for cell in field.cells if cell.id.startswith("cell/green")} == {1}

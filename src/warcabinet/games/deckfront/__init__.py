@@ -13,7 +13,7 @@ from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Options, Pace, View
 from warcabinet.engine.rulings import LetterOrHouse, ruling
-from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
+from warcabinet.engine.scene import Happening, LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.engine.verbs import Argument
 from warcabinet.games.deckfront.bot.mind import Strategist
@@ -29,8 +29,9 @@ from warcabinet.games.deckfront.reasons import REASONS
 from warcabinet.games.deckfront.rules import Deckfront, empty_board
 from warcabinet.games.deckfront.secrecy import is_secret, will_be_asked
 from warcabinet.games.deckfront.state import Terms
-from warcabinet.games.deckfront.texts import arguments
+from warcabinet.games.deckfront.texts import SIDES, arguments
 from warcabinet.games.deckfront.view.scene import SceneBuilder
+from warcabinet.games.deckfront.view.stage import Stage
 from warcabinet.games.deckfront.view.story import Story
 from warcabinet.games.deckfront.view.whynot import why_not
 
@@ -109,6 +110,9 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
         self.book  # noqa: B018  # reads them
 
     # ------------------------------------------------------------ set-up
+    def side_names(self, options: DeckfrontOptions, language: str) -> tuple[str, ...]:
+        return tuple(self.catalogues[language](f"side.{side}") for side in SIDES)
+
     def board(self, options: DeckfrontOptions, seed: str) -> Deckfront:
         s = empty_board(self.chance(options, seed), self.book, terms_of(options))
         for seat in range(2):
@@ -162,6 +166,9 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
     def say(self, event: Event, view: View) -> LogLine | None:
         return Story(self, view).say(event)
 
+    def stage(self, events: Sequence[Event], view: View) -> tuple[Happening, ...]:
+        return Stage(Story(self, view)).read(events)
+
     def why_not(self, s: Deckfront, view: View, element: str) -> Refusal:
         return why_not(self, s, view, element)
 
@@ -182,9 +189,12 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
         return faces.draw(face, language, size, self.overlay)
 
     def stacks(self, language: str) -> tuple[CardStack, ...]:
-        """DF-2.4 A card set for each side: two of each unit, and the General."""
-        copies = {**{card.id: 2 for card in self.cards.unit}, self.cards.general.id: 1}
-        return tuple(CardStack(self.catalogues[language](f"side.{side}"), f"back-{side}", copies) for side in ("blue", "green"))
+        """DF-2.4 A card set for each side: two of each unit, and its General."""
+        units = {card.id: 2 for card in self.cards.unit}
+        return tuple(
+            CardStack(self.catalogues[language](f"side.{side}"), f"back-{side}", {**units, f"{self.cards.general.id}-{side}": 1})
+            for side in SIDES
+        )
 
 
 @lru_cache(256)

@@ -11,7 +11,7 @@ from warcabinet.games.deckfront.choices import ATTACK, DECLARE
 from warcabinet.games.deckfront.field import BACK, CELLS, EMPTY, INTRUDER, SIDE, facing, infiltration, row_of
 from warcabinet.games.deckfront.log_events import HELD, STRUCK
 from warcabinet.games.deckfront.state import NONE, Board
-from warcabinet.games.deckfront.steps import piece, pull_forward, wound
+from warcabinet.games.deckfront.steps import piece, pull_forward, tell_blow, wound
 from warcabinet.games.deckfront.values import HOLD, PULL, is_choice, only, options, strength, target_of, through_from
 
 
@@ -54,8 +54,10 @@ def strike(s: Board) -> None:
             row = row_of(cell)
             if s.terms.pulled_to_row1 and is_pulled(s, cell):
                 row = 1
-            damage = through_from(s, cell, row, target, aim, strength(s, cell, target, aim))
+            force = strength(s, cell, target, aim)
+            damage = through_from(s, cell, row, target, aim, force)
             s.tell(STRUCK, piece(s, cell), piece(s, target), damage, aim)
+            tell_blow(s, target, force, damage)
             wound(s, target, damage)
     for cell in range(i64(CELLS)):
         if s.aim[cell] == PULL:

@@ -9,6 +9,7 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.deckfront.cards.card import DECK, UNITS
 from warcabinet.games.deckfront.choices import PICK, PICK_CARD
+from warcabinet.games.deckfront.field import SEATS
 from warcabinet.games.deckfront.log_events import DECKS_MADE
 from warcabinet.games.deckfront.reasons import NOT_TO_PICK
 from warcabinet.games.deckfront.state import BROUGHT, DRAFT, FIRST_GAME, KNOWN, MADE_HERE, PLAYING, Board
@@ -35,15 +36,14 @@ def bring_deck(s: Board, seat: Seat, cards: list[int]) -> None:
 
 def make_decks(s: Board) -> Rules:
     """DF-2.6 to DF-2.13 Both at the same time, hidden from each other."""
-    for seat in range(i64(2)):
+    for seat in range(i64(SEATS)):
         if s.given[seat] == MADE_HERE:
             if s.terms.deck == FIRST_GAME:
                 give_deck(s, seat)
             else:
                 fill_set(s, seat)
                 s.set[seat].shuffle(s.chance)
-    s.fence()
-    for seat in range(i64(2)):
+    for seat in range(i64(SEATS)):
         if s.given[seat] == MADE_HERE:
             if s.terms.deck == DRAFT:
                 yield from draft(s, seat)

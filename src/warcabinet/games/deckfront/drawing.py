@@ -21,6 +21,7 @@ from warcabinet.games.deckfront.choices import (
     TAKE,
     TAKE_RESERVE,
 )
+from warcabinet.games.deckfront.field import KINDS, SEATS
 from warcabinet.games.deckfront.log_events import REVEALED
 from warcabinet.games.deckfront.reasons import EMPTY_HAND, FIELD_TAKEN, MUST_DRAW, NO_RESERVE, PILE_EMPTY, SWAP_CANCELLED
 from warcabinet.games.deckfront.state import ADVANCING, NONE, PLAYING, Board
@@ -29,9 +30,9 @@ from warcabinet.games.deckfront.steps import draw_or_swap, open_cards
 
 def draw_cards(s: Board) -> Rules:
     """DF-6.5 to DF-6.9 Draw, or exchange with the reserve; what both do is shown together."""
-    for seat in range(i64(2)):
+    for seat in range(i64(SEATS)):
         yield from choose_draw(s, seat)
-    for seat in range(i64(2)):
+    for seat in range(i64(SEATS)):
         draw_or_swap(s, seat)
         s.answer[seat] = NONE
         s.taking[seat] = NONE
@@ -81,13 +82,13 @@ def choose_draw(s: Board, seat: Seat) -> Rules:
 
 def play_cards(s: Board) -> Rules:
     """DF-6.10, DF-6.11 Face down, then both revealed."""
-    for seat in range(i64(2)):
+    for seat in range(i64(SEATS)):
         if not s.hand[seat].empty():
             s.ask(seat, PLAY_CARD)
             offer_to_play(s, seat)
             yield
             s.answer[seat] = s.chosen - PLAY
-    for seat in range(i64(2)):
+    for seat in range(i64(SEATS)):
         card = s.answer[seat]
         s.answer[seat] = NONE
         s.played[seat] = card
@@ -101,9 +102,8 @@ def play_cards(s: Board) -> Rules:
 
 def note_shown(s: Board, seat: Seat, card: i64) -> None:
     """What everyone knows to be in the deck from now on."""
-    seen = open_cards(s, seat)[card]
-    if seen > s.shown[seat * 16 + card]:
-        s.shown[seat * 16 + card] = seen
+    known = seat * KINDS + card
+    s.shown[known] = max(s.shown[known], open_cards(s, seat)[card])
 
 
 # ------------------------------------------------------------ what is possible

@@ -11,11 +11,11 @@ from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.deckfront.choices import NEXT, NEXT_GAME
 from warcabinet.games.deckfront.combat import declare, forget_aims, strike
 from warcabinet.games.deckfront.decking import begin_game
-from warcabinet.games.deckfront.field import MIDDLE, SIDE, damage_of, fingerprint
+from warcabinet.games.deckfront.field import MIDDLE, SEATS, SIDE, damage_of, fingerprint
 from warcabinet.games.deckfront.log_events import COMBAT, MORALE, REPEATED, ROUND_BEGINS, STALEMATE, TIED, WON_GAME, WON_MATCH
 from warcabinet.games.deckfront.state import ADVANCING, BETWEEN, DECKS, DRAWING, Board
 from warcabinet.games.deckfront.steps import clear, gather, take_up, toss_coin
-from warcabinet.games.deckfront.values import life_left, morale
+from warcabinet.games.deckfront.values import ahead, life_left, morale
 
 REPETITIONS: Final = 10  # DF-R23
 
@@ -51,7 +51,7 @@ def fight(s: Board) -> Rules:
     """DF-6.22 to DF-6.28 Combat, clearing, gathering, victory; in round 1 without combat."""
     if s.round > 1:
         forget_aims(s)
-        for seat in range(i64(2)):
+        for seat in range(i64(SEATS)):
             yield from declare(s, seat)
         s.fence()
         s.tell(COMBAT, s.round)
@@ -66,18 +66,17 @@ def check_victory(s: Board) -> None:
     """DF-6.26, DF-12 At the end of a round, once (DF-R27)."""
     lead = morale(s, 0) - morale(s, 1)
     s.tell(MORALE, morale(s, 0), morale(s, 1))
-    ahead = 0 if lead > 0 else 1
     margin = lead if lead > 0 else -lead
     if s.terms.loss and s.general_stands(0) != s.general_stands(1):
         win_game(s, 0 if s.general_stands(0) else 1, BY_GENERAL)
     elif margin >= s.terms.margin:
-        win_game(s, ahead, BY_COMBAT if s.repeating() else BY_MARGIN)
+        win_game(s, ahead(lead), BY_COMBAT if s.repeating() else BY_MARGIN)
     elif s.round < s.terms.rounds:
         s.round += 1
         s.phase = DRAWING
         s.tell(ROUND_BEGINS, s.round)
     elif margin > 0:
-        win_game(s, ahead, BY_COMBAT if s.repeating() else AFTER_LAST)
+        win_game(s, ahead(lead), BY_COMBAT if s.repeating() else AFTER_LAST)
     elif s.repeating() and is_stalemate(s):
         s.tell(STALEMATE)
         settle_stalemate(s)
@@ -106,20 +105,19 @@ def repeat(s: Board) -> None:
 
 def settle_stalemate(s: Board) -> None:
     """DF-R24 General standing, General less hurt, more life left, the coin as it lies."""
-    if s.general_stands(0) != s.general_stands(1):
-        win_game(s, 0 if s.general_stands(0) else 1, STANDING)
-        return
-    if s.general_stands(0):
-        hurt = damage_of(s.field[MIDDLE]) - damage_of(s.field[SIDE + MIDDLE])
-        if hurt != 0:
-            win_game(s, 0 if hurt < 0 else 1, LESS_HURT)
-            return
-    left = life_left(s, 0) - life_left(s, 1)
-    if left != 0:
-        win_game(s, 0 if left > 0 else 1, MORE_LIFE)
-        return
-    toss_coin(s)
-    win_game(s, s.coin, BY_COIN)
+    how: i64 = STANDING
+    seat = ahead(i64(s.general_stands(0)) - i64(s.general_stands(1)))
+    if seat == NOBODY:  # both stand, or both have fallen
+        how = LESS_HURT
+        seat = ahead(damage_of(s.field[SIDE + MIDDLE]) - damage_of(s.field[MIDDLE]))
+    if seat == NOBODY:
+        how = MORE_LIFE
+        seat = ahead(life_left(s, 0) - life_left(s, 1))
+    if seat == NOBODY:
+        how = BY_COIN
+        toss_coin(s)
+        seat = s.coin
+    win_game(s, seat, how)
 
 
 def win_game(s: Board, seat: Seat, how: i64) -> None:
@@ -132,13 +130,13 @@ def win_game(s: Board, seat: Seat, how: i64) -> None:
         s.tell(WON_MATCH, seat, s.wins[seat], s.wins[1 - seat])
         s.ask(0, 0)  # no stale question is left behind
         s.end(seat)
-        return
-    s.phase = BETWEEN
+    else:
+        s.phase = BETWEEN
 
 
 def pause(s: Board) -> Rules:
     """Both look at how the game ended, and go on to the next when they like."""
-    for seat in range(i64(2)):
+    for seat in range(i64(SEATS)):
         s.ask(seat, NEXT_GAME)
         s.offer(NEXT)
         yield

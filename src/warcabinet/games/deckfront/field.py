@@ -11,6 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+SEATS: Final = 2
+KINDS: Final = 16  # of units, with room
 CELLS: Final = 128
 EDGE: Final = 15  # outermost column each way; a line of twelve units does not come that far
 EMPTY: Final = -1
@@ -20,7 +22,8 @@ SIDE: Final = 64  # Blue's cells, then Green's
 BACK: Final = 32  # row 1 of a side, then row 2
 MIDDLE: Final = 16  # column 0
 FRONT: Final = 95  # mask: the cell in row 1 of the same column
-COLUMN: Final = 31
+COLUMN: Final = 31  # mask
+COLUMNS: Final = 32  # of a row; one of them is never used
 PLACE: Final = 63
 INTRUDER: Final = BACK + MIDDLE  # the infiltration field of a side (DF-4.6)
 
@@ -42,6 +45,11 @@ EAST: Final = 1
 
 def cell_at(side: i64, row: i64, column: i64) -> i64:
     return side * SIDE + (row - 1) * BACK + column + MIDDLE
+
+
+def row_start(side: i64, row: i64) -> i64:
+    """The first cell of a row; the others follow in ascending columns."""
+    return side * SIDE + (row - 1) * BACK
 
 
 def side_of(cell: i64) -> i64:
@@ -71,6 +79,11 @@ def infiltration(seat: i64) -> i64:
     return (1 - seat) * SIDE + INTRUDER
 
 
+def own_cell(seat: i64, place: i64) -> i64:
+    """The cell at a place that belongs to a seat: of its own half, but for the field where it infiltrates."""
+    return infiltration(seat) if place == INTRUDER else seat * SIDE + place
+
+
 def facing(cell: i64) -> i64:
     """The opposing cell of row 1 in the same column."""
     return (cell ^ SIDE) & FRONT
@@ -78,7 +91,7 @@ def facing(cell: i64) -> i64:
 
 def inner(cell: i64) -> i64:
     """The next cell of the row towards the centre."""
-    return cell - 1 if (cell & COLUMN) > MIDDLE else cell + 1
+    return cell - wing_of(cell)
 
 
 def piece_cell(piece: i64) -> i64:

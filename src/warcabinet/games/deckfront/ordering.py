@@ -10,10 +10,11 @@ from mypy_extensions import i64
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.deckfront.cards.effects import advance, can_advance, charge_all, choose_advances, has_charger
 from warcabinet.games.deckfront.choices import CHOOSE_ORDER, GO_FIRST, GO_SECOND, WHO_ADVANCES
-from warcabinet.games.deckfront.field import infiltration
+from warcabinet.games.deckfront.field import SEATS, infiltration
 from warcabinet.games.deckfront.log_events import BY_ADVANTAGE, BY_INITIATIVE, BY_SABOTEURS, MAY_DECIDE, ORDERED
 from warcabinet.games.deckfront.state import NONE, ORDERING, POSITIONING, TURNING, Board
 from warcabinet.games.deckfront.steps import toss_coin, turn_coin
+from warcabinet.games.deckfront.values import ahead
 
 SeatRule = Generator[None, None, Seat]  # a rule that asks and answers with a seat
 
@@ -23,14 +24,14 @@ def advance_units(s: Board) -> Rules:
     if s.terms.advance_in_turn:
         yield from advance_by_coin(s)
     else:
-        for seat in range(i64(2)):
+        for seat in range(i64(SEATS)):
             yield from choose_advances(s, seat, secret=True)
         s.fence()
-        for seat in range(i64(2)):
+        for seat in range(i64(SEATS)):
             advance(s, seat)
         if s.terms.moves_charge:
             yield from charge_together(s)
-        for seat in range(i64(2)):
+        for seat in range(i64(SEATS)):
             s.advancing[seat].clear()
     s.fence()
     s.phase = TURNING if s.repeating() else ORDERING
@@ -77,9 +78,8 @@ def decide_order(s: Board) -> Rules:
         if seat != NOBODY:
             s.tell(MAY_DECIDE, seat, BY_SABOTEURS)
         else:
-            lead = s.card(s.played[0]).initiative - s.card(s.played[1]).initiative
-            if lead != 0:
-                seat = 0 if lead > 0 else 1
+            seat = ahead(s.card(s.played[0]).initiative - s.card(s.played[1]).initiative)
+            if seat != NOBODY:
                 s.tell(MAY_DECIDE, seat, BY_INITIATIVE)
             else:
                 by_coin = True

@@ -14,7 +14,7 @@ from warcabinet.games.deckfront.cards.card import COPIES, DECK, UNITS
 from warcabinet.games.deckfront.cards.effects import why_not_advance
 from warcabinet.games.deckfront.choices import DRAW, KEEP, SWAP
 from warcabinet.games.deckfront.drawing import why_not_play, why_not_swap
-from warcabinet.games.deckfront.field import BACK, COLUMN, EMPTY, SIDE
+from warcabinet.games.deckfront.field import BACK, COLUMNS, EMPTY, KINDS, SEATS, SIDE
 from warcabinet.games.deckfront.secrecy import is_secret
 from warcabinet.games.deckfront.state import ADVANCING, DECKS, DRAFT, DRAWING, FIGHTING, KNOWN, NONE, PLAYING, Board
 from warcabinet.games.deckfront.steps import open_cards
@@ -22,7 +22,7 @@ from warcabinet.games.deckfront.values import AIMS, FLAG, is_choice, options
 
 
 def redeal(s: Board, viewer: Seat, chance: Chance) -> None:
-    for seat in range(i64(2)):
+    for seat in range(i64(SEATS)):
         if seat == viewer:
             s.pile[seat].shuffle_unseen(chance)
             shuffle_set(s, seat, chance)
@@ -77,7 +77,7 @@ def guess_deck(s: Board, seat: Seat, chance: Chance) -> None:
     deck.clear()
     rest.clear()
     for kind in range(i64(UNITS)):
-        shown = s.shown[seat * 16 + kind]
+        shown = s.shown[seat * KINDS + kind]
         for copy in range(i64(COPIES)):
             if copy < shown:
                 deck.add(kind)
@@ -138,7 +138,7 @@ def any_to_play(s: Board, seat: Seat, chance: Chance) -> i64:
 
 def guess_advances(s: Board, seat: Seat, chance: Chance) -> None:
     s.advancing[seat].clear()
-    for column in range(i64(COLUMN + 1)):
+    for column in range(i64(COLUMNS)):
         cell = seat * SIDE + BACK + column
         if why_not_advance(s, seat, cell) == OK and chance.below(2) == 0:
             s.advancing[seat].add(cell)

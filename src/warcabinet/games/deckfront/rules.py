@@ -19,7 +19,7 @@ from warcabinet.games.deckfront.cards.card import GENERAL, Book
 from warcabinet.games.deckfront.decking import make_decks
 from warcabinet.games.deckfront.drawing import draw_cards, play_cards
 from warcabinet.games.deckfront.ending import fight, pause
-from warcabinet.games.deckfront.field import CELLS, EMPTY, MIDDLE, SIDE
+from warcabinet.games.deckfront.field import CELLS, EMPTY, KINDS, MIDDLE, SEATS, SIDE
 from warcabinet.games.deckfront.ordering import advance_units, decide_order
 from warcabinet.games.deckfront.positioning import position, reposition
 from warcabinet.games.deckfront.redeal import redeal
@@ -95,22 +95,22 @@ def empty_board(chance: Chance, book: Book, terms: Terms) -> Deckfront:
         terms=terms,
         field=table_of(CELLS, EMPTY),
         aim=table_of(CELLS, NONE),
-        deck=piles(2),
-        given=table_of(2, MADE_HERE),
-        shown=table_of(32, 0),
-        set=piles(2),
-        box=piles(2),
-        pile=piles(2),
-        hand=piles(2),
-        reserve=piles(2),
-        discard=piles(2),
-        captured=piles(2),
-        advancing=piles(2),
-        answer=table_of(2, NONE),
-        taking=table_of(2, NONE),
-        giving=table_of(2, NONE),
-        played=table_of(2, NONE),
-        wins=table_of(2, 0),
+        deck=piles(SEATS),
+        given=table_of(SEATS, MADE_HERE),
+        shown=table_of(SEATS * KINDS, 0),
+        set=piles(SEATS),
+        box=piles(SEATS),
+        pile=piles(SEATS),
+        hand=piles(SEATS),
+        reserve=piles(SEATS),
+        discard=piles(SEATS),
+        captured=piles(SEATS),
+        advancing=piles(SEATS),
+        answer=table_of(SEATS, NONE),
+        taking=table_of(SEATS, NONE),
+        giving=table_of(SEATS, NONE),
+        played=table_of(SEATS, NONE),
+        wins=table_of(SEATS, 0),
         past=Pile(vec[i64]()),
     )
     s.field[MIDDLE] = GENERAL

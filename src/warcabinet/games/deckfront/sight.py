@@ -9,7 +9,7 @@ from warcabinet.engine.pen import Pen
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import Seat
 from warcabinet.games.deckfront.cards.card import UNITS
-from warcabinet.games.deckfront.field import SIDE
+from warcabinet.games.deckfront.field import SEATS, SIDE
 from warcabinet.games.deckfront.state import DECKS, DRAFT, Board
 
 
@@ -33,7 +33,7 @@ def show(s: Board, viewer: Seat, pen: Pen) -> None:
     pen.table(s.played)
     pen.table(s.wins)
     pen.put(len(s.past.cards))
-    for seat in range(i64(2)):
+    for seat in range(i64(SEATS)):
         own = seat == viewer
         to_pick = own and mine and s.phase == DECKS and s.terms.deck == DRAFT  # two cards of the set lie there
         pen.heap(s.deck[seat], UNITS, own or s.given[seat] == 1)

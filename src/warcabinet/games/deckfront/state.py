@@ -137,7 +137,7 @@ class Board(State):
         self.aim: Final = aim  # owner only, until both have declared; attacker's cell -> aim or NONE
         self.deck: Final = deck  # owner only, unless `given` is KNOWN
         self.given: Final = given  # public; where the deck comes from
-        self.shown: Final = shown  # public; seat * 16 + kind: copies seen at once since the deck was made
+        self.shown: Final = shown  # public; seat * KINDS + kind: copies seen at once since the deck was made
         self.set: Final = set  # order hidden; cards not yet looked at while a deck is made
         self.box: Final = box  # owner only; drafted away
         self.pile: Final = pile  # order hidden

@@ -16,22 +16,27 @@ from warcabinet.games.deckfront.field import (
     BACK,
     CELLS,
     COLUMN,
+    COLUMNS,
     EAST,
     EDGE,
     EMPTY,
     FRONT,
     INTRUDER,
     KIND,
+    KINDS,
     MARKER,
     MIDDLE,
     PIECE,
+    SEATS,
     SIDE,
     WEST,
     cell_at,
     damage_of,
+    own_cell,
     owner_of,
 )
 from warcabinet.games.deckfront.log_events import (
+    BLOW,
     CAPTURED,
     COIN_TURNED,
     DREW,
@@ -47,9 +52,9 @@ from warcabinet.games.deckfront.log_events import (
     TOSSED,
 )
 from warcabinet.games.deckfront.state import Board
-from warcabinet.games.deckfront.values import is_defeated, through
+from warcabinet.games.deckfront.values import armour, is_defeated, through
 
-NO_CONTACT: Final = table_of(32, 0)  # by column
+NO_CONTACT: Final = table_of(COLUMNS, 0)
 
 
 def piece(s: Board, cell: i64) -> i64:
@@ -75,16 +80,16 @@ def draw_or_swap(s: Board, seat: Seat) -> None:
 
 def open_cards(s: Board, seat: Seat) -> vec[i64]:
     """How many of the seat's cards of each kind are revealed."""
-    found = table_of(16, 0)
+    found = table_of(KINDS, 0)
     for card in s.discard[seat].cards:
         found[card] += 1
     for card in s.captured[1 - seat].cards:
         found[card] += 1
     if s.played[seat] >= 0:
         found[s.played[seat]] += 1
-    for cell in range(i64(CELLS)):
-        unit = s.field[cell]
-        if unit != EMPTY and owner_of(cell) == seat:
+    for place in range(i64(SIDE)):
+        unit = s.field[own_cell(seat, place)]
+        if unit != EMPTY:
             found[unit & KIND] += 1
     return found
 
@@ -95,7 +100,7 @@ def fill_set(s: Board, seat: Seat) -> None:
     s.box[seat].clear()
     s.deck[seat].clear()
     for kind in range(i64(UNITS)):
-        s.shown[seat * 16 + kind] = 0
+        s.shown[seat * KINDS + kind] = 0
         for each in range(i64(COPIES)):
             s.set[seat].add(kind)
 
@@ -106,6 +111,13 @@ def wound(s: Board, cell: i64, damage: i64) -> None:
     if damage > 0:
         s.field[cell] += damage * MARKER
         s.stirred = True
+
+
+def tell_blow(s: Board, cell: i64, force: i64, damage: i64) -> None:
+    """The numbers of an attack, for those who look on."""
+    if s.has_readers():
+        life = s.card(s.field[cell]).life - damage_of(s.field[cell])
+        s.tell(BLOW, force, armour(s, cell), life - damage, life)
 
 
 def remove(s: Board, cell: i64) -> None:
@@ -136,6 +148,7 @@ def strike_at_once(s: Board, what: i64, cell: i64, target: i64, aim: i64, force:
     """DF-9.21 A Charge or a shot of Skirmishers; says where the target stands now, though it may have fallen."""
     damage = through(s, cell, target, aim, force)
     s.tell(what, piece(s, cell), piece(s, target), damage, aim)
+    tell_blow(s, target, force, damage)
     if (target & BACK) != 0:
         target = pull_forward(s, target)
     wound(s, target, damage)
@@ -161,9 +174,7 @@ def clear(s: Board) -> None:
 def heal(s: Board, cell: i64, points: i64) -> None:
     if s.field[cell] == EMPTY:
         return
-    damage = damage_of(s.field[cell])
-    if damage < points:
-        points = damage
+    points = min(points, damage_of(s.field[cell]))
     if points > 0:
         s.field[cell] -= points * MARKER
         s.tell(HEALED, piece(s, cell), points)
@@ -172,10 +183,10 @@ def heal(s: Board, cell: i64, points: i64) -> None:
 def gather(s: Board) -> None:
     """DF-8.9 Who is in contact is judged before anything moves (DF-R9); then both sides close up, from the centre outwards."""
     contact = NO_CONTACT[:]
-    for column in range(i64(COLUMN + 1)):
+    for column in range(i64(COLUMNS)):
         if s.field[column] != EMPTY and s.field[SIDE + column] != EMPTY:
             contact[column] = 1
-    for side in range(i64(2)):
+    for side in range(i64(SEATS)):
         gather_wing(s, side, WEST, contact)
         gather_wing(s, side, EAST, contact)
 
@@ -244,7 +255,7 @@ def take_up(s: Board) -> None:
     """DF-3.7 All cards off the table; both Generals unhurt in the centre."""
     for cell in range(i64(CELLS)):
         s.field[cell] = EMPTY
-    for seat in range(i64(2)):
+    for seat in range(i64(SEATS)):
         s.field[seat * SIDE + MIDDLE] = GENERAL
         s.discard[seat].clear()
         s.captured[seat].clear()
@@ -256,7 +267,7 @@ def take_up(s: Board) -> None:
 def set_up_game(s: Board) -> None:
     """DF-3.1 to DF-3.4 Decks shuffled, five cards in hand, two in reserve."""
     take_up(s)
-    for seat in range(i64(2)):
+    for seat in range(i64(SEATS)):
         s.pile[seat].add_all(s.deck[seat])
         s.pile[seat].shuffle(s.chance)
         for each in range(i64(5)):
@@ -266,6 +277,5 @@ def set_up_game(s: Board) -> None:
         for each in range(i64(2)):
             s.reserve[seat].add(s.pile[seat].take())
     s.round = 1
-    s.fence()
     s.tell(GAME_BEGINS, s.game)
     s.tell(ROUND_BEGINS, s.round)

@@ -9,11 +9,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.reasons import OK
-from warcabinet.engine.state import Seat
+from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.deckfront.cards.card import BARRED, GENERAL
 from warcabinet.games.deckfront.field import (
     BACK,
-    CELLS,
     COLUMN,
     EMPTY,
     FRONT,
@@ -26,7 +25,7 @@ from warcabinet.games.deckfront.field import (
     damage_of,
     facing,
     inner,
-    owner_of,
+    own_cell,
     row_of,
     since,
 )
@@ -201,11 +200,10 @@ def why_not_aim(s: Board, cell: i64, found: i64, aim: i64) -> i64:
 
 # ------------------------------------------------------------ attack and armour
 def strength(s: Board, cell: i64, target: i64, aim: i64) -> i64:
-    """The attack value of a unit in phase 4; effects never lift a printed 0 (DF-R21)."""
-    card = s.card(s.field[cell])
-    if card.attack == 0 or aim == SABOTEURS or aim == SABOTAGE:
-        return card.attack
-    total = card.attack
+    """The attack value of a unit in phase 4: behind the Generals the printed one. Who has a printed 0 does not attack (DF-R21)."""
+    total = s.card(s.field[cell]).attack
+    if aim == SABOTEURS or aim == SABOTAGE:
+        return total
     powers = s.powers(cell)
     if powers.against == s.card(s.field[target]).type:
         total += powers.extra
@@ -236,8 +234,7 @@ def through_from(s: Board, cell: i64, row: i64, target: i64, aim: i64, force: i6
     opposite = (aim == STRAIGHT or aim == PULL) and row == 1
     if not opposite and not s.powers(target).shield_wall:
         return force
-    force -= armour(s, target)
-    return force if force > 0 else 0
+    return max(force - armour(s, target), 0)
 
 
 def is_defeated(s: Board, cell: i64) -> bool:
@@ -250,9 +247,9 @@ def is_defeated(s: Board, cell: i64) -> bool:
 def morale(s: Board, seat: Seat) -> i64:
     """DF-6.27, DF-10.2 All units of the seat in play, minus one for each captured Medic."""
     total = -i64(len(s.captured[seat].cards))
-    for cell in range(i64(CELLS)):
-        unit = s.field[cell]
-        if unit != EMPTY and owner_of(cell) == seat:
+    for place in range(i64(SIDE)):
+        unit = s.field[own_cell(seat, place)]
+        if unit != EMPTY:
             total += s.book.cards[unit & KIND].morale
     if not s.terms.general_counts and s.general_stands(seat):  # DF-R18
         total -= s.book.cards[GENERAL].morale
@@ -262,8 +259,15 @@ def morale(s: Board, seat: Seat) -> i64:
 def life_left(s: Board, seat: Seat) -> i64:
     """DF-R24 Life minus damage of all units of the seat but the General."""
     total: i64 = 0
-    for cell in range(i64(CELLS)):
-        unit = s.field[cell]
-        if unit != EMPTY and owner_of(cell) == seat and (cell & PLACE) != MIDDLE:
+    for place in range(i64(SIDE)):
+        unit = s.field[own_cell(seat, place)]
+        if unit != EMPTY and place != MIDDLE:
             total += s.card(unit).life - damage_of(unit)
     return total
+
+
+def ahead(lead: i64) -> Seat:
+    """Blue if it leads, Green if it trails; NOBODY if they are level."""
+    if lead == 0:
+        return NOBODY
+    return 0 if lead > 0 else 1

@@ -26,6 +26,7 @@ from warcabinet.games.deckfront.choices import (
 from warcabinet.games.deckfront.field import (
     BACK,
     COLUMN,
+    COLUMNS,
     EAST,
     EDGE,
     EMPTY,
@@ -39,6 +40,7 @@ from warcabinet.games.deckfront.field import (
     facing,
     front_flank,
     outermost,
+    row_start,
     side_of,
     since,
     wing_of,
@@ -55,7 +57,7 @@ from warcabinet.games.deckfront.reasons import (
     TURNED_ALREADY,
 )
 from warcabinet.games.deckfront.state import NONE, Board
-from warcabinet.games.deckfront.steps import piece, remove, strike_at_once, wound
+from warcabinet.games.deckfront.steps import piece, remove, strike_at_once, tell_blow, wound
 from warcabinet.games.deckfront.values import (
     AIMS,
     HOLD,
@@ -104,8 +106,8 @@ def may_hold_shot(s: Board, aim: i64, target: i64) -> bool:
 
 def skirmish(s: Board, seat: Seat) -> Rules:
     """DF-9.8, DF-R14 One after the other in ascending columns, each judged when its turn comes, until the unit is gone."""
-    for column in range(i64(-EDGE), i64(EDGE + 1)):
-        cell = cell_at(seat, 1, column)
+    start = row_start(seat, 1)
+    for cell in range(start, start + COLUMNS):
         if s.field[cell] != EMPTY and s.powers(cell).skirmisher > 0:
             target = s.positioned
             aim = shot(s, cell, target)
@@ -163,6 +165,7 @@ def charge_at(s: Board, cell: i64, aim: i64) -> None:
     stakes = s.powers(target).stakes if aim == STRAIGHT else 0
     if stakes > 0:
         s.tell(STAKES, piece(s, cell), piece(s, target), stakes)
+        tell_blow(s, cell, stakes, stakes)
         wound(s, cell, stakes)
         if is_defeated(s, cell):
             remove(s, cell)
@@ -241,15 +244,16 @@ def goal_of_advance(s: Board, seat: Seat, cell: i64) -> i64:
 
 
 def offer_advances(s: Board, seat: Seat) -> None:
-    for column in range(i64(-EDGE), i64(EDGE + 1)):
-        cell = cell_at(seat, 2, column)
+    start = row_start(seat, 2)
+    for cell in range(start, start + COLUMNS):
         if why_not_advance(s, seat, cell) == OK:
             s.offer(ADVANCE + (cell & COLUMN))
 
 
 def can_advance(s: Board, seat: Seat) -> bool:
-    for column in range(i64(-EDGE), i64(EDGE + 1)):
-        if why_not_advance(s, seat, cell_at(seat, 2, column)) == OK:
+    start = row_start(seat, 2)
+    for cell in range(start, start + COLUMNS):
+        if why_not_advance(s, seat, cell) == OK:
             return True
     return False
 
@@ -328,8 +332,8 @@ def why_not_lift(s: Board, cell: i64) -> i64:
 
 
 def offer_turns(s: Board, seat: Seat) -> None:
-    for column in range(i64(-EDGE), i64(EDGE + 1)):
-        cell = cell_at(seat, 1, column)
+    start = row_start(seat, 1)
+    for cell in range(start, start + COLUMNS):
         if why_not_lift(s, cell) == OK:
             if why_not_turn(s, cell, WEST) == OK:
                 s.offer(TURN + 2 * (cell & COLUMN))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from warcabinet.engine.fault import Fault
 from warcabinet.games.deckfront.cards.card import GENERAL, UNITS
+from warcabinet.games.deckfront.field import KINDS
 from warcabinet.games.deckfront.saved.sheet import Sheet, fill
 from warcabinet.games.deckfront.state import ADVANCING, NONE, ORDERING, POSITIONING
 
@@ -62,7 +63,7 @@ def read_shown(sheet: Sheet, seat: int, copies: dict[str, int], where: str) -> N
 
 
 def shown_text(sheet: Sheet, seat: int) -> dict[str, int]:
-    shown = {sheet.ids[kind]: int(sheet.s.shown[seat * 16 + kind]) for kind in range(UNITS)}
+    shown = {sheet.ids[kind]: int(sheet.s.shown[seat * KINDS + kind]) for kind in range(UNITS)}
     return {id: count for id, count in shown.items() if count}
 
 

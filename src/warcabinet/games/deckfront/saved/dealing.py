@@ -8,6 +8,7 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.pile import Pile, cards_in, numbers, pile_of
 from warcabinet.games.deckfront.cards.card import COPIES, DECK, UNITS
 from warcabinet.games.deckfront.decking import give_deck
+from warcabinet.games.deckfront.field import KINDS
 from warcabinet.games.deckfront.saved.sheet import Sheet, fill
 from warcabinet.games.deckfront.state import FIRST_GAME, MADE_HERE
 from warcabinet.games.deckfront.steps import open_cards
@@ -33,8 +34,8 @@ def deal_rest(sheet: Sheet, seat: int) -> None:
     deal(unnamed, min(2, len(unnamed)) if reserve is None else reserve, s.reserve[seat], f"{key}.reserve")
     (s.discard if sheet.has_pile[seat] else s.pile)[seat].add_all(unnamed)
     for kind in range(UNITS):
-        s.shown[seat * 16 + kind] = max(seen[kind], sheet.shown[seat].get(kind, 0))
-        if s.shown[seat * 16 + kind] > s.deck[seat].count(kind):
+        s.shown[seat * KINDS + kind] = max(seen[kind], sheet.shown[seat].get(kind, 0))
+        if s.shown[seat * KINDS + kind] > s.deck[seat].count(kind):
             raise Fault(f"the deck does not have that many '{sheet.ids[kind]}'", where=f"{key}.shown")
 
 

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parents[1]
 BACKS = {"back-blue": "blue", "back-green": "green"}
+GENERALS = {"general-blue": "#2b5a88", "general-green": "#55701f"}  # one for each side, with its colour
+CREST = "M30 30Q34 2 60-6 86 2 90 30L84 26Q80 8 60 4 40 8 36 26z"  # what Green's helmet has beside the other's plume
+BANNER = "M112 44V-4M112-4H88L94 5 88 14H112"
 NAME_SIZES = (17.6, 17.2)  # 11 px on a card 64 px wide
 LONG_NAME_SIZES = (15.0, 14.0, 13.0, 12.0, 11.5)  # 11 px on a card 96 px wide
 GREY = "#8b8f8c"
@@ -34,6 +37,25 @@ SHAPES = {
     "life": (tokens.GREEN, "M6 0H16Q22 0 22 6V16Q22 22 16 22H6Q0 22 0 16V6Q0 0 6 0z"),
     "morale": (tokens.BLUE, "M0 1H22L17 11 22 21H0z"),
 }
+
+# A sign for each keyword, white on a disc of its own, in a box of 24 x 24; a number stands in front where the keyword has one.
+SIGNS = {
+    "charge": "M6 13l6-6 6 6M6 19l6-6 6 6",
+    "skirmisher": "M6 18 18 6M10 6h8v8M6 10v8h8",
+    "withdraw": "M17 6v7a5 5 0 0 1-10 0V9M3 12l4-4 4 4",
+    "advance": "M12 19V6M6 11l6-6 6 6",
+    "infiltrate": "M7 18V11a5 5 0 0 1 10 0v7M13 14l4 4 4-4",
+    "battle-line": "M7 6v12M12 6v12M17 6v12",
+    "pierce": "M4 12h14M13 7l5 5-5 5M9 6v12",
+    "care": "M12 5v14M5 12h14",
+    "stakes": "M6 6l12 12M18 6 6 18",
+    "against": "M6 18 18 6M11 6h7v7",
+    "bombard": "M4 18Q8 5 18 12M18 6v6h-6",
+    "lead": "M7 20V5h11l-4 4 4 4H7",
+    "shield-wall": "M12 4l7 3v5q0 6-7 9-7-3-7-9V7z",
+}
+NUMBERS = ("damage", "markers", "attack")  # fields of an effect that its sign shows
+SHOWN = 2  # signs at most; the zoom has all of it in words
 
 
 @cache
@@ -53,7 +75,7 @@ def said(language: str, key: str, **values: object) -> str:
 
 
 def face_ids(overlay: Overlay = NO_OVERLAY) -> tuple[str, ...]:
-    return (*entries(overlay), *BACKS)
+    return (*entries(overlay), *GENERALS, *BACKS)
 
 
 def draw(face: str, language: str, size: FaceSize = "table", overlay: Overlay = NO_OVERLAY) -> str:
@@ -62,13 +84,16 @@ def draw(face: str, language: str, size: FaceSize = "table", overlay: Overlay = 
         raise Fault(f"no card faces in '{language}'; choose one of: {', '.join(LANGUAGES)}")
     if face in BACKS:
         return back(said(language, "back"), BACKS[face], "shield")
+    if face in GENERALS:
+        general = entries(overlay)["general"]
+        return table(general, language, face) if size == "table" else zoom(general, language)
     if face not in entries(overlay):
         raise Fault(f"Deckfront has no card face '{face}'")
     return (table if size == "table" else zoom)(entries(overlay)[face], language)
 
 
-def table(entry: Entry, language: str) -> str:
-    """Under 56 px it shows no name; from 96 px on the full one."""
+def table(entry: Entry, language: str, side: str = "") -> str:
+    """Under 56 px it shows no name; from 96 px on the full one. `side`: a General who says whose he is."""
     name = entry.name.get(language)
     renamed = entry.name != entries()[entry.id].name
     short = name if renamed else looks()["short"][language].get(entry.id, name)
@@ -82,7 +107,44 @@ def table(entry: Entry, language: str) -> str:
     media = f".long{{display:none}}@media(max-width:56px){{.name{{display:none}}.picture{bare.rule}}}"
     media += "@media(min-width:96px){.short{display:none}.long{display:inline}}"
     values = "".join(box(kind, value, 2.5 + 24.3 * n, 113.5, 1.0) for n, (kind, value) in enumerate(values_of(entry)))
-    return fill(entry, language, (3.5, 29, 93, 64), place, head(entry, 15, 14.5, 17.5), words, values, media)
+    top = head(entry, 15, 14.5, 17.5) if not side else whose(side, language)
+    found = fill(entry, language, (3.5, 29, 93, 64), place, top, words, signs(entry) + values, media)
+    crest = f'<path d="{CREST}"/><path class="line" d="{BANNER}"/>' if side == "general-green" else ""
+    return with_crest(found, crest)
+
+
+def whose(side: str, language: str) -> str:
+    """A General's side, in its colour."""
+    return text(said(language, side), VALUE, 17, 50, 20, anchor="middle", fill=GENERALS[side])
+
+
+def with_crest(face: str, crest: str) -> str:
+    """Drawn into the picture, behind what is already there."""
+    start = face.index('<g class="picture"')
+    end = face.index(">", start) + 1
+    return face[:end] + crest + face[end:]
+
+
+def signs(entry: Entry) -> str:
+    """The keywords at the right of the picture."""
+    markup = ""
+    known = [effect for effect in entry.ability if effect.__struct_config__.tag in SIGNS][:SHOWN]
+    for n, effect in enumerate(known):
+        count = next((value for field in NUMBERS if (value := getattr(effect, field, 0))), 0)
+        markup += keyword(str(effect.__struct_config__.tag), int(count), 85.5, 41.0 + 20.5 * n)
+    return markup
+
+
+def keyword(tag: str, count: int, x: float, y: float) -> str:
+    wide = 11.5 if count else 0
+    place = f'x="{number(x - 10 - wide)}" y="{number(y - 10)}" width="{number(20 + wide)}"'
+    disc = f'<rect {place} height="20" rx="10" fill="{tokens.INK}"/>'
+    line = (
+        f'<path transform="translate({number(x - 9)} {number(y - 9)}) scale(.75)" d="{SIGNS[tag]}" fill="none" '
+        f'stroke="{tokens.WHITE}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+    digit = text(str(count), VALUE, 14.5, x - 12, y + 5.2, anchor="middle", fill=tokens.WHITE) if count else ""
+    return disc + line + digit
 
 
 def zoom(entry: Entry, language: str) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warcabinet.engine.game import View
+from warcabinet.games.deckfront.cards.card import GENERAL
 from warcabinet.games.deckfront.cards.cardfile import Entry
 from warcabinet.games.deckfront.field import INTRUDER, PLACE, column_of, piece_cell, piece_kind, row_of, side_of
-from warcabinet.games.deckfront.texts import SIDES
+from warcabinet.games.deckfront.texts import SIDES, column_text
 
 if TYPE_CHECKING:
     from warcabinet.games.deckfront import DeckfrontGame
@@ -26,6 +27,10 @@ class Names:
     def unit(self, kind: int) -> str:
         return self.entry(kind).name.get(self.language)
 
+    def face(self, kind: int, seat: int) -> str:
+        """The Generals differ; all other cards look the same on both sides."""
+        return f"general-{SIDES[seat]}" if kind == GENERAL else self.entry(kind).id
+
     def column(self, column: int) -> int:
         """As the reader sees it: Green looks at the table from the other side, a spectator from Blue's."""
         return -column if self.view.viewer == 1 else column
@@ -38,6 +43,10 @@ class Names:
         if column == 0:
             return self.words("place.centre")
         return self.words("place.left" if column < 0 else "place.right", row=row_of(cell), n=abs(column))
+
+    def element(self, cell: int) -> str:
+        """The cell in scenes."""
+        return f"cell/{SIDES[side_of(cell)]}/{row_of(cell)}/{column_text(int(column_of(cell)))}"
 
     def side(self, side: int) -> str:
         return self.words(f"side.{SIDES[side]}")

@@ -5,9 +5,26 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Literal
 
+from msgspec.structs import replace
+
 from warcabinet.engine.game import View
 from warcabinet.engine.pile import Pile, cards_in, numbers
-from warcabinet.engine.scene import Area, Badge, Cell, Choice, Fact, Item, Layout, Prompt, Refusal, Result, Row, SeatInfo, Tone
+from warcabinet.engine.scene import (
+    Area,
+    Badge,
+    Cell,
+    Choice,
+    Edge,
+    Fact,
+    Item,
+    Layout,
+    Prompt,
+    Refusal,
+    Result,
+    Row,
+    SeatInfo,
+    Tone,
+)
 from warcabinet.engine.scene_builder import SceneBuilder as Builder
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.deckfront.cards.card import GENERAL
@@ -290,14 +307,22 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
         return self.names.column(int(column_of(cell))) + left, int(row)
 
     def cell_id(self, cell: int) -> str:
-        return f"cell/{SIDES[side_of(cell)]}/{row_of(cell)}/{column_text(int(column_of(cell)))}"
+        return self.names.element(cell)
 
     def field(self) -> Area:
         columns = range(-self.west, self.east + 1)
         order = [cell_at(side, row, column) for side in (0, 1) for row in (1, 2) for column in columns]
         cells = tuple(self.cell(cell) for cell in sorted(order, key=lambda cell: self.at(cell)[::-1]))
         items = tuple(self.unit(cell) for cell in sorted(self.ids, key=lambda cell: self.at(cell)[::-1]))
-        return Area("field", "grid", title=self.words("area.field"), cells=cells, items=items, rule="DF-4.1")
+        edges = tuple(self.front(column) for column in columns)
+        return Area("field", "grid", title=self.words("area.field"), cells=cells, items=items, edges=edges, rule="DF-4.1")
+
+    def front(self, column: int) -> Edge:
+        """Between the two rows 1; where one side stands alone, it bends into the other's half: an open wing (DF-7.10)."""
+        mine, theirs = (cell_at(side, 1, column) for side in (max(self.viewer, 0), 1 - max(self.viewer, 0)))
+        here, there = (self.s.field[cell] != EMPTY for cell in (mine, theirs))
+        at, to = (theirs, mine) if there and not here else (mine, theirs)
+        return Edge(f"front/{column_text(column)}", "front", self.at(at), self.at(to), count=int(here != there))
 
     def cell(self, cell: int) -> Cell:
         name, tone = "", ""
@@ -310,7 +335,9 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
                 name, tone = "place.held-open", "dim"
         elif self.is_locked(cell):
             tone = "threat"
-        return Cell(self.cell_id(cell), self.at(cell), name=self.words(name) if name else "", tone=tone)  # type: ignore[arg-type]
+        shown, place = self.words(name) if name else "", self.names.place(cell)
+        owner = int(side_of(cell))
+        return Cell(self.cell_id(cell), self.at(cell), name=shown, tone=tone, code=place, owner=owner)  # type: ignore[arg-type]
 
     def is_locked(self, cell: int) -> bool:
         """DF-8.2 In contact: it cannot close up."""
@@ -341,16 +368,18 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
             badges.append(Badge(self.words("badge.acts"), tone="lit"))
         if self.mine and s.advancing[self.viewer].has(cell):
             badges.append(Badge(self.words("badge.advances"), tone="ok"))
-        return self.card(
+        owner = int(owner_of(cell))
+        item = self.card(
             self.ids[cell],
             int(unit & KIND),
-            owner=int(owner_of(cell)),
+            owner=owner,
             at=self.at(cell),
             term=f"{card.attack}/{shield}/{int(card.life) - damage}",
             badges=tuple(badges),
             strip=self.values(cell, damage),
             tone="target" if s.positioned == cell else "",
         )
+        return replace(item, face=self.names.face(int(unit & KIND), owner))
 
     def values(self, cell: int, damage: int) -> tuple[Badge, ...]:
         """Attack, armour and life as they are now, marked where that is not what the card says."""
@@ -362,6 +391,19 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
             Badge(str(shield), self.words("badge.armour" if more else "value.armour"), more),
             Badge(str(int(card.life) - damage), self.words("value.life"), hurt),
         )
+
+    def alerts(self) -> tuple[Badge, ...]:
+        """DF-1.2 Who needs one game more; DF-6.26 who leads by enough to win this one."""
+        s, found = self.s, []
+        for seat in range(2):
+            mine = seat == self.viewer
+            tone: Tone = "lit" if mine else "threat"
+            if s.wins[seat] == s.terms.to_win - 1:
+                found.append(Badge(self.view.say("alert.match-point", seat), tone=tone))
+            lead = int(morale(s, seat) - morale(s, 1 - seat))
+            if s.phase != DECKS and lead >= s.terms.margin:
+                found.append(Badge(self.view.say("alert.lead", seat, n=lead), tone=tone))
+        return tuple(found)
 
     # ------------------------------------------------------------ prompt and result
     def prompt(self) -> Prompt:
@@ -404,4 +446,9 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
             *(Row(self.view.name(seat), str(morale(s, seat)), self.words("fact.morale")) for seat in range(2)),
         )
         scores = tuple(self.words("result.score", n=count) for count in wins)
-        return Result((winner,), text, rule, scores, rows)
+        counts = tuple(self.named(seat, self.morale(seat)) for seat in range(2))
+        return Result((winner,), text, rule, scores, rows, counts)
+
+    def named(self, seat: int, fact: Fact) -> Fact:
+        """A number of a seat, with whose it is."""
+        return replace(fact, label=f"{self.view.name(seat)}, {fact.label}", tone="")
