@@ -2,10 +2,10 @@
 
 from collections import Counter
 
+from games.great_war.war import all_cards
 from random_play import RandomMatch
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.rulings import rulings
-from warcabinet.engine.state import NOBODY
 from warcabinet.games.great_war import GAME, in_use
 from warcabinet.games.great_war.rules import GreatWar
 from warcabinet.games.great_war.scenarios import GreatWarOptions
@@ -34,12 +34,8 @@ def no_card_is_lost(m: RandomMatch) -> None:
     s = m.s
     assert isinstance(s, GreatWar)
     assert isinstance(m.options, GreatWarOptions)
-    found = Counter(card for group in (s.deck, s.discard, s.hand, s.row, s.captured) for pile in group for card in cards_in(pile))
-    found.update([*cards_in(s.swaps), *cards_in(s.out)])
-    if s.event != NOBODY:
-        found[int(s.event)] += 1
     decks, swaps = in_use(GAME, m.options)
-    assert found == Counter([*(card for deck in decks for card in deck), *swaps])
+    assert all_cards(s) == Counter([*(card for deck in decks for card in deck), *swaps])
     for seat in range(2):
         assert set(cards_in(s.known[seat])) <= set(cards_in(s.hand[1 - seat])), (
             "a seat knows of a card that the other does not hold"

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from games.great_war.war import War
+from support import rule
 from warcabinet.engine.fault import Fault
 from warcabinet.games.great_war import GAME
 from warcabinet.games.great_war.cards.cardfile import Entry, make_book, read_cards
@@ -139,3 +140,15 @@ def test_both_lines_of_a_card_are_used_apart() -> None:
     """GW-R29 holds for granted lines; here the printed and the granted one."""
     war = War("CP: activate R-CQ", "CP: target B-D6", row_cp="R-CQ+BN-05", row_en="B-D6 B-S7", cp="R-H2", opened=True)
     assert "activate BN-05" in war.choices()
+
+
+@rule("GW-R29", "GW-7.5b")
+def test_of_two_lines_the_one_that_was_used_is_not_offered_again() -> None:
+    """No printed card has two; an edition in which Big Bertha does."""
+    howitzer = '[[card]]\nid = "R-SK"\nability = "ACT cancel(INF) / cancel(ART); ACT peek(1) / draw(neutral)"\n'
+    war = War("CP: activate R-SK", row_cp="R-SK", row_en="B-S7 B-S9", cp="R-H2", en="B-H2", opened=True, own_cards=howitzer)
+    offered = war.choices()
+    assert len(offered) == 4
+    war.take(f"CP: {offered[0]}", "CP: activate R-SK")
+    assert war.choices() == offered[2:]  # of the second line
+    assert war.why_not("CP", offered[1])[1] == "GW-7.5a"

@@ -3,6 +3,10 @@
 from games.great_war.war import War, area, fresh, play_on
 from support import rule
 from warcabinet.engine.chance import chance_from
+from warcabinet.engine.pile import numbers
+from warcabinet.engine.state import NOBODY
+from warcabinet.games.great_war import GAME
+from warcabinet.games.great_war.state import SWAPPING
 
 
 @rule("GW-2.1a", "GW-2.3b", "GW-2.4b", "GW-2.5b")
@@ -115,3 +119,13 @@ def test_the_table_shows_who_won_each_turn_and_what_was_captured() -> None:
     assert [fact.value for fact in track.facts if fact.id == "score"] == ["13 : 0"]
     play_on(war, chance_from("y"))
     assert len(area(war.scene(), "track").items) == 10
+
+
+def test_what_a_new_match_begins_with() -> None:
+    s = GAME.new(GAME.options(), "test")
+    assert (s.phase, s.turn, s.active, s.level, s.ability, s.taken, s.left) == (SWAPPING, 1, 0, 0, 0, 0, 0)
+    assert (s.opened, s.event_down, s.flagged, s.late_now, s.mars_won) == (False,) * 5
+    assert (s.event, s.forced, s.late, s.resigned, s.subject, s.extender) == (NOBODY,) * 6
+    assert numbers(s.met) == [0, 0]
+    assert set(numbers(s.mark)) == {0}
+    assert numbers(s.won) == [NOBODY] * (s.plan.turns + 1)

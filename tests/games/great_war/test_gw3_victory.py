@@ -101,6 +101,12 @@ def test_who_resigns_loses_at_least_morally() -> None:
     beaten = War(captured={"EN": ["R-SK", "R-CK", "R-SQ", "R-CQ"]})
     beaten.session.resign(0)
     assert (beaten.s.winner, beaten.s.level) == (1, 3)
+    other = War(captured={"CP": ["B-SK", "B-CK", "B-SQ", "B-CQ"]})
+    other.session.resign(1)
+    assert (other.s.winner, other.s.level) == (0, 3)
+    close = War(captured={"EN": ["R-S9"]})
+    close.session.resign(1)
+    assert (close.s.winner, close.s.level) == (0, 1)
 
 
 @rule("GW-R47")

@@ -145,6 +145,14 @@ def test_the_last_combined_card_must_meet_a_duty_if_one_on_offer_does() -> None:
     assert war.choices() == ["combine R-D6"]
 
 
+@rule("GW-R14", "GW-R28")
+def test_with_all_duties_met_a_combine_stops_after_one_card_whatever_the_hand_holds() -> None:
+    met = {"EN": ["nat", "attack"]}
+    war = War("EN: activate B-DJ", en="B-S4 R-D4 R-D6 B-H2", row_en="B-DJ", active="EN", phase="cr2", opened=True, met=met)
+    war.take("EN: combine R-D4")
+    assert war.choices() == ["combine B-S4", "combine R-D6", "done"]
+
+
 @rule("GW-R14")
 def test_a_card_meets_a_duty_even_if_it_is_cancelled() -> None:
     war = War("CP: play R-CQ", "EN: interrupt B-JN", cp="R-CQ R-S2 R-H2", en="B-JN B-S2")
@@ -202,6 +210,17 @@ def test_with_no_nationality_card_any_card_goes_and_who_cannot_find_one_is_excus
     assert found.asks() == ("EN", "FIRST_CARD")  # an event brought one
     unflagged = War("CP: play R-H2", "CP: done", cp="R-H2 R-H4", en="B-S4 B-H2")
     assert unflagged.asks() == ("EN", "FIRST_CARD")
+
+
+@rule("GW-R15")
+def test_an_attack_card_in_the_discard_pile_can_still_be_drawn() -> None:
+    other = War(phase="replace", active="EN", flags={"no_attack_card": True}, en="B-H2 BN-10")
+    attack = [card for card in other.deck("EN") if other.s.card(other.number(card)).attack]
+    war = War(
+        "CP: play R-H2", "CP: done", cp="R-H2 R-H4", en="B-S4 B-H2", flags={"no_attack_card": True},
+        captured={"CP": attack[1:]}, discard={"EN": attack[:1]},
+    )  # fmt: skip
+    assert war.asks() == ("EN", "REPLACE")
 
 
 @rule("GW-R15")

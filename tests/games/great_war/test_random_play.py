@@ -21,6 +21,7 @@ from random_play import (
     play,
     record_replays,
     scenes_leak_nothing,
+    soaked,
     undo_is_fenced,
     worlds_are_possible,
 )
@@ -43,7 +44,18 @@ CHECKS = (no_card_is_lost, menu_is_sound, clones_are_equal_and_independent, worl
 @pytest.mark.parametrize("share", range(10))
 def test_no_dead_end_no_endless_match_no_lost_card_and_clones_are_independent(share: int) -> None:
     count = MATCHES // 10
-    for n in range(share * count, (share + 1) * count):
+    play_some(share * count, count)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("share", range(10))
+def test_the_same_in_twenty_thousand_matches(share: int) -> None:
+    play_some(*soaked(share, 2_000))
+
+
+def play_some(first: int, count: int) -> None:
+    """Two of three over all options, the others over what only some scenarios allow."""
+    for n in range(first, first + count):
         options = options_of(GAME, VALUES if n % 3 else OTHERS, n)
         play(RandomMatch(GAME, options, f"{n}"), *CHECKS, every=150, longest=LONGEST)
 

@@ -142,3 +142,11 @@ def test_every_reason_has_a_sentence_in_both_languages() -> None:
 def test_every_rule_that_a_reason_cites_is_in_the_rulebook() -> None:
     for reason in GAME.reasons.values():
         assert not reason.rule or GAME.rulebook.text(reason.rule)
+
+
+@rule("GW-R30", "GW-7.5a")
+def test_without_a_target_or_used_up() -> None:
+    bare = War(row_cp="R-SK", cp="R-H2", opened=True)
+    assert bare.why_not("CP", "activate R-SK") == ('42 cm Howitzer "Big Bertha" has no valid target now.', "GW-R30")
+    used = War(row_cp="R-SK*", cp="R-H2", opened=True)
+    assert used.why_not("CP", "activate R-SK") == ('42 cm Howitzer "Big Bertha" has been used this Turn.', "GW-7.5a")

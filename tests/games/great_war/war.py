@@ -1,14 +1,17 @@
 """The Great War for tests: a situation, choices, and what is where afterwards, all by card ids; seats are CP and EN."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.position import Position
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.responding import RespondWhen
 from warcabinet.engine.scene import Area, Scene
 from warcabinet.engine.session import Session
+from warcabinet.engine.state import NOBODY, menu_of
 from warcabinet.games.great_war import GAME, choices
 from warcabinet.games.great_war.cards.card import SIDES
 from warcabinet.games.great_war.position import PHASES, WHO
@@ -43,6 +46,15 @@ def area(scene: Scene, id: str) -> Area:
     raise KeyError(id)
 
 
+def all_cards(s: GreatWar) -> Counter[int]:
+    """All cards, wherever they are."""
+    found = Counter(card for group in (s.deck, s.discard, s.hand, s.row, s.captured) for pile in group for card in cards_in(pile))
+    found.update([*cards_in(s.swaps), *cards_in(s.out)])
+    if s.event != NOBODY:
+        found[int(s.event)] += 1
+    return found
+
+
 class War:
     """
     Seats are asked when they can answer, as at a table.
@@ -63,6 +75,7 @@ class War:
         options: Mapping[str, Any] | None = None,
         seed: str = "test",
         asking: Mapping[str, RespondWhen] | None = None,
+        own_cards: str = "",
         **setting: Any,
     ) -> None:
         rows = {"CP": row_cp, "EN": row_en, "mars": row_mars}
@@ -71,7 +84,7 @@ class War:
             "play": {who: {"cards": in_play(row)} for who, row in rows.items() if row},
             **setting,
         }
-        self.session = Session(GAME, position=Position("great-war", options or {}, given), seed=seed)
+        self.session = Session(GAME, position=Position("great-war", options or {}, given, cards=own_cards), seed=seed)
         for side, wish in (asking or {}).items():
             self.session.preferences[SIDES.index(side)] = self.session.preference_for(SIDES.index(side), wish)
         self.session.pass_over()
@@ -83,11 +96,18 @@ class War:
         return self.session.state
 
     def take(self, *taken: str) -> None:
+        """No choice makes a card or loses one, and whatever is not on the menu has a reason."""
+        before = all_cards(self.s)
         for line in taken:
             side, _, choice = line.partition(": ")
             assert self.asks()[0] == side, f"{line}: {self.asks()} {self.choices()}"
             self.session.take(choice)
             self.session.pass_over()
+        assert all_cards(self.s) == before
+        menu = [] if self.session.over else menu_of(self.s)
+        assert len(set(menu)) == len(menu)
+        for number in GAME.choice_numbers.values():
+            assert (GAME.reason(self.s, number) == OK) == (number in menu), GAME.choice_text(number)
 
     def asks(self) -> tuple[str, str]:
         return ("", "") if self.session.over else (SIDES[self.session.asked], PROMPTS[int(self.s.prompt)])

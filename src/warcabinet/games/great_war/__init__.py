@@ -10,11 +10,12 @@ from librt.vecs import vec
 
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Pace, View
 from warcabinet.engine.pile import Pile, pile_of
-from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
+from warcabinet.engine.scene import Happening, LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.games.great_war import ending as verdict
 from warcabinet.games.great_war import texts
 from warcabinet.games.great_war.bot.mind import General
+from warcabinet.games.great_war.cards.card import DECK_NAMES
 from warcabinet.games.great_war.cards.cardfile import CardFile, make_book, read_cards
 from warcabinet.games.great_war.choices import BONUS_PHASE, CANCEL_EVENT, CHOICES, DONE, INTERRUPT_WINDOW, PASS
 from warcabinet.games.great_war.legality import reason
@@ -35,6 +36,7 @@ from warcabinet.games.great_war.scenarios import (
 from warcabinet.games.great_war.state import CR1, REPLACING, Book, Plan
 from warcabinet.games.great_war.view import scene, whynot
 from warcabinet.games.great_war.view.naming import Names
+from warcabinet.games.great_war.view.stage import Stage
 from warcabinet.games.great_war.view.story import Story
 
 
@@ -81,6 +83,9 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
         return options
 
     # ------------------------------------------------------------ set-up
+    def side_names(self, options: GreatWarOptions, language: str) -> tuple[str, ...]:
+        return tuple(self.catalogues[language](f"side.{DECK_NAMES[seat]}") for seat in range(options.players))
+
     def new(self, options: GreatWarOptions, seed: str) -> GreatWar:
         chance = self.chance(options, seed)
         first = first_defender(options, self.scenario(options), chance)
@@ -123,6 +128,9 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
 
     def say(self, event: Event, view: View) -> LogLine | None:
         return Story(self, view).say(event)
+
+    def stage(self, events: Sequence[Event], view: View) -> tuple[Happening, ...]:
+        return Stage(Story(self, view), [card.id for card in self.book.cards]).read(events)
 
     def why_not(self, s: GreatWar, view: View, element: str) -> Refusal:
         return whynot.why_not(self, s, view, element)

@@ -22,7 +22,7 @@ def finish(s: Board) -> None:
         s.tell(MARS_WON, mars)
         s.end(NOBODY)
         return
-    difference = first - second if first > second else second - first
+    difference = max(first - second, second - first)
     s.level = level_of(s, difference)
     winner: Seat = NOBODY
     if s.level > 0:

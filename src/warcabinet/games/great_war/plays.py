@@ -126,9 +126,7 @@ def can_add(s: Board, seat: Seat, card: i64) -> bool:
 
 
 def can_add_after(s: Board, seat: Seat, card: i64, first: i64) -> bool:
-    """The same once the first card lies there face up."""
-    if card == first:
-        return False
+    """The same for another card once the first lies there face up."""
     plus = s.card(card).plus
     linked = why_not_add(s, seat, card, plus) == OK
     if not linked and not s.plan.bonus_added:
@@ -234,9 +232,7 @@ def fewest_unmet(s: Board, seat: Seat, duties: i64) -> i64:
     fewest = count(duties)
     for card in s.hand[seat].cards:
         if fewest > 0 and can_open(s, seat, card):
-            left = left_unmet(s, seat, card, duties)
-            if left < fewest:
-                fewest = left
+            fewest = min(fewest, left_unmet(s, seat, card, duties))
     return fewest
 
 

@@ -12,7 +12,7 @@ from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Rules, Seat, State
 from warcabinet.games.great_war.cards.card import Card, Filter, Lasting, calm
-from warcabinet.games.great_war.reasons import NO_TARGET, NOT_A_TARGET
+from warcabinet.games.great_war.reasons import NO_TARGET
 
 # Where a match stands between two choices, in the order of a Turn (GW-7.0a)
 SWAPPING: Final = 0  # a side chooses what leaves for a White card
@@ -26,7 +26,9 @@ CR2: Final = 7
 OBP: Final = 8
 TAKING: Final = 9  # the winner of the Turn may take a card back
 
+SEATS: Final = 2
 THIRD: Final = 2  # the row and the captures of the Martians, beside those of the seats
+ROWS: Final = 3  # with theirs
 
 # Bits of Board.mark
 DOWN: Final = 1  # cancelled
@@ -61,7 +63,7 @@ class Effect:
 
     def why_not_target(self, s: Board, seat: Seat, user: i64, target: i64) -> i64:
         """Whether it could act on this card in play."""
-        return NOT_A_TARGET
+        raise NotImplementedError
 
     def act_on(self, s: Board, seat: Seat, user: i64, target: i64) -> None:
         """Do it to the card."""

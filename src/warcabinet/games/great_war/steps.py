@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.great_war.cards.card import MARS
-from warcabinet.games.great_war.log_events import CANCELLED, DISCARDED_FROM_PLAY, DREW, PLAYED, PUT, RESHUFFLED
+from warcabinet.games.great_war.log_events import CANCELLED, DISCARDED_FROM_PLAY, DREW, PLAYED, PUT, RESHUFFLED, TOTALS
 from warcabinet.games.great_war.state import (
     ATTACK,
     DOWN,
@@ -20,6 +20,7 @@ from warcabinet.games.great_war.state import (
     is_own_nationality,
     owner_of,
 )
+from warcabinet.games.great_war.values import total
 
 
 def can_draw(s: Board, deck: i64) -> bool:
@@ -62,6 +63,13 @@ def lay(s: Board, seat: Seat, card: i64, how: i64) -> None:
     if s.in_combat():
         s.met[seat] |= duties_met_by(s, seat, card)
     s.tell(PLAYED, seat, card, how)
+    tell_totals(s)
+
+
+def tell_totals(s: Board) -> None:
+    """GW-7.14a As they are now, for those who look on."""
+    if s.has_readers():
+        s.tell(TOTALS, total(s, 0), total(s, 1))
 
 
 def duties_met_by(s: Board, seat: Seat, card: i64) -> i64:
@@ -79,6 +87,7 @@ def put_on(s: Board, seat: Seat, improved: i64, under: i64) -> None:
     """GW-6.5b"""
     s.put(improved, under)
     s.tell(PUT, seat, improved, under)
+    tell_totals(s)
 
 
 def use_up(s: Board, source: i64, act: ActivatedAbility) -> None:
@@ -104,6 +113,7 @@ def cancel(s: Board, target: i64, by: i64) -> None:
     s.mark[target] |= DOWN
     fall_off(s, owner, target)
     s.tell(CANCELLED, owner, target, by)
+    tell_totals(s)
 
 
 def discard_from_play(s: Board, target: i64, by: i64) -> None:
@@ -115,6 +125,7 @@ def discard_from_play(s: Board, target: i64, by: i64) -> None:
     else:
         s.discard[s.card(target).deck].add(target)
     s.tell(DISCARDED_FROM_PLAY, owner, target, by)
+    tell_totals(s)
 
 
 def leave_play(s: Board, owner: i64, card: i64) -> None:

@@ -35,9 +35,7 @@ def value(s: Board, seat: Seat, card: i64) -> i64:
     for martian in s.row[THIRD].cards:
         if s.is_up(martian):
             total += s.card(martian).lasting.plus[seat * len(s.book.cards) + card]
-    if total < 0:
-        return 0
-    return total
+    return max(total, 0)
 
 
 def granted_bonus(s: Board, seat: Seat, card: i64) -> i64:

@@ -18,7 +18,7 @@ from warcabinet.games.great_war.hits import why_safe
 from warcabinet.games.great_war.log_events import COMBINED, EXHAUSTED, LOST_FROM_HAND, MADE_READY, PEEKED, PEEKS, RESTORED
 from warcabinet.games.great_war.plays import is_duty_combined, why_not_add, why_not_combine, why_not_stop
 from warcabinet.games.great_war.state import DOWN, READIED, THIRD, Board, Effect
-from warcabinet.games.great_war.steps import cancel, discard_from_hand, discard_from_play, draw
+from warcabinet.games.great_war.steps import cancel, discard_from_hand, discard_from_play, draw, tell_totals
 
 
 # ------------------------------------------------------------ on cards in play
@@ -155,6 +155,7 @@ class Restore(Targeted):
     def act_on(self, s: Board, seat: Seat, user: i64, target: i64) -> None:
         s.mark[target] &= ~DOWN
         s.tell(RESTORED, seat, target)
+        tell_totals(s)
 
 
 @final

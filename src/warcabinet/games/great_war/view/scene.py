@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from warcabinet.engine import scene_builder as engine
 from warcabinet.engine.game import View
 from warcabinet.engine.pile import Pile, cards_in, numbers
@@ -225,6 +227,14 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
             rows=rows,
         )
 
+    def counted(self, seat: int) -> Fact:
+        """GW-3.2b Captured cards, and what is left in hand (GW-R6)."""
+        fact = self.captured_fact(seat)
+        left = Row(self.words("fact.hand"), str(points_in_hand(self.s, seat)), rule="GW-R6")
+        return replace(
+            fact, label=self.view.name(seat), value=str(int(final_score(self.s, seat))), rule="GW-3.2b", rows=(*fact.rows, left)
+        )
+
     def hand_fact(self, seat: int) -> Fact:
         """GW-4.5a Every draw shows its deck, so everyone knows the kinds."""
         kinds = [(deck, int(held_of(self.s, seat, deck))) for deck in (seat, NEUTRAL, BONUS)]
@@ -363,19 +373,20 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
             )
             rows.append(Row(self.words("result.in-hand", seat=self.view.name(seat)), str(points_in_hand(s, seat)), rule="GW-R6"))
         spoken = tuple(self.words("result.score", n=score) for score in scores)
+        counts = tuple(self.counted(seat) for seat in (CP, EN))
         if s.mars_won:
             rows.append(Row(self.words("area.mars"), str(captured_points(s, THIRD)), rule="WW-6"))
-            return Result((), self.words("result.mars"), "WW-6", spoken, tuple(rows))
+            return Result((), self.words("result.mars"), "WW-6", spoken, tuple(rows), counts)
         difference = abs(scores[0] - scores[1])
         if s.winner == NOBODY:
-            return Result((), self.words("result.draw", n=difference), "GW-3.5e", spoken, tuple(rows))
+            return Result((), self.words("result.draw", n=difference), "GW-3.5e", spoken, tuple(rows), counts)
         winner, level = int(s.winner), int(s.level)
         if s.resigned != NOBODY:
             key = "you-resigned" if self.view.is_me(int(s.resigned)) else "resigned"
             text = self.view.say(f"result.{key}-{level}", winner, other=self.view.name(int(s.resigned)))
-            return Result((winner,), text, "GW-R47", spoken, tuple(rows))
+            return Result((winner,), text, "GW-R47", spoken, tuple(rows), counts)
         text = self.view.say(f"result.level-{level}", winner, difference=difference)
-        return Result((winner,), text, ("GW-3.5a", "GW-3.5b", "GW-3.5c", "GW-3.5d")[level - 1], spoken, tuple(rows))
+        return Result((winner,), text, ("GW-3.5a", "GW-3.5b", "GW-3.5c", "GW-3.5d")[level - 1], spoken, tuple(rows), counts)
 
 
 PHASE_KEYS = {phase: name for name, phase in PHASES.items()}
