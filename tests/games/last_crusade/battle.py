@@ -8,17 +8,26 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from warcabinet.engine.chance import chance_from
+from warcabinet.engine.fault import Fault
 from warcabinet.engine.match import Match
 from warcabinet.engine.pile import Pile, cards_in
 from warcabinet.engine.responding import ResponsePreference, declined
-from warcabinet.engine.state import menu_of
+from warcabinet.engine.state import Event, menu_of
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade.log_events import DICE, FIRED, TN
 from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.saved.unit_keys import MARKS
+from warcabinet.games.last_crusade.table.fire import BASE_TN
 from warcabinet.games.last_crusade.table.places import NAMES
+from warcabinet.games.last_crusade.table.terms import FIREPOWER, HALF, PLUS_CARD, TIMES_AMBUSH, TIMES_ARMOR_ALONE, TIMES_CARD
 from warcabinet.games.last_crusade.texts import piece_text
+from warcabinet.games.last_crusade.view.tray import dice_of
+from watching import Watcher
 
+VIEWS = [GAME.view(viewer, language, ("Ann", "Bob")) for viewer in (0, 1, -1) for language in ("en", "de")]
+ACTIONS = (c.REINFORCE, c.AIR, c.SCOUT, c.BOMBARD, c.MANEUVER)
 GUARDS = {"us": "us-weapons", "de": "de-volkssturm", "su": "su-maxim"}  # in a Headquarters nobody speaks of
 
 
@@ -57,11 +66,15 @@ class Battle:
                 **side,
             }
         chosen = {"nation0": nations[0], "nation1": nations[1], "agreement": False, **(options or {})}
-        self.s: LastCrusade = GAME.load({"phase": phase, "seat": sides, **setting}, GAME.options(chosen), "test")
+        self.options = GAME.options(chosen)
+        self.s: LastCrusade = GAME.load({"phase": phase, "seat": sides, **setting}, self.options, "test")
+        self.s.log = []
         self.roll(dice)
         self.match = Match(self.s, keeping=True)
+        self.watcher = Watcher(GAME, self.match)
         self.preferences = [(asking or {}).get(seat, ResponsePreference()) for seat in range(2)]
         self.pass_over()
+        self.watcher.after()
 
     # ------------------------------------------------------------ going on
     def roll(self, dice: str) -> None:
@@ -72,12 +85,51 @@ class Battle:
         """Choices as text; a card's name stands for its piece where a piece is meant."""
         if dice is not None:
             self.roll(dice)
+            self.watcher.dice_are_set()
         for text in choices:
             named = self.named(text)
             assert named in self.choices(), f"'{named}' is not among {self.choices()}"
+            self.watcher.before(self.match)
+            told = len(self.s.log or ())
             self.match.take(GAME.choice_number(named))
             self.pass_over()
+            self.watcher.after()
+            self.nothing_is_half_done()
+            self.guesses_are_possible()
+            news = (self.s.log or [])[told:]
+            sums_are_told(news)
+            for event in news:
+                lines = [GAME.say(event, view) for view in VIEWS]
+                assert any(lines) or event[0] in (DICE, TN), "an event that no one is told"
         return self
+
+    def nothing_is_half_done(self) -> None:
+        """Where actions are chosen no question of an earlier one is left open."""
+        s = self.s
+        if not s.over and s.prompt in ACTIONS:
+            assert (s.aim, s.aim_at, s.held, s.firing) == (-1, -1, -1, -1)
+            assert (s.struck, s.flown_from, s.flown_to, s.dice_left) == (-1, -1, -1, 0)
+            assert s.picked.empty()
+            assert s.flying.empty()
+            assert s.declared.empty()
+            assert (s.target, s.attacker, s.main, s.atrocities) == (-1, -1, -1, 0)
+            assert not s.armor_alone
+            assert not s.simultaneous
+
+    def guesses_are_possible(self) -> None:
+        """What a seat takes the other's hidden cards to be could lie there: it can be saved and loaded.
+
+        The guess does not look at how many attachments of a kind a unit bears (LC-3.7.4); and a zone may be too full for a moment.
+        """
+        for viewer in range(2):
+            assert self.match.kept is not None
+            guess = self.match.kept.copy()
+            guess.redeal(viewer, chance_from(f"guess {self.watcher.looks}"))
+            try:
+                GAME.load(GAME.dump(guess), self.options, "guess")  # type: ignore[arg-type]
+            except Fault as fault:
+                if "cannot be attached to" not in fault.text and "more than" not in fault.text:
+                    raise
 
     def pass_over(self) -> None:
         """Windows in which a seat does not want to be asked; as a host does it."""
@@ -146,3 +198,39 @@ class Battle:
 
     def supply(self, seat: int) -> int:
         return int(self.s.supply[seat])
+
+
+def sums_are_told(log: list[Event]) -> None:
+    """LC-R26, LC-R27 What the log tells of a shot adds up to its dice and its Target Number, and its dice to its hits."""
+    terms: list[tuple[int, int, int]] = []
+    for event, what, value, packed, result in log:
+        if event in (DICE, TN):
+            terms.append((int(event), int(what), int(value)))
+        elif event == FIRED:
+            rolled = dice_of(int(packed))
+            number, hits = divmod(int(result), 64)
+            assert hits == sum(die >= number for die in rolled)
+            assert number == BASE_TN + sum(more for sum_of, _, more in terms if sum_of == TN)
+            assert len(rolled) == told_dice([(term, more) for sum_of, term, more in terms if sum_of == DICE])
+            terms = []
+
+
+def told_dice(terms: list[tuple[int, int]]) -> int:
+    """Stages 1 and 2 for each unit of a pair; then what counts for both."""
+    total = own = 0
+    for what, value in terms:
+        if what == FIREPOWER:
+            total, own = total + own, value
+        elif what == TIMES_CARD:
+            own *= value
+        elif what == PLUS_CARD:
+            own += value
+        else:
+            total, own = total + own, 0
+            if what == HALF:
+                total = (total + 1) // value
+            elif what in (TIMES_AMBUSH, TIMES_ARMOR_ALONE):
+                total *= value
+            else:
+                total += value
+    return max(total + own, 0)

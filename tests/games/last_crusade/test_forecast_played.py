@@ -84,6 +84,12 @@ def test_the_forecast_is_what_happens() -> None:
     Tally(0, SITUATIONS, PLAYED).check()
 
 
+@rule("LC-7.5.31")
+def test_artillery_that_has_lost_its_observer_fires_without_him() -> None:
+    """Two guns support an assault; their Forward Observer is with a unit that the defenders fire at first."""
+    Tally(10_996, 1, 250 if warcabinet.COMPILED else 120).check()
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("share", range(10))
 def test_the_forecast_is_what_happens_in_many_more_situations(share: int) -> None:

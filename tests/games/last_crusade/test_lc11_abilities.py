@@ -1,5 +1,7 @@
 """LC-11 Airborne operations, Atrocities, Counterattack, Flankers Fire First; and who ignores whom in an assault."""
 
+import pytest
+
 from games.last_crusade.battle import unit
 from games.last_crusade.test_lc7_5_assaults import assault, ready
 from support import rule
@@ -185,3 +187,49 @@ def test_fog_makes_round_one_simultaneous() -> None:
     assert b.is_in_play(SHERMAN)  # as good as gone, but it fires
     b.take("target de-volkssturm", dice="5 5 1 1")
     assert sorted(b.victory(0) + b.victory(1)) == ["de-volkssturm", SHERMAN]
+
+
+@rule("LC-11.1.2", "LC-7.5.7")
+def test_paratroopers_land_where_there_is_room_and_no_enemy() -> None:
+    mine = [unit(PARA, "hq0"), *(unit(card, "a1") for card in (RIFLE, SHERMAN, "us-green"))]
+    b = ready(mine, [unit(GRENADIERS, "b2")], in_force=DROP).take("drop")
+    assert "at a1" not in b.choices()
+    assert "at b2" not in b.choices()
+    assert len(b.choices()) == 7
+
+
+@rule("LC-11.1.2", "LC-D8")
+def test_several_drop_and_pick_their_corridor() -> None:
+    b = ready([unit(PARA, "hq0"), unit(PARA, "hq0"), unit(RIFLE, "b1")], [unit(GRENADIERS, "a2")], in_force=DROP).take(
+        "drop", "at b3"
+    )
+    assert b.prompt == c.DROP_FORCE
+    assert set(b.choices()) == {"add s0-0", "add s0-1"}
+    b.take("add s0-0")
+    assert set(b.choices()) == {"add s0-1", "done"}
+    b.take("add s0-1")
+    assert b.supply(0) == 10 - 4
+    assert set(b.choices()) == {"via-ab", "via-bc"}
+    b.take("via-bc")
+    assert [b.place(f"{PARA}#{n}") for n in (1, 2)] == ["b3", "b3"]
+    assert not b.has(PARA, "dropping")
+
+
+@rule("LC-11.1.4", "LC-R51")
+def test_guns_fire_at_an_assault_from_the_air() -> None:
+    b = ready([unit(PARA, "hq0"), unit(RIFLE, "b2")], [unit(GRENADIERS, "a2"), unit("de-flakvier", "a1")], in_force=DROP)
+    b.take("assault", "attack a2", f"add {PARA}", "confirm")
+    assert (b.asked, b.prompt) == (1, c.FLAK)
+    b.take("fire de-flakvier", dice="6 6 6 6")
+    assert not b.is_in_play(PARA)
+
+
+@rule("LC-11.1.4", "LC-D8")
+@pytest.mark.parametrize(("way", "asked"), [("via-ab", 1), ("via-bc", 0)])
+def test_a_drop_passes_the_guns_of_its_corridor(way: str, asked: int) -> None:
+    """A gun in a2 is beside the corridor ab only."""
+    b = ready([unit(PARA, "hq0"), unit(RIFLE, "b1")], [unit("de-flakvier", "a2", "spotted")], in_force=DROP).take(
+        "drop", "at b3", way
+    )
+    assert b.asked == asked
+    assert (b.prompt == c.FLAK) == (asked == 1)

@@ -208,3 +208,14 @@ def test_two_bridges_one_river_and_two_rivers() -> None:
     b = ready([], [], terrain=field(a1="bridge", c1="bridge", b3="bridge"), options=ON)
     assert list(b.s.river) == [1, 1]
     assert list(b.s.bridge) == [MAJOR, 0, MAJOR, 0, MAJOR, 0]
+
+
+@rule("LC-13.5.1", "LC-13.5.3")
+def test_a_bridge_with_one_hit_is_repaired_and_one_without_is_not() -> None:
+    mine = [unit(ENGINEERS, "a1"), unit(RIFLE, "a2")]
+    one = river(mine, bridges=[{"at": "a1~a2", "damage": 1}]).take(f"unit {ENGINEERS}")
+    assert "repair a1~a2" in one.choices()
+    one.take("repair a1~a2", dice="6")
+    assert one.s.bridge_damage[0] == 0
+    whole = river(mine).take(f"unit {ENGINEERS}")
+    assert "repair a1~a2" not in whole.choices()

@@ -12,9 +12,13 @@ from warcabinet.engine.responding import ResponsePreference
 from warcabinet.engine.state import menu_of
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade.cards.card import UNIT
+from warcabinet.games.last_crusade.log_events import TERRAIN_SHOWN
 from warcabinet.games.last_crusade.state import BUYING, PLACING, REINFORCEMENT, TERRAIN
-from warcabinet.games.last_crusade.table.places import AIRFIELD, HQ
+from warcabinet.games.last_crusade.table.places import AIRFIELD, EDGE, HQ
+from warcabinet.games.last_crusade.texts import edge_text
 from warcabinet.games.last_crusade.turn.setup import BRIDGE, begin, lay_center, may_start
+from watching import Watcher
 
 LEFT, MIDDLE, RIGHT = 0, 1, 2
 
@@ -24,8 +28,10 @@ class SetUp(Battle):
 
     def __init__(self, options: Mapping[str, Any] | None = None, seed: str = "test", dice: str = "") -> None:
         given = {"quick_start": False, "agreement": False, **(options or {})}
-        self.s = GAME.new(GAME.options(given), seed)
+        self.options = GAME.options(given)
+        self.s = GAME.new(self.options, seed)
         self.match = Match(self.s, keeping=True)
+        self.watcher = Watcher(GAME, self.match)
         self.preferences = [ResponsePreference()] * 2
         if dice:
             self.roll(dice)
@@ -91,9 +97,11 @@ def test_who_has_the_axis_role(nations: tuple[str, str], axis: int) -> None:
 )
 def test_a_bridge_card(option: str, answer: str, expected: str) -> None:
     b = SetUp.__new__(SetUp)
-    b.s = GAME.new(GAME.options({"quick_start": False, "bridges": option}), "test")
+    b.options = GAME.options({"quick_start": False, "bridges": option})
+    b.s = GAME.new(b.options, "test")
     b.s.terrain_hand[0].cards[0] = BRIDGE
     b.match = Match(b.s, keeping=True)
+    b.watcher = Watcher(GAME, b.match)
     b.preferences = [ResponsePreference()] * 2
     b.take("lay bridge")
     if answer:
@@ -251,3 +259,75 @@ def test_a_draft() -> None:
         b.match.take(menu_of(b.s)[0])
         picks += 1
     assert picks == 54
+
+
+@rule("LC-5.3.1", "LC-R98")
+def test_random_terrain_without_bridges_has_clear_ground_in_their_place() -> None:
+    seen = {
+        int(card) for n in range(12) for card in GAME.new(GAME.options({"random_terrain": True, "bridges": "off"}), f"t{n}").terrain
+    }
+    assert len(seen) > 3
+
+
+@rule("LC-5.2.1")
+def test_both_sides_draft() -> None:
+    b = SetUp({"deck0": "draft", "deck1": "draft"})
+    asked = []
+    while b.prompt == c.DRAFT:
+        asked.append(b.asked)
+        assert len(b.s.bought[b.asked].cards) == 9
+        of_units = {b.s.book.cards[kind].what == UNIT for kind in b.s.bought[b.asked].cards}
+        assert of_units == {asked.count(b.asked) <= 36}  # packs of units, then of Specials
+        b.take(b.choices()[-1])
+    assert asked == [0] * 54 + [1] * 54
+    assert [len(deck.cards) for deck in b.s.deck] == [54, 54]
+    assert b.s.bought[0].empty()
+    assert b.s.bought[1].empty()
+
+
+@rule("LC-5.3.3", "LC-5.3.4", "LC-R32")
+def test_both_rows_are_shown_paid_for_and_controlled() -> None:
+    b = SetUp()
+    before = [int(supply) for supply in b.s.setup_supply]
+    b.lay()
+    costs = [sum(int(b.s.book.terrain[b.s.terrain[zone]].cost) for zone in row) for row in ((0, 1, 2), (6, 7, 8))]
+    assert [int(supply) for supply in b.s.setup_supply] == [
+        max(supply - cost, 0) for supply, cost in zip(before, costs, strict=True)
+    ]
+    assert [int(seat) for seat in b.s.control] == [0, 0, 0, -1, -1, -1, 1, 1, 1]
+
+
+@rule("LC-5.3.3")
+def test_what_the_rows_are_is_told() -> None:
+    b = SetUp()
+    b.s.log = []
+    b.lay()
+    shown = {int(event[1]): int(event[2]) for event in b.s.log if event[0] == TERRAIN_SHOWN}
+    for seat, first in ((0, 0), (1, 6)):
+        kinds = [int(b.s.terrain[first + column]) for column in range(3)]
+        assert shown[seat] == kinds[0] * 256 + kinds[1] * 16 + kinds[2]
+
+
+@rule("LC-5.5.1", "LC-D5", "LC-R14")
+def test_the_quick_placement_places_everything() -> None:
+    b = SetUp().lay().take("quick-buy", "quick-buy")
+    assert (b.s.phase, b.asked, b.prompt) == (PLACING, 1, c.PLACE_FORCES)
+    forces = [sorted(b.s.book.cards[kind].id for kind in bought.cards) for bought in b.s.bought]
+    b.take("quick-place", "quick-place", dice="1 1 1 1 1 1 1 1")
+    assert b.s.phase != PLACING
+    for seat in (0, 1):
+        rows = range(64 * seat, int(b.s.top[seat]))
+        placed = sorted(b.s.card(u).id for u in rows if b.s.kind[u] >= 0)
+        assert [card for card in forces[seat] if forces[seat].count(card) > placed.count(card)] == []
+        obstacles = [edge_text(int(b.s.place[u]) - EDGE) for u in rows if b.s.kind[u] >= 0 and b.s.place[u] >= EDGE]
+        assert set(obstacles) <= {"b1>b2" if seat == 0 else "b3>b2"}
+
+
+@rule("LC-5.3.2", "LC-R13")
+def test_terrain_and_forces_are_chosen_at_the_same_time() -> None:
+    b = SetUp()
+    assert b.s.is_joint()
+    b.lay()
+    assert (b.s.phase, b.s.is_joint()) == (BUYING, True)
+    b.take("quick-buy", "quick-buy")
+    assert (b.s.phase, b.s.is_joint()) == (PLACING, False)

@@ -200,3 +200,15 @@ def test_a_lost_bonus_may_destroy() -> None:
     b = Battle("maneuver", [unit(RIFLE, "b1")], theirs, nations=("us", "su"), hands=(["c-sniper"], []))
     b.take("play c-sniper", "on su-rifle")
     assert not b.is_in_play("su-rifle")
+
+
+@rule("LC-6.2.2")
+@pytest.mark.parametrize(("terrain", "strike", "shelling"), [("orchard", 6, 5), ("woods", 6, 5), ("clear", 5, 5)])
+def test_trees_hide_from_aircraft_and_not_from_artillery(terrain: str, strike: int, shelling: int) -> None:
+    ground = ["clear"] * 4 + [terrain] + ["clear"] * 4
+    b = Battle(
+        "recon", [unit("us-p47", "airfield0"), unit("us-how105", "b1")], [unit("de-grenadiers", "b2", "spotted")], terrain=ground
+    )
+    target = b.piece("de-grenadiers")
+    assert int(target_number(b.s, b.piece("us-p47"), target, STRIKE)) == strike
+    assert int(target_number(b.s, b.piece("us-how105"), target, BOMBARDMENT)) == shelling

@@ -3,7 +3,8 @@
 from games.last_crusade.battle import Battle, unit
 from support import rule
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.table.pieces import count_at
+from warcabinet.games.last_crusade.state import REINFORCEMENT
+from warcabinet.games.last_crusade.table.pieces import count_at, is_covered
 from warcabinet.games.last_crusade.table.places import HQ, NAMES
 
 RIFLE, SHERMAN, GRENADIERS, PANZER = "us-rifle", "us-sherman", "de-grenadiers", "de-pz4"
@@ -220,3 +221,40 @@ def test_patrols_come_home() -> None:
     b = reinforce([unit("us-p47", "ab2", "spotted", "patrol", "launched")], step="open")
     assert b.place("us-p47") == "airfield0"
     assert b.prompt == c.REINFORCE
+
+
+@rule("LC-7.5.14", "LC-7.1.1")
+def test_what_lasts_for_a_phase_or_a_turn_ends_with_it() -> None:
+    mine = [unit("us-rifle", "b1", "dug-in", "hit-ignored", "has-mounted", "has-left", "extra-mf", "free-way")]
+    b = Battle("bombardment", [*mine, unit("us-how105", "b1")], [unit("de-grenadiers", "b2", "spotted")]).take("done")
+    assert not b.has("us-rifle", "hit-ignored")
+    assert b.has("us-rifle", "has-mounted")
+
+
+@rule("LC-R80")
+def test_a_new_turn_begins_with_a_clean_slate() -> None:
+    b = Battle("maneuver", [unit("us-rifle", "b1", "free-way")], [unit("de-grenadiers", "b3")], dice="1 1 1 1")
+    b.s.counterattacked = b.s.offered_end = b.s.free_infantry = True
+    b.take("done")
+    while b.prompt == c.COUNTER:
+        b.take("pass")
+    assert b.s.active == 1
+    assert (b.s.counterattacked, b.s.offered_end, b.s.free_infantry, b.s.closing) == (False, False, False, False)
+    assert (b.s.moving, b.s.phase) == (-1, REINFORCEMENT)
+    assert not b.has("us-rifle", "free-way")
+
+
+@rule("LC-7.1.7")
+def test_a_card_drawn_cannot_be_undone() -> None:
+    b = reinforce([], decks=(["us-jeep", "us-rifle"], []), hands=(["c-mg"], []))
+    before = int(b.s.fences)
+    b.take("buy-draw")
+    assert b.s.fences == before + 1
+
+
+@rule("LC-3.2.1", "LC-14.1")
+def test_an_attached_card_is_not_a_covered_one() -> None:
+    """Its bearer has row 0."""
+    b = reinforce([unit(RIFLE, "b1", attached=["c-mg"])])
+    assert is_covered(b.s, b.piece(RIFLE))
+    assert not is_covered(b.s, b.piece("c-mg"))

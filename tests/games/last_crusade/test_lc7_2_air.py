@@ -1,8 +1,13 @@
 """LC-7.2 Air Action: launching, groups, corridors, anti-aircraft fire, Combat Air Patrol."""
 
+import pytest
+
 from games.last_crusade.battle import Battle, unit
 from support import rule
 from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade.air.flight import way_home, way_out
+from warcabinet.games.last_crusade.log_events import FLEW
+from warcabinet.games.last_crusade.table.places import AIR, NAMES
 
 P47, P51, B17 = "us-p47", "us-p51", "us-b17"
 FLAK, BF109 = "de-flakvier", "de-bf109"
@@ -249,3 +254,87 @@ def test_only_the_active_seats_aircraft_are_intercepted_on_the_way_home() -> Non
     b = Battle("bombardment", [unit(P47, "ab1", "spotted")], [unit(BF109, "bc2", "spotted", "patrol")], step="close")
     assert b.prompt == c.INTERCEPTION
     assert b.asked == 1
+
+
+@rule("LC-7.2.3", "LC-R58")
+def test_every_fighter_bomber_of_a_group_is_armed() -> None:
+    stock = [unit("c-bombs", "airfield0"), unit("c-rockets", "airfield0")]
+    b = air([unit(P47, "airfield0"), unit(P51, "airfield0"), *stock], []).take(f"unit {P47}", "equip c-bombs", f"add {P51}")
+    assert b.prompt == c.EQUIP_WITH
+    assert set(b.choices()) == {"equip c-rockets", "done"}
+    b.take("equip c-rockets", "group-ready", "at ab1")
+    assert (b.place("c-bombs"), b.place("c-rockets")) == ("ab1", "ab1")
+    assert (b.s.host[b.piece("c-bombs")], b.s.host[b.piece("c-rockets")]) == (b.piece(P47), b.piece(P51))
+
+
+@rule("LC-7.2.43", "LC-R62")
+def test_a_patrol_comes_home_face_down_with_its_load() -> None:
+    mine = [unit(P47, "ab2", "spotted", "known", "patrol", group=1, attached=["c-droptanks"]), unit(P51, "airfield0")]
+    b = Battle("reinforcement", mine, [], step="open", dice="1 1 1")
+    assert b.place(P47) == "airfield0"
+    assert b.place("c-droptanks") == "airfield0"
+    assert not any(b.has(card, mark) for card in (P47, "c-droptanks") for mark in ("spotted", "known"))
+    assert not b.has(P47, "patrol")
+    assert b.s.group[b.piece(P47)] == -1
+
+
+@rule("LC-R3", "LC-R5", "LC-7.2.42")
+@pytest.mark.parametrize(
+    ("seat", "start", "by_ab", "by_bc"),
+    [
+        (0, "ab1", "", "bc1"),
+        (0, "ab3", "ab2 ab1", "bc3 bc2 bc1"),
+        (0, "bc2", "ab2 ab1", "bc1"),
+        (0, "rear1", "ab3 ab2 ab1", "bc3 bc2 bc1"),
+        (1, "ab1", "ab2 ab3", "bc1 bc2 bc3"),
+        (1, "ab3", "", "bc3"),
+        (1, "bc2", "ab2 ab3", "bc3"),
+        (1, "rear0", "ab1 ab2 ab3", "bc1 bc2 bc3"),
+    ],
+)
+def test_the_way_home(seat: int, start: str, by_ab: str, by_bc: str) -> None:
+    """The other corridor is entered in the same row."""
+    at = NAMES.index(start) - AIR
+    ways = [" ".join(NAMES[AIR + each] for each in way_home(seat, at, corridor)) for corridor in (0, 1)]
+    assert ways == [by_ab, by_bc]
+
+
+@rule("LC-R3", "LC-7.2.8")
+@pytest.mark.parametrize(
+    ("seat", "corridor", "stop", "way"),
+    [
+        (0, 0, "ab1", "ab1"),
+        (0, 0, "ab3", "ab1 ab2 ab3"),
+        (0, 1, "bc2", "bc1 bc2"),
+        (0, 1, "rear1", "bc1 bc2 bc3 rear1"),
+        (1, 0, "ab1", "ab3 ab2 ab1"),
+        (1, 1, "bc3", "bc3"),
+        (1, 0, "rear0", "ab3 ab2 ab1 rear0"),
+    ],
+)
+def test_the_way_out(seat: int, corridor: int, stop: str, way: str) -> None:
+    assert " ".join(NAMES[AIR + each] for each in way_out(seat, corridor, NAMES.index(stop) - AIR)) == way
+
+
+@rule("LC-7.2.13", "LC-D15")
+def test_who_is_shot_down_does_not_arrive() -> None:
+    b = (
+        air([unit(P51, "airfield0")], [unit(FLAK, "b1")])
+        .take(f"unit {P51}", "group-ready", "at ab2")
+        .take(f"fire {FLAK}", dice="6 6 6 6")
+    )
+    assert not b.is_in_play(P51)
+    assert not any(event[0] == FLEW for event in b.s.log or ())
+    arrived = air([unit(P51, "airfield0")], []).take(f"unit {P51}", "group-ready", "at ab2")
+    assert [event[2] for event in arrived.s.log or () if event[0] == FLEW] == [NAMES.index("ab2")]
+
+
+@rule("LC-7.2.8", "LC-D15")
+def test_the_second_side_flies_the_other_way() -> None:
+    """A gun in row 3 is the first that German aircraft pass, one in row 1 the last."""
+    theirs = [unit(BF109, "airfield1"), unit("de-ju87", "airfield1")]
+    b = Battle("air", [unit("us-aa90", "a3"), unit("us-aa90", "b1")], theirs, active=1)
+    b.take(f"unit {BF109}", "group-ready", "at ab1")
+    assert b.choices() == ["fire s0-0", "pass"]
+    b.take("pass")
+    assert b.choices() == ["fire s0-1", "pass"]

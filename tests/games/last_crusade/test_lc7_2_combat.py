@@ -159,3 +159,31 @@ def test_intercepted_on_the_way_home_they_fly_on_home() -> None:
     b.take(f"intercept {BF109}", *["none"] * 4)
     assert b.place(P51) == "airfield0"
     assert b.is_in_play("c-droptanks")  # nobody asked whether to spend them
+
+
+@rule("LC-R53", "LC-R57", "LC-7.2.37")
+def test_patrols_of_two_groups_go_home_apart() -> None:
+    """Both join in; without Drop Tanks both leave, each along its own way."""
+    theirs = [unit(BF109, "ab2", "spotted", "patrol", group=5), unit(FW190, "bc2", "spotted", "patrol", group=6)]
+    b = Battle("air", [here(B17), here("us-a26")], theirs, supply=(20, 5)).take(f"unit {B17}", "group-ready", "at bc1")
+    b.take(f"intercept {BF109}", f"intercept {FW190}", *["none"] * 4)
+    assert (b.place(BF109), b.place(FW190)) == ("airfield1", "airfield1")
+    assert not b.has(BF109, "patrol")
+    assert not b.has(FW190, "patrol")
+    assert b.place(B17) == "bc1"
+
+
+@rule("LC-7.2.33")
+def test_aircraft_without_air_fire_declare_nothing() -> None:
+    b = Battle("air", [here("us-l4"), here("us-a26")], [unit(BF109, "ab2", "spotted", "patrol")], supply=(20, 5))
+    b.take("unit us-l4", "group-ready", "at ab1", f"intercept {BF109}")
+    assert b.asked == 1
+    b.take("target us-l4", dice="1 1 1 1")
+    assert b.asked == 1  # the second round: the Piper Cub was not asked
+
+
+@rule("LC-7.2.32", "LC-7.2.35")
+def test_a_combat_ends_with_the_last_of_a_side() -> None:
+    b = intercepted(here(P51)).take(f"target {P51}", "none", dice="6 6 6 6")
+    assert not b.is_in_play(P51)
+    assert b.prompt != c.AIR_TARGET

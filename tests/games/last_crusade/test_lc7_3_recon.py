@@ -5,6 +5,8 @@ from typing import Any
 from games.last_crusade.battle import Battle, unit
 from support import rule
 from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade.table.places import NAMES
+from warcabinet.games.last_crusade.turn.recon import reaches
 
 JEEP, GREYHOUND = "us-jeep", "us-greyhound"
 RIFLE = "us-rifle"
@@ -151,3 +153,18 @@ def test_looking_for_a_minor_bridge() -> None:
 @rule("LC-R96")
 def test_an_empty_phase_is_skipped() -> None:
     assert Battle("recon", [unit(RIFLE, "b1")], [unit(GRENADIERS, "b2")]).s.phase > 6
+
+
+@rule("LC-R68", "LC-7.3.3")
+def test_engineers_in_a_river_look_at_both_banks() -> None:
+    b = Battle(
+        "recon",
+        [unit("us-engineers", "a1~a2")],
+        [unit("de-grenadiers", "a2")],
+        terrain=["bridge"] + ["clear"] * 8,
+        options={"bridges": "on"},
+    )
+    seen = {NAMES[area] for area in range(11) if reaches(b.s, b.piece("us-engineers"), area)}
+    assert seen == {"a1", "a2"}
+    land = Battle("recon", [unit("us-jeep", "b2")], [])
+    assert {NAMES[area] for area in range(11) if reaches(land.s, land.piece("us-jeep"), area)} == {"b1", "a2", "c2", "b3"}

@@ -260,3 +260,26 @@ def test_fighter_bombers_attack_fortifications_with_arm_fp() -> None:
     b = strike([flying(P47)], [unit("de-n-pillbox", "b2", SEEN, inside="de-pzgren")])
     b.take(f"unit {P47}", "at b2", "target de-n-pillbox", dice="5 5 5")
     assert b.damage("de-n-pillbox") == 2
+
+
+@rule("LC-7.4.10", "LC-R29", "LC-R60")
+def test_a_unit_in_a_fortification_returns_fire() -> None:
+    b = strike([flying(P47)], [unit("de-n-pillbox", "b2", SEEN, inside=GRENADIERS), unit(PANZER, "b2", SEEN)])
+    b.take(f"unit {P47}", "at b2", f"target {PANZER}", dice="1 1")
+    assert b.offers(f"fire {GRENADIERS}")
+    assert not b.offers("fire de-n-pillbox")
+
+
+@rule("LC-7.4.10", "LC-R60")
+def test_attached_cards_do_not_return_fire() -> None:
+    b = strike([flying(P47)], [unit(GRENADIERS, "b2", SEEN, attached=["c-mg"]), unit(FLAK, "c2")])
+    b.take(f"unit {P47}", "at b2", f"target {GRENADIERS}", dice="1 1 1")
+    assert b.choices() == [b.named(f"fire {GRENADIERS}"), "pass"]
+
+
+@rule("LC-7.4.10")
+def test_face_down_cards_elsewhere_do_not_answer_for_the_zone() -> None:
+    """The only unit of the zone is destroyed; another lies face down next to it: no one is asked."""
+    b = strike([flying(P47)], [unit(GRENADIERS, "b2", SEEN, damage=2), unit("de-hmg", "c2")])
+    b.take(f"unit {P47}", "at b2", f"target {GRENADIERS}", dice="6 6 6")
+    assert b.prompt != c.RETURN_FIRE

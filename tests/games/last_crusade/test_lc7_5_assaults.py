@@ -339,3 +339,21 @@ def test_if_both_fall_at_once_the_zone_is_captured_all_the_same() -> None:
     b.take("target us-jeep", dice="6").take(f"target {VOLKSSTURM}", dice="6 1")
     assert not b.is_in_play("us-jeep")
     assert b.s.control[4] == 0
+
+
+@rule("LC-7.5.31", "LC-7.5.35", "LC-R36")
+def test_support_needs_supply_for_it_and_a_line() -> None:
+    """A rifle costs one to assault, a howitzer one to support: two are enough, one is not."""
+    mine = [unit("us-rifle", "b1"), unit("us-how105", "hq0")]
+    for supply, offered in ((2, True), (1, False)):
+        b = Battle("maneuver", mine, [unit("de-grenadiers", "b2")], supply=(supply, 0)).take("assault")
+        assert (b.prompt == c.ASSAULT_FORCE and b.offers("support us-how105")) == offered
+    cut = [unit("us-rifle", "b1"), unit("us-how105", "c2")]
+    enemies = [unit("de-grenadiers", "b2"), unit("de-pz4", "c1"), unit("de-hmg", "c3")]
+    b = Battle("maneuver", cut, enemies, supply=(9, 0)).take("assault")
+    if b.prompt == c.ASSAULT_WHERE:
+        b.take("attack b2")
+    if b.offers("add us-rifle"):
+        b.take("add us-rifle")
+    assert not b.offers("support us-how105")
+    assert GAME.reason(b.s, GAME.choice_number(b.named("support us-how105"))) == why.BOMBARD_LINE

@@ -9,7 +9,10 @@ from games.last_crusade.test_lc7_5_assaults import field
 from support import rule
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.table.fire import ASSAULT_FIRE, dice, target_number
+from warcabinet.games.last_crusade.state import MOUNTED
+from warcabinet.games.last_crusade.table.fire import ASSAULT_FIRE, BOMBARDMENT, INF_FP, dice, own_fp, target_number
+from warcabinet.games.last_crusade.table.harm import destroy, rider_of
+from warcabinet.games.last_crusade.table.pieces import is_committed, passenger
 
 RIFLE, HALFTRACK, TRUCK, SHERMAN = "us-rifle", "us-halftrack", "us-truck", "us-sherman"
 GRENADIERS, MG, PAK, CARRIER = "de-grenadiers", "de-hmg", "de-pak40", "de-sdkfz251"
@@ -253,3 +256,39 @@ def test_the_marks_survive_a_saved_position() -> None:
     b = halftrack_is_lost()
     again = GAME.load(GAME.dump(b.s), GAME.options({"nation0": "us", "nation1": "de", "agreement": False}), "again")
     assert again.flags[b.piece(RIFLE)] == b.s.flags[b.piece(RIFLE)]
+
+
+def ridden(*marks: str, **more: object) -> Battle:
+    """The soldiers have row 0: the first piece there is, mounted on the truck of row 1."""
+    mine = [
+        unit("us-rifle", "b1", *marks, row=0, host="s0-1", bound="mounted"),
+        unit("us-truck", "b1", row=1),
+        unit("us-how105", "b1", row=2),
+    ]
+    return Battle("maneuver", mine, [unit("de-grenadiers", "b2", "spotted")], guarded=False, **more)  # type: ignore[arg-type]
+
+
+@rule("LC-8.2.2", "LC-R28", "LC-3.1.8", "LC-8.1.4")
+def test_soldiers_in_the_first_row_ride_like_any_other() -> None:
+    b = ridden()
+    truck, soldier = b.piece("us-truck"), b.piece("us-rifle")
+    assert soldier == 0
+    assert int(passenger(b.s, truck)) == soldier
+    target = b.piece("de-grenadiers")
+    alone = Battle("maneuver", [unit("us-truck", "b1")], [unit("de-grenadiers", "b2", "spotted")])
+    lone = alone.piece("us-truck")
+    more = int(own_fp(b.s, soldier, INF_FP))
+    assert int(dice(b.s, truck, target, BOMBARDMENT)) == max(int(own_fp(alone.s, lone, INF_FP)), 0) + more
+    assert not is_committed(b.s, truck)
+    assert is_committed(ridden("committed").s, truck)
+    assert int(rider_of(b.s, truck)) == soldier
+
+
+@rule("LC-8.2.3", "LC-N100")
+def test_soldiers_in_the_first_row_get_out_of_a_burning_transport() -> None:
+    b = ridden()
+    destroy(b.s, b.piece("us-truck"))
+    assert b.s.kind[0] >= 0
+    assert int(b.s.host[0]) == -1
+    assert not b.s.has(0, MOUNTED)
+    assert b.place("us-rifle") == "b1"

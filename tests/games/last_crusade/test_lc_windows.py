@@ -275,3 +275,18 @@ def test_the_last_card_decides_the_order_of_fire() -> None:
         plain.take("done")
     assert plain.s.simultaneous
     assert plain.asked == 1
+
+
+@rule("LC-R73")
+def test_the_phase_of_fire_and_maneuver_closes_with_window_one() -> None:
+    b = Battle(
+        "maneuver",
+        [unit(RIFLE, "b1")],
+        [],
+        hands=([], ["c-fog"]),
+        asking={0: ResponsePreference(ALWAYS), 1: ResponsePreference(ALWAYS)},
+    )
+    while b.prompt != c.MANEUVER:
+        b.take("pass")
+    b.take("done")
+    assert (b.prompt, b.s.window) == (c.WINDOW, 1)

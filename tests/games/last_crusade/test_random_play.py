@@ -20,6 +20,7 @@ from random_play import (
     reasons_agree_with_the_menu,
     record_replays,
     scenes_leak_nothing,
+    soaked,
     undo_is_fenced,
     worlds_are_possible,
 )
@@ -27,7 +28,6 @@ from warcabinet.games.last_crusade import GAME
 
 COMPILED = warcabinet.COMPILED
 MATCHES = 400 if COMPILED else 20  # in the ordinary suite; the rest is soaked
-SOAKED = 5_000
 SCENES = 6 if COMPILED else 1
 WHOLE = 8 if COMPILED else 2
 LONGEST = 12_000
@@ -60,9 +60,8 @@ def test_no_dead_end_no_endless_match_nothing_lost_and_clones_are_independent(sh
 
 @pytest.mark.soak
 @pytest.mark.parametrize("share", range(10))
-def test_the_same_in_five_thousand_matches(share: int) -> None:
-    count = SOAKED // 10
-    play_some(10_000 + share * count, count, every=200)
+def test_the_same_in_two_thousand_matches(share: int) -> None:
+    play_some(*soaked(share, 200), every=200)
 
 
 @pytest.mark.parametrize("share", range(3))

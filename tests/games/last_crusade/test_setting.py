@@ -109,3 +109,25 @@ def test_a_host_is_named_by_its_row() -> None:
     cards = {**BEARER, "row": 4}, {**BORNE, "host": "s0-4", "row": 2}
     s = GAME.load(units(*cards), GAME.options({"nation0": "us", "nation1": "de"}), "test")
     assert (s.host[2], s.place[2]) == (4, s.place[4])
+
+
+@pytest.mark.parametrize(
+    ("card", "on", "told"),
+    [
+        ("de-n-dam", "row 2", ""),
+        ("de-n-dam", "airfield1", "unknown row 'airfield1'"),
+        ("de-n-dam", "b2", "unknown row 'b2'"),
+        ("c-ambush", "s1-0", ""),
+        ("c-ambush", "b2", "unknown piece 'b2'"),
+        ("c-fog", "hq0", "unknown zone 'hq0'"),
+    ],
+)
+def test_a_card_in_force_acts_on_a_row_a_piece_or_a_zone(card: str, on: str, told: str) -> None:
+    """What it says it acts on can be saved again, or is refused."""
+    position = {"phase": "recon", "seat": {"0": {}, "1": {}}, "in_force": [{"card": card, "of": 1, "on": on}]}
+    if told:
+        with pytest.raises(Fault, match=told):
+            GAME.load(position, GAME.options({}), "test")
+        return
+    saved = GAME.dump(GAME.load(position, GAME.options({}), "test"))["in_force"]
+    assert [(row["card"], row["on"]) if isinstance(row, dict) else (row.card, row.on) for row in saved] == [(card, on)]

@@ -7,7 +7,8 @@ import pytest
 from games.last_crusade.battle import Battle, unit
 from support import rule
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.table.attachments import ignores_difficult
+from warcabinet.games.last_crusade.cards.force import general_of
+from warcabinet.games.last_crusade.table.attachments import ignores_difficult, is_steadfast
 from warcabinet.games.last_crusade.table.fire import ARM_FP, INF_FP, dice, own_fp, target_number
 from warcabinet.games.last_crusade.table.pieces import defense, mf
 
@@ -397,3 +398,106 @@ def test_without_a_way_back_the_unit_is_committed() -> None:
     ).take("play su-n-panic", f"on {GRENADIERS}", dice="6")
     assert b.place(GRENADIERS) == "b2"
     assert b.has(GRENADIERS, "committed")
+
+
+@rule("LC-7.1.9", "LC-11.8.1")
+@pytest.mark.parametrize(
+    ("dice", "left"), [("5 5", []), ("5 4", ["c-drop"]), ("4 5", ["us-n-patton"]), ("4 4", ["us-n-patton", "c-drop"])]
+)
+def test_each_indefinite_card_rolls_for_its_end(dice: str, left: list[str]) -> None:
+    force = [{"card": card, "of": 0, "until": "indefinite"} for card in ("us-n-patton", "c-drop")]
+    b = Battle("reinforcement", [], [], step="open", in_force=force, dice=f"1 1 1 {dice}")
+    assert b.in_force() == left
+
+
+@rule("LC-7.4.9")
+def test_an_empty_airfield_is_raided_for_nothing() -> None:
+    mine = [unit("de-fw190", "rear1", "spotted", attached=["c-bombs"])]
+    b = Battle("bombardment", mine, [], nations=DE_US, hands=(["de-n-bodenplatte"], []), step="open").take("play de-n-bodenplatte")
+    before = int(b.s.fences)
+    b.take("unit de-fw190", "at airfield1")
+    assert b.s.fences > before  # what is there is shown
+    assert b.victory(1) == []  # no bombs were dropped
+    assert b.in_force() == []
+
+
+@rule("LC-R75")
+def test_su_n_partisan_is_played_on_a_zone_without_own_units() -> None:
+    more: dict[str, Any] = {"nations": SU_DE, "hands": (["su-n-partisan"], []), "step": "open"}
+    b = Battle("recon", [unit("su-rifle", "a1")], [unit(GRENADIERS, "b2")], **more).take("play su-n-partisan")
+    zones = {f"at {column}{row}" for column in "abc" for row in "123"}
+    assert set(b.choices()) == zones - {"at a1"}
+    assert Battle("recon", [], [unit(GRENADIERS, "b2")], **more).offers("play su-n-partisan")
+
+
+@rule("LC-R83", "LC-R29")
+@pytest.mark.parametrize(("place", "offered"), [("b1", True), ("hq0", False)])
+def test_su_n_panic_reaches_zones_only(place: str, offered: bool) -> None:
+    more: dict[str, Any] = {"nations": ("us", "su"), "hands": ([], ["su-n-panic"]), "active": 1, "step": "open"}
+    b = Battle("recon", [unit(RIFLE, place, "spotted")], [unit("su-rifle", "b3")], **more)
+    assert b.asked == 1
+    assert b.offers("play su-n-panic") == offered
+
+
+@rule("LC-R94", "LC-10.2.3")
+def test_us_n_plot_leaves_cards_of_its_own_side_in_force() -> None:
+    force = [
+        {"card": "us-n-patton", "of": 0, "until": "indefinite"},
+        {"card": "c-drop", "of": 0, "until": "indefinite"},
+        {"card": "de-n-manstein", "of": 1, "until": "indefinite"},
+        {"card": "c-drop", "of": 1, "until": "indefinite"},
+    ]
+    b = Battle("recon", [], [], hands=(["us-n-plot"], []), step="open", in_force=force)
+    b.take("play us-n-plot", dice="4")
+    assert b.in_force() == ["us-n-patton", "c-drop"]
+    assert [int(seat) for seat in b.s.force_of.cards] == [0, 0]
+
+
+@rule("LC-11.11.1")
+def test_de_n_dam_of_the_second_side_floods_the_center_or_row_one() -> None:
+    b = Battle("recon", [unit(RIFLE, "a1")], [unit(GRENADIERS, "c3")], hands=([], ["de-n-dam"]), active=1, step="open").take(
+        "play de-n-dam"
+    )
+    assert b.choices() == ["at b2", "at b1"]
+    b.take("at b1")
+    assert b.has(RIFLE, "committed")
+
+
+@rule("LC-10.2.3")
+def test_a_general_is_ones_own_and_a_general() -> None:
+    force = [{"card": "c-drop", "of": 0}, {"card": "de-n-manstein", "of": 1}]
+    b = Battle("recon", [unit(RIFLE, "a1")], [], in_force=force)
+    assert int(general_of(b.s, 0)) == -1
+    assert int(general_of(b.s, 1)) == 1
+
+
+@rule("LC-R83")
+def test_su_n_panic_lets_the_owner_pick_the_way_back() -> None:
+    theirs = [unit(GRENADIERS, "b2", "spotted", "dug-in")]
+    more: dict[str, Any] = {"nations": SU_DE, "hands": (["su-n-panic"], []), "step": "open"}
+    b = Battle(
+        "recon", [unit("su-rifle", "a1")], [*theirs, unit(PANZER, "b3"), unit("de-hmg", "b3"), unit("de-pak40", "b3")], **more
+    )
+    b.take("play su-n-panic", f"on {GRENADIERS}", dice="6")
+    assert b.has(GRENADIERS, "committed")  # b3 is full, a2 and c2 are no nearer to its Headquarters
+    assert b.place(GRENADIERS) == "b2"
+
+
+@rule("LC-3.1.7", "LC-R83")
+def test_the_steadfast_stand() -> None:
+    """A Commissar keeps his unit where it is, whatever the die says."""
+    mine = [unit("us-rifle", "b1")]
+    stands = [unit("su-rifle", "b2", "spotted", attached=["su-n-commissar"])]
+    b = Battle("recon", mine, stands, nations=US_SU, hands=([], []), step="open")
+    assert is_steadfast(b.s, b.piece("su-rifle"))
+    assert not is_steadfast(b.s, b.piece("us-rifle"))
+
+
+@rule("LC-2.3.2")
+@pytest.mark.parametrize(("supply", "offered"), [(0, False), (1, True), (2, True)])
+def test_a_special_is_paid_for(supply: int, offered: bool) -> None:
+    """Kampfgruppe costs one: exactly that is enough."""
+    b = Battle("reinforcement", [unit(PANZER, "b2")], [], nations=DE_US, hands=(["de-n-kampf", "c-mg"], []), supply=(supply, 0))
+    assert (b.prompt == c.REINFORCE and b.offers("play de-n-kampf")) == offered
+    if offered:
+        assert b.take("play de-n-kampf").supply(0) == supply - 1

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from games.last_crusade.battle import Battle, unit
 from games.last_crusade.test_scene import areas, items, seen
+from random_play import contents
 from support import rule
 from warcabinet.engine.scene import Row
 from warcabinet.games.last_crusade import GAME
+from warcabinet.games.last_crusade.state import PIECES
+from warcabinet.games.last_crusade.table.labels import BRIDGES, OPEN_CARD, SEATS, card_label, label
+from warcabinet.games.last_crusade.table.places import AREAS, HQ, NEIGHBOURS, ZONES, are_neighbours, distance
 from warcabinet.games.last_crusade.view.scene import SceneBuilder
 from warcabinet.games.last_crusade.view.tray import sum_text
 
@@ -107,3 +111,72 @@ def test_the_arithmetic_of_a_roll_in_one_line() -> None:
     rows = (Row("Rifle Platoon, infFP", "3"), Row("MG Crew", "+2"), Row("Ambush", "×2"), Row("Hill", "+2"))
     assert sum_text(rows, 12) == "3 +2 MG Crew ×2 Ambush +2 Hill = 12"
     assert sum_text(rows[:1], 3) == ""
+
+
+@rule("LC-7.0.1")
+def test_a_copy_has_every_number() -> None:
+    """Whatever the registers hold, the twin holds it too."""
+    s = Battle("maneuver", [unit("us-rifle", "b1")], []).s
+    of_a_question = ("seats", "asked", "prompt", "menu", "offered", "chosen", "kept", "keeping", "log")
+    within_an_action = ("flown_from", "flown_to", "dice_left")  # nothing at a quiet point
+    before = contents(s)
+    for number, (name, value) in enumerate(before.items()):
+        if name not in (*of_a_question, *within_an_action) and isinstance(value, (bool, int)) and not callable(value):
+            try:
+                setattr(s, name, not value if isinstance(value, bool) else number + 1)
+            except (AttributeError, TypeError):
+                continue  # never changed
+    changed = [name for name, value in contents(s).items() if value != before[name]]
+    assert len(changed) >= 28
+    twin = contents(s.copy())
+    assert [name for name in changed if twin[name] != contents(s)[name]] == []
+
+
+@rule("LC-5.3.1", "LC-5.7.2")
+def test_a_match_begins_with_an_empty_table() -> None:
+    s = GAME.new(GAME.options({"quick_start": False}), "empty")
+    assert {int(kind) for kind in s.kind} == {-1}
+    for table in (s.damage, s.flags, s.spent, s.bridge_damage, s.bridge_used, s.supply, s.first_turn):
+        assert {int(number) for number in table} == {0}
+    for table in (s.place, s.host, s.group, s.control):
+        assert {int(number) for number in table} == {-1}
+    assert (s.turn, s.active, s.captor, s.prisoners, s.piles_still, s.kampf, s.round) == (1, 0, -1, -1, 1, 0, 0)
+    assert (s.free_infantry, s.offered_end, s.counterattacked, s.armor_alone, s.simultaneous, s.closing) == (False,) * 6
+    assert (s.moving, s.target, s.attacker, s.main, s.atrocities, s.firing, s.struck) == (-1, -1, -1, -1, 0, -1, -1)
+    assert (s.window, s.held, s.aim, s.aim_at) == (-1, -1, -1, -1)
+
+
+@rule("LC-4.1", "LC-4.2")
+def test_neighbours_and_distances() -> None:
+    """Zones touch along rows and columns; a Headquarters touches the three zones of its row."""
+    around: dict[int, set[int]] = {area: set() for area in range(AREAS)}
+    for zone in range(ZONES):
+        row, column = divmod(zone, 3)
+        around[zone] |= {other for other in (zone - 3, zone + 3) if 0 <= other < ZONES}
+        around[zone] |= {zone + step for step in (-1, 1) if 0 <= column + step <= 2}
+        if row != 1:
+            around[zone].add(HQ if row == 0 else HQ + 1)
+            around[HQ if row == 0 else HQ + 1].add(zone)
+    assert {area: {int(other) for other in NEIGHBOURS[area]} for area in range(AREAS)} == around
+    for start in range(AREAS):
+        steps = {start: 0}
+        todo = [start]
+        for here in todo:
+            for other in around[here] - set(steps):
+                steps[other] = steps[here] + 1
+                todo.append(other)
+        assert [int(distance(start, area)) for area in range(AREAS)] == [steps[area] for area in range(AREAS)]
+        assert {area for area in range(AREAS) if are_neighbours(start, area)} == around[start]
+
+
+@rule("LC-14.1")
+def test_how_the_log_names_cards_and_bridges() -> None:
+    """A bridge by its crossing; a card by its owner, whether it is open, and what it is."""
+    b = Battle("maneuver", [unit("us-rifle", "b1"), unit("us-sherman", "b1", "spotted")], [unit("de-pz4", "b3", "known")])
+    assert [int(label(b.s, PIECES + at)) for at in (0, 5)] == [BRIDGES, BRIDGES + 5]
+    assert int(label(b.s, -1)) == -1
+    kinds = {card: int(b.s.kind[b.piece(card)]) for card in ("us-rifle", "us-sherman", "de-pz4")}
+    assert int(label(b.s, b.piece("us-rifle"))) == kinds["us-rifle"]
+    assert int(label(b.s, b.piece("us-sherman"))) == OPEN_CARD + kinds["us-sherman"]
+    assert int(label(b.s, b.piece("de-pz4"))) == SEATS + OPEN_CARD + kinds["de-pz4"]
+    assert [int(card_label(1, 7, is_open)) for is_open in (True, False)] == [SEATS + OPEN_CARD + 7, SEATS + 7]

@@ -11,7 +11,7 @@ from warcabinet.engine.document import parse_toml
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Pace, View
 from warcabinet.engine.pile import cards_in
-from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
+from warcabinet.engine.scene import Happening, LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event
 from warcabinet.engine.verbs import Argument
 from warcabinet.games.last_crusade import ending, legality, measures, texts, windows
@@ -110,6 +110,10 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
         self.book, self.nations, self.scenarios  # noqa: B018  # reads them
 
     # ------------------------------------------------------------ set-up
+    def side_names(self, options: LastCrusadeOptions, language: str) -> tuple[str, ...]:
+        """LC-1.3 The nations: of the scenario, of the options, or of a custom deck."""
+        return tuple(self.names[language].nation(int(nation)) for nation in plan(self, options).nation)
+
     def new(self, options: LastCrusadeOptions, seed: str) -> LastCrusade:
         return set_up(self.chance(options, seed), self.book, plan(self, options))
 
@@ -174,6 +178,11 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
         from warcabinet.games.last_crusade.view import story
 
         return story.Teller(self, view).say(event)
+
+    def stage(self, events: Sequence[Event], view: View) -> tuple[Happening, ...]:
+        from warcabinet.games.last_crusade.view import stage, story
+
+        return stage.Stage(story.Teller(self, view)).read(events)
 
     def why_not(self, s: LastCrusade, view: View, element: str) -> Refusal:
         from warcabinet.games.last_crusade.view import whynot

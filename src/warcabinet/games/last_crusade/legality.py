@@ -1,9 +1,5 @@
 # compiled
-"""Whether the asked seat may make a choice now, and why not: for any choice of any prompt, by the predicates that fill the menus.
-
-A few questions within an action depend on what only the rule under way knows: which guns have fired, which aircraft take part.
-What the predicates let pass there is held against the menu itself (`WITHIN`).
-"""
+"""Whether the asked seat may make a choice, and why not: for any choice of any prompt, by the predicates that fill the menus."""
 
 from __future__ import annotations
 
@@ -21,26 +17,24 @@ from warcabinet.games.last_crusade.assault import declaring, defense, outcome, r
 from warcabinet.games.last_crusade.cards.aims import can_retreat_to, is_unseen
 from warcabinet.games.last_crusade.cards.card import LEADER
 from warcabinet.games.last_crusade.cards.force import general_of
-from warcabinet.games.last_crusade.cards.playing import aimed_seat, is_aim, is_played_on_units
+from warcabinet.games.last_crusade.cards.playing import (
+    aimed_seat,
+    has_enough,
+    is_bridge_aim,
+    is_fallen_aim,
+    is_played_on_units,
+    is_zone_aim,
+    why_not_aim,
+)
 from warcabinet.games.last_crusade.cards.services import is_served, why_not_use
 from warcabinet.games.last_crusade.reasons import ok_if
-from warcabinet.games.last_crusade.state import FLANKERS, PATROL, Field, first_piece, owner
+from warcabinet.games.last_crusade.state import FLANKERS, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.lines import supplied_areas
 from warcabinet.games.last_crusade.table.pieces import has_room, is_aircraft
 from warcabinet.games.last_crusade.table.places import AIR, AIRFIELD, AREAS, CROSSINGS, RIVER, ZONES, are_neighbours, is_air
 from warcabinet.games.last_crusade.turn import bombardment, deploy, maneuver, recon, reinforce, setup
 from warcabinet.games.last_crusade.windows import why_not_in_list, why_not_in_window
 
-# The menu has the last word where only the rule under way knows who has fired, joined or been chosen, and which group flies past
-WITHIN: Final = {
-    c.INTERCEPTION: why.TAKES_PART,
-    c.AIR_TARGET: why.CANNOT_BE_HIT,
-    c.FLAK: why.CANNOT_FIRE,
-    c.FLAK_TARGET: why.CANNOT_BE_HIT,
-    c.RETURN_FIRE: why.CANNOT_FIRE,
-    c.RETURN_FIRE_AT: why.CANNOT_BE_HIT,
-    c.CARD_TARGET: why.NOT_AS_WELL,
-}
 ALWAYS: Final = {  # by prompt: what can be answered in any case
     c.BRIDGE_OR_CLEAR: (c.AS_BRIDGE, c.AS_CLEAR),
     c.KEEP_TERRAIN: (c.KEEP, c.REDRAW),
@@ -107,8 +101,6 @@ def reason(s: Field, choice: i64) -> i64:
         return why.ANSWER_FIRST  # no choice at all
     if prompt in QUESTIONS:
         found: i64 = QUESTIONS[prompt](s, s.asked, verb.first, which)
-        if found == OK and prompt in WITHIN:
-            return ok_if(s.offers(choice), WITHIN[prompt])
         if found != why.ANSWER_FIRST:
             return found
     return elsewhere(s, verb.first, which) if prompt in LISTS else why.ANSWER_FIRST
@@ -297,15 +289,7 @@ def in_sharing(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
         return why.ANSWER_FIRST
     if owner(which) == seat or not recon.is_hidden_in(s, which, s.struck):
         return why.NOT_SCOUTED
-    return ok_if(verb == c.DIE_ON or s.offered > hidden_there(s, seat), why.ONE_DIE)
-
-
-def hidden_there(s: Field, seat: Seat) -> i64:
-    found: i64 = 0
-    for u in range(first_piece(1 - seat), s.top[1 - seat]):
-        if recon.is_hidden_in(s, u, s.struck):
-            found += 1
-    return found
+    return ok_if(verb == c.DIE_ON or recon.may_put_all(s), why.ONE_DIE)
 
 
 def in_aiming(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
@@ -326,19 +310,14 @@ def in_interception(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
         return why.ANSWER_FIRST
     if s.kind[which] < 0:
         return why.NO_SUCH_CARD
-    if not is_aircraft(s, which):
-        return why.NO_AIRCRAFT
-    if not s.has(which, PATROL):
-        return why.NOT_ON_PATROL
-    return ok_if(flight.is_lead(s, which), why.ANSWER_FIRST)
+    found = dogfight.why_not_intercept(s, which)
+    return why.ANSWER_FIRST if found == OK and owner(which) != dogfight.whose_patrols(s, seat) else found
 
 
 def in_air_combat(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb != c.TARGET:
         return why.ANSWER_FIRST
-    if owner(which) == seat or not is_aircraft(s, which):
-        return why.CANNOT_BE_HIT
-    return ok_if(dogfight.is_fighter(s, s.aim) or dogfight.target_of(s, which) == s.aim, why.BOMBERS_ANSWER)
+    return dogfight.why_not_declare(s, s.aim, which)
 
 
 def in_flak(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
@@ -348,15 +327,15 @@ def in_flak(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     found = mine(s, seat, which)
     if found != OK:
         return found
-    if s.prompt == c.FLAK:
-        return ok_if(flight.is_gun(s, which), why.NO_GUN)
-    return ok_if(recon.lies_in(s, which, s.struck), why.CANNOT_FIRE)
+    return flight.why_not_flak(s, which) if s.prompt == c.FLAK else strikes.why_not_return_fire(s, which)
 
 
 def in_shooting_up(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb != c.TARGET:
         return why.ANSWER_FIRST
-    return ok_if(owner(which) != seat and s.kind[which] >= 0, why.CANNOT_BE_HIT)
+    if not s.flying.has(which):
+        return why.CANNOT_BE_HIT
+    return ok_if(s.prompt == c.FLAK_TARGET or strikes.may_answer(s, s.aim, which), why.CANNOT_BE_HIT)
 
 
 # ------------------------------------------------------------ cards that ask for more
@@ -372,7 +351,7 @@ def in_manning(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
 def in_using(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     """On what a Special works, or whom a Headquarters Troop or General serves; without `held` the card turns one face up."""
     if verb != c.ON:
-        return ok_if(s.offers(verb + which), why.ANSWER_FIRST)
+        return ok_if(s.held >= 0 and is_other_aim(s, seat, verb, which), why.ANSWER_FIRST)
     if s.kind[which] < 0:
         return why.NO_SUCH_CARD
     if s.held < 0:
@@ -380,7 +359,18 @@ def in_using(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     effect = s.book.cards[s.held].special.effect
     if not is_played_on_units(effect):
         return ok_if(owner(which) == seat and is_served(s, seat, s.held, which), why.NOT_AIMED)
-    return ok_if(owner(which) == aimed_seat(seat, effect) and is_aim(s, seat, s.held, which), why.NOT_AIMED)
+    return why_not_aim(s, seat, s.held, which) if owner(which) == aimed_seat(seat, effect) else why.NOT_AIMED
+
+
+def is_other_aim(s: Field, seat: Seat, verb: i64, which: i64) -> bool:
+    """What a Special works on that is not a piece; or that no more pieces are picked."""
+    if verb == c.AT:
+        return which < ZONES and is_zone_aim(s, seat, s.held, which)
+    if verb == c.BRIDGE:
+        return RIVER <= which < RIVER + CROSSINGS and is_bridge_aim(s, seat, s.held, which - RIVER)
+    if verb == c.RESCUE:
+        return is_fallen_aim(s, seat, s.held, which)
+    return verb == c.DONE and has_enough(s)
 
 
 def in_going_ashore(s: Field, seat: Seat, verb: i64, which: i64) -> i64:

@@ -128,6 +128,10 @@ NOT_ON_PATROL: Final = 121
 BOMBERS_ANSWER: Final = 122
 NOT_AIMED: Final = 123  # the card cannot be used on it
 NOT_AS_WELL: Final = 124
+NOT_PASSED: Final = 125  # the group does not come beside the gun
+FLAK_FIRED: Final = 126
+RETURNED_FIRE: Final = 127
+JOINS_IN: Final = 128
 
 REASONS: Final = {
     ANSWER_FIRST: Reason("answer-first"),
@@ -236,6 +240,10 @@ REASONS: Final = {
     BOMBERS_ANSWER: Reason("bombers-answer", "LC-7.2.34"),
     NOT_AIMED: Reason("not-aimed", "LC-R75"),
     NOT_AS_WELL: Reason("not-as-well", "LC-R75"),
+    NOT_PASSED: Reason("not-passed", "LC-7.2.14"),
+    FLAK_FIRED: Reason("fired-at-group", "LC-7.2.17"),
+    RETURNED_FIRE: Reason("fired-at-group", "LC-7.4.10"),
+    JOINS_IN: Reason("takes-part", "LC-R53"),
 }
 
 

@@ -70,6 +70,7 @@ class LastCrusade(Field):
                 yield from earlier_phase(s)
             elif s.phase == DRAFTING:
                 yield from draft(s)
+                s.fence()
                 draw_terrain(s)
             elif s.phase == TERRAIN:
                 yield from lay_terrain(s)

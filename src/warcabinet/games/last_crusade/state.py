@@ -118,10 +118,10 @@ class Field(State):
 
     __slots__ = (
         "active", "aim", "aim_at", "armor_alone", "atrocities", "attacker", "book", "bought", "bridge", "bridge_damage",
-        "bridge_used", "captor", "closing", "control", "counterattacked", "damage", "deck", "declared", "discard",
-        "fallen", "fallen_of", "firing", "first", "first_turn", "flags", "force_card", "force_of", "force_on",
-        "force_until", "free_infantry", "group", "hand", "held", "host", "kampf", "kind", "known_hand",
-        "main", "moving", "offered_end", "phase", "piles_still", "place", "plan",
+        "bridge_used", "captor", "closing", "control", "counterattacked", "damage", "deck", "declared", "dice_left", "discard",
+        "fallen", "fallen_of", "firing", "first", "first_turn", "flags", "flown_from", "flown_to", "flying", "force_card",
+        "force_of", "force_on", "force_until", "free_infantry", "group", "hand", "held", "host", "kampf", "kind", "known_hand",
+        "main", "moving", "offered_end", "phase", "picked", "piles_still", "place", "plan",
         "prisoners", "river", "round", "setup_supply", "simultaneous", "spent", "step", "struck", "supply", "target",
         "terrain", "terrain_hand", "terrain_rest", "top", "turn", "unique", "used_names", "victory", "window",
     )  # fmt: skip
@@ -238,6 +238,12 @@ class Field(State):
         self.held: i64 = NOBODY  # owner only: the card whose target is being chosen
         self.aim: i64 = NOBODY  # strike or bombardment declared: the firing piece ...
         self.aim_at: i64 = NOBODY  # ... and its target: piece, or PIECES + crossing for a bridge
+        # Of a question within an action; nothing at a quiet point, so that no copy needs them
+        self.picked: Final = Pile(vec[i64]())  # guns that have fired, patrols that join in, units that a card is played on
+        self.flying: Final = Pile(vec[i64]())  # who is fired at from the ground; in air combat the enemies of who declares
+        self.flown_from: i64 = NOWHERE  # air position that a group or a drop comes from ...
+        self.flown_to: i64 = NOWHERE  # ... and reaches
+        self.dice_left: i64 = 0  # of a scout, not yet allotted
 
     # ------------------------------------------------------------ shorthand
     def card(self, piece: i64) -> Card:

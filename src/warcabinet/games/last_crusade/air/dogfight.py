@@ -9,7 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat, YesNoRule
+from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.air.flight import fly_home, is_lead, members, new_group, put_in_airfield
 from warcabinet.games.last_crusade.cards.card import ORDNANCE
 from warcabinet.games.last_crusade.cards.units import FIGHTER_BOMBER
@@ -27,10 +29,12 @@ from warcabinet.games.last_crusade.choices import (
     TARGET,
 )
 from warcabinet.games.last_crusade.log_events import AIR_ROUND, DECLARED, INTERCEPTED, JETTISONED, TANKS_DROPPED
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import ATTACHED, PATROL, PIECES, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.fire import AIR_COMBAT
 from warcabinet.games.last_crusade.table.harm import bury, give_up
 from warcabinet.games.last_crusade.table.labels import label
+from warcabinet.games.last_crusade.table.pieces import is_aircraft
 from warcabinet.games.last_crusade.table.places import AIR, REAR
 from warcabinet.games.last_crusade.table.shots import shoot
 
@@ -78,23 +82,45 @@ def offer_jettison(s: Field, aircraft: Pile) -> Rules:
 
 
 # ------------------------------------------------------------ interception
+def why_not_intercept(s: Field, u: i64) -> i64:
+    """A patrol, named by its first aircraft, that does not take part yet (LC-R53)."""
+    if not is_aircraft(s, u):
+        return why.NO_AIRCRAFT
+    if not s.has(u, PATROL):
+        return why.NOT_ON_PATROL
+    if not is_lead(s, u):
+        return why.ANSWER_FIRST
+    return ok_if(not s.picked.has(u), why.JOINS_IN)
+
+
+def whose_patrols(s: Field, asked: Seat) -> Seat:
+    """The seat in turn flies: its fighters look for enemy patrols, while the other seat sends its own."""
+    return 1 - asked if asked == s.active else asked
+
+
+def offer_patrols(s: Field, asked: Seat) -> None:
+    s.ask(asked, INTERCEPTION)
+    whose = whose_patrols(s, asked)
+    for u in range(first_piece(whose), s.top[whose]):
+        if why_not_intercept(s, u) == OK:
+            s.offer(INTERCEPT + u)
+
+
 def intercepted(s: Field, seat: Seat, group: i64) -> YesNoRule:
     """LC-7.2.22, LC-R54 The other seat's patrols may fall upon the group, several of them in one combat (LC-R53)."""
     s.fence()
     hunter = 1 - seat
-    hunters = Pile(vec[i64]())
     while True:
-        s.ask(hunter, INTERCEPTION)
-        for u in range(first_piece(hunter), s.top[hunter]):
-            if is_lead(s, u) and s.has(u, PATROL) and not hunters.has(u):
-                s.offer(INTERCEPT + u)
+        offer_patrols(s, hunter)
         if s.offered == 0:
             break
         s.offer(NONE)
         yield
         if s.chosen == NONE:
             break
-        hunters.add_all(members(s, hunter, s.group[s.chosen - INTERCEPT]))
+        s.picked.add_all(members(s, hunter, s.group[s.chosen - INTERCEPT]))
+    hunters = s.picked.copy()
+    s.picked.clear()
     if hunters.empty():
         return False
     yield from air_combat(s, hunters, members(s, seat, group))
@@ -112,10 +138,7 @@ def intercept_patrol(s: Field, seat: Seat, group: i64) -> Rules:
             fighters.add(u)
     if fighters.empty():
         return
-    s.ask(seat, INTERCEPTION)
-    for u in range(first_piece(1 - seat), s.top[1 - seat]):
-        if is_lead(s, u) and s.has(u, PATROL):
-            s.offer(INTERCEPT + u)
+    offer_patrols(s, seat)
     s.offer(NONE)
     yield
     if s.chosen != NONE:
@@ -161,15 +184,15 @@ def count_left(s: Field, aircraft: Pile) -> i64:
 
 def declare(s: Field, side: Pile, enemies: Pile) -> Rules:
     """LC-7.2.33 Each aircraft of a side names its target; LC-7.2.34 bombers only one that has declared on them."""
+    s.flying.add_all(enemies)
     for i in range(len(side.cards)):
         u = side.cards[i]
         if s.kind[u] < 0 or s.card(u).unit.air <= 0:
             continue
-        fighter = is_fighter(s, u)
         s.aim = u
         s.ask(owner(u), AIR_TARGET)
         for enemy in enemies.cards:
-            if s.kind[enemy] >= 0 and (fighter or target_of(s, enemy) == u):
+            if why_not_declare(s, u, enemy) == OK:
                 s.offer(TARGET + enemy)
         if s.offered > 0:
             s.offer(NONE)
@@ -178,6 +201,13 @@ def declare(s: Field, side: Pile, enemies: Pile) -> Rules:
                 s.declared.add(u * PIECES + s.chosen - TARGET)
                 s.tell(DECLARED, label(s, u), label(s, s.chosen - TARGET))
         s.aim = NOBODY
+    s.flying.clear()
+
+
+def why_not_declare(s: Field, u: i64, enemy: i64) -> i64:
+    if s.kind[enemy] < 0 or not s.flying.has(enemy):
+        return why.CANNOT_BE_HIT
+    return ok_if(is_fighter(s, u) or target_of(s, enemy) == u, why.BOMBERS_ANSWER)
 
 
 def target_of(s: Field, u: i64) -> i64:

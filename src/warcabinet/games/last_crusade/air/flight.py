@@ -10,9 +10,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.choices import CORRIDOR, FIRE, FLAK, FLAK_TARGET, PASS, TARGET, VIA_AB, VIA_BC
 from warcabinet.games.last_crusade.log_events import AIRCRAFT_LANDED, FLEW
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import (
     ATTACHED,
     DROPPING,
@@ -28,7 +31,20 @@ from warcabinet.games.last_crusade.state import (
 from warcabinet.games.last_crusade.table.fire import FLAK as FLAK_FIRE
 from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.pieces import is_aircraft, is_covered, is_ground, place_stack, spot
-from warcabinet.games.last_crusade.table.places import AB, AIR, AIRFIELD, AREAS, BC, HQ, REAR, beside, home_row, is_air, row_of
+from warcabinet.games.last_crusade.table.places import (
+    AB,
+    AIR,
+    AIRFIELD,
+    AREAS,
+    BC,
+    HQ,
+    NOWHERE,
+    REAR,
+    beside,
+    home_row,
+    is_air,
+    row_of,
+)
 from warcabinet.games.last_crusade.table.shots import shoot
 
 PARATROOPERS: Final = -2  # in place of a group: the pieces that drop
@@ -121,6 +137,20 @@ def is_gun(s: Field, u: i64) -> bool:
     return unit.air > 0 and not unit.gray
 
 
+def is_passed(s: Field, u: i64) -> bool:
+    """Whether the group that flies comes beside this ground piece now."""
+    return s.place[u] < AREAS and comes_beside(s.flown_from, s.flown_to, s.place[u])
+
+
+def why_not_flak(s: Field, u: i64) -> i64:
+    """LC-7.2.13, LC-7.2.17 Whether one of the gunner's pieces may fire at the group that comes beside it."""
+    if not is_gun(s, u):
+        return why.NO_GUN
+    if not is_passed(s, u):
+        return why.NOT_PASSED
+    return ok_if(not s.picked.has(u), why.FLAK_FIRED)
+
+
 def flak(s: Field, seat: Seat, group: i64, old: i64, new: i64) -> Rules:
     """LC-7.2.13, LC-R4 Each enemy gun that the group comes beside may fire once, at one of it, committed or not.
 
@@ -128,38 +158,43 @@ def flak(s: Field, seat: Seat, group: i64, old: i64, new: i64) -> Rules:
     """
     s.fence()
     gunner = 1 - seat
-    fired = Pile(vec[i64]())
+    s.flown_from = old
+    s.flown_to = new
     while lead(s, seat, group) != NOBODY:
         s.ask(gunner, FLAK)
         for u in range(first_piece(gunner), s.top[gunner]):
-            if is_gun(s, u) and s.place[u] < AREAS and comes_beside(old, new, s.place[u]) and not fired.has(u):
+            if why_not_flak(s, u) == OK:
                 s.offer(FIRE + u)
-        if s.offered == 0 and not may_hide_gun(s, gunner, old, new):
-            return
+        if s.offered == 0 and not may_hide_gun(s, gunner):
+            break
         s.offer(PASS)
         yield
         if s.chosen == PASS:
-            return
+            break
         gun = s.chosen - FIRE
-        fired.add(gun)
-        flying = members(s, seat, group)
-        target = flying.cards[0]
-        if len(flying.cards) > 1:
+        s.picked.add(gun)
+        s.flying.add_all(members(s, seat, group))
+        target = s.flying.cards[0]
+        if len(s.flying.cards) > 1:
             s.aim = gun
             s.ask(gunner, FLAK_TARGET)
-            for u in flying.cards:
+            for u in s.flying.cards:
                 s.offer(TARGET + u)
             yield
             target = s.chosen - TARGET
             s.aim = NOBODY
+        s.flying.clear()
         spot(s, gun)  # LC-7.2.16
         shoot(s, gun, target, FLAK_FIRE)
+    s.picked.clear()
+    s.flown_from = NOWHERE
+    s.flown_to = NOWHERE
 
 
-def may_hide_gun(s: Field, gunner: Seat, old: i64, new: i64) -> bool:
+def may_hide_gun(s: Field, gunner: Seat) -> bool:
     """A face-down card that the group comes beside."""
     for u in range(first_piece(gunner), s.top[gunner]):
-        if is_covered(s, u) and s.place[u] < AREAS and comes_beside(old, new, s.place[u]):
+        if is_covered(s, u) and is_passed(s, u):
             return True
     return False
 

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.air.dogfight import is_fighter_bomber, ordnance_of
@@ -147,7 +148,7 @@ def strike(s: Field, seat: Seat, group: i64) -> Rules:
         raid(s, seat, group)
     else:
         yield from attack_zone(s, seat, group, s.struck)
-        yield from return_fire(s, seat, group, s.struck)
+        yield from return_fire(s, seat, group)
     s.struck = NOWHERE
     yield from window(s, 7)
     yield from return_trip(s, seat, group)
@@ -242,32 +243,32 @@ def friendly_fire(s: Field, seat: Seat, area: i64) -> None:
 
 
 # ------------------------------------------------------------ return fire
-def return_fire(s: Field, seat: Seat, group: i64, area: i64) -> Rules:
+def return_fire(s: Field, seat: Seat, group: i64) -> Rules:
     """LC-7.4.10 Every surviving enemy ground unit of the zone may fire once at one aircraft of the group.
 
     Whether a covered card there can is for its owner to know, so the owner is asked in any case.
     """
     s.fence()
     enemy = 1 - seat
-    fired = Pile(vec[i64]())
     while True:
-        flying = members(s, seat, group)
+        s.flying.clear()
+        s.flying.add_all(members(s, seat, group))
         s.ask(enemy, RETURN_FIRE)
         for u in range(first_piece(enemy), s.top[enemy]):
-            if not fired.has(u) and can_return_fire(s, u, area, flying):
+            if why_not_return_fire(s, u) == OK:
                 s.offer(FIRE + u)
-        if flying.empty() or (s.offered == 0 and not is_any_covered(s, enemy, area)):
-            return
+        if s.flying.empty() or (s.offered == 0 and not is_any_covered(s, enemy, s.struck)):
+            break
         s.offer(PASS)
         yield
         if s.chosen == PASS:
-            return
+            break
         gun = s.chosen - FIRE
-        fired.add(gun)
+        s.picked.add(gun)
         s.aim = gun
         s.ask(enemy, RETURN_FIRE_AT)
-        for u in flying.cards:
-            if can_fire_at(s, gun, u, ANSWERING):
+        for u in s.flying.cards:
+            if may_answer(s, gun, u):
                 s.offer(TARGET + u)
         target = s.menu[0] - TARGET
         if s.offered > 1:
@@ -276,6 +277,8 @@ def return_fire(s: Field, seat: Seat, group: i64, area: i64) -> Rules:
         s.aim = NOBODY
         spot(s, gun)  # LC-7.4.13
         shoot(s, gun, target, ANSWERING)
+    s.picked.clear()
+    s.flying.clear()
 
 
 def is_any_covered(s: Field, seat: Seat, area: i64) -> bool:
@@ -285,16 +288,25 @@ def is_any_covered(s: Field, seat: Seat, area: i64) -> bool:
     return False
 
 
-def can_return_fire(s: Field, u: i64, area: i64, flying: Pile) -> bool:
+def why_not_return_fire(s: Field, u: i64) -> i64:
+    return why.RETURNED_FIRE if s.picked.has(u) else ok_if(can_return_fire(s, u), why.CANNOT_FIRE)
+
+
+def can_return_fire(s: Field, u: i64) -> bool:
     """Pairs fire as one (LC-R60); so the soldier unit on a transport does not fire on its own."""
-    if not is_ground(s, u) or s.has(u, MOUNTED) or not lies_in(s, u, area):
+    if not is_ground(s, u) or s.has(u, MOUNTED) or not lies_in(s, u, s.struck):
         return False
     if s.host[u] >= 0 and not s.has(u, INSIDE):
         return False
-    for target in flying.cards:
-        if can_fire_at(s, u, target, ANSWERING):
+    for target in s.flying.cards:
+        if may_answer(s, u, target):
             return True
     return False
+
+
+def may_answer(s: Field, gun: i64, aircraft: i64) -> bool:
+    """Whether a unit of the struck zone may fire at this one of those that struck it."""
+    return can_fire_at(s, gun, aircraft, ANSWERING)
 
 
 # ------------------------------------------------------------ Operation Bodenplatte

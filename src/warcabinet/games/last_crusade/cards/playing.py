@@ -9,7 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
+from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.cards.aims import (
     can_ambush,
     can_be_hidden,
@@ -40,6 +42,7 @@ from warcabinet.games.last_crusade.cards.specials import (
 )
 from warcabinet.games.last_crusade.choices import AT, BRIDGE, CARD_TARGET, DONE, ON, RESCUE
 from warcabinet.games.last_crusade.log_events import PLAYED
+from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import Field, first_piece
 from warcabinet.games.last_crusade.table.pieces import has_room, has_row, pay
 from warcabinet.games.last_crusade.table.places import CROSSINGS, HQ, NOWHERE, RIVER, ZONES, home_row, row_of
@@ -153,21 +156,37 @@ def choose_units(s: Field, seat: Seat, kind: i64, aims: Pile) -> Rules:
     special = s.book.cards[kind].special
     most: i64 = special.amount if special.effect == MISLEAD or special.effect == MASK else 1
     whose = aimed_seat(seat, special.effect)
-    while len(aims.cards) < most:
+    while len(s.picked.cards) < most:
         s.ask(seat, CARD_TARGET)
         s.held = kind
         for u in range(first_piece(whose), s.top[whose]):
-            elsewhere = special.effect == MASK and not aims.empty() and s.place[u] != s.place[aims.cards[0]]
-            if is_aim(s, seat, kind, u) and not aims.has(u) and not elsewhere:
+            if why_not_aim(s, seat, kind, u) == OK:
                 s.offer(ON + u)
         if s.offered == 0:
             break
-        if not aims.empty():
+        if has_enough(s):
             s.offer(DONE)
         yield
         if s.chosen == DONE:
             break
-        aims.add(s.chosen - ON)
+        s.picked.add(s.chosen - ON)
+    aims.add_all(s.picked)
+    s.picked.clear()
+
+
+def why_not_aim(s: Field, seat: Seat, kind: i64, u: i64) -> i64:
+    """Whether the card can be played on this unit, beside those already picked."""
+    if not is_aim(s, seat, kind, u):
+        return why.NOT_AIMED
+    if s.picked.empty():
+        return OK
+    together = s.book.cards[kind].special.effect != MASK or s.place[u] == s.place[s.picked.cards[0]]
+    return ok_if(together and not s.picked.has(u), why.NOT_AS_WELL)
+
+
+def has_enough(s: Field) -> bool:
+    """Whether the card can be played on the units picked so far."""
+    return not s.picked.empty()
 
 
 def offer_aims(s: Field, seat: Seat, kind: i64) -> None:
@@ -176,21 +195,43 @@ def offer_aims(s: Field, seat: Seat, kind: i64) -> None:
     s.ask(seat, CARD_TARGET)
     s.held = kind
     if effect == FLOOD:
-        s.offer(AT + CENTER_ROW * 3 + 1)
-        s.offer(AT + home_row(1 - seat) * 3 + 1)
-    elif effect == CUT:
-        for zone in range(i64(ZONES)):
-            if is_open_zone(s, seat, zone):
-                s.offer(AT + zone)
-    elif effect == BUILD_BRIDGE:
-        for at in range(i64(CROSSINGS)):
-            if is_bridge_site(s, seat, at):
-                s.offer(BRIDGE + RIVER + at)
-    else:
+        s.offer(AT + middle(CENTER_ROW))
+        s.offer(AT + middle(home_row(1 - seat)))
+        return
+    for zone in range(i64(ZONES)):
+        if is_zone_aim(s, seat, kind, zone):
+            s.offer(AT + zone)
+    for at in range(i64(CROSSINGS)):
+        if is_bridge_aim(s, seat, kind, at):
+            s.offer(BRIDGE + RIVER + at)
+    for fallen in s.fallen.cards:
+        if is_fallen_aim(s, seat, kind, fallen) and not s.offers(RESCUE + fallen):
+            s.offer(RESCUE + fallen)
+
+
+def middle(row: i64) -> i64:
+    """The zone by which a row is named."""
+    return row * 3 + 1
+
+
+def is_zone_aim(s: Field, seat: Seat, kind: i64, zone: i64) -> bool:
+    """Whether the card can be played on this zone, or on the row named by it."""
+    effect = s.book.cards[kind].special.effect
+    if effect == FLOOD:
+        return zone == middle(CENTER_ROW) or zone == middle(home_row(1 - seat))
+    return effect == CUT and is_open_zone(s, seat, zone)
+
+
+def is_bridge_aim(s: Field, seat: Seat, kind: i64, at: i64) -> bool:
+    return s.book.cards[kind].special.effect == BUILD_BRIDGE and is_bridge_site(s, seat, at)
+
+
+def is_fallen_aim(s: Field, seat: Seat, kind: i64, fallen: i64) -> bool:
+    if s.book.cards[kind].special.effect == SAVE:
         for i in range(len(s.fallen.cards)):
-            fallen = s.fallen.cards[i]
-            if can_rescue(s, seat, kind, i) and not s.offers(RESCUE + fallen):
-                s.offer(RESCUE + fallen)
+            if s.fallen.cards[i] == fallen and can_rescue(s, seat, kind, i):
+                return True
+    return False
 
 
 def aimed_at(s: Field) -> i64:

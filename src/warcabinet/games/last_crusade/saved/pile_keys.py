@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from librt.vecs import vec
 from msgspec import Struct
@@ -15,9 +15,10 @@ from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_crusade.cards import specials
 from warcabinet.games.last_crusade.cards.card import EVENT, GENERAL, OPERATION
 from warcabinet.games.last_crusade.cards.force import FRESH
-from warcabinet.games.last_crusade.saved.board import Board, SeatNumber, look_up, place_name, word_of
+from warcabinet.games.last_crusade.saved.board import Board, SeatNumber, look_up, word_of
 from warcabinet.games.last_crusade.state import Field
-from warcabinet.games.last_crusade.texts import PIECE_NUMBERS, piece_text
+from warcabinet.games.last_crusade.table.places import NAMES, ZONES
+from warcabinet.games.last_crusade.texts import PIECE_NUMBERS
 
 UNTIL = {
     "indefinite": specials.INDEFINITE, "fresh": FRESH, "phase": specials.PHASE, "turn": specials.TURN, "assault": specials.ASSAULT,
@@ -26,7 +27,8 @@ UNTIL = {
 }  # fmt: skip
 ROWS = {"row 1": 0, "row 2": 1, "row 3": 2}  # of the Battlefield
 
-ON: dict[int, Callable[[int], str]] = {specials.DOUBLE: piece_text, specials.FLOOD: lambda row: word_of(ROWS, row)}  # else a zone
+ON: dict[int, tuple[str, Mapping[str, int]]] = {specials.DOUBLE: ("piece", PIECE_NUMBERS), specials.FLOOD: ("row", ROWS)}
+ZONE = ("zone", {name: zone for zone, name in enumerate(NAMES[:ZONES])})  # what other cards act on
 
 PilesOf = Callable[[Field], "vec[Pile]"]
 
@@ -125,15 +127,9 @@ def read_force(board: Board, rows: list[InForce], where: str) -> None:
             raise Fault(f"'{row.card}' cannot be in force", where=at)
         s.force_card.add(kind)
         s.force_of.add(row.of)
-        s.force_on.add(acted_on(board, row.on, at))
+        what, words = ON.get(int(s.book.cards[kind].special.effect), ZONE)
+        s.force_on.add(look_up(what, row.on, words, at) if row.on else NOBODY)  # the piece may have fallen
         s.force_until.add(look_up("duration", row.until, UNTIL, at) if row.until else s.book.cards[kind].special.duration)
-
-
-def acted_on(board: Board, text: str, where: str) -> int:
-    if not text:
-        return NOBODY
-    found = {**ROWS, **PIECE_NUMBERS}.get(text)  # the piece may have fallen
-    return board.place(text, where) if found is None else found
 
 
 def write_force(board: Board) -> list[InForce]:
@@ -142,7 +138,7 @@ def write_force(board: Board) -> list[InForce]:
     for row in range(len(s.force_card.cards)):
         card = s.book.cards[s.force_card.cards[row]]
         on = int(s.force_on.cards[row])
-        text = "" if on < 0 else ON.get(int(card.special.effect), place_name)(on)
+        text = "" if on < 0 else word_of(ON.get(int(card.special.effect), ZONE)[1], on)
         found.append(InForce(card.id, int(s.force_of.cards[row]), text, word_of(UNTIL, s.force_until.cards[row])))
     return found
 

@@ -182,27 +182,33 @@ def recon(s: Field, seat: Seat, u: i64) -> Rules:
 
 def split(s: Field, seat: Seat, area: i64, dice: i64, share: vec[i64]) -> Rules:
     """LC-7.3.6 The dice are allotted one by one, or all at once, before any is rolled."""
-    left = dice
-    while left > 0:
+    s.dice_left = dice
+    while s.dice_left > 0:
         hidden = Pile(vec[i64]())
         for u in range(first_piece(1 - seat), s.top[1 - seat]):
             if is_hidden_in(s, u, area):
                 hidden.add(u)
         if len(hidden.cards) == 1:
-            share[hidden.cards[0]] += left
-            return
+            share[hidden.cards[0]] += s.dice_left
+            break
         s.ask(seat, SCOUT_DICE)
         for u in hidden.cards:
             s.offer(DIE_ON + u)
-        if left > 1:
+        if may_put_all(s):
             for u in hidden.cards:
                 s.offer(ALL_ON + u)
         yield
         if s.chosen >= ALL_ON:
-            share[s.chosen - ALL_ON] += left
-            return
+            share[s.chosen - ALL_ON] += s.dice_left
+            break
         share[s.chosen - DIE_ON] += 1
-        left -= 1
+        s.dice_left -= 1
+    s.dice_left = 0
+
+
+def may_put_all(s: Field) -> bool:
+    """Several dice on one card at once."""
+    return s.dice_left > 1
 
 
 def show_scout(s: Field, u: i64) -> None:

@@ -169,6 +169,9 @@ class Side:
         self.pieces = [u for u in range(int(first_piece(seat)), int(s.top[seat])) if s.kind[u] >= 0]
         self.stacks = [Stack(s, u, seat) for u in self.pieces if is_target(s, u, 1 - seat)]
         self.support = [u for u in self.pieces if s.has(u, SUPPORTING)]
+        self.observed = {
+            int(s.host[a]) for a in self.pieces if s.host[a] >= 0 and s.card(a).special.observes
+        }  # who bears observers
         self.line = Line([[stack.fallen(digit // 2) for digit in stack.digits()] for stack in self.stacks])
 
     def is_gone(self, shape: Shape) -> bool:
@@ -277,10 +280,11 @@ class Reckoning:
                 fallen
             ]
             if firing:
-                found.append(self.gun(stack.layers[firing[0]], stack.head if fallen else -1, side is self.mine))
-        return found + [self.gun(u, -1, side is self.mine) for u in side.support]
+                found.append(self.gun(stack.layers[firing[0]], (stack.head,) if fallen else (), side is self.mine))
+        lost = [u for stack, fallen in zip(side.stacks, shape, strict=True) for u in stack.layers[:fallen] if u in side.observed]
+        return found + [self.gun(u, tuple(lost), side is self.mine) for u in side.support]
 
-    def make_gun(self, unit: int, gone: int, mine: bool) -> Gun:
+    def make_gun(self, unit: int, gone: tuple[int, ...], mine: bool) -> Gun:
         worth, ends = [], []
         for stack in (self.theirs if mine else self.mine).stacks:
             chances = [self.chances(unit, gone, stack, layer) for layer in range(len(stack.layers))]
@@ -290,10 +294,10 @@ class Reckoning:
             ends.append([stack.after(digit, found) for digit, found in open])
         return Gun(worth, ends)
 
-    def chances(self, unit: int, gone: int, target: Stack, layer: int) -> tuple[float, ...]:
-        """Of each number of hits, by what is left of the firing stack and of the target."""
+    def chances(self, unit: int, gone: tuple[int, ...], target: Stack, layer: int) -> tuple[float, ...]:
+        """Of each number of hits, by what is left of the firing stack, of observers and of the target."""
         s = self.s
-        fallen = [head for head in (gone, target.head if layer else -1) if head >= 0]
+        fallen = [*gone, target.head] if layer else gone
         if fallen:
             s = s.copy()
             for head in fallen:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from warcabinet.engine import scene_builder as engine
 from warcabinet.engine.game import View
 from warcabinet.engine.pile import Pile, cards_in
@@ -310,7 +312,10 @@ class SceneBuilder(engine.SceneBuilder["LastCrusadeGame", LastCrusade]):
         if s.captor != NOBODY:
             rows.append(Row(self.view.name(int(s.captor)), f"+{CAPTOR_BONUS}", self.words("row.captor"), rule="LC-9.3"))
         shown = tuple(self.words("result.score", n=score) for score in scores)
+        counts = tuple(
+            replace(self.points(seat), label=self.view.name(seat), value=str(scores[seat]), tone="") for seat in range(2)
+        )
         if winner == NOBODY:
-            return Result((), self.words("result.draw", n=scores[0]), "LC-R80", shown, tuple(rows))
+            return Result((), self.words("result.draw", n=scores[0]), "LC-R80", shown, tuple(rows), counts)
         text = self.view.say("result.won", winner, mine=scores[winner], theirs=scores[1 - winner])
-        return Result((winner,), text, "LC-9.4", shown, tuple(rows))
+        return Result((winner,), text, "LC-9.4", shown, tuple(rows), counts)

@@ -65,7 +65,7 @@ class Teller(engine.Teller):
     # ------------------------------------------------------------ lines with a choice of sentences
     def as_is(self, line: Line, a: int, b: int, c: int, d: int, **changed: str) -> LogLine:
         """By the table, with another sentence or rule where that is said."""
-        return self.read(line._replace(**changed), (0, a, b, c, d))
+        return self.read(line._replace(**changed), (0, a, b, c, d))  # type: ignore[arg-type]  # all of them are texts
 
     def drew(self, line: Line, seat: int, kind: int, bought: int, d: int) -> LogLine:
         changed = {"key": "bought", "own": "bought-card"} if bought else {}
