@@ -30,6 +30,8 @@ BAD_MAPS = {
 }
 BAD_SCENARIOS = {
     "scenario.toml, scenario.map: unknown map 'mars'": ('map = "channel"', 'map = "mars"'),
+    "scenario.toml, scenario.map: unknown map '../maps/channel'": ('map = "channel"', 'map = "../maps/channel"'),
+    f"scenario.toml, scenario.map: unknown map '{'x' * 400}'": ('map = "channel"', f'map = "{"x" * 400}"'),
     "scenario.toml, side: there must be a table for each of german, allied": ("[side.allied]", "[side.british]"),
     "scenario.toml, side.german.me: 2 numbers for 6 turns": ("me      = [4,4,4,4,4,3]", "me      = [4,4]"),
     "scenario.toml, scenario.turns: 'spring' must have the form": ('"Apr-May 1944"', '"spring"'),
@@ -88,9 +90,10 @@ def test_a_fault_in_a_scenario_is_named(said: str, tmp_path: Path) -> None:
     assert str(fault.value).startswith(said)
 
 
-def test_no_toml_at_all(tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", ["[map", "a = " + "9" * 5000, "a." * 3000 + "a = 1", "a = '\0'"])
+def test_no_toml_at_all(tmp_path: Path, text: str) -> None:
     path = tmp_path / "map.toml"
-    path.write_text("[map", "utf-8")
+    path.write_text(text, "utf-8")
     with pytest.raises(Fault, match=r"map\.toml"):
         read_map(path)
 
@@ -111,7 +114,11 @@ def test_a_team_plays_its_own_map_and_scenario(tmp_path: Path, monkeypatch: pyte
 
 
 def test_options_check_themselves() -> None:
-    for given, said in (({"scenario": "own"}, "go together"), ({"length": 4}, "cannot end after turn 4"), ({"players": 6}, "<= 5")):
+    for given, said in (
+        ({"scenario": "own"}, "go together"),
+        ({"length": 4}, "cannot end after turn 4"),
+        ({"players": 6}, "must be 2 to 5"),
+    ):
         with pytest.raises(Fault, match=said):
             GAME.options(given)
 

@@ -18,7 +18,7 @@ def test_every_front_is_a_hexside() -> None:
 
 @rule("LW-0.2", "LW-0.4", "LW-1.15", "LW-1.16")
 def test_counters_are_numbers_without_identity() -> None:
-    cell = next(cell for cell in War().area(1, "map").cells if cell.code == "0904")
+    cell = War().cell("0904", 1)
     assert [(force.kind, force.count) for force in cell.forces] == [("men", 7), ("tank", 3), ("air", 3), ("supply", 4)]
 
 
@@ -44,3 +44,28 @@ def test_there_is_no_movement_step() -> None:
 def test_a_hex_holds_any_number() -> None:
     war = War("orel-salient", "step = 2\n[stock]\naxis = {men=90}", "1: put-all men 0904", "1: done", "2: done")
     assert war.stack("0904")[0] == 97
+
+
+@rule("LW-7.1", "LW-22.4")
+def test_a_match_begins_with_nothing_ruled_or_placed() -> None:
+    s = War().s
+    assert (s.turn, s.placing, s.bid_winner, s.desk, s.editing) == (0, 0, -1, False, False)
+    assert (s.selected, s.reason, s.ruled_shift, s.ruled_die, s.about) == (-1, -1, 0, 0, -1)
+    assert [int(n) for n in s.set_dice] == [0, 0]
+    assert {(War().stock(side, "beach"), War().stock(side, "beach_left"), War().stock(side, "spies")) for side in (0, 1)} == {
+        (0, 0, 0)
+    }
+
+
+@rule("LW-4.6", "LW-4.5", "LW-18.6")
+def test_a_flag_on_the_map_is_the_flag_of_a_position() -> None:
+    hunt = 'step = "4c"\nfirst = "axis"\n[stock]\naxis = {flags=3}\n[markers]\npags = {soviet=["0704"]}\n'
+    hunt += '[stacks]\n"0704" = [2,0,0,0]\n'
+    planted = War("orel-salient", hunt, "1: flag 0904 1004", "1: flag-pag 0704")
+    loaded = War("orel-salient", hunt + '[flags]\naxis = [["0904","1004"],["0704"]]')
+    assert list(planted.s.flags.cards) == list(loaded.s.flags.cards)
+    landing = 'step = "4c"\nturn = 2\nfirst = "allied"\n[stock]\nallied = {flags=2, naval_flags=2, landing_craft=1}\n'
+    planted = War("channel-1944", landing, "2: flag-sea 0201 0302", "2: flag-sea 0301 0302")
+    loaded = War("channel-1944", landing + '[flags]\nallied = [["0201","0302","sea"],["0301","0302","sea-bare"]]')
+    assert list(planted.s.flags.cards) == list(loaded.s.flags.cards)
+    assert (planted.stock(1, "naval_flags"), planted.stock(1, "landing_craft"), planted.stock(1, "flags")) == (0, 0, 0)

@@ -55,7 +55,7 @@ def test_in_china_the_line_may_be_empty_and_is_shown() -> None:
     assert war.stack("0405") == (0, 0, 0, 0)
     assert "0405" in war.front(0)
     assert not war.s.is_open(war.place("0405"))
-    cell = next(cell for cell in war.area(1, "map").cells if cell.code == "0405")
+    cell = war.cell("0405", 1)
     assert [(force.kind, force.count) for force in cell.forces] == [("men", 0)]
 
 

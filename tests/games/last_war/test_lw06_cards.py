@@ -157,3 +157,60 @@ def test_intelligence_lets_the_enemy_commit_first() -> None:
 def test_a_coalition_has_one_hand() -> None:
     war = War("orel-salient", "", options="players=4")
     assert {item.id for item in war.area(1, "hand").items} == {item.id for item in war.area(3, "hand").items}
+
+
+@rule("LW-6.8", "LW-R7", "LW-7.7a")
+@pytest.mark.parametrize(("choice", "first"), [("fight-first", "Axis"), ("fight-second", "Soviet Union")])
+def test_the_higher_bid_says_whose_combats_come_first(choice: str, first: str) -> None:
+    text = 'step = "7a"\nfirst = "soviet"\nchooser = "axis"\n[flags]\naxis = [["0904","1004"]]\nsoviet = [["1005","0905"]]'
+    war = War("orel-salient", text)
+    assert war.asks() == (1, "FIGHT_ORDER")
+    assert war.choices() == ["fight-first", "fight-second"]
+    war.take(f"1: {choice}")
+    assert next(line for line in war.log() if "attacks" in line).startswith(f"{first} attacks")
+
+
+@rule("LW-7.7a", "LW-R9")
+def test_with_flags_of_one_side_no_one_is_asked_for_the_order() -> None:
+    text = 'step = "7a"\nfirst = "soviet"\nchooser = "axis"\n[flags]\nsoviet = [["1005","0905"],["1004","0904"]]'
+    assert War("orel-salient", text).asks()[1] != "FIGHT_ORDER"
+
+
+@rule("LW-R76", "LW-6.5")
+def test_cards_played_for_favours_are_spent() -> None:
+    text = 'step = "5a"\n[hand]\naxis = ["A01","A02"]\nsoviet = ["S01"]\n[stock]\naxis = {lsp=3}'
+    war = War("orel-salient", text, "1: supply A01", "1: to 0905", "1: move lsp", options="discretion=menu")
+    while "move lsp" in war.choices():
+        war.take("1: move lsp")
+    if "enough" in war.choices():
+        war.take("1: enough")
+    war.take("1: redeploy A02", "1: from 0904", "1: to 0905", "1: move tank", "1: enough")
+    assert war.choices() == ["done"]
+    war.take("1: done", "2: done")
+    assert (war.hand(0), sorted(war.spent(0))) == ([], ["A01", "A02"])
+    assert war.stack("0905")[1] == 2
+    assert war.pool(0)[3] == 3 - war.stack("0905")[3]
+
+
+@rule("LW-R76")
+@pytest.mark.parametrize(("card", "moves"), [("A01", 6), ("A03", 4)])
+def test_redeployment_moves_twice_the_value_of_the_card(card: str, moves: int) -> None:
+    text = f'step = "5a"\n[hand]\naxis = ["{card}"]\nsoviet = []'
+    war = War("orel-salient", text, f"1: redeploy {card}", "1: from 0904", "1: to 0905", options="discretion=menu")
+    moved = 0
+    while war.asks() == (1, "REDEPLOY_WHAT"):
+        war.take("1: move men")
+        moved += 1
+    assert moved == moves
+    assert war.stack("0904")[0] == 7 - moves
+
+
+@rule("LW-R76")
+def test_supply_after_a_redeployment_comes_from_the_pool() -> None:
+    """Also into the hex from which points have just left."""
+    text = 'step = "5a"\n[hand]\naxis = ["A01","A03"]\nsoviet = []\n[stock]\naxis = {lsp=1}'
+    war = War("orel-salient", text, "1: redeploy A01", "1: from 0904", "1: to 0905", "1: enough", options="discretion=menu")
+    war.take("1: supply A03")
+    assert "to 0904" in war.choices()
+    war.take("1: to 0904", "1: move lsp")
+    assert (war.stack("0904"), war.pool(0)[3]) == ((7, 3, 3, 5), 0)

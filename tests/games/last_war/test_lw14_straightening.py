@@ -47,3 +47,32 @@ def test_what_both_give_up_stays_nobodys() -> None:
     war = War("orel-salient", "step = 9", "1: withdraw 0905 0805", "1: done", "2: withdraw 1004 1104", "2: done")
     war.take("1: done", "2: done")
     assert (war.owner("0905"), war.owner("1004")) == (-1, -1)
+
+
+@rule("LW-14.3", "LW-R27")
+def test_a_man_from_the_pool_follows_and_no_one_else_moves() -> None:
+    start = War(
+        "orel-salient",
+        "step = 9\n[stock]\nsoviet = {men=2}",
+        "1: withdraw 0905 0805",
+        "1: withdraw 0907 0807",
+        "1: done",
+        "2: done",
+    )
+    before = {code: start.stack(code) for code in ("1004", "0906", "1006")}
+    start.take("2: follow pool 0905", "2: follow pool 0907")
+    assert start.choices() == ["done"]
+    start.take("2: done")
+    assert (start.stack("0905"), start.stack("0907")) == ((1, 0, 0, 0), (1, 0, 0, 0))
+    assert {code: start.stack(code) for code in before} == before
+
+
+@rule("LW-14.3", "LW-R53")
+def test_half_or_all_of_a_hex_may_follow() -> None:
+    def follow(how_many: str) -> War:
+        war = War("orel-salient", 'step = 9\n[stacks]\n"1004" = [8,3,2,1]', "1: withdraw 0905 0805", "1: done", "2: done")
+        return war.take("2: follow 1004 0905", f"2: {how_many}", "2: done")
+
+    assert (follow("half").stack("0905"), follow("half").stack("1004")) == ((4, 2, 1, 1), (4, 1, 1, 0))
+    assert (follow("all").stack("0905"), follow("all").stack("1004")) == ((7, 3, 2, 1), (1, 0, 0, 0))
+    assert (follow("one").stack("0905"), follow("one").stack("1004")) == ((1, 0, 0, 0), (7, 3, 2, 1))

@@ -1,5 +1,7 @@
 """LW-15 Fortifications."""
 
+import pytest
+
 from games.last_war.war import War
 from support import rule
 
@@ -55,3 +57,15 @@ def test_without_a_route_the_hex_itself_pays() -> None:
     war.take("1: fort 0906", "1: facing 0905")
     assert war.stack("0906") == (2, 0, 0, 0)
     assert "fort 0906" not in war.choices()
+
+
+@rule("LW-R61", "LW-15.4")
+@pytest.mark.parametrize(("men", "offered"), [(1, False), (2, True)])
+def test_a_hex_without_a_route_pays_with_its_second_man(men: int, offered: bool) -> None:
+    """1007 is cut off: it pays itself, and keeps a man."""
+    text = f'step = 2\n[control]\n"0907" = "soviet"\n[stacks]\n"0907" = [2,0,0,0]\n"1007" = [{men},0,0,1]'
+    war = War("orel-salient", text)
+    assert ("fort 1007" in war.choices()) == offered
+    if offered:
+        war.take("1: fort 1007", "1: facing 1006")
+        assert war.stack("1007") == (1, 0, 0, 0)

@@ -1,5 +1,7 @@
 """LW-16 Partisans and guerrillas."""
 
+import pytest
+
 from games.last_war.war import War
 from support import rule
 
@@ -12,7 +14,7 @@ def test_partisans_come_by_the_briefing_and_cost_no_men() -> None:
     war.take("1: done", "2: pag 0704", "2: done")
     assert war.pag("0704") == 1
     assert (war.stock(1, "pags"), war.pool(1)[0]) == (0, men)
-    mark = next(cell for cell in war.area(1, "map").cells if cell.code == "0704").marks
+    mark = war.cell("0704", 1).marks
     assert "Partisans: Soviet Union" in [each.name for each in mark]
 
 
@@ -36,3 +38,13 @@ def test_without_the_option_there_are_none() -> None:
     war = War("orel-salient", "", options="pags=off")
     assert war.stock(1, "pags") == 0
     assert not war.choices("zone")
+
+
+@rule("LW-9.8", "LW-16.5", "LW-R43")
+@pytest.mark.parametrize(("place", "near"), [("0705", True), ("0703", False)])
+def test_partisans_reach_two_hexes_and_no_further(place: str, near: bool) -> None:
+    """0705 is two hexes from the attackers in 0905, 0703 three."""
+    text = f'step = "7"\nfirst = "axis"\ndice = [3,3]\n[flags]\naxis = [["0905","1005"]]\n[markers]\npags = {{soviet=["{place}"]}}'
+    war = War("orel-salient", text)
+    assert int(war.s.ground.distance(war.place("0905"), war.place(place))) == (2 if near else 3)
+    assert any("artisans" in line for line in war.log()) == near

@@ -1,6 +1,8 @@
 """LW-18 Security Zones and security operations."""
 
-from games.last_war.war import War
+import pytest
+
+from games.last_war.war import War, combat
 from support import rule
 from warcabinet.games.last_war.state import ZONE
 
@@ -65,3 +67,24 @@ def test_overrun_by_their_own_side_they_join_it() -> None:
     war.take("1: done", "2: close 1005 0906", "2: one", "2: done")
     assert war.stack("0906")[0] == 2
     assert war.pag("0906") == -1
+
+
+@rule("LW-18.2", "LW-R62")
+@pytest.mark.parametrize("how_many", ["one", "all"])
+def test_a_zone_ends_when_its_only_man_advances(how_many: str) -> None:
+    """The garrison of 1004 holds it, so its one man may go; he takes the Zone with him."""
+    markers = '[markers]\nzones = {soviet=["1004"]}\ngarrisons = {soviet=["1004"]}\n[commit]\nsoviet = ["lsp 1004 0905"]\n'
+    stacks = '"1004" = [1,20,20,9]\n"0905" = [1,0,0,0]'
+    war = combat("1004", "0905", stacks, (5, 2), markers, "[stock]\nsoviet = {men=0}\n").take(f"2: {how_many}")
+    assert (war.stack("1004")[0], war.stack("0905")[0]) == (0, 1)
+    assert not war.is_marked("1004", ZONE)
+
+
+@rule("LW-18.2", "LW-R62", "LW-7.6")
+def test_a_zone_keeps_its_man_in_step_six_and_loses_its_mark_with_him() -> None:
+    """In the line a garrison would free him, in a Zone it does not."""
+    markers = 'step = "6"\n[markers]\nzones = {axis=["0904","0706"]}\ngarrisons = {axis=["0904"]}\n'
+    markers += '[stacks]\n"0904" = [2,0,0,0]\n"0706" = [2,0,0,0]'
+    war = War("orel-salient", markers, "1: pull men 0904", "1: pull men 0706")
+    assert not [text for text in war.choices("pull") if text in ("pull men 0904", "pull men 0706")]
+    assert war.is_marked("0904", ZONE)

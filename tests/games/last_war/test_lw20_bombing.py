@@ -4,7 +4,7 @@ import pytest
 
 from games.last_war.war import War
 from support import rule
-from warcabinet.games.last_war.state import BASE, BASE_ON
+from warcabinet.games.last_war.state import BASE, BASE_MOVED, BASE_ON
 
 CHANNEL = "step = 2\n[stock]\nallied = {bombers=2, lsp=3}\ngerman = {men=0, tank=0, air=0, lsp=0, concrete=0, garrisons=0}\n"
 
@@ -117,3 +117,87 @@ def test_without_the_option_there_is_no_air_war() -> None:
     war = War("channel-1944", "", options="bombing=off")
     assert war.stock(1, "bombers") == 0
     assert not {text.split()[0] for text in war.choices()} & {"ad", "flak", "fly"}
+
+
+@rule("LW-20.9", "LW-R86")
+def test_a_line_is_shut_down_once() -> None:
+    war = War("channel-1944", CHANNEL, "1: done", *["2: fly 0301", "2: industry 0601"] * 2, "2: done", "1: shut 2")
+    assert war.choices() == ["shut 1", "shut 3"]
+    war.take("1: shut 3")
+    assert [int(each) for each in war.s.shut[:3]] == [0, 1, 1]
+
+
+@rule("LW-R86")
+def test_only_lines_that_would_produce_next_turn_are_shut() -> None:
+    """Cologne makes aircraft in turns 1 and 2 only."""
+    war = War(
+        "channel-1944", CHANNEL.replace("step = 2", "step = 2\nturn = 2"), "1: done", "2: fly 0301", "2: industry 0601", "2: done"
+    )
+    assert war.choices() == ["shut 1", "shut 2"]
+    before = "shut = [1]\n" + CHANNEL
+    war = War("channel-1944", before, "1: done", "2: fly 0301", "2: industry 0601", "2: done")
+    assert war.choices() == ["shut 2", "shut 3"]
+
+
+@rule("LW-20.9")
+def test_what_is_decided_before_the_dice_of_a_raid_cannot_be_undone() -> None:
+    """The owner shuts a line after the first raid; then the second one flies."""
+    text = CHANNEL.replace("step = 2", "step = 2\ndice = [1, 1]") + '[markers]\nbases = {allied=["0201","0301"]}'
+    war = War("channel-1944", text, "1: done", "2: fly 0201", "2: industry 0601", "2: fly 0301", "2: industry 0601", "2: done")
+    assert war.asks() == (1, "SHUT_LINE")
+    war.take("1: shut 1")
+    assert war.asks() == (1, "SHUT_LINE")
+    assert not war.session.can_undo(0)
+
+
+@rule("LW-20.12", "LW-R67", "LW-20.5")
+def test_a_base_in_the_attacked_hex_supports_its_defence() -> None:
+    """Distance 0 is within range; a base too far away is not."""
+    text = (
+        'step = "5b"\nfirst = "axis"\n[flags]\naxis = [["0904","1004"]]\n[hand]\naxis = []\nsoviet = []\n'
+        '[stock]\nsoviet = {bombers=2}\n[markers]\nbases = {soviet=["1004","1104"]}\n'
+        'working_bases = ["1004"]\n[missions]\nsoviet = ["support 1004"]'
+    )
+    war = War("orel-salient", text, "1: done")
+    assert war.choices("bomber") == ["bomber 1004"]
+    war.take("2: bomber 1004")
+    assert not war.choices("bomber")  # it is committed
+
+
+@rule("LW-20.12", "LW-R32")
+def test_a_bomber_is_asked_for_its_combat_among_those_in_range() -> None:
+    text = (
+        'step = "5b"\nfirst = "axis"\n[flags]\naxis = [["0904","1004"],["0905","1005"]]\n[hand]\naxis = []\nsoviet = []\n'
+        '[stock]\nsoviet = {bombers=2}\n[markers]\nworking_bases = ["1104"]\n[missions]\nsoviet = ["support 1104", "support 1104"]'
+    )
+    war = War("orel-salient", text, "1: done", "2: bomber 1104")
+    assert war.choices() == ["at 1004", "at 1005"]
+    war.take("2: at 1005")
+    assert war.choices("bomber") == ["bomber 1104"]
+    war.take("2: bomber 1104", "2: at 1004", "2: done")
+    told = [line for line in war.log() if "bomber from" in line]
+    assert told == [
+        "Soviet Union sends a bomber from Tula (1104) to the combat at Kursk (1005)",
+        "Soviet Union sends a bomber from Tula (1104) to the combat at Orel (1004)",
+    ]
+
+
+@rule("LW-R74", "LW-R91")
+def test_only_the_leader_places_bases_from_stock() -> None:
+    text = "step = 2\n[stock]\nsoviet = {bases=1}"
+    war = War("orel-salient", text, "1: done", options="players=4")
+    assert "lift stock" in war.choices()
+    war.take("2: done", "3: done")
+    assert war.asks() == (4, "DEPLOY")
+    assert "lift stock" not in war.choices()
+    assert war.why_not(4, "lift stock")[1] == "LW-R91"
+
+
+@rule("LW-20.3", "LW-R74", "LW-7.8")
+def test_bases_are_paid_for_and_moved_afresh_every_turn() -> None:
+    war = War("channel-1944", CHANNEL, "1: done", "2: fly 0301", "2: support")
+    assert war.is_marked("0301", BASE_ON)
+    war.next_turn()
+    assert not war.is_marked("0301", BASE_ON)
+    moved = War("orel-salient", 'step = "8"\n[markers]\nmoved_bases = ["1104"]\nworking_bases = []')
+    assert not moved.is_marked("1104", BASE_MOVED)

@@ -1,10 +1,12 @@
 """LW-23 Geometry."""
 
+import pytest
+
 from games.last_war.war import War
 from support import rule
 from warcabinet.games.last_war import GAME
 from warcabinet.games.last_war.map.ground import distance, hex_at, hex_name, neighbour
-from warcabinet.games.last_war.state import SEA_SUPPLIED
+from warcabinet.games.last_war.state import SEA_SUPPLIED, ZONE
 
 
 @rule("LW-23.1", "LW-R11")
@@ -114,3 +116,91 @@ def test_men_who_come_back_from_an_annexed_pocket_man_the_open_line() -> None:
 def test_a_port_without_route_is_supplied_by_sea() -> None:
     war = War("china-1944", "step = 2")
     assert war.s.net[war.place("0505")] & SEA_SUPPLIED
+
+
+BRIDGEHEAD = """step = 1
+turn = 2
+[control]
+"0202" = "allied"
+"0203" = "allied"
+[stacks]
+"0202" = [1,0,0,0]
+"0203" = [0,0,0,0]
+[markers]
+garrisons = {german=["0103","0401","0501"]}
+"""
+
+
+@rule("LW-2.2", "LW-23.13", "LW-R17", "LW-R18")
+@pytest.mark.parametrize(("ships", "men", "left"), [(2, 1, 1), (0, 0, 0)])
+def test_a_gap_beyond_the_sea_is_filled_by_ship(ships: int, men: int, left: int) -> None:
+    """Control gives Nantes to the Allies: a man comes from the Pool if a ship can carry him."""
+    setting = f"{BRIDGEHEAD.replace('step = 1', 'step = 2')}[stock]\nallied = {{men=3, merchant={ships}}}"
+    setting = setting.replace('"0203" = "allied"\n', "").replace('"0203" = [0,0,0,0]\n', "")
+    war = War("channel-1944", setting, "3: because agreement", "3: hex 0203", "3: give 2", options="players=3")
+    assert war.stack("0203")[0] == men
+    assert war.stock(1, "merchant") == left
+    assert war.pool(1)[0] == 3 - men
+
+
+@rule("LW-2.2", "LW-23.10", "LW-R18")
+def test_a_gap_with_a_route_takes_no_ship() -> None:
+    setting = "step = 2\n[stock]\naxis = {men=1, merchant=3}"
+    war = War("orel-salient", setting, "3: because agreement", "3: hex 0906", "3: give 1", options="players=3")
+    assert war.stack("0906")[0] == 1
+    assert (war.pool(0)[0], war.stock(0, "merchant")) == (0, 3)
+
+
+EMPTY_0905 = ("3: because mistake", "3: hex 0905", "3: take men", "3: take men")
+
+
+@rule("LW-R18", "LW-23.10")
+def test_the_nearest_hex_spares_a_man_then_the_one_with_most_men() -> None:
+    """0805 next to the gap in 0905 has two men, 0904 three, and 0903, two hexes away, thirty."""
+    stacks = '"0904" = [3,0,0,0]\n"0805" = [2,0,0,0]\n"0903" = [30,0,0,0]\n"0905" = [2,0,0,0]'
+    text = f"step = 2\n[stacks]\n{stacks}\n[stock]\naxis = {{men=0}}"
+    war = War("orel-salient", text, *EMPTY_0905, options="players=3")
+    assert "Axis mans Sevsk (0905) from Smolensk (0904)" in war.log()
+    assert [war.stack(code)[0] for code in ("0905", "0904", "0805", "0903")] == [1, 2, 2, 30]
+    even = War("orel-salient", text.replace("[3,0,0,0]", "[2,0,0,0]"), *EMPTY_0905, options="players=3")
+    assert [even.stack(code)[0] for code in ("0905", "0904", "0805")] == [1, 2, 1]  # of equals the lowest
+
+
+@rule("LW-R18", "LW-18.2")
+def test_a_security_zone_and_a_lone_man_in_the_line_spare_no_one() -> None:
+    """Behind the line a man may go, but not the man of a Security Zone."""
+    lone = ("0903", "0904", "0805", "0806", "0907", "1007", "0804", "0704")
+    stacks = "".join(f'"{code}" = [1,0,0,0]\n' for code in lone)
+    text = f"step = 2\n[stacks]\n{stacks}\"0905\" = [2,0,0,0]\n[stock]\naxis = {{men=0}}\n[markers]\nzones = {{axis=['0804']}}"
+    war = War("orel-salient", text, *EMPTY_0905, options="players=3")
+    assert [war.stack(code)[0] for code in ("0905", "0904", "0805", "0804", "0704")] == [1, 1, 1, 1, 0]
+    assert war.is_marked("0804", ZONE)
+
+
+@rule("LW-2.3", "LW-23.11")
+def test_an_open_hex_is_told_once() -> None:
+    stacks = "".join(f'"{code}" = [1,0,0,0]\n' for code in ("0903", "0904", "0805", "0806", "0907", "1007"))
+    text = f'step = "8"\n[stacks]\n{stacks}"0905" = [0,0,0,0]\n[stock]\naxis = {{men=0}}\nsoviet = {{men=0}}'
+    war = War("orel-salient", text)
+    assert not [line for line in war.log() if "it is open" in line]  # nothing has changed in step 8
+
+
+@rule("LW-R25")
+def test_every_hex_of_a_pocket_loses_a_man_but_not_its_last() -> None:
+    control = '[control]\n"0907" = "soviet"\n'
+    text = f'step = "8"\n{control}[stacks]\n"1007" = [3,0,0,0]\n"0907" = [2,0,0,0]'
+    starving = War("orel-salient", text, options="pocket_attrition=on")
+    assert starving.stack("1007")[0] == 2
+    assert starving.lost(0) == (1, 0, 0)
+    last = War("orel-salient", text.replace("[3,0,0,0]", "[1,0,0,0]"), options="pocket_attrition=on")
+    assert (last.stack("1007")[0], last.lost(0)) == (1, (0, 0, 0))
+    assert starving.lost(1) == (0, 0, 0)
+
+
+@rule("LW-23.16", "LW-R22")
+@pytest.mark.parametrize("stack", [(1, 0, 1, 0), (0, 0, 0, 2), (1, 1, 0, 0)])
+def test_whatever_stands_behind_the_line_goes_to_the_pool(stack: tuple[int, ...]) -> None:
+    text = f'step = "8"\n[stacks]\n"0704" = {list(stack)}\n[stock]\naxis = {{men=0, tank=0, air=0, lsp=0}}'
+    war = War("orel-salient", text)
+    assert war.stack("0704") == (0, 0, 0, 0)
+    assert war.pool(0) == stack

@@ -1,8 +1,11 @@
 """LW-24 Resolving an attack on the map."""
 
+import pytest
+
 from games.last_war.war import War, combat
 from support import rule
-from warcabinet.games.last_war.state import BASE, GARRISON
+from warcabinet.games.last_war import GAME
+from warcabinet.games.last_war.state import AD, BASE, FLAK, GARRISON, ZONE
 
 LSP = '[commit]\nsoviet = ["lsp 1004 0905"]\n'
 
@@ -183,3 +186,176 @@ def test_lsp_driven_out_of_their_hex_are_not_spent() -> None:
     )
     assert "Attack without LSP: -2" in war.log()
     assert war.stack("1004")[3] == 0
+
+
+FIRST_HEX = """step = {step}
+turn = 2
+first = "allied"
+[control]
+"0201" = "german"
+[stacks]
+"0101" = [6,1,1,2]
+"0201" = [2,0,0,0]
+[hand]
+german = []
+allied = []
+[stock]
+allied = {{flags=1, men=3, lsp=3, air=1, garrisons=1, concrete=1}}
+"""
+
+
+@rule("LW-23.1", "LW-24.1", "LW-R32")
+def test_the_first_hex_of_a_map_attacks_like_any_other() -> None:
+    """0101 is the hex whose number is nothing: every choice there is the first of its verb."""
+    war = War("channel-1944", FIRST_HEX.format(step='"4c"'))
+    assert war.choices("flag") == ["flag 0101 0201", "flag 0301 0201"]
+    war.take("2: flag 0101 0201").done_until("5b")
+    assert war.choices("lsp") == ["lsp 0101"]
+    war.take("2: lsp 0101", "2: lsp 0101")
+    assert not war.choices("lsp")
+    war.take("2: done")
+    assert [line for line in war.log() if "commits an LSP" in line] == [
+        "Allies commits an LSP of Plymouth (0101) to the combat at Portsmouth (0201)"
+    ] * 2
+
+
+@rule("LW-23.1", "LW-R32")
+def test_the_first_hex_of_a_map_is_defended_like_any_other() -> None:
+    text = FIRST_HEX.format(step='"5b"') + '[flags]\ngerman = [["0201","0101"]]'
+    war = War("channel-1944", text)
+    assert war.choices("defend") == ["defend 0101"]
+    war.take("2: defend 0101", "2: done")
+    assert "Allies commits an LSP of Plymouth (0101) to the combat at Plymouth (0101)" in war.log()
+
+
+@rule("LW-23.1", "LW-7.2", "LW-15.2", "LW-18.2", "LW-21.5")
+def test_the_first_hex_of_a_map_is_built_up_like_any_other() -> None:
+    war = War("channel-1944", FIRST_HEX.format(step=2), "1: done", "2: put men 0101", "2: put-all lsp 0101", "2: ad 0101")
+    assert war.stack("0101") == (7, 1, 1, 5)
+    war.take("2: garrison 0101", "2: flak 0101", "2: zone 0101")
+    assert war.is_marked("0101", GARRISON)
+    assert war.is_marked("0101", FLAK)
+    assert war.is_marked("0101", ZONE)
+    war.take("2: fort 0101", "2: facing 0201")
+    assert war.s.is_working(war.place("0101"), war.s.ground.side_towards(war.place("0101"), war.place("0201")))
+    assert int(war.s.points(AD, war.place("0101"))) == 1
+    war.take("2: done")
+    assert [GAME.choice_text(int(choice)) for choice in war.s.drill[1].cards] == ["put men 0101", "put-all lsp 0101"]
+
+
+@rule("LW-23.1", "LW-7.6", "LW-R85")
+def test_the_first_hex_of_a_map_gives_men_back() -> None:
+    war = War("channel-1944", FIRST_HEX.format(step='"6"'), "1: done", "2: pull men 0101", "2: pull-all lsp 0101")
+    assert war.stack("0101") == (5, 1, 1, 0)
+    war.take("2: pull-all men 0101")
+    assert war.stack("0101")[0] == 1
+
+
+@rule("LW-24.6", "LW-R53")
+def test_a_hex_that_no_one_can_enter_is_given_up() -> None:
+    """The last man of 1004 must stay in the line, the Pool is empty, no one can be spared."""
+    stacks = '"1005" = [0,0,0,0]\n' + "".join(f'"{code}" = [1,0,0,0]\n' for code in ("1003", "0906", "1006", "1107"))
+    more = "[stock]\nsoviet = {men=0}\naxis = {men=0}\n"
+    war = combat("1004", "0905", stacks + '"1004" = [1,20,20,9]\n"0905" = [1,0,0,0]\n', (6, 1), LSP, more)
+    assert any(line.startswith("Soviet Union occupies Sevsk (0905) with 0 men") for line in war.log())
+    assert "Sevsk (0905) is abandoned" in war.log()
+    assert war.owner("0905") == -1
+
+
+@rule("LW-24.6", "LW-2.2")
+def test_a_man_from_the_pool_holds_what_no_one_can_enter() -> None:
+    stacks = "".join(f'"{code}" = [1,0,0,0]\n' for code in ("1003", "1005", "0906", "1006", "1107"))
+    more = "[stock]\nsoviet = {men=2}\naxis = {men=0}\n"
+    war = combat("1004", "0905", stacks + '"1004" = [1,20,20,9]\n"0905" = [1,0,0,0]\n', (6, 1), LSP, more)
+    assert war.owner("0905") == 1
+    assert war.stack("0905")[0] == 1
+    assert war.asks()[1] != "EXPLOIT"  # he came from the Pool: no one has entered
+
+
+@rule("LW-24.10")
+def test_only_a_start_hex_is_pushed() -> None:
+    war = combat("1004 1005", "0905", '"1004" = [5, 0, 0, 0]\n"1005" = [4, 0, 0, 0]\n"0905" = [8, 0, 0, 0]', (1, 6))
+    assert war.choices() == ["push 1004", "push 1005"]
+    assert war.why_not(1, "push 1006")[1] == "LW-24.10"
+    war.take("1: push 1005")
+    assert "retreat 1004" in war.choices()
+    assert war.why_not(2, "retreat 0905")[1] == "LW-24.9"
+
+
+@rule("LW-24.7", "LW-R54")
+def test_where_beyond_is() -> None:
+    """Next to what was taken, two hexes from where it came from; held, friendly and distant hexes are not beyond it."""
+    stacks = '"1004" = [30, 2, 2, 4]\n"0905" = [1, 0, 0, 0]\n"0805" = [1, 0, 0, 0]'
+    war = combat("1004", "0905", stacks, (6, 1), LSP, '[stock]\naxis = {men=0}\n[markers]\npags = {independent=["0804"]}\n')
+    war.take("2: all")
+    assert war.asks()[1] != "EXPLOIT"  # partisans hold 0804
+    war = combat("1004", "0905", stacks, (6, 1), LSP, "[stock]\naxis = {men=0}\n").take("2: all")
+    assert war.choices() == ["stop", "beyond 0804"]
+    assert {war.why_not(2, f"beyond {code}")[1] for code in ("0805", "0904", "1005", "0803", "0706")} == {"LW-24.7"}
+    war.take("2: beyond 0804", "2: one")
+    assert war.stack("0804") == (1, 0, 0, 0)
+
+
+@rule("LW-24.6", "LW-2.2", "LW-R18")
+def test_a_hex_behind_the_new_line_spares_the_man_for_it() -> None:
+    """Once 0905 is taken, 1005 is not front line any more: its one man can go."""
+    stacks = "".join(f'"{code}" = [1,0,0,0]\n' for code in ("1003", "1005", "0906", "1006", "1107"))
+    war = combat("1004", "0905", stacks + '"1004" = [1,20,20,9]\n"0905" = [1,0,0,0]\n', (6, 1), LSP, "[stock]\nsoviet = {men=0}\n")
+    assert "Soviet Union mans Sevsk (0905) from Kursk (1005)" in war.log()
+    assert (war.stack("0905")[0], war.stack("1005")[0]) == (1, 0)
+
+
+@rule("LW-24.9", "LW-R55")
+def test_a_single_survivor_falls_back() -> None:
+    """One man of 0905 is left; he goes where his owner says."""
+    war = combat("1004", "0905", '"1004" = [20, 0, 0, 4]\n"0905" = [5, 0, 0, 0]', (5, 2), LSP).take("2: all")
+    assert war.asks() == (1, "FALL_BACK")
+    left = 5 - war.lost(0)[0]
+    before = war.stack("0805")[0]
+    war.take("1: retreat 0805")
+    assert war.stack("0805")[0] == before + left
+
+
+@rule("LW-23.16", "LW-R22")
+def test_men_sent_back_from_behind_the_line_fill_gaps() -> None:
+    """Two men stand in 0704, behind the line; 0905 is open: they come to the Pool, and one goes there."""
+    stacks = "".join(f'"{code}" = [1,0,0,0]\n' for code in ("0903", "0904", "0805", "0806", "0907", "1007"))
+    text = f'step = "8"\n[stacks]\n{stacks}"0905" = [0,0,0,0]\n"0704" = [2,0,0,0]\n[stock]\naxis = {{men=0}}\nsoviet = {{men=0}}'
+    war = War("orel-salient", text)
+    assert (war.stack("0704")[0], war.stack("0905")[0], war.pool(0)[0]) == (0, 1, 1)
+
+
+@rule("LW-24.10", "LW-R57", "LW-R53")
+@pytest.mark.parametrize(("how_many", "men", "told"), [("one", 1, "one man"), ("half", 4, "4 men"), ("all", 7, "7 men")])
+def test_the_defender_goes_in_with_as_many_as_it_likes(how_many: str, men: int, told: str) -> None:
+    """Eight men of 0905 beat the only attackers, from 1004; one stays in the line."""
+    war = combat("1004", "0905", '"1004" = [1, 0, 0, 0]\n"0905" = [8, 0, 0, 0]', (1, 6))
+    assert war.choices() == ["none", "one", "all", "half"]
+    war.take(f"1: {how_many}")
+    assert (war.owner("1004"), war.stack("1004")[0], war.stack("0905")[0]) == (0, men, 8 - men)
+    assert f"Axis occupies Orel (1004) with {told}" in war.log()
+
+
+@rule("LW-24.6", "LW-R53")
+def test_how_many_have_entered_is_told() -> None:
+    war = combat("1004", "0905", '"1004" = [20, 2, 3, 4]\n"0905" = [1, 0, 0, 0]', (3, 3), LSP).take("2: one")
+    assert "Soviet Union occupies Sevsk (0905) with one man" in war.log()
+
+
+@rule("LW-R57", "LW-2.2")
+def test_a_man_from_the_pool_goes_in_if_none_can_be_spared() -> None:
+    """The one man of 0905 must stay in the line."""
+    more = "[stock]\naxis = {men=3}\n"
+    war = combat("1004", "0905", '"1004" = [1, 0, 0, 0]\n"0905" = [1, 30, 0, 0]', (1, 6), more)
+    assert war.choices() == ["none", "one"]
+    war.take("1: one")
+    assert (war.owner("1004"), war.stack("1004")[0], war.stack("0905")[0], war.pool(0)[0]) == (0, 1, 1, 2)
+
+
+@rule("LW-24.5", "LW-R31", "LW-R32")
+def test_lsp_of_a_void_flag_neither_help_nor_are_spent() -> None:
+    """No man stands in 1004, so its flag is void; the other flag of the combat stands."""
+    markers = '[markers]\ngarrisons = {soviet=["1004"]}\n[commit]\nsoviet = ["lsp 1004 0905"]'
+    war = combat("1004 1005", "0905", '"1004" = [0, 3, 0, 1]\n"1005" = [5, 0, 0, 0]', (3, 3), markers)
+    assert any(line.startswith("Dice 3+0 against 3+0") for line in war.log())
+    assert war.stack("1004")[3] == 1

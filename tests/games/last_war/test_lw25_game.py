@@ -112,3 +112,27 @@ def test_a_threshold_is_reached_by_at_least_that_number() -> None:
         plan = War("campaign-1942", "", options=f"length={length}").s.plan
         assert plan.turns == length
         assert plan.victory.win == GAME.scenario_named("campaign-1942").file.victory.lengths[str(length)]
+
+
+@rule("LW-25.6")
+@pytest.mark.parametrize(("ours", "points"), [(("0502", "0505"), 2), (("0502",), 0), (("0505",), 0)])
+def test_a_corridor_counts_only_with_both_ends_and_all_between(ours: tuple[str, ...], points: int) -> None:
+    """Hankow to Canton: with both ends and friendly hexes between them, not with one end."""
+    way = ("0503", "0504", "0603", "0604", "0704", "0703")
+    control = "".join(f'"{code}" = "japanese"\n' for code in (*way, *ours))
+    lost = "".join(f'"{code}" = "chinese"\n' for code in {"0502", "0505"} - set(ours))
+    war = War("china-1944", f"step = 10\n[control]\n{control}{lost}")
+    assert bonus_of(war) == points
+
+
+def bonus_of(war: War) -> int:
+    """Points of Japan beyond those of its hexes."""
+    s = war.s
+    return war.points(0) - sum(int(s.ground.vp[place]) for place in range(s.ground.land) if s.owner[place] == 0)
+
+
+@rule("LW-7.10")
+def test_the_report_tells_the_losses_of_both_sides() -> None:
+    war = War("orel-salient", 'step = "10"\n[lost]\naxis = [3,1,2,0]\nsoviet = [5,4,0,1]')
+    told = [line for line in war.log() if "so far" in line]
+    assert told == ["Axis has lost 3 men, 1 tank, 2 aircraft so far", "Soviet Union has lost 5 men, 4 tanks so far"]

@@ -154,7 +154,7 @@ def test_hidden_counters_show_where_a_flag_stands() -> None:
     war = War("orel-salient", 'step = "4c"\nfirst = "axis"', options="fog=stacks")
 
     def kinds(viewer: int, code: str) -> list[str]:
-        return [force.kind for force in next(cell for cell in war.area(viewer, "map").cells if cell.code == code).forces]
+        return [force.kind for force in war.cell(code, viewer).forces if not force.unknown]
 
     assert kinds(2, "0904") == ["men"]
     assert kinds(1, "0904") == ["men", "tank", "air", "supply"]

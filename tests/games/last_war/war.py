@@ -6,7 +6,7 @@ from support import follow
 from warcabinet.engine.game import parse_options
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.position import parse_position
-from warcabinet.engine.scene import Area, Scene
+from warcabinet.engine.scene import Area, Cell, Scene
 from warcabinet.engine.session import Session
 from warcabinet.games.last_war import GAME
 from warcabinet.games.last_war import choices as c
@@ -15,6 +15,7 @@ from warcabinet.games.last_war.ending import points
 from warcabinet.games.last_war.position import STOCK_KEYS
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.saved.sheet import STEPS
+from watching import Watcher
 
 PROMPTS = {value: name for name, value in vars(c).items() if name.isupper() and isinstance(value, int) and value <= 30}
 
@@ -33,6 +34,8 @@ class War:
             self.session = Session(GAME, position=position, seed=seed)
         else:
             self.session = Session(GAME, GAME.options(given), seed)
+        self.watcher = Watcher(GAME, self.session.match)
+        self.watcher.after()
         self.take(*choices)
 
     # ------------------------------------------------------------ playing
@@ -43,7 +46,10 @@ class War:
         return s
 
     def take(self, *choices: str) -> War:
-        follow(self.session, *choices)
+        for choice in choices:
+            self.watcher.before(self.session.match)
+            follow(self.session, choice)
+            self.watcher.after()
         return self
 
     def choices(self, verb: str = "") -> list[str]:
@@ -134,6 +140,9 @@ class War:
 
     def area(self, viewer: int, id: str) -> Area:
         return next(area for area in self.scene(viewer).areas if area.id == id)
+
+    def cell(self, code: str, viewer: int) -> Cell:
+        return next(cell for cell in self.area(viewer, "map").cells if cell.code == code)
 
     def why_not(self, seat: int, element: str) -> tuple[str, str]:
         refusal = self.session.why_not(seat - 1, element)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Pace, SheetCommand, View
-from warcabinet.engine.scene import LogLine, Refusal, Result, Scene
-from warcabinet.engine.state import Event
+from warcabinet.engine.scene import Happening, LogLine, Refusal, Result, Scene
+from warcabinet.engine.state import NOBODY, Event
 from warcabinet.engine.verbs import Argument
 from warcabinet.games.last_war.bot.mind import Marshal
 from warcabinet.games.last_war.cards.cardfile import CardFile, read_cards
@@ -29,7 +29,9 @@ from warcabinet.games.last_war.scenario.scenariofile import Scenario
 from warcabinet.games.last_war.secrecy import is_secret
 from warcabinet.games.last_war.texts import arguments
 from warcabinet.games.last_war.view import highcommand
+from warcabinet.games.last_war.view.naming import Names
 from warcabinet.games.last_war.view.scene import SceneBuilder
+from warcabinet.games.last_war.view.stage import Stage
 from warcabinet.games.last_war.view.story import Teller
 from warcabinet.games.last_war.view.whynot import why_not
 from warcabinet.paths import data_directory
@@ -89,7 +91,8 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         folder = self.own_folder
         path = folder / "scenarios" / f"{options.own}.toml"
         if not path.exists():
-            raise Fault(f"unknown scenario '{options.own}'; put {path.name} into {path.parent}", where="option own")
+            put = f"put {path.name} into {folder.name}/scenarios in the data directory"  # a host tells visitors no more than that
+            raise Fault(f"unknown scenario '{options.own}'; {put}", where="option own")
         return self.read_scenario(path, folder / "maps", path.stat().st_mtime_ns)
 
     def scenario_named(self, name: str) -> Scenario:
@@ -111,6 +114,10 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         return plan_of(self, options, self.scenario(options))
 
     # ------------------------------------------------------------ set-up
+    def side_names(self, options: LastWarOptions, language: str) -> tuple[str, ...]:
+        names = Names(self, self.scenario(options), self.view(NOBODY, language, ()))
+        return tuple(names.seat(self.plan(options), seat) for seat in range(options.players))
+
     def new(self, options: LastWarOptions, seed: str) -> LastWar:
         return set_up(self.chance(options, seed), self.scenario(options), self.plan(options))
 
@@ -146,13 +153,23 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
 
     def say(self, event: Event, view: View) -> LogLine | None:
         serial, what = divmod(event[0], SERIAL)
-        seats = len(view.names)
-        own = view.viewer % 2 if 0 <= view.viewer < seats - seats % 2 else -1
-        control = seats % 2 == 1 and view.viewer == seats - 1
-        return Teller(self, self.played[serial], view, own, control).say((what, *event[1:]))
+        return self.teller(serial, view).say((what, *event[1:]))
 
     def reason(self, s: LastWar, choice: int) -> int:
         return int(reason(s, choice))
+
+    def stage(self, events: Sequence[Event], view: View) -> tuple[Happening, ...]:
+        if not events:
+            return ()
+        serial = events[0][0] // SERIAL
+        return Stage(self.teller(serial, view)).read([(event[0] % SERIAL, *event[1:]) for event in events])
+
+    def teller(self, serial: int, view: View) -> Teller:
+        """Of a scenario by its number."""
+        seats = len(view.names)
+        own = view.viewer % 2 if 0 <= view.viewer < seats - seats % 2 else -1
+        control = seats % 2 == 1 and view.viewer == seats - 1
+        return Teller(self, self.played[serial], view, own, control)
 
     def why_not(self, s: LastWar, view: View, element: str) -> Refusal:
         return why_not(self, s, view, element)

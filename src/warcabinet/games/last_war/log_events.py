@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from warcabinet.engine.log import Line
+from warcabinet.engine.log import DECIDED, FOUGHT, LAID, Line
+from warcabinet.engine.log import TURNED as CHANGED
 
 TURN_BEGINS: Final = 0
 PRODUCED: Final = 1
@@ -77,11 +78,11 @@ EVENTS: Final = 65
 SERIAL: Final = 256  # times the number of the scenario, in the first number of every event
 
 LINES: Final = {
-    TURN_BEGINS: Line("turn", "LW-7.1", "turn", told="turn_begins"),
+    TURN_BEGINS: Line("turn", "LW-7.1", "turn", told="turn_begins", part="head"),
     PRODUCED: Line("produced", "LW-25.2", "side men tanks air_and_lsp", told="produced"),  # air * 64 + LSP
     BOMBERS_ARRIVE: Line("bombers", "LW-25.4", "side n"),
     PAGS_ARRIVE: Line("pags", "LW-16.3", "side n"),
-    RISING: Line("rising", "LW-19.2", "place"),
+    RISING: Line("rising", "LW-19.2", "place", weight=LAID),
     FORT_BUILT: Line("fort-built", "LW-15.2", "side place direction"),
     GAP_FILLED: Line("gap", "LW-2.4", "side place start"),  # start NOWHERE: the Pool
     OPEN: Line("open", "LW-23.11", "side place"),
@@ -92,54 +93,56 @@ LINES: Final = {
     ABSORBED: Line("absorbed", "LW-18.8", "side place into", told="absorbed"),  # into 1: the hex, 0: the Pool
     CLOSED: Line("closed", "LW-7.3", "side start place men"),
     LAPSED: Line("lapsed", "LW-R24", "place"),
-    DISPUTE_WON: Line("dispute", "LW-R24", "side place"),
-    RAID: Line("raid", "LW-20.7", "side place n met"),
-    SHOT_DOWN: Line("shot-down", "LW-21.4", "side n"),
-    LINE_SHUT: Line("line-shut", "LW-20.9", "side line"),
-    TERRORISED: Line("terror", "LW-20.11", "side place n", told="terrorised"),  # n 0: morale holds
+    DISPUTE_WON: Line("dispute", "LW-R24", "side place", weight=CHANGED),
+    RAID: Line("raid", "LW-20.7", "side place n met", weight=FOUGHT),
+    SHOT_DOWN: Line("shot-down", "LW-21.4", "side n", weight=FOUGHT, harms=True),
+    LINE_SHUT: Line("line-shut", "LW-20.9", "side line", weight=FOUGHT),
+    TERRORISED: Line("terror", "LW-20.11", "side place n", told="terrorised", weight=FOUGHT),  # n 0: morale holds
     RAID_FAILED: Line("raid-failed", "LW-21.3", "side place"),
     BID: Line("bid", "LW-6.7", "side card"),
     BIDS_CANCEL: Line("bids-cancel", "LW-6.9"),
     CHOOSES: Line("chooses", "", "side why", told="chooses"),  # why 0: cards, 1: ME, 2: lot
     PLACES_FIRST: Line("places-first", "LW-7.4a", "side"),
-    FLAGGED: Line("flag-{how}", "LW-4.6", "side how start place"),
+    FLAGGED: Line("flag-{how}", "LW-4.6", "side how start place", weight=LAID),
     EXTRA_FLAG: Line("extra", "LW-6.10", "side card"),
-    FAVOUR: Line("favour-{favour}", "LW-6.13", "side card favour"),  # 0: redeploy, 1: supply, 2: intelligence, 3: request
+    FAVOUR: Line(
+        "favour-{favour}", "LW-6.13", "side card favour", weight=LAID
+    ),  # 0: redeploy, 1: supply, 2: intelligence, 3: request
     SPIES_CANCEL: Line("spies-cancel", "LW-R76"),
     PLEDGED: Line("pledged", "LW-R32", "side kind what place", told="pledged"),  # place: the target of the combat
     PULLED: Line("pulled", "LW-7.6", "side kind place n", told="moved"),  # likewise
     FIGHTS_FIRST: Line("fights-first", "LW-7.7a", "side"),
-    VOID: Line("void", "LW-24.5", "side place"),
-    COMBAT: Line("combat-{how}", "LW-8.1", "side how place"),
-    ODDS: Line("odds", "LW-8.5", "one two base column"),
-    SHIFTED: Line("shifted", "", "why n", told="shifted"),
-    DICE: Line("dice", "LW-8.6", "one plus two minus", told="dice"),
-    COLOUR: Line("colour", "LW-11.2", "colour effect"),
-    LOST: Line("lost", "LW-12.1", "side men tanks air", told="lost"),
-    OCCUPIED: Line("occupied", "LW-11.2", "side place n"),
-    BEYOND: Line("beyond", "LW-11.3", "side place n"),
-    RETREATED: Line("retreated", "LW-24.9", "side start place"),
-    CAPTURED: Line("captured", "LW-R56", "side place"),
-    PUSHED: Line("pushed", "LW-11.6", "side place"),
-    GIVEN_UP: Line("given-up", "LW-R57", "place"),
-    PAG_DESTROYED: Line("pag-destroyed", "LW-18.7", "side place"),
-    PAG_SURVIVES: Line("pag-survives", "LW-R64", "side place"),
+    VOID: Line("void", "LW-24.5", "side place", weight=LAID),
+    COMBAT: Line("combat-{how}", "LW-8.1", "side how place start", weight=FOUGHT, staged="combat"),
+    ODDS: Line("odds", "LW-8.5", "one two base column", staged="odds"),
+    SHIFTED: Line("shifted", "", "why n", told="shifted", staged="shifted"),
+    DICE: Line("dice", "LW-8.6", "one plus two minus", told="dice", staged="dice"),
+    COLOUR: Line("colour", "LW-11.2", "colour effect", staged="colour"),
+    LOST: Line("lost", "LW-12.1", "side men tanks air", told="lost", staged="lost"),
+    OCCUPIED: Line("occupied", "LW-11.2", "side place n", staged="taken"),
+    BEYOND: Line("beyond", "LW-11.3", "side place n", staged="taken"),
+    RETREATED: Line("retreated", "LW-24.9", "side start place", staged="after"),
+    CAPTURED: Line("captured", "LW-R56", "side place", staged="after"),
+    PUSHED: Line("pushed", "LW-11.6", "side place", staged="after"),
+    GIVEN_UP: Line("given-up", "LW-R57", "place", staged="after"),
+    PAG_DESTROYED: Line("pag-destroyed", "LW-18.7", "side place", staged="after"),
+    PAG_SURVIVES: Line("pag-survives", "LW-R64", "side place", staged="after"),
     DISSOLVED: Line("dissolved", "LW-R20", "place"),
-    ANNEXED: Line("annexed", "LW-R20", "side place"),
+    ANNEXED: Line("annexed", "LW-R20", "side place", weight=CHANGED),
     TO_POOL: Line("to-pool", "LW-R22", "side place"),
     ATTRITION: Line("attrition", "LW-R25", "side place"),
-    WITHDREW: Line("withdrew", "LW-14.1", "side start place"),
-    FOLLOWED: Line("followed", "LW-14.3", "side start place men"),  # start NOWHERE: the Pool
-    REPORT: Line("report", "LW-7.10", "turn a b", told="report"),
+    WITHDREW: Line("withdrew", "LW-14.1", "side start place", weight=LAID),
+    FOLLOWED: Line("followed", "LW-14.3", "side start place men", weight=CHANGED),  # start NOWHERE: the Pool
+    REPORT: Line("report", "LW-7.10", "turn a b", told="report", part="sum"),
     LOSSES: Line("losses", "LW-7.8", "side men tanks air", told="lost"),
-    SUDDEN: Line("sudden", "LW-25.5", "side"),
-    AT_END: Line("at-end", "LW-25.6", "side n", told="at_end"),  # side NOBODY: a draw
-    BOTH_SUDDEN: Line("both-sudden", "LW-25.7"),
+    SUDDEN: Line("sudden", "LW-25.5", "side", weight=DECIDED),
+    AT_END: Line("at-end", "LW-25.6", "side n", told="at_end", weight=DECIDED),  # side NOBODY: a draw
+    BOTH_SUDDEN: Line("both-sudden", "LW-25.7", weight=DECIDED),
     EDITED: Line("edited", "LW-22.4", "reason choice place", told="edited"),  # place NOWHERE: the next combat
     RULED: Line("ruled", "LW-22.1"),
     GRANTED: Line("granted", "LW-22.1", "side card"),
     REFUSED: Line("refused", "LW-22.1", "side card"),
     SEEN: Line("{seen}", "LW-22.4", "place seen"),  # seen 0: hidden, 1: revealed
     DRAFTED: Line("drafted", "LW-6.1"),
-    DECLARED: Line("declared", "LW-22.4", "who reason"),
+    DECLARED: Line("declared", "LW-22.4", "who reason", weight=DECIDED),
 }

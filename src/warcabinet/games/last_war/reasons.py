@@ -103,6 +103,7 @@ NO_EDIT_HERE: Final = 90
 EDIT_LIMIT: Final = 91
 NOTHING_TO_TAKE: Final = 92
 NOT_SPENT: Final = 93
+NO_MEN_IN_POOL: Final = 94
 
 REASONS: Final = {
     OVER: Reason("over", "LW-25.6"),
@@ -198,4 +199,5 @@ REASONS: Final = {
     EDIT_LIMIT: Reason("edit-limit", "LW-22.4"),
     NOTHING_TO_TAKE: Reason("nothing-to-take", "LW-22.4"),
     NOT_SPENT: Reason("not-spent", "LW-22.4"),
+    NO_MEN_IN_POOL: Reason("no-men-in-pool", "LW-R27"),
 }

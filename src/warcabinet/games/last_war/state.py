@@ -187,7 +187,7 @@ class Board(State):
         self.ruled_die: i64 = 0
 
     def copy_to(self, c: Board) -> None:
-        """The plain numbers; piles and tables are copied where the twin is made."""
+        """The plain numbers; piles and tables are copied where the twin is made. No question is open then (`about`, `starts`)."""
         c.inherit(self)
         c.shown = self.shown
         c.phase = self.phase
@@ -197,8 +197,6 @@ class Board(State):
         c.placing = self.placing
         c.desk = self.desk
         c.editing = self.editing
-        c.about = self.about
-        c.starts = self.starts
         c.selected = self.selected
         c.reason = self.reason
         c.ruled_shift = self.ruled_shift

@@ -292,14 +292,14 @@ def edit_side(s: Board, side: Seat) -> Rules:
 
 
 def why_not_add(s: Board, side: Seat, what: i64) -> i64:
-    if KINDS <= what < HEX_EDITS or what >= ALL_EDITS:
+    if KINDS <= what < HEX_EDITS:
         return reasons.NO_EDIT_HERE
     stock = stock_of(what)
     return OK if value_of(s, side, stock) < (MOST_ME if stock == EXTRA_ME else MOST_OF_A_KIND) else reasons.EDIT_LIMIT
 
 
 def why_not_take(s: Board, side: Seat, what: i64) -> i64:
-    if KINDS <= what < HEX_EDITS or what >= ALL_EDITS:
+    if KINDS <= what < HEX_EDITS:
         return reasons.NO_EDIT_HERE
     stock = stock_of(what)
     return OK if value_of(s, side, stock) > least_of(stock) else reasons.NOTHING_TO_TAKE

@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
+from warcabinet.engine.document import parse_toml
 from warcabinet.engine.fault import Fault, fault_of
 from warcabinet.engine.record import read_text
 from warcabinet.games.last_war.choices import MOST_COLUMNS, MOST_ROWS
@@ -87,10 +88,7 @@ class MapFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 def decode(path: Path, kind: type[T]) -> T:
     """Reads a file; a Fault says what is wrong in it. Entries of lists are counted from 1."""
-    try:
-        raw = msgspec.toml.decode(read_text(path))
-    except msgspec.DecodeError as why:
-        raise Fault(f"not TOML: {why}", where=path.name) from None
+    raw = parse_toml(read_text(path), path.name)
     try:
         return msgspec.convert(raw, kind, str_keys=True)
     except msgspec.ValidationError as why:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from warcabinet.engine.box import read_box
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.fault import Fault, suggestion
 from warcabinet.games.last_war.choices import MOST_LINES
 from warcabinet.games.last_war.map.ground import direction_to
 from warcabinet.games.last_war.map.mapfile import check_land, check_rows, decode, read_map
@@ -17,12 +17,14 @@ COLOURS = tuple(read_box(Path(__file__).parents[1] / "box.toml").sides)
 
 def read_scenario(path: Path, maps: tuple[Path, ...], card_lists: Mapping[str, int]) -> Scenario:
     file = decode(path, ScenarioFile)
-    found = next((folder / f"{file.scenario.map}.toml" for folder in maps if (folder / f"{file.scenario.map}.toml").exists()), None)
-    if found is None:
-        raise Fault(f"unknown map '{file.scenario.map}'", where=f"{path.name}, scenario.map")
+    # No path is made of what a file says.
+    known = {found.stem: found for folder in reversed(maps) for found in folder.glob("*.toml")}
+    wanted = file.scenario.map
+    if wanted not in known:
+        raise Fault(f"unknown map '{wanted}'" + suggestion(wanted, sorted(known)), where=f"{path.name}, scenario.map")
     if set(file.side) != set(file.scenario.seats):
         raise Fault(f"there must be a table for each of {', '.join(file.scenario.seats)}", where=f"{path.name}, side")
-    scenario = Scenario(path.stem, file, read_map(found))
+    scenario = Scenario(path.stem, file, read_map(known[wanted]))
     Checks(path.name, scenario, card_lists).run()
     return scenario
 

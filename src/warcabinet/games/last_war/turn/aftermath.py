@@ -133,8 +133,6 @@ def exploit(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules:
     change_hands(s, place, side)
     men = advance(s, side, vec[i64]([target]), place, how_many)
     s.tell(events.BEYOND, side, place, men)
-    find_front(s)
-    find_routes(s)
 
 
 # ------------------------------------------------------------ LW-R55, LW-R56

@@ -163,8 +163,8 @@ def fight(s: Board, combat: i64) -> Rules:
         s.tell(events.VOID, side, target)
         close_combat(s, combat)
         return
-    s.tell(events.COMBAT, side, kind_of(combat), target)
     starts = start_hexes(s, combat)
+    s.tell(events.COMBAT, side, kind_of(combat), target, starts[0])
     b = battle_of(s, combat)
     spend_pledges(s, combat)
     colour = roll(s, b)

@@ -341,7 +341,7 @@ def why_not_follow_into(s: Board, seat: Seat, place: i64) -> i64:
 
 def why_not_follow_pool(s: Board, side: Seat, place: i64) -> i64:
     if s.has(side, MEN) <= pool_orders(s.orders[side]):
-        return reasons.POOL_EMPTY
+        return reasons.NO_MEN_IN_POOL
     for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
         other = s.ground.road[edge]
         if other != NOWHERE and s.owner[other] == side and s.is_routed(other):

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from warcabinet.games.last_war.view.scene import SceneBuilder
 
 FORCE_SIGNS = ("men", "tank", "air", "supply", "fighters")
+HIDDEN_KINDS = 4  # tanks, aircraft and LSP stand as "?" at the front
 MARKS = (
     (st.GARRISON, "garrison", "LW-1.11"),
     (st.ZONE, "zone", "LW-18.2"),
@@ -86,6 +87,8 @@ class MapView:
             before = int(s.shown_points(kind, place))
             show_men = kind == 0 and (n > 0 or s.is_front(place))  # LW-2.5, LW-2.7
             if self.is_hidden(place) and kind > 0:
+                if s.is_front(place) and kind < HIDDEN_KINDS:
+                    found.append(Force(FORCE_SIGNS[kind], 0, self.names.kind(kind), unknown=True))
                 continue
             if n or n != before or show_men:
                 id = f"force/{self.scenario.land[place]}/{FORCE_SIGNS[kind]}"

@@ -11,6 +11,7 @@ from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.choices import PROMPTS, VERBS
 from warcabinet.games.last_war.desk.control import SIDE_SELECTED
 from warcabinet.games.last_war.map.ground import DIRECTIONS, hex_name, neighbour
+from warcabinet.games.last_war.map.transport import spare
 from warcabinet.games.last_war.view.helpers import helpers
 
 if TYPE_CHECKING:
@@ -61,13 +62,24 @@ def choice(table: SceneBuilder, number: int) -> Choice:
         table.game.choice_text(number),
         table.words(f"done.{prompt}") if number == c.DONE else table.names.label(number),
         verb.rule or rule,
-        hint=table.fights.if_flagged(number) if verb.first in FLAGS else "",
+        hint=table.fights.if_flagged(number) if verb.first in FLAGS else unused(table) if number == c.DONE else "",
         elements=elements(table, verb.first, verb.about, which),
         main=verb.main,
         row=str(mentions.get("kind") or mentions["what"]) if role else "",
         role=role,
         asks=table.words(ASKS[verb.first]) if verb.first in ASKS else "",
     )
+
+
+def unused(table: SceneBuilder) -> str:
+    """LW-R32 What could still be committed: an attack without LSP loses two columns (LW-9.9)."""
+    s = table.s
+    if s.prompt != c.COMMIT:
+        return ""
+    offered = [number for number in menu_of(s) if c.LSP_ATTACK <= number < c.BOMBER]
+    places = {int(s.ground.cell_of[c.argument(number, c.PUT)]) for number in offered}
+    left = sum(int(spare(s, s.side_of(s.asked), st.LSP, place)) for place in places)
+    return table.words("hint.unused", n=left) if left else ""
 
 
 def elements(table: SceneBuilder, first: int, about: str, which: int) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war.choices import HEXES, VERBS
 from warcabinet.games.last_war.desk.control import EDIT_REASONS, EDITS
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
+from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.scenario.scenariocheck import COLOURS
 from warcabinet.games.last_war.scenario.scenariofile import TURN_NAME, Scenario
 from warcabinet.games.last_war.texts import KIND_WORDS, PIPS, ROLE_WORDS, SIDE_WORDS
@@ -32,6 +33,14 @@ class Names:
         if side < 0:
             return self.words("side.nobody")
         return self.words("side.independent") if side == 2 else self.scenario.sides[side].name.get(self.language)
+
+    def seat(self, plan: Plan, seat: int) -> str:
+        """A coalition, one of its two commands, or Control."""
+        side = int(plan.side_of(seat))
+        if side < 0:
+            return self.words("side.control")
+        name = self.side(side)
+        return self.words("side.north" if seat < 2 else "side.south", side=name) if plan.commands == 2 else name
 
     def colour(self, side: int) -> str:
         """The client's name for a coalition's colour."""

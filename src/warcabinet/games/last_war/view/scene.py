@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from warcabinet.engine import scene_builder
 from warcabinet.engine.game import View
 from warcabinet.engine.pile import cards_in
-from warcabinet.engine.scene import Area, Choice, Fact, Item, Layout, Prompt, Result, Row, SeatInfo, Tone
+from warcabinet.engine.scene import Area, Badge, Choice, Fact, Item, Layout, Prompt, Result, Row, SeatInfo, Tone
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.ending import points
@@ -47,6 +47,7 @@ STOCKS = {
     "merchant": Stock(st.MERCHANT, "LW-R17"),
     "morale": Stock(st.MORALE),
 }
+NEAR_VICTORY = 2  # points
 WIDE = """
 map map pool-1 log
 map map pool-2 log
@@ -104,12 +105,9 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
     def seat_info(self, seat: int) -> SeatInfo:
         s = self.s
         side = int(s.side_of(seat))
-        mark = self.names.side(side) if side >= 0 else self.words("side.control")
-        if s.plan.commands == 2 and side >= 0:
-            mark = self.words("side.north" if seat < 2 else "side.south", side=mark)
         acting = not s.over and not is_secret(s) and s.asked == seat
         colour = self.names.colour(side) if side >= 0 else ""
-        return SeatInfo(seat, self.view.name(seat), (mark,), acting, colour=colour)
+        return SeatInfo(seat, self.view.name(seat), (self.names.seat(s.plan, seat),), acting, colour=colour)
 
     def facts(self) -> tuple[str, ...]:
         s, words = self.seen, self.words
@@ -124,6 +122,17 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
         found.append(words("bar.points", side=self.names.side(side), n=int(points(s, side)), win=int(victory.win)))
         return tuple(found)
 
+    def alerts(self) -> tuple[Badge, ...]:
+        """LW-25.6 The side whose points are counted, once it has enough or lacks few."""
+        victory = self.seen.plan.victory
+        side = int(victory.counted)
+        missing = int(victory.win) - int(points(self.seen, side))
+        if missing > NEAR_VICTORY:
+            return ()
+        key = "alert.enough" if missing <= 0 else "alert.missing"
+        tone: Tone = "lit" if side == self.own else "threat"
+        return (Badge(self.words(key, side=self.names.side(side), n=missing), tone=tone),)
+
     # ------------------------------------------------------------ areas
     def pool(self, side: int) -> Area:
         s = self.seen
@@ -136,6 +145,8 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
         rows = tuple(Row(self.names.kind(kind), str(n)) for kind, n in enumerate(lost))
         facts.append(Fact(f"pool-{side + 1}/lost", self.words("stock.lost"), str(sum(lost)), rule="LW-7.8", rows=rows))
         me = self.words("stock.me", n=int(s.me(side)))
+        if side == self.own:
+            me = self.words("stock.command", me=me)
         return Area(f"pool-{side + 1}", "facts", self.names.side(side), me, seat=side, facts=tuple(facts), rule="LW-3.1")
 
     def stock(self, side: int, key: str, stock: Stock) -> Fact:
@@ -215,7 +226,17 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
         else:
             key = "result.draw" if s.winner == NOBODY else "result.won"
             text, rule = self.words(key, side=self.names.side(int(s.winner))), "LW-25.6"
-        return Result(winners, text, rule, scores, rows)
+        return Result(winners, text, rule, scores, rows, tuple(self.counted(side) for side in range(2)))
+
+    def counted(self, side: int) -> Fact:
+        """LW-25.6 The cities held, and what else gives points."""
+        s = self.s
+        held = [(place, int(s.ground.vp[place])) for place in range(s.ground.land) if s.owner[place] == side and s.ground.vp[place]]
+        rows = [Row(self.names.place(place), str(vp)) for place, vp in sorted(held, key=lambda each: -each[1])]
+        total = int(points(s, side))
+        if more := total - sum(vp for _, vp in held):
+            rows.append(Row(self.words("result.bonus"), str(more)))
+        return Fact(f"points-{side + 1}", self.names.side(side), str(total), rule="LW-25.6", rows=tuple(rows))
 
     def is_sudden(self) -> bool:
         s = self.s
