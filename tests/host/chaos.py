@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import multiprocessing
 import os
 import random
 import shutil
@@ -22,6 +23,7 @@ import sys
 import tempfile
 import time
 from contextlib import suppress
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +31,7 @@ import httpx
 import msgspec
 from msgspec import Struct
 
+from host.chaos_host import serve
 from host.conftest import ME, Person
 from host.postgres import Postgres, free_port
 from warcabinet.engine.record import parse_record
@@ -38,7 +41,10 @@ BALLAST = "ballast"
 ALONE = "CHAOS_IN_NAMESPACES"
 UNSHARE = ["unshare", "--net", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc"]
 NEXT_TRY = 0.1  # seconds after a request that failed
+SENT_AGAIN = 0.5  # how often a choice without an answer is sent again at once
+PAUSE = (0.1, 1.0)  # seconds before the next mischief
 WAITS = 0.8  # how often mischief waits until the last has been overcome
+TELL_EVERY = 30.0  # seconds
 PATIENCE = 120.0  # seconds after which a host that should be there counts as lost
 SLOW = ["tc", "qdisc", "replace", "dev", "lo", "root", "tbf", "rate", "300kbit", "burst", "8kb", "latency", "400ms"]
 QUICK = ["tc", "qdisc", "del", "dev", "lo", "root"]
@@ -83,7 +89,10 @@ class Figures(Struct):
 
 # ---------------------------------------------------------------- people
 class Player:
-    """Plays one match after the other, and compares the host's Record with what was acknowledged whenever an answer was missing."""
+    """Plays one match after the other, and compares the host's Record with what was acknowledged whenever an answer was missing.
+
+    A choice whose answer is missing may have been stored, or may still arrive: it is in doubt until the Record shows another one
+    in its place. Sometimes it is sent again as it was, as browsers do: it must not be made twice."""
 
     def __init__(self, url: str, figures: Figures) -> None:
         self.person = Person(url)
@@ -91,7 +100,7 @@ class Player:
         self.figures = figures
         self.id = ""
         self.acknowledged: list[str] = []
-        self.doubtful: list[str] = []
+        self.in_doubt: list[list[str]] = []
 
     async def play(self) -> None:
         await self.insist("GET", "/api/me")
@@ -100,7 +109,7 @@ class Player:
 
     async def match(self) -> None:
         table = await self.insist("POST", "/api/tables", {"game": "pebbles", "seats": [ME, ME]})
-        self.id, self.acknowledged, self.doubtful = table["id"], [], []
+        self.id, self.acknowledged, self.in_doubt = table["id"], [], []
         news: Any = None
         while True:
             if news is None:
@@ -108,20 +117,25 @@ class Player:
             choices = news["scene"].get("choices")
             if not choices:
                 break
-            choice = random.choice(choices)
-            self.doubtful = list(choice.get("steps") or [choice["text"]])
-            news = await self.ask("POST", f"/api/tables/{self.id}/choose", {"choice": choice["text"], "stamp": news["stamp"]})
-            if news is None:
-                self.figures.in_doubt += len(self.doubtful)
-            else:
-                self.acknowledge()
+            news = await self.choose(random.choice(choices), news["stamp"])
         await self.look_again()
         self.figures.matches += 1
 
-    def acknowledge(self) -> None:
-        self.figures.acknowledged += len(self.doubtful)
-        self.acknowledged += self.doubtful
-        self.doubtful = []
+    async def choose(self, choice: Any, stamp: str) -> Any:
+        """None: it is not known whether it was made."""
+        steps = list(choice.get("steps") or [choice["text"]])
+        for tries in range(2):
+            news = await self.ask("POST", f"/api/tables/{self.id}/choose", {"choice": choice["text"], "stamp": stamp})
+            if news is not None:
+                self.figures.acknowledged += len(steps)
+                self.acknowledged, self.in_doubt = self.acknowledged + steps, []
+                return news
+            if tries == 0:
+                self.figures.in_doubt += len(steps)
+                self.in_doubt.append(steps)
+            if random.random() > SENT_AGAIN:
+                break
+        return None
 
     async def look_again(self) -> Any:
         record = parse_record(await self.insist("GET", f"/api/tables/{self.id}/record"))
@@ -130,11 +144,12 @@ class Player:
         if known != self.acknowledged:
             self.figures.lost += 1
             self.figures.complaints.append(f"{self.id}: acknowledged {self.acknowledged}, but stored {written}")
-        elif more and more != self.doubtful:
+        elif more and more not in self.in_doubt:
             self.figures.doubled += 1
-            self.figures.complaints.append(f"{self.id}: after {self.acknowledged} came {self.doubtful}, but stored is {more}")
-        self.figures.stored_in_doubt += len(more)
-        self.acknowledged, self.doubtful = written, []
+            self.figures.complaints.append(f"{self.id}: after {self.acknowledged} came {self.in_doubt}, but stored is {more}")
+        if more:
+            self.figures.stored_in_doubt += len(more)
+            self.acknowledged, self.in_doubt = written, []
         return await self.insist("GET", f"/api/tables/{self.id}/scene")
 
     async def insist(self, method: str, path: str, body: Any = None) -> Any:
@@ -168,45 +183,36 @@ class Player:
 
 # ---------------------------------------------------------------- mischief
 class Hosts:
-    """One host that serves and one that is loaded and waits, so that little time passes between them."""
+    """One host after the other, each forked from a process that has loaded everything: little time passes between them."""
 
     def __init__(self, data: Path, database: str) -> None:
         self.port = free_port()
-        self.command = [sys.executable, "-m", "host.chaos_host", str(data), str(self.port), database]
-        self.said = (data.parent / "host.log").open("ab")
-        self.serving: subprocess.Popen[bytes] | None = None
-        self.spare = self.load()
-
-    def load(self) -> subprocess.Popen[bytes]:
-        env = {**os.environ, "PYTHONPATH": ":".join(filter(None, sys.path)), "WARCABINET_PURE": "1"}
-        return subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.said, env=env)
+        self.log = data.parent / "host.log"
+        self.given = (data, self.port, database, self.log)
+        self.forks = multiprocessing.get_context("forkserver")
+        self.forks.set_forkserver_preload(["host.chaos_host"])
+        self.serving: ForkServerProcess | None = None
 
     def start(self) -> None:
-        following, self.spare = self.spare, self.load()
-        assert following.stdout is not None
-        assert following.stdin is not None
-        following.stdout.readline()
-        following.stdin.write(b"\n")
-        following.stdin.flush()
-        following.stdout.readline()  # it is open
-        self.serving = following
+        self.serving = self.forks.Process(target=serve, args=self.given, daemon=True)
+        self.serving.start()
 
     def kill(self) -> bool:
         """False: there was none."""
-        if self.serving is None or self.serving.poll() is not None:
+        if self.serving is None or not self.serving.is_alive():
             return False
         self.serving.kill()
-        self.serving.wait()
+        self.serving.join()
         return True
 
     @property
     def has_ended(self) -> bool:
-        return self.serving is None or self.serving.poll() is not None
+        return self.serving is None or not self.serving.is_alive()
 
 
 class Chaos:
-    def __init__(self, figures: Figures, folder: Path, alone: bool) -> None:
-        self.figures, self.folder, self.alone = figures, folder, alone
+    def __init__(self, figures: Figures, folder: Path, alone: bool, choices_per_kill: float) -> None:
+        self.figures, self.folder, self.alone, self.choices_per_kill = figures, folder, alone, choices_per_kill
         self.database: Postgres | None = None
         if figures.storage == "postgresql":
             self.database = Postgres(folder)
@@ -216,19 +222,21 @@ class Chaos:
         self.hosts = Hosts(data, self.database.url if self.database else "")
         self.hosts.start()
         self.url = f"http://127.0.0.1:{self.hosts.port}"
-        self.mischief = [self.kill_host] * 8
+        self.mischief = [self.kill_host] * 10
         if self.database:
             self.mischief += [self.kill_database] * 5
         if alone:
             self.mischief += [self.fill_disk, self.slow_network, self.cut_network]
 
     async def go_on(self) -> None:
-        """Mostly after the host has recovered, sometimes in the middle of that."""
+        """Mostly after the host has recovered, sometimes in the middle of that; kills keep step with choices."""
         async with httpx.AsyncClient(base_url=self.url, timeout=5) as http:
             while True:
+                while self.figures.kills * self.choices_per_kill > self.figures.acknowledged:
+                    await asyncio.sleep(NEXT_TRY)
                 if random.random() < WAITS:
                     await self.recovered(http)
-                await asyncio.sleep(random.uniform(0.2, 2.0))
+                await asyncio.sleep(random.uniform(*PAUSE))
                 await random.choice(self.mischief)()
 
     async def recovered(self, http: httpx.AsyncClient) -> None:
@@ -260,12 +268,14 @@ class Chaos:
     async def fill_disk(self) -> None:
         ballast = self.folder / BALLAST
         with ballast.open("wb", buffering=0) as file:
-            for size in (1 << 20, 1 << 12):
-                with suppress(OSError):  # no space left on device
-                    while file.write(bytes(size)) == size:
-                        pass
+            with suppress(OSError):  # no space left on device: what the others have written meanwhile
+                os.posix_fallocate(file.fileno(), 0, shutil.disk_usage(self.folder).free)
+            file.seek(0, os.SEEK_END)
+            with suppress(OSError):
+                while file.write(bytes(1 << 12)):
+                    pass
         self.figures.full_disks += 1
-        await asyncio.sleep(random.uniform(1.0, 4.0))
+        await asyncio.sleep(random.uniform(0.5, 2.0))
         ballast.unlink()
         if self.database and self.database.process and self.database.process.poll() is not None:
             await asyncio.to_thread(self.database.start)  # PostgreSQL gives up when it cannot write its log
@@ -285,24 +295,26 @@ class Chaos:
 
     def end(self) -> None:
         self.hosts.kill()
-        self.hosts.spare.kill()
-        self.hosts.spare.wait()
         if self.database:
             self.database.remove()
 
 
 # ---------------------------------------------------------------- the run
 async def run(figures: Figures, given: argparse.Namespace, folder: Path, alone: bool) -> None:
-    chaos = Chaos(figures, folder, alone)
+    chaos = Chaos(figures, folder, alone, given.choices / max(1, given.kills))
     players = [asyncio.create_task(Player(chaos.url, figures).play()) for _ in range(given.players)]
     others = [asyncio.create_task(chaos.go_on()), asyncio.create_task(chaos.stay_up())]
-    began, before = time.monotonic(), figures.seconds
+    began = told = time.monotonic()
+    before = figures.seconds
     try:
         while figures.is_well and (figures.kills < given.kills or figures.acknowledged < given.choices):
             done, _ = await asyncio.wait([*players, *others], timeout=1, return_when=asyncio.FIRST_COMPLETED)
             figures.complaints += [repr(task.exception()) for task in done]
             figures.seconds = before + time.monotonic() - began
             keep(figures, given.state)
+            if time.monotonic() > told + TELL_EVERY:
+                told = time.monotonic()
+                print(figures.line(alone), file=sys.stderr, flush=True)
             if time.monotonic() - began > given.seconds:
                 break
     finally:

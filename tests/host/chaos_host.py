@@ -1,4 +1,4 @@
-"""A host for the chaos run: loads everything, waits for a word on its standard input, then serves until it is killed.
+"""A host for the chaos run, which serves until it is killed. Importing this module loads all that a host needs.
 
 Its clock jumps: by months from start to start, by seconds to days while it runs. It ends with whoever started it."""
 
@@ -6,18 +6,23 @@ from __future__ import annotations
 
 import os
 import random
-import sys
 import threading
 import time
 from pathlib import Path
 
+import uvicorn.protocols.http.httptools_impl  # noqa: F401  # a host loads these two when it starts
+import uvloop  # noqa: F401
+
 from host.conftest import FREELY, LEVELS
 from host.pebbles import GAME
+from warcabinet.host.migrations import newest
 from warcabinet.host.serve import run
 from warcabinet.host.settings import Settings
+from warcabinet.processes import end_with_the_parent
 
 A_DAY = 24 * 3600.0
 JUMP_EVERY = 0.5  # seconds
+newest()  # reads the history of the tables, once for all
 
 
 class Clock:
@@ -33,17 +38,11 @@ class Clock:
             self.offset += random.choice((-1, 1)) * random.choice((1.0, 3600.0, 3 * A_DAY))
 
 
-def end_with_the_run() -> None:
-    sys.stdin.read()
-    os._exit(0)
-
-
-if __name__ == "__main__":
-    data, port, database = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
-    print("loaded", flush=True)
-    if not sys.stdin.readline():
-        sys.exit()
-    threading.Thread(target=end_with_the_run, daemon=True).start()
+def serve(data: Path, port: int, database: str, log: Path) -> None:
+    end_with_the_parent()
+    with log.open("ab") as file:
+        for stream in (1, 2):
+            os.dup2(file.fileno(), stream)
     clock = Clock()
     time.time = clock
     threading.Thread(target=clock.jump, daemon=True).start()

@@ -74,6 +74,11 @@ class Person:
         choice = choice or news["scene"]["choices"][0]["text"]
         return await self.post(f"/api/tables/{id}/choose", {"choice": choice, "stamp": stamp or news["stamp"], **more}, status)
 
+    async def stream_status(self, id: str) -> int:
+        """Whether a stream would be let in; it is not read, because it does not end."""
+        async with self.http.stream("GET", f"/api/tables/{id}/news") as answer:
+            return answer.status_code
+
     @asynccontextmanager
     async def stream(self, id: str, more: str = "", last: str = "") -> AsyncIterator[Callable[[str], Awaitable[Any]]]:
         """`await next_event("scene")` skips other events and gives the data, with the id under "id"."""

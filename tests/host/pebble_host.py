@@ -11,5 +11,6 @@ from warcabinet.host.serve import run
 from warcabinet.host.settings import Settings
 
 if __name__ == "__main__":
-    settings = Settings(data=Path(sys.argv[1]), hold=(0.0, 0.0), limits=FREELY, answer="host.players:answer")
+    data = Path(sys.argv[1])
+    settings = Settings(data=data, static=data / "static", hold=(0.0, 0.0), limits=FREELY, answer="host.players:answer")
     run(settings, "127.0.0.1", int(sys.argv[2]), games={"pebbles": GAME}, levels=lambda game: LEVELS)

@@ -51,7 +51,8 @@ class Postgres:
         """One that was killed leaves processes which hold its memory for a moment: try again."""
         for _ in range(TRIES):
             (self.folder / "data/postmaster.pid").unlink(missing_ok=True)
-            self.process = self.run("postgres", "-D", "data", "-p", str(self.port), "-h", "127.0.0.1", "-k", str(self.folder))
+            place = ("-p", str(self.port), "-h", "127.0.0.1", "-k", str(self.folder))
+            self.process = self.run("postgres", "-D", "data", *place, "-c", "max_wal_size=64MB")
             while self.process.poll() is None:
                 if self.run("pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)).wait() == 0:
                     return

@@ -16,7 +16,7 @@ from host.test_play import play_out
 from warcabinet.engine.proof import Parts, draw_again, host_commitment
 from warcabinet.engine.record import commitment, parse_record
 from warcabinet.engine.session import Session, replay
-from warcabinet.games.registry import game_named
+from warcabinet.games.registry import all_games, game_named
 from warcabinet.host.commitments import EACH, GUESTS, KEPT, Commitments
 from warcabinet.host.guests import Guest
 from warcabinet.host.words import Refused
@@ -77,7 +77,7 @@ async def test_the_seed_is_fixed_when_the_last_person_sits_down(host: Host) -> N
     assert table.match.seed == ""
     assert (await ines.get(f"/api/tables/{id}"))["status"] == "waiting"
     provisional = (await ines.scene(id), table.session)
-    await ines.choose(id, status=409)
+    await ines.post(f"/api/tables/{id}/choose", {"choice": "pick 1", "stamp": provisional[0]["stamp"]}, 409)
     await ada.join(ines, id, 2)
     assert table.match.seed == table.parts.seed
     assert table.session is not provisional[1]
@@ -86,6 +86,35 @@ async def test_the_seed_is_fixed_when_the_last_person_sits_down(host: Host) -> N
     assert (await wake_again(host, id)).seed == table.match.seed
     assert (await ines.get(f"/api/tables/{id}"))["status"] == "running"
     await ines.choose(id)
+
+
+async def test_no_card_is_shown_before_the_seed_is_known(tmp_path: Path) -> None:
+    """What is dealt while someone is missing means nothing, and no one should take it for their hand."""
+    async with run_host(tmp_path, games={**all_games(), "pebbles": GAME}) as host:
+        ines, tomas = await host.person(), await host.person()
+        for game in (*all_games(), "pebbles"):
+            id = await ines.open(ME, FRIEND, game=game, part=part())
+            news = await ines.scene(id)
+            scene = news["scene"]
+            assert scene["prompt"]["text"] == "Waiting for everyone to join"
+            assert scene["viewer"] == 0
+            assert not scene.get("choices")
+            assert not scene.get("log")
+            assert not any(area.get(what) for area in places(scene["areas"]) for what in ("items", "facts", "count"))
+            assert not any(
+                cell.get(what) for area in places(scene["areas"]) for cell in area.get("cells", ()) for what in ("face", "forces")
+            )
+            await ines.get(f"/api/tables/{id}/replay", 409)
+            assert "when everyone has joined" in (await ines.get(f"/api/tables/{id}/why?element=hand"))["text"]
+            await tomas.join(ines, id, 1)
+            begun = (await ines.scene(id))["scene"]
+            assert any(area.get("items") or area.get("cells") for area in places(begun["areas"]))
+            assert begun["prompt"] != scene["prompt"]
+            await ines.get(f"/api/tables/{id}/replay")
+
+
+def places(areas: Any) -> list[Any]:
+    return [each for area in areas for each in (area, *places(area.get("areas", ())))]
 
 
 async def test_an_open_seat_that_goes_to_a_computer_starts_the_match(host: Host) -> None:
@@ -294,6 +323,7 @@ async def test_matches_of_an_older_host_keep_their_seeds(tmp_path: Path) -> None
         newer = {"matches": ("host_part", "set_up_by", "absence", "absent_minutes"), "seats": ("part", "away")}
         for table, column in [(table, column) for table, columns in newer.items() for column in columns]:
             old.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
+        old.execute("DROP TABLE lessons")
         old.execute("UPDATE alembic_version SET version_num = '0003'")
         old.execute("UPDATE matches SET seed = 'keyed:old'")
     old.close()

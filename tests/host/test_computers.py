@@ -30,6 +30,7 @@ from warcabinet.host.thinkers import Desk, FairQueue
 pytestmark = pytest.mark.anyio
 LEVELS = [BotLevel(id, Localised(id, id), Localised("", "")) for id in ("recruit", "general", "late", "captive")]
 RECRUIT, GENERAL, LATE, CAPTIVE = ({"kind": "bot", "level": level.id} for level in LEVELS)
+PATIENCE = 60.0  # seconds
 elsewhere = pytest.mark.skipif(sys.platform != "linux", reason="needs a second address on this machine")
 
 
@@ -115,6 +116,25 @@ async def test_a_recruit_answers_while_all_others_think(tmp_path: Path, freed: P
         freed.touch()
 
 
+async def asked(host: Host, person: Person, game: str, level: dict[str, str]) -> Table:
+    """The person plays until the computer is asked."""
+    id = await person.open(level, ME, game=game, speed="instant")
+    table = await host.hall.open(id)
+    while (session := table.session) is None or not table.asks_a_computer(session):
+        news = await person.scene(id)
+        if choices := news["scene"].get("choices"):
+            await person.post(f"/api/tables/{id}/choose", {"choice": choices[0]["text"], "stamp": news["stamp"]})
+    return table
+
+
+async def seconds_to_answer(host: Host, person: Person, game: str) -> float:
+    table = await asked(host, person, game, RECRUIT)
+    began, count = time.monotonic(), table.live.count
+    async with asyncio.timeout(PATIENCE):
+        await answered(host, table.id, count + 1)
+    return time.monotonic() - began
+
+
 @elsewhere
 @pytest.mark.soak
 async def test_a_recruit_answers_within_two_seconds_in_every_real_game(tmp_path: Path) -> None:
@@ -124,13 +144,11 @@ async def test_a_recruit_answers_within_two_seconds_in_every_real_game(tmp_path:
     ) as host:
         greedy, visitor = await host.person(), await from_elsewhere(host)
         for name in games:
-            await answered(host, await greedy.open(RECRUIT, ME, game=name, speed="instant"))
+            await seconds_to_answer(host, greedy, name)
         for n in range(30):
-            await greedy.open(GENERAL, ME, game=list(games)[n % len(games)], speed="instant")
-        for name in games:
-            began = time.monotonic()
-            await answered(host, await visitor.open(RECRUIT, ME, game=name, speed="instant"))
-            assert time.monotonic() - began < 2.0, name
+            await asked(host, greedy, list(games)[n % len(games)], GENERAL)
+        waited = {name: await seconds_to_answer(host, visitor, name) for name in games}
+        assert max(waited.values()) < 2.0, waited
 
 
 async def test_the_limit_of_time_counts_thinking_and_not_waiting(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -123,7 +123,7 @@ async def test_streams_are_counted_by_address_and_not_only_by_guest(tmp_path: Pa
         for _ in range(2):
             event = await open_streams.enter_async_context((await host.person()).stream(id))
             await event("scene")
-        await (await host.person()).get(f"/api/tables/{id}/news", 429)
+        assert await (await host.person()).stream_status(id) == 429
 
 
 async def test_streams_are_counted_by_network(tmp_path: Path) -> None:
@@ -135,6 +135,6 @@ async def test_streams_are_counted_by_network(tmp_path: Path) -> None:
             person.http.headers["X-Forwarded-For"] = address
         async with ines.stream(id) as event:
             await event("scene")
-            await tomas.get(f"/api/tables/{id}/news", 429)
+            assert await tomas.stream_status(id) == 429
             async with other.stream(id) as elsewhere:
                 await elsewhere("scene")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 import pytest
 
-from host.conftest import ME, Host
+from host.conftest import BOT, ME, Host
 from host.pebbles import GAME
 from host.test_play import play_out
 from warcabinet.engine.record import line_text, parse_record
@@ -109,6 +111,17 @@ async def test_a_lesson(host: Host) -> None:
     id = await ines.open(ME, ME, lesson="last-stones")
     assert (await ines.get(f"/api/tables/{id}?lang=de"))["lesson"] == "Gewinne mit der Neun."
     assert [choice["text"] for choice in (await ines.scene(id))["scene"]["choices"]] == ["pick 9"]
+
+
+async def test_a_lesson_is_played_again_from_the_same_seat(host: Host) -> None:
+    ines = await host.person()
+    id = await ines.open(ME, BOT, lesson="last-stones")
+    while (await ines.get(f"/api/tables/{id}"))["status"] != "over":
+        if (await ines.scene(id))["scene"].get("choices"):
+            await ines.choose(id)
+        await asyncio.sleep(0.02)
+    again = await ines.post(f"/api/tables/{id}/rematch")
+    assert [seat["kind"] for seat in again["seats"]] == ["person", "bot"]
 
 
 async def test_the_shelf_and_the_rulebook(host: Host) -> None:

@@ -151,7 +151,7 @@ async def test_an_option_is_swept(front: Host) -> None:
         ({"matches": 0}, 422, "Expected `int` >= 1"),
         ({"bots": ["grandmaster"]}, 422, "Last Front has no bot 'grandmaster'"),
         ({"bots": []}, 422, "Expected `array` of length >= 1"),
-        ({"options": {"players": 9}}, 422, "expected `int` <= 6"),
+        ({"options": {"players": 9}}, 422, "must be 2 to 6"),
         ({"cards": "[[battle]\n"}, 422, "not valid TOML"),
         ({"seed": ""}, 422, "Expected `str` of length >= 1"),
         ({"speed": "fast"}, 422, "Object contains unknown field `speed`"),

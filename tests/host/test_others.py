@@ -1,10 +1,10 @@
-"""Two hosts on one PostgreSQL database. Runs where WARCABINET_TEST_POSTGRES names one, such as postgresql+asyncpg://user@host/name."""
+"""Two hosts on one PostgreSQL database: the one that WARCABINET_TEST_POSTGRES names, else a server of our own."""
 
 from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,21 +14,36 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from host.conftest import FRIEND, ME, Host, Person, run_host
 from host.pebbles import GAME
+from host.postgres import AVAILABLE, Postgres
 from host.test_play import eventually, play_out
 from warcabinet.games.deckfront import GAME as deckfront  # noqa: N811
 
-URL = os.environ.get("WARCABINET_TEST_POSTGRES", "")
-pytestmark = [pytest.mark.anyio, pytest.mark.skipif(not URL, reason="WARCABINET_TEST_POSTGRES names no database")]
+GIVEN = os.environ.get("WARCABINET_TEST_POSTGRES", "")
+pytestmark = [
+    pytest.mark.anyio,
+    pytest.mark.skipif(not (GIVEN or AVAILABLE), reason="PostgreSQL or asyncpg is not installed"),
+]
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    if GIVEN:
+        yield GIVEN
+        return
+    server = Postgres()
+    server.start()
+    yield server.url
+    server.remove()
 
 
 @pytest.fixture
-async def hosts(tmp_path: Path) -> AsyncIterator[tuple[Host, Host]]:
-    engine = create_async_engine(URL)
+async def hosts(tmp_path: Path, database: str) -> AsyncIterator[tuple[Host, Host]]:
+    engine = create_async_engine(database)
     async with engine.begin() as connection:
         await connection.execute(text("DROP SCHEMA public CASCADE"))
         await connection.execute(text("CREATE SCHEMA public"))
     await engine.dispose()
-    both: dict[str, Any] = {"database": URL, "hold": (0.5, 0.5), "games": {"pebbles": GAME, "deckfront": deckfront}}
+    both: dict[str, Any] = {"database": database, "hold": (0.5, 0.5), "games": {"pebbles": GAME, "deckfront": deckfront}}
     async with run_host(tmp_path / "one", **both) as one, run_host(tmp_path / "two", **both) as two:
         yield one, two
 

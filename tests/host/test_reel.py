@@ -129,3 +129,20 @@ async def test_steps_of_a_running_match_come_from_a_worker(host: Host, monkeypat
     replays = await asyncio.gather(*(person.get(f"/api/tables/{id}/replay") for person in (ines, tomas)))
     assert all(each["steps"] >= 1 for each in replays)
     assert host.hall.workers.idle
+
+
+async def test_a_line_of_the_log_leads_to_the_step_it_came_with(host: Host) -> None:
+    id, (ines, tomas) = await host.friends()
+    for _ in range(6):
+        scenes = [(await person.scene(id))["scene"] for person in (ines, tomas)]
+        await (ines if scenes[0].get("choices") else tomas).choose(id)
+    last = await ines.get(f"/api/tables/{id}/replay")
+    lines = last["scene"]["log"]
+    assert len(lines) >= 2
+    for line in lines:
+        found = await ines.get(f"/api/tables/{id}/replay?line={line['n']}")
+        log = found["scene"]["log"]
+        assert line["text"] in [each["text"] for each in log]
+        if found["step"]:
+            before = await ines.get(f"/api/tables/{id}/replay?step={found['step'] - 1}")
+            assert len(before["scene"].get("log", [])) <= line["n"]

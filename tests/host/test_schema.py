@@ -72,7 +72,12 @@ async def test_the_description_names_every_route(host: Host) -> None:
     for line in (api.__doc__ or "").splitlines():
         if line.startswith(("    GET ", "    POST ")):
             method, path = line.split()[:2]
-            named = path.partition("?")[0].replace("{face}.svg", "{file}").replace("invites/{seat}.svg", "invites/{file}")
+            named = (
+                path.partition("?")[0]
+                .replace("{face}.svg", "{file}")
+                .replace("{figure}.svg", "{file}")
+                .replace("invites/{seat}.svg", "invites/{file}")
+            )
             assert method.lower() in told["paths"][named], line
     known = {f"#/components/schemas/{name}" for name in told["components"]["schemas"]}
     assert set(re.findall(r'"\$ref":"([^"]+)"', json.dumps(told, separators=(",", ":")))) <= known

@@ -10,6 +10,7 @@ import pytest
 
 from host.conftest import FREELY, ME, Host, Person, run_host
 from warcabinet.engine.catalogue import LANGUAGES
+from warcabinet.games.registry import game_named
 from warcabinet.host.guests import Guest, Signer
 from warcabinet.host.settings import Limits
 from warcabinet.host.words import catalogues
@@ -61,7 +62,7 @@ async def test_a_request_without_token_or_with_a_forged_cookie_is_refused(host: 
         ("/api/tables", {"game": "chess", "seats": [ME, ME]}, 404, "There is no game 'chess'"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "cheat": True}, 422, "unknown field `cheat`"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "options": {"tarps": True}}, 422, "did you mean 'traps'"),
-        ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "options": {"traps": "maybe"}}, 422, "xpected `bool`"),
+        ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "options": {"traps": "maybe"}}, 422, "must be true or false"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, ME], "options": {"players": 3}}, 422, "2 seats are given"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, {"kind": "bot", "level": "god"}]}, 422, "no computer player 'god'"),
         ("/api/tables", {"game": "pebbles", "seats": [ME, {"kind": "ghost"}]}, 422, "nvalid enum value 'ghost'"),
@@ -137,7 +138,7 @@ async def test_no_more_streams_than_a_person_needs(tmp_path: Path) -> None:
         id = await ines.open(ME, ME)
         async with ines.stream(id) as event:
             await event("scene")
-            await ines.get(f"/api/tables/{id}/news", 429)
+            assert await ines.stream_status(id) == 429
 
 
 async def test_faces_are_kept_for_ever(host: Host) -> None:
@@ -178,3 +179,17 @@ def test_the_host_says_the_same_in_both_languages() -> None:
     fields = {key: sorted(part.partition("}")[0] for part in text.split("{")[1:]) for key, text in en.items()}
     for key, text in de.items():
         assert sorted(part.partition("}")[0] for part in text.split("{")[1:]) == fields[key], key
+
+
+async def test_no_path_of_the_machine_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WARCABINET_DATA", str(tmp_path / "own"))
+    async with run_host(tmp_path / "data", games={"last-war": game_named("last-war")}) as host:
+        ines = await host.person()
+        plan = {"game": "last-war", "seats": [ME, ME], "options": {"scenario": "own", "own": "mine"}}
+        refused = await ines.post("/api/tables", plan, 422)
+        assert refused["error"] == "unknown scenario 'mine'; put mine.toml into last-war/scenarios in the data directory"
+        (tmp_path / "own/last-war/scenarios").mkdir(parents=True)
+        (tmp_path / "own/last-war/scenarios/mine.toml").write_text("[scenario")
+        refused = await ines.post("/api/tables", plan, 422)
+        assert "mine.toml" in refused["where"]
+        assert str(tmp_path) not in str(refused)

@@ -23,7 +23,7 @@ async def test_it_reads_as_the_scene_with_its_log() -> None:
         session.take(session.choices()[0], session.asked)
     news = sight.look(session, 0, "en", 2).news(0, "free", "", ())
     read = msgspec.json.decode(msgspec.json.encode(news), type=SceneUpdate)
-    assert read.scene == session.scene(0, "en")
+    assert read.scene == session.staged(session.scene(0, "en"), 0, "en")
     assert len(read.scene.log) == 2
     later = msgspec.json.decode(msgspec.json.encode(sight.look(session, 0, "en", 2).news(1, "", "", ())), type=SceneUpdate)
     assert (later.stamp, later.log_from, later.scene.log) == (read.stamp, 1, read.scene.log[1:])

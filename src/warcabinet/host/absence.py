@@ -11,6 +11,7 @@ import time
 
 from msgspec.structs import replace
 
+from warcabinet.host.chatlines import tell
 from warcabinet.host.guests import Guest
 from warcabinet.host.resigning import resign_for
 from warcabinet.host.store import SeatRow
@@ -47,6 +48,7 @@ async def apply_agreement(table: Table, level: str) -> None:
                 continue
             if table.match.absence == COMPUTER:
                 await table.set_seat(replace(seat, kind="bot", level=level, away=True), level)
+                await tell(table, n, "away")
             else:
                 await resign_for(table, await table.awake(), n)
     told = [minutes_left(table, seat) for seat in table.seats]
@@ -62,3 +64,4 @@ async def welcome_back(table: Table, guest: Guest) -> None:
         async with table.lock:
             for row in [row for row in table.seats if row.away and row.guest == guest.id]:
                 await table.set_seat(replace(row, kind="person", level="", away=False), row.name)
+                await tell(table, row.seat, "back")

@@ -20,7 +20,7 @@ from warcabinet.host.gate import Gate
 from warcabinet.host.hall import Hall
 from warcabinet.host.problems import HANDLERS
 from warcabinet.host.retention import Retention
-from warcabinet.host.routes import DEPENDENCIES, cards, decks, desk, lab, lobby, pictures, report, table
+from warcabinet.host.routes import DEPENDENCIES, cards, decks, desk, lab, lessons, lobby, pictures, report, table
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import Levels, Shelf
 from warcabinet.host.store import Store, open_store
@@ -54,6 +54,7 @@ def create_app(
             *cards.HANDLERS,
             *lab.HANDLERS,
             *table.HANDLERS,
+            *lessons.HANDLERS,
             *desk.HANDLERS,
             *report.HANDLERS,
             *pictures.HANDLERS,

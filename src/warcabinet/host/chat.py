@@ -2,39 +2,33 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 
 from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.host.api.play import ChatLine
+from warcabinet.host.chatlines import add_line, chat_line
 from warcabinet.host.guests import Guest
-from warcabinet.host.hall import Hall
-from warcabinet.host.info import iso, may
+from warcabinet.host.info import may
 from warcabinet.host.likeness import unlike
 from warcabinet.host.store import ChatRow
 from warcabinet.host.table import Table
 from warcabinet.host.words import Refused, say
 
 
-async def lines(hall: Hall, table: Table, guest: Guest) -> list[ChatLine]:
-    return [
-        ChatLine(row.n, row.name, row.text, iso(row.at), row.seat, row.guest == guest.id) for row in await hall.store.chat(table.id)
-    ]
+async def lines(table: Table, guest: Guest) -> list[ChatLine]:
+    return [chat_line(row, guest.id) for row in await table.house.store.chat(table.id)]
 
 
-async def speak(hall: Hall, table: Table, guest: Guest, text: str, lang: str) -> ChatLine:
+async def speak(table: Table, guest: Guest, text: str, lang: str) -> ChatLine:
     if not may(table, guest).chat:
         raise Refused(403, "no-table", "table")
     async with table.lock:
         mine = table.seats.of(guest)
         seat = mine[0] if mine else -1
-        said = await hall.store.chat(table.id)
+        said = await table.house.store.chat(table.id)
         name = table.seats[seat].name if mine else spectator_name(table, guest, said, lang)
-        row = ChatRow(table.id, said[-1].n + 1 if said else 0, seat, guest.id, name, text, time.time())
-        await hall.store.add_chat(row)
-    line = ChatLine(row.n, row.name, row.text, iso(row.at), row.seat)
-    table.tell_chat(line, guest.id)
-    return ChatLine(row.n, row.name, row.text, iso(row.at), row.seat, True)
+        row = await add_line(table, said, seat, guest.id, name, text)
+    return chat_line(row, guest.id)
 
 
 def spectator_name(table: Table, guest: Guest, said: Sequence[ChatRow], lang: str) -> str:

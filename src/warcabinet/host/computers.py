@@ -28,7 +28,7 @@ from warcabinet.host.thinkers import Thinkers, ponder, think
 from warcabinet.host.words import Refused, both, say
 
 log = logging.getLogger("warcabinet.host")
-PACE = {"slow": 2.0, "normal": 0.9, "fast": 0.35, "instant": 0.0}  # seconds between what people see
+PACE = {"slow": 2.4, "normal": 1.2, "fast": 0.5, "instant": 0.0}  # seconds between what people see
 AFTER_FAILURE = 0.5
 GLANCE = 0.01  # seconds between two looks
 IN_WINDOWS = 0.6  # the part of the shortest hold within which all computers together must answer
@@ -144,11 +144,14 @@ class Computers:
         with a question that no one needs: how long everyone waits does not reveal which it was.
         """
         waiting = {seat.seat: seat.level for seat in table.seats if seat.is_bot}
-        while waiting := {seat: level for seat, level in waiting.items() if seat not in table.answered}:
+        while waiting:
             async with table.lock:
                 session = await table.awake()
                 asked = table.is_thinking and table.game.asks_in_secret(session.state)
                 question = self.question(table, session, secret=True)
+                waiting = {seat: level for seat, level in waiting.items() if seat not in table.answered}
+            if not waiting:
+                return
             if asked:
                 await asyncio.sleep(GLANCE)
             else:

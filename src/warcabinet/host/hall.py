@@ -17,14 +17,15 @@ from msgspec.structs import replace
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
 from warcabinet.host.absence import NEVER, apply_agreement, welcome_back
-from warcabinet.host.api.play import ChatLine
 from warcabinet.host.api.tables import TableInfo, Tables
 from warcabinet.host.archive import Archive
 from warcabinet.host.audience import Audience
+from warcabinet.host.chatlines import chat_line
 from warcabinet.host.commitments import Commitments
 from warcabinet.host.computers import Computers
 from warcabinet.host.guests import Guest, Signer
-from warcabinet.host.info import iso, table_info
+from warcabinet.host.guide import reply
+from warcabinet.host.info import table_info
 from warcabinet.host.laboratory import Laboratory
 from warcabinet.host.others import HostNotice
 from warcabinet.host.owncards import Drawer
@@ -94,7 +95,7 @@ class Hall:
                 await table.read_again()
                 for row in await self.store.chat(table.id) if table.listeners else ():
                     if row.at >= since:
-                        table.tell_chat(ChatLine(row.n, row.name, row.text, iso(row.at), row.seat), row.guest)
+                        table.tell_chat(chat_line(row), row.guest)
             except StorageAway:
                 return  # it will be back
             except (Fault, Refused) as why:
@@ -116,7 +117,7 @@ class Hall:
     async def hear_chat(self, table: Table, n: int) -> None:
         for row in await self.store.chat(table.id):
             if row.n == n:
-                table.tell_chat(ChatLine(row.n, row.name, row.text, iso(row.at), row.seat), row.guest)
+                table.tell_chat(chat_line(row), row.guest)
 
     def finished(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
@@ -160,6 +161,9 @@ class Hall:
 
     def let_computers_play(self, table: Table) -> asyncio.Task[None]:
         return self.start(self.computers.play(table, self.shelf.levels(table.game.name)))
+
+    def follow_script(self, table: Table) -> asyncio.Task[None]:
+        return self.start(reply(table))
 
     def cover_computers(self, table: Table) -> asyncio.Task[None]:
         return self.start(self.computers.cover(table))

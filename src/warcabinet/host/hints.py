@@ -20,6 +20,8 @@ async def hint(computers: Computers, table: Table, guest: Guest, wanted: int | N
         table.check_running(session)
         if not table.seats.is_alone(guest):
             raise Refused(403, "no-hints", "hint")
+        if table.is_scripted:
+            raise Refused(409, "in-lesson", "hint")
         seat = table.seat_asking(guest, session, wanted, stamp, lang)
         if table.seats[seat].is_bot or not table.may_choose(session, seat):
             raise Refused(409, "not-asked", "hint")

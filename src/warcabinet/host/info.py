@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 
 import msgspec
 
@@ -11,12 +10,15 @@ from warcabinet.engine.proof import DrawnAgain as Drawn
 from warcabinet.host.absence import minutes_left
 from warcabinet.host.api.basics import Setting
 from warcabinet.host.api.tables import DrawnAgain, May, SeatLine, TableInfo, UndoRequest
+from warcabinet.host.chatlines import iso
 from warcabinet.host.guests import Guest
+from warcabinet.host.likeness import unlike
 from warcabinet.host.owncards import own_note
 from warcabinet.host.shelf import lessons
 from warcabinet.host.sight import WATCHER
 from warcabinet.host.store import SeatRow
-from warcabinet.host.table import MINUTE, Table
+from warcabinet.host.table import Table
+from warcabinet.host.words import say
 
 
 def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
@@ -29,7 +31,7 @@ def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
         game=match.game,
         title=table.game.title,
         status="over" if match.over else "stopped" if table.live.stopped else "waiting" if waiting else "running",
-        seats=[seat_line(table, seat, guest) for seat in table.seats],
+        seats=[seat_line(table, seat, guest, lang) for seat in table.seats],
         options=known_options(table, mine),
         commitment=table.commitment,
         created=iso(match.created),
@@ -52,6 +54,7 @@ def table_info(table: Table, guest: Guest, lang: str) -> TableInfo:
         result=msgspec.json.decode(match.result)[lang] if match.result else "",
         lesson=lesson_goal(table, lang),
         rematch=match.rematch,
+        spectators=spectators(table, lang),
         note=table.live.stopped,
         own=own_note(table.game),
         undo=undo_request(table, guest),
@@ -75,13 +78,14 @@ def known_options(table: Table, mine: Sequence[int]) -> dict[str, Setting]:
     return {key: None if key in hidden else value for key, value in table.options.items()}
 
 
-def seat_line(table: Table, seat: SeatRow, guest: Guest) -> SeatLine:
+def seat_line(table: Table, seat: SeatRow, guest: Guest, lang: str) -> SeatLine:
     mine = seat.guest == guest.id
     return SeatLine(
         seat=seat.seat,
         name=seat.name,
         kind="bot" if seat.is_bot else "open" if seat.is_open else "person",
         level=seat.level if seat.is_bot else "",
+        side=table.side(seat.seat, lang),
         mine=mine,
         present=not seat.is_bot and table.is_present(seat),
         away=seat.away,
@@ -93,7 +97,7 @@ def seat_line(table: Table, seat: SeatRow, guest: Guest) -> SeatLine:
 
 
 def may_hand_over(table: Table, seat: SeatRow, guest: Guest) -> bool:
-    if seat.is_bot or table.match.over:
+    if seat.is_bot or table.match.over or table.is_scripted:
         return False
     if seat.guest == guest.id:
         return not table.seats.is_hot_seat(guest)
@@ -102,6 +106,15 @@ def may_hand_over(table: Table, seat: SeatRow, guest: Guest) -> bool:
 
 def waits_for(table: Table, seat: int) -> bool:
     return table.session is not None and not table.seats[seat].is_bot and table.may_choose(table.session, seat)
+
+
+def spectators(table: Table, lang: str) -> tuple[str, ...]:
+    """By name, and none of them to be taken for a player."""
+    guests = {listener.guest.id: listener.guest for listener in table.listeners if not table.seats.of(listener.guest)}
+    names = list(table.seats.names)
+    for guest in guests.values():
+        names.append(unlike(guest.name or say(lang, "watcher"), names))
+    return tuple(names[len(table.seats) :])
 
 
 def undo_request(table: Table, guest: Guest) -> UndoRequest | None:
@@ -118,13 +131,17 @@ def is_open_to(table: Table, guest: Guest) -> bool:
 
 
 def may(table: Table, guest: Guest) -> May:
-    mine = table.seats.of(guest)
+    mine, guided = table.seats.of(guest), table.match.lesson in table.game.lessons
     return May(
         record=is_open_to(table, guest),
         fork=is_open_to(table, guest) and not table.live.stopped,
         chat=bool(mine) or table.match.public,
-        rematch=table.match.over and bool(mine),
-        resign=table.game.can_resign and is_running(table) and any(not table.seats[seat].is_bot for seat in mine),
+        rematch=table.match.over and bool(mine) and not guided,
+        delete=table.match.owner == guest.id and table.seats.people <= {guest.id},
+        resign=table.game.can_resign
+        and is_running(table)
+        and not table.is_scripted
+        and any(not table.seats[seat].is_bot for seat in mine),
         viewers=(*(range(len(table.seats)) if table.match.over else mine), WATCHER),
     )
 
@@ -132,8 +149,3 @@ def may(table: Table, guest: Guest) -> May:
 def lesson_goal(table: Table, lang: str) -> str:
     found = lessons(table.game).get(table.match.lesson) if table.match.lesson else None
     return str(getattr(found[0].goal, lang)) if found else ""
-
-
-def iso(at: float) -> str:
-    """Rounded to the minute: seconds would reveal what others do in secret."""
-    return datetime.fromtimestamp(at // MINUTE * MINUTE, UTC).isoformat(timespec="minutes")

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from warcabinet.engine.proof import draw_again, host_commitment
 from warcabinet.host.api.tables import Invitation, Invite
+from warcabinet.host.chatlines import tell
 from warcabinet.host.guests import Guest, secret_hash
 from warcabinet.host.hall import Hall
-from warcabinet.host.info import may_hand_over
+from warcabinet.host.info import may_hand_over, seat_line
 from warcabinet.host.likeness import unlike
 from warcabinet.host.store import SeatRow
 from warcabinet.host.table import Table
@@ -23,13 +24,14 @@ def may_invite(hall: Hall, table: Table, seat: SeatRow, guest: Guest) -> bool:
     return not seat.is_bot and (seat.guest == guest.id or (seat.is_open and table.match.owner == guest.id))
 
 
-def invites(hall: Hall, table: Table, guest: Guest, base: str) -> list[Invite]:
+def invites(hall: Hall, table: Table, guest: Guest, base: str, lang: str = "en") -> list[Invite]:
     found = []
     for seat in table.seats:
         if may_invite(hall, table, seat, guest):
             path = f"/join/{secret(hall, seat)}"
             qr = f"/api/tables/{table.id}/invites/{seat.seat}.svg"
-            found.append(Invite(seat.seat, seat.name, path, base.rstrip("/") + path, qr, seat.guest == guest.id))
+            url, mine = base.rstrip("/") + path, seat.guest == guest.id
+            found.append(Invite(seat.seat, seat.name, path, url, qr, mine, table.side(seat.seat, lang)))
     return found
 
 
@@ -41,7 +43,7 @@ async def seat_of_secret(hall: Hall, secret: str) -> tuple[Table, SeatRow]:
     return table, table.seats[seat.seat]
 
 
-async def invitation(hall: Hall, guest: Guest, secret: str) -> Invitation:
+async def invitation(hall: Hall, guest: Guest, secret: str, lang: str) -> Invitation:
     table, seat = await seat_of_secret(hall, secret)
     hosts = [other.name for other in table.seats if other.guest == table.match.owner]
     yours = seat.guest == guest.id
@@ -57,6 +59,8 @@ async def invitation(hall: Hall, guest: Guest, secret: str) -> Invitation:
         host_commitment(shown) if shown else table.commitment,
         table.match.absence,  # type: ignore[arg-type]  # only such are stored
         table.match.absent_minutes,
+        table.side(seat.seat, lang),
+        tuple(seat_line(table, other, guest, lang) for other in table.seats if other is not seat),
     )
 
 
@@ -88,6 +92,7 @@ async def join(hall: Hall, guest: Guest, secret: str, name: str, part: str = "")
         table.seats.put(bound)
         session = await table.awake()
         table.put_seat(session, bound)
+        await tell(table, bound.seat, "joined")
         await table.settle(session)
     return table
 
@@ -105,6 +110,7 @@ async def hand_over(hall: Hall, table: Table, n: int, guest: Guest, wanted: str)
         secret = hall.signer.seat_hash(seat.match, seat.seat, generation)
         given_up = replace(seat, kind="bot", level=level, generation=generation, secret_hash=secret, part=seat.part or "")
         await table.set_seat(given_up, level)
+        await tell(table, n, "computer")
 
 
 async def take_back(hall: Hall, table: Table, n: int, guest: Guest) -> None:
@@ -113,6 +119,7 @@ async def take_back(hall: Hall, table: Table, n: int, guest: Guest) -> None:
         if not (seat.is_bot and seat.guest == guest.id):
             raise Refused(403, "may-not-take-back", "seat")
         await table.set_seat(replace(seat, kind="person", level=""), seat.name)
+        await tell(table, n, "back")
 
 
 def seat_at(table: Table, n: int) -> SeatRow:

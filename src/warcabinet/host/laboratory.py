@@ -20,8 +20,8 @@ from msgspec import Struct
 
 from warcabinet.engine.fault import Fault
 from warcabinet.host.api.lab import Difference, Lab, NewRun, RunInfo, RunState, Side, SweptSide
+from warcabinet.host.chatlines import iso
 from warcabinet.host.guests import Guest, new_id
-from warcabinet.host.info import iso
 from warcabinet.host.labour import DIFFERENCES, FILES, REQUEST, SIDES, SWEPT, Told, variants_of
 from warcabinet.host.owncards import own_note
 from warcabinet.host.settings import Settings

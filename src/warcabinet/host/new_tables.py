@@ -204,7 +204,7 @@ async def go_on(
 
 
 async def rematch(hall: Hall, table: Table, guest: Guest) -> Table:
-    """The same people and computers, each moved one seat on."""
+    """The same people and computers, each moved one seat on, except in a Position with a goal."""
     if not may(table, guest).rematch:
         raise Refused(403, "no-rematch")
     async with table.lock:
@@ -220,11 +220,12 @@ async def rematch(hall: Hall, table: Table, guest: Guest) -> Table:
 async def add_rematch(hall: Hall, table: Table, guest: Guest) -> Table:
     match, n = table.match, len(table.seats)
     old = await table.awake()
-    seats = [table.seats[(seat + 1) % n] for seat in range(n)]
+    moved = 0 if match.lesson else 1  # whoever learns from a Position keeps the seat that it is for
+    seats = [table.seats[(seat + moved) % n] for seat in range(n)]
     position = parse_position(match.position) if match.position else None
     if position and not match.lesson:
         position = without_chance(position)
-    names, options = [seat.name for seat in seats], moved_on(table.game, old.options)
+    names, options = [seat.name for seat in seats], moved_on(table.game, old.options) if moved else old.options
     chance = chances(new_host_part(), ["" if seat.is_bot else None for seat in seats])
     if position and position.seed:  # of a lesson
         chance = Chances(position.seed, "", [""] * len(seats))

@@ -69,13 +69,14 @@ def reason(why: HTTPException) -> tuple[str, str]:
     return text, str(first.get("key") or path.strip(".`"))
 
 
-def too_deep(request: Asked, why: RecursionError) -> Response[Problem]:
-    """The one thing a body can do to its reader; from anywhere else it is the host's own error."""
+def unreadable(request: Asked, why: Exception) -> Response[Problem]:
+    """What a body can do to its reader: be nested too deeply, or not be UTF-8. From anywhere else it is the host's own error."""
     last = why.__traceback__
     while last and last.tb_next:
         last = last.tb_next
     if last and last.tb_frame.f_code is decode_json.__code__:
-        return answer(Problem(say(language(request.scope), "too-deep")), 422)
+        key = "too-deep" if isinstance(why, RecursionError) else "not-utf8"
+        return answer(Problem(say(language(request.scope), key)), 422)
     return broken(request, why)
 
 
@@ -90,6 +91,7 @@ HANDLERS: Any = {
     FileFault: file_fault,
     Fault: faulty,
     HTTPException: not_understood,
-    RecursionError: too_deep,
+    RecursionError: unreadable,
+    UnicodeDecodeError: unreadable,
     Exception: broken,
 }

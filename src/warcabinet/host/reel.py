@@ -77,6 +77,13 @@ class Reel:
         scene = self.at(session, ply).scene(viewer, language, since=NO_LOG)
         return replace(scene, log=tuple(self.lines(session, ply, viewer, language)))
 
+    def staged(self, scene: Scene, session: Session, start: int, ply: int, viewer: int, language: str) -> Scene:
+        """With what happened between two plies."""
+        first, last = self.events(start), self.events(ply)
+        found = session.game.stage(self.walker.events[first:last], session.game.view(viewer, language, session.names))
+        before = self.log(session, viewer, language).counts
+        return replace(scene, stage=tuple(replace(each, n=before[first + each.n]) for each in found), since=before[first])
+
     # ------------------------------------------------------------ the log
     def lines(self, session: Session, ply: int, viewer: int, language: str) -> list[LogLine]:
         """The viewer's log before this ply."""

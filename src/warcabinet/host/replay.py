@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from warcabinet.engine.record import Record
+from warcabinet.engine.scene import Scene
 from warcabinet.engine.session import Ply, Session
 from warcabinet.host.api.play import Replay
 from warcabinet.host.guests import Guest
@@ -29,13 +30,25 @@ class Past(Struct):
     def at(self, ply: int) -> Session:
         return self.reel.at(self.session, ply)
 
+    def scene(self, start: int, ply: int, viewer: int, lang: str) -> Scene:
+        """With what happened since the step before."""
+        scene = self.reel.scene(self.session, ply, viewer, lang)
+        return self.reel.staged(scene, self.session, start, ply, viewer, lang)
+
+    def step_of(self, plies: list[int], line: int, viewer: int, lang: str) -> int:
+        """The first step after which the viewer's log has this line; the last one, if none does."""
+        counts = [len(self.reel.lines(self.session, ply, viewer, lang)) for ply in plies]
+        return next((step for step, count in enumerate(counts) if count > line), len(plies) - 1)
+
     def record(self) -> Record:
         return self.at(self.last).record()
 
 
-async def replay(table: Table, guest: Guest, wanted: int | None, step: int | None, lang: str) -> Replay:
+async def replay(table: Table, guest: Guest, wanted: int | None, step: int | None, lang: str, line: int | None = None) -> Replay:
     past, viewer, plies, open_ = await steps_for(table, guest, wanted)
     last = len(plies) - 1
+    if line is not None:
+        step = past.step_of(plies, line, viewer, lang)
     at = last if step is None else step
     ply = ply_at(plies, at)
     made = [last_between(past.plies, plies, step, None if open_ else viewer) for step in range(last + 1)]
@@ -45,11 +58,26 @@ async def replay(table: Table, guest: Guest, wanted: int | None, step: int | Non
         steps=last,
         viewer=viewer,
         viewers=may(table, guest).viewers,
-        scene=marked(past.reel.scene(past.session, ply, viewer, lang), table.match.set_up_by, lang),
+        scene=marked(past.scene(plies[at - 1] if at else 0, ply, viewer, lang), table.match.set_up_by, lang),
         chosen=past.session.text_of(chosen) if chosen else "",
         seat=chosen.seat if chosen else WATCHER,
-        since=next((n for n in range(last, 0, -1) if (ply_made := made[n]) and ply_made.seat == viewer), 0),
+        since=since([ply is not None and ply.seat == viewer for ply in made]),
     )
+
+
+def since(mine: list[bool]) -> int:
+    """The step after which the others acted last: what this viewer has chosen since, in the turn that is still going on, is not
+    news to them.
+
+    >>> since([False, True, True, False, False]), since([False, True, False, False, True, True]), since([False, True, True])
+    (2, 1, 0)
+    """
+    step = len(mine) - 1
+    while step > 0 and mine[step]:
+        step -= 1
+    while step > 0 and not mine[step]:
+        step -= 1
+    return step
 
 
 def last_between(made: list[Ply], plies: list[int], step: int, seat: int | None) -> Ply | None:
@@ -74,6 +102,7 @@ async def steps_for(table: Table, guest: Guest, wanted: int | None) -> tuple[Pas
     """The match as it is shown now, the viewer, the plies that are steps, and whether steps are simply plies."""
     async with table.lock:
         session = await table.awake()
+        table.check_dealt()
         viewers = may(table, guest).viewers
         viewer = table.viewer(guest, session, None) if wanted is None else wanted
         if viewer not in viewers:

@@ -20,6 +20,8 @@ async def resign(table: Table, guest: Guest, wanted: int | None, lang: str) -> S
         seat = table.viewer(guest, session, wanted)
         if seat == WATCHER:
             raise Refused(403, "no-seat", "viewer")
+        if table.is_scripted:
+            raise Refused(409, "in-lesson")
         if table.seats[seat].is_bot:
             raise Refused(409, "bot-seat", "viewer")
         if not table.game.can_resign:

@@ -84,6 +84,19 @@ chat = Table(
     Column("at", Float, nullable=False),
 )
 
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("guest", String(24), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("lesson", String(80), primary_key=True),
+    Column("match", String(24), nullable=False, server_default="", index=True),  # where it was opened last; may be gone
+    Column("mark", String(80), nullable=False),  # of the lesson's file, as it was then
+    Column("progress", Text, nullable=False),  # JSON: see engine/coach.py
+    Column("done", Float, nullable=False, server_default="0"),  # when it was first done; 0: not yet
+    Column("star", Boolean, nullable=False, server_default=false()),
+)
+
 snapshots = Table(
     "snapshots",
     metadata,

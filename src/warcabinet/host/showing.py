@@ -18,7 +18,7 @@ from warcabinet.host.api.play import Switch
 from warcabinet.host.early import question
 from warcabinet.host.guests import Guest
 from warcabinet.host.livematch import LiveMatch
-from warcabinet.host.sight import WATCHER, Sight, frozen, look
+from warcabinet.host.sight import WATCHER, Sight, frozen, look, undealt
 
 HOLD_OF_SPEED = {"slow": 1.5, "normal": 1.0, "fast": 0.5, "instant": 0.1}
 Sights = dict[tuple[int, str], Sight]  # by viewer and language
@@ -41,6 +41,11 @@ class Showing:
         self.changes = -1  # of the match, when these were seen
 
     # ------------------------------------------------------------ seeing
+    @property
+    def is_dealt(self) -> bool:
+        """Whether the seed is known: not while someone is still to come who will add to it."""
+        return bool(self.live.row.seed)
+
     def now(self) -> Sights:
         """The sights of the match as it is now."""
         if self.changes != self.live.changes:
@@ -49,7 +54,7 @@ class Showing:
 
     def question(self, session: Session, seat: int) -> Session | None:
         """The match in which this seat may choose now; None: it is not asked, or not yet."""
-        if seat == WATCHER:
+        if seat == WATCHER or not self.is_dealt:
             return None
         if self.held and (not self.live.game.asks_in_secret(session.state) or session.declined()):
             return None
@@ -60,7 +65,9 @@ class Showing:
         if found is None:
             acts = self.live.acts[viewer] if viewer >= 0 else 0
             asked, by = self.question(session, viewer), self.live.row.set_up_by
-            if asked or self.held is None:
+            if not self.is_dealt:
+                found = undealt(look(session, WATCHER, lang, acts, by), viewer, lang, acts)
+            elif asked or self.held is None:
                 found = look(asked or session, viewer, lang, acts, by)
             else:
                 before = self.held.sights.get((viewer, lang)) or look(session.at(self.held.ply), viewer, lang, acts, by)

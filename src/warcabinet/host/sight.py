@@ -12,8 +12,9 @@ from hashlib import blake2b
 import msgspec
 from msgspec import Struct
 
-from warcabinet.engine.scene import LogLine, Prompt, Scene
+from warcabinet.engine.scene import Area, LogLine, Prompt, Scene
 from warcabinet.engine.session import Session
+from warcabinet.host.api.lessons import Coaching
 from warcabinet.host.api.play import SceneUpdate, Switch
 from warcabinet.host.words import say
 
@@ -29,10 +30,13 @@ class Sight(Struct):
     count: int  # this many are seen
     stamp: str
 
-    def news(self, log_from: int, undo: str, asking: str, switches: tuple[Switch, ...]) -> SceneUpdate:
+    def news(
+        self, log_from: int, undo: str, asking: str, switches: tuple[Switch, ...], coaching: Coaching | None = None
+    ) -> SceneUpdate:
         lines = self.lines[log_from : self.count]
         scene = b"".join((self.body[:-1], b',"log":', encode(lines), b"}")) if lines else self.body
-        return SceneUpdate(self.stamp, msgspec.Raw(scene), log_from, undo, asking, switches)  # type: ignore[arg-type]  # as it will be read
+        raw: Scene = msgspec.Raw(scene)  # type: ignore[assignment]  # as it will be read
+        return SceneUpdate(self.stamp, raw, log_from, undo, asking, switches, coaching)  # type: ignore[arg-type]  # only such are given
 
 
 def sight_of(scene: Scene, lines: list[LogLine], count: int, acts: int) -> Sight:
@@ -45,7 +49,8 @@ def sight_of(scene: Scene, lines: list[LogLine], count: int, acts: int) -> Sight
 
 def look(session: Session, viewer: int, lang: str, acts: int, set_up_by: str = "") -> Sight:
     lines = session.log(viewer, lang)
-    return sight_of(marked(session.scene(viewer, lang, since=NO_LOG), set_up_by, lang), lines, len(lines), acts)
+    scene = session.staged(session.scene(viewer, lang, since=NO_LOG), viewer, lang)
+    return sight_of(marked(scene, set_up_by, lang), lines, len(lines), acts)
 
 
 def marked(scene: Scene, set_up_by: str, lang: str) -> Scene:
@@ -63,3 +68,27 @@ def frozen(sight: Sight, lang: str, acts: int) -> Sight:
         seats=tuple(msgspec.structs.replace(seat, acting=False) for seat in sight.scene.seats),
     )
     return sight_of(scene, sight.lines, sight.count, acts)
+
+
+def undealt(sight: Sight, viewer: int, lang: str, acts: int) -> Sight:
+    """The empty table: what lies there now will be dealt again when everyone is here, and no one should count on it."""
+    scene = msgspec.structs.replace(
+        sight.scene,
+        viewer=viewer,
+        areas=tuple(map(emptied, sight.scene.areas)),
+        prompt=Prompt(say(lang, "undealt")),
+        choices=(),
+        refused=(),
+        seats=tuple(msgspec.structs.replace(seat, acting=False) for seat in sight.scene.seats),
+    )
+    return sight_of(scene, [], 0, acts)
+
+
+def emptied(area: Area) -> Area:
+    """The same place with nothing on it."""
+    cells = [
+        msgspec.structs.replace(cell, face="", text="", owner=-1, badges=(), forces=(), marks=(), rows=()) for cell in area.cells
+    ]
+    return msgspec.structs.replace(
+        area, count=None, items=(), cells=tuple(cells), reaches=(), facts=(), layers=(), areas=tuple(map(emptied, area.areas))
+    )

@@ -99,6 +99,9 @@ class OldMatch(Struct):
     started: bool
 
 
+NOTICE = -2  # the seat of a chat line that the host wrote itself; its text is the kind of notice
+
+
 class ChatRow(Struct):
     match: str
     n: int
@@ -107,6 +110,19 @@ class ChatRow(Struct):
     name: str
     text: str
     at: float
+
+
+class LessonRow(Struct):
+    """How far a guest has come in a guided lesson, and whether they have ever finished it."""
+
+    guest: str
+    game: str
+    lesson: str
+    match: str
+    mark: str
+    progress: str
+    done: float = 0.0
+    star: bool = False
 
 
 class Append(Struct):
@@ -383,6 +399,21 @@ class Store:
             await connection.execute(delete(taken).where(taken.c.match == match, taken.c.ply < ply))  # only the last is ever used
 
         await self.write(job)
+
+    # ------------------------------------------------------------ guided lessons
+    async def lessons_of(self, guest: str) -> list[LessonRow]:
+        return await self.rows(LessonRow, select(schema.lessons).where(schema.lessons.c.guest == guest))
+
+    async def lesson_at(self, match: str) -> LessonRow | None:
+        """The lesson that is taken at this table."""
+        found = await self.rows(LessonRow, select(schema.lessons).where(schema.lessons.c.match == match))
+        return found[0] if found else None
+
+    async def put_lesson(self, row: LessonRow) -> None:
+        taken, dialect = schema.lessons, postgresql if self.others else sqlite
+        keys = ["guest", "game", "lesson"]
+        fresh = {name: value for name, value in values(row).items() if name not in keys}
+        await self.change(dialect.insert(taken).values(**values(row)).on_conflict_do_update(index_elements=keys, set_=fresh))
 
     async def snapshot(self, match: str) -> tuple[int, str] | None:
         """The last one: how many entries it stands for, and the Position."""

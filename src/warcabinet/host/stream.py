@@ -35,6 +35,7 @@ class Stream:
         self.lang = lang
         self.stamp = last_id
         self.viewer: int | None = None
+        self.said: object = None  # what the coach of a lesson said last
         self.log_from = 0
         self.infos = -1
         self.lines: list[bytes] = []
@@ -122,9 +123,10 @@ class Stream:
             sight = table.shown.sight(session, viewer, self.lang)
             if viewer != self.viewer:
                 self.log_from = 0
-            if sight.stamp != self.stamp:
+            said = table.coached(viewer)
+            if sight.stamp != self.stamp or said != self.said:
                 parts.append(event("scene", table.news(session, viewer, self.lang, self.log_from), sight.stamp))
-            self.viewer, self.stamp, self.log_from = viewer, sight.stamp, sight.count
+            self.viewer, self.stamp, self.log_from, self.said = viewer, sight.stamp, sight.count, said
         return b"".join(parts)
 
 

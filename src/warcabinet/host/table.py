@@ -11,6 +11,7 @@ import asyncio
 import time
 from collections.abc import Coroutine
 from contextlib import suppress
+from functools import cached_property
 from typing import Any, Protocol
 
 import msgspec
@@ -24,6 +25,7 @@ from warcabinet.engine.scene import Refusal
 from warcabinet.engine.session import Session, said_note
 from warcabinet.host.api.play import ChatLine, Choose, SceneUpdate
 from warcabinet.host.guests import Guest
+from warcabinet.host.guide import Guide
 from warcabinet.host.journal import NOTE, OVER, UNDO
 from warcabinet.host.livematch import LiveMatch, LostRace
 from warcabinet.host.seating import Seating
@@ -59,6 +61,9 @@ class House(Protocol):
     def let_computers_play(self, table: Table) -> asyncio.Task[None]:
         """Answer for computers until a person is asked."""
 
+    def follow_script(self, table: Table) -> asyncio.Task[None]:
+        """Take the replies of a guided lesson."""
+
     def cover_computers(self, table: Table) -> asyncio.Task[None]:
         """Take the time that all computers at the table need to respond, asked or not."""
 
@@ -92,6 +97,7 @@ class Table:
         self.seats = Seating(match.owner, seats)
         self.live = LiveMatch(house.store, game, match, self.seats)
         self.shown = Showing(self.live, house.settings.hold)
+        self.guide: Guide | None = None  # of a guided lesson, once the table is awake
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.signs: dict[str, float] = {}  # monotonic time of each guest's last sign of life
@@ -119,6 +125,15 @@ class Table:
         """The match, while it is in memory."""
         return self.live.session
 
+    @cached_property
+    def sides(self) -> dict[str, tuple[str, ...]]:
+        """The side of each seat, by language; see `Game.side_names`."""
+        options = self.game.stored_options(self.match.options, self.match.rules)
+        return {lang: self.game.side_names(options, lang) for lang in LANGUAGES}
+
+    def side(self, seat: int, lang: str) -> str:
+        return dict(enumerate(self.sides[lang])).get(seat, "")
+
     # ------------------------------------------------------------ waking and sleeping
     async def awake(self) -> Session:
         """The session, rebuilt from the journal if need be. Only with the lock held."""
@@ -128,6 +143,7 @@ class Table:
         while (session := self.live.session) is None:
             self.shown.end_hold()
             session = await self.live.wake()
+            self.guide = await self.find_guide()
             self.infos += bool(self.live.stopped)
             self.house.bound_memory(self)
             await self.pass_over(session)
@@ -136,6 +152,25 @@ class Table:
             if session.over and not self.match.over:
                 await self.set_over(session)
         return session
+
+    async def find_guide(self) -> Guide | None:
+        """The coach, if a guided lesson is taken at this table and has not been started again elsewhere."""
+        if self.match.lesson not in self.game.lessons:
+            return None
+        row = await self.house.store.lesson_at(self.id)
+        return Guide(self.house.store, self.game.lessons, row) if row else None
+
+    @property
+    def is_scripted(self) -> bool:
+        """A guided lesson says what happens here."""
+        return self.guide is not None and self.guide.is_scripted
+
+    def coached(self, viewer: int) -> object:
+        """Changes when the coach moves on, and not when a choice is held back: that is for the tab which made it."""
+        if self.guide is None or viewer != self.guide.lesson.seat:
+            return None
+        progress = self.guide.coach.progress
+        return progress.step, progress.taken, progress.replies, progress.tip, progress.left, self.guide.fault
 
     async def fix_seed(self) -> None:
         """Everyone is here and has added a part or none: what was dealt while they came meant nothing, and the match starts."""
@@ -218,12 +253,15 @@ class Table:
 
     def news(self, session: Session, viewer: int, lang: str, log_from: int = 0) -> SceneUpdate:
         sight, switches = self.shown.sight(session, viewer, lang), shown_switches(session, viewer, lang)
-        return sight.news(log_from, self.undo_kind(session, viewer), shown_preference(session, viewer), switches)
+        coaching = self.guide.state(session) if self.guide and viewer == self.guide.lesson.seat else None
+        return sight.news(log_from, self.undo_kind(session, viewer), shown_preference(session, viewer), switches, coaching)
 
     def undo_kind(self, session: Session, viewer: int) -> str:
         """Whether the viewer may undo their last choice, and how: `free`, `ask` or not at all."""
         if viewer == WATCHER or self.live.stopped:
             return ""
+        if self.guide and self.guide.is_scripted:
+            return "free" if self.guide.may_go_back(session) else ""
         if self.live.ready.of(viewer):
             return "free"
         if self.shown.held is not None or (session.over and not self.seats.is_alone(Guest(self.seats[viewer].guest))):
@@ -253,6 +291,8 @@ class Table:
         async with self.lock:
             session = await self.awake()
             viewer = self.viewer(guest, session, wanted)
+            if not self.shown.is_dealt:
+                return Refusal(say(lang, "why-undealt"))
             asked = self.shown.question(session, viewer)
             if self.shown.held and not asked:
                 return Refusal(say(lang, "why-awaited"))
@@ -269,6 +309,7 @@ class Table:
         """A copy of the match as the guest sees it now, and the viewer."""
         async with self.lock:
             session = await self.awake()
+            self.check_dealt()
             viewer = self.viewer(guest, session, wanted)
             asked = self.shown.question(session, viewer)
             return session.at(len(session.plies) if asked else self.shown.last_ply(session)), viewer
@@ -311,12 +352,18 @@ class Table:
                 # Elsewhere they might reveal that someone has chosen in secret.
                 raise Refused(422, "no-words", "note")
             steps = wanted.steps or (offered.steps if offered else ()) or (wanted.choice,)
-            if session.asked == seat:
+            if self.guide and self.is_scripted:
+                await self.guide.choose(self, session, wanted.choice, steps, wanted.note)
+            elif session.asked == seat:
                 await self.take(session, seat, *steps, note=wanted.note)
             else:
                 await self.live.answer_early(session, seat, *steps)
                 self.publish()  # only this seat's sight has changed
             return self.news(session, self.viewer(guest, session, wanted.viewer), lang)
+
+    def check_dealt(self) -> None:
+        if awaited := self.seats.open if not self.shown.is_dealt else None:
+            raise Refused(409, "waiting", name=awaited.name)
 
     def check_running(self, session: Session) -> None:
         if self.live.stopped:
@@ -327,12 +374,14 @@ class Table:
             raise Refused(409, "over")
 
     def may_choose(self, session: Session, seat: int) -> bool:
+        if self.is_scripted and session.asked != seat:
+            return False  # no early answers: the script says what comes when
         return self.shown.question(session, seat) is not None
 
     async def take(self, session: Session, seat: int, *choices: str, note: str = "") -> None:
         secret = self.game.asks_in_secret(session.state)
         seen, ply, now = dict(self.shown.now()), len(session.plies), time.time()
-        windows = self.shown.hides_windows and not (secret and choices[-1].startswith(PASS))
+        windows = self.shown.hides_windows and not self.is_scripted and not (secret and choices[-1].startswith(PASS))
         notes = [Entry(-1, NOTE + said_note(seat, note), now)] if note else []
         entries = [*(Entry(seat, choice, now) for choice in choices), *notes]
         seconds = await self.live.enter(session, *entries, hold=self.shown.draw_hold if windows else None)
@@ -366,6 +415,8 @@ class Table:
         if count and count % SNAPSHOT_EVERY == 0 and not session.over and not session.match.renewed:
             position = session.position().text()
             self.house.start(self.house.store.add_snapshot(self.id, count, self.game.rules_version, position))
+        if self.guide:
+            await self.guide.after(session)
         self.publish()
         self.wake_bots(session)
 
@@ -487,11 +538,13 @@ class Table:
     # ------------------------------------------------------------ computers
     def wake_bots(self, session: Session) -> None:
         if self.asks_a_computer(session) and not self.is_thinking:
-            self.bots = self.house.let_computers_play(self)
+            self.bots = self.house.follow_script(self) if self.is_scripted else self.house.let_computers_play(self)
 
     def asks_a_computer(self, session: Session) -> bool:
         """Whether a computer should answer now."""
         asked = session.asked
+        if self.guide and self.guide.is_scripted:
+            return self.guide.owes_reply
         if asked < 0 or self.live.stopped or self.seats.open or not self.seats[asked].is_bot:
             return False
         return self.seats.has_people or bool(self.listeners) or time.monotonic() < self.looked + LOOKING

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warcabinet.engine.session import Session
+from warcabinet.host.api.lessons import AskCoach
 from warcabinet.host.api.play import SceneUpdate
 from warcabinet.host.guests import Guest
 from warcabinet.host.table import Table
@@ -15,6 +16,9 @@ async def undo_freely(table: Table, guest: Guest, wanted: int | None, stamp: str
         session = await table.awake()
         seat = table.seat_asking(guest, session, wanted, stamp, lang)
         kind = table.undo_kind(session, seat)
+        if table.guide and table.is_scripted:
+            await table.guide.ask(table, session, AskCoach("back", table.guide.state(session).step))
+            return table.news(session, table.viewer(guest, session, wanted), lang)
         if kind != "free":
             raise Refused(409, "undo-needs-consent" if kind else "nothing-to-undo")
         if table.live.ready.of(seat):
@@ -31,6 +35,8 @@ async def ask_undo(table: Table, guest: Guest) -> None:
         table.check_running(session)
         if table.pending_undo:
             raise Refused(409, "undo-pending")
+        if table.is_scripted:
+            raise Refused(409, "in-lesson")
         seat = table.viewer(guest, session, None)
         ago = last_choice(session, seat)
         if not ago or table.shown.held is not None:

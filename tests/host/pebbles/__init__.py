@@ -144,9 +144,12 @@ class PebblesGame(Game[Pebbles, PebblesOptions]):
         for key in position:
             if key not in ("hands", "traps", "points", "turn"):
                 raise Fault(f"there is no key '{key}'", where=key)
-        s.hands = [list(hand) for hand in position["hands"]]
-        s.traps, s.points = list(position["traps"]), list(position.get("points", s.points))
-        s.turn = position.get("turn", 0)
+        try:
+            s.hands = [list(hand) for hand in position["hands"]]
+            s.traps, s.points = list(position["traps"]), list(position.get("points", s.points))
+            s.turn = position.get("turn", 0)
+        except (KeyError, TypeError) as why:
+            raise Fault(f"cannot be read: {why}") from None
         return s
 
     def dump(self, s: Pebbles) -> dict[str, Any]:

@@ -8,6 +8,9 @@
     GET    /api/games                               GameInfo[]
     GET    /api/games/{game}/rulebook               RulebookText
     GET    /api/games/{game}/rules/{rule}           RuleText
+    GET    /api/games/{game}/gallery                GalleryStack[]  all cards with the words on them
+    GET    /api/games/{game}/glossary               TermText[]    the words and abbreviations of the table, explained
+    POST   /api/games/{game}/sides        Sides     Localised[]   the side of each seat; none if all seats are alike
     GET    /api/games/{game}/decks                  DeckForm      what decks can be built from; 404 if the game has no custom decks
     POST   /api/games/{game}/decks        {text}    DeckCheck     a deck as text: which cards it has, and whether it is legal
     POST   /api/games/{game}/cards        CardText  OwnCards      a custom card file: what it changes; 422 says what is wrong
@@ -16,8 +19,11 @@
     GET    /api/games/{game}/cards.toml             TOML          all cards of the game, as in their files
     GET    /faces/{game}/{lang}/{face}.svg?v=&size= SVG           size: table | zoom; v = GameInfo.faces (cached indefinitely);
                                                                   cards = OwnCards.key: with these custom cards
+    GET    /faces/{game}/figures/{figure}.svg?v=    SVG           a drawing of the rulebook
     GET    /faces/{game}/box.svg?v=                 SVG           the picture for the lobby
 
+    GET    /api/lessons                             Course[]      the guided lessons, with your ticks and where you are
+    POST   /api/lessons       OpenLesson            OpenedLesson  where you left it, or from its start
     GET    /api/tables                              Tables        yours and those open to spectators
     GET    /api/chance                              Chance        a commitment to a part of the seed, for NewTable
     POST   /api/tables        NewTable              TableInfo
@@ -44,11 +50,13 @@
     POST   /api/tables/{id}/speed         {speed}   TableInfo
     POST   /api/tables/{id}/seats/{seat}/bot {level} TableInfo    hand the seat to a computer
     POST   /api/tables/{id}/seats/{seat}/person {}  TableInfo     take the seat back
+    POST   /api/tables/{id}/delete        {}        Tables        what remains; only if TableInfo.may.delete
     POST   /api/tables/{id}/rematch       {}        TableInfo     of the new table; asking twice gives the same one
-    GET    /api/tables/{id}/replay?step=&viewer=       Replay        without step: the last one
+    GET    /api/tables/{id}/replay?step=&line=&viewer= Replay        without step: the last one; line: the step of a line of the log
     POST   /api/tables/{id}/fork          Fork      TableInfo     continue from a step
     GET    /api/tables/{id}/report?turn=&viewer=       HTML          a turn as your side may know it, if GameInfo.reports
     GET    /api/tables/{id}/report.pdf?turn=&viewer=   PDF           the same as PDF
+    POST   /api/tables/{id}/coach         AskCoach  SceneUpdate   in a guided lesson: continue, back, again, hint, show, play-on
     GET    /api/tables/{id}/record                  text/plain    download, only if TableInfo.may.record
     GET    /api/tables/{id}/position?step=          TOML          download, only if TableInfo.may.record
 

@@ -88,19 +88,36 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     sides: dict[str, SideColours] = {}  # by the names that its scenes use
 
 
+class Sides(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Which sides would the seats have under these options? `players` is the number of seats."""
+
+    options: dict[str, Setting] = {}
+
+
+class Drawing(Struct, frozen=True):
+    """A figure of the rulebook: the path of an SVG, and the words below it."""
+
+    path: str
+    text: str
+
+
 class Paragraph(Struct, frozen=True, omit_defaults=True):
-    """A paragraph of the rulebook; `rule` is its id, if it has one."""
+    """A paragraph of the rulebook; `rule` is its id, if it has one. A text that starts with `- ` is an item of a list."""
 
     text: str
     rule: str = ""
     ours: bool = False  # a ruling of ours
+    figures: tuple[Drawing, ...] = ()  # below it
 
 
-class RuleSection(Struct, frozen=True):
-    """A heading with its paragraphs."""
+class RuleSection(Struct, frozen=True, omit_defaults=True):
+    """A heading with its paragraphs; `rule` is its id, if it has one."""
 
     title: str
     paragraphs: tuple[Paragraph, ...]
+    level: int = 2  # 1: the book, 3: a part of the section before it
+    rule: str = ""
+    figures: tuple[Drawing, ...] = ()  # below the heading
 
 
 class RulebookText(Struct, frozen=True):
@@ -117,3 +134,30 @@ class RuleText(Struct, frozen=True):
     rule: str
     text: str
     section: str
+
+
+class GalleryCard(Struct, omit_defaults=True):
+    """A card with all words on its face. `kinds`: what kind of card it is, several at once. `rule`: the rule it cites."""
+
+    face: str
+    name: str
+    words: str
+    copies: int = 1
+    kinds: tuple[str, ...] = ()
+    rule: str = ""
+
+
+class GalleryStack(Struct):
+    """Cards that belong together: a deck."""
+
+    title: str
+    cards: list[GalleryCard]
+
+
+class TermText(Struct, frozen=True):
+    """A word of the table, as it is spelled there, explained in one sentence."""
+
+    id: str
+    shown: tuple[str, ...]
+    text: str
+    rule: str

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from warcabinet.engine.responding import RespondWhen
 from warcabinet.engine.scene import Scene
 from warcabinet.host.api.basics import Line, Note, Short, Speed
+from warcabinet.host.api.lessons import Coaching
 
 
 class Switch(Struct, frozen=True, omit_defaults=True):
@@ -28,6 +29,7 @@ class SceneUpdate(Struct, omit_defaults=True):
     undo: Literal["", "free", "ask"] = ""  # whether you can undo your last choice, and how
     asking: Literal["", "able", "always", "not-now"] = ""  # when you are asked in windows; empty: the game has none
     switches: tuple[Switch, ...] = ()  # the responses you hold
+    coach: Coaching | None = None  # in a guided lesson
 
 
 class Choose(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -127,8 +129,11 @@ class NewChat(Struct, forbid_unknown_fields=True):
     text: Line
 
 
+Notice = Literal["", "joined", "computer", "away", "back"]
+
+
 class ChatLine(Struct, omit_defaults=True):
-    """A chat message; seat -1: a spectator."""
+    """A chat message; seat -1: a spectator. A notice has no text: `name` has joined, a computer plays for them, they are back."""
 
     n: int
     name: str
@@ -136,6 +141,7 @@ class ChatLine(Struct, omit_defaults=True):
     at: str
     seat: int = -1
     mine: bool = False
+    notice: Notice = ""
 
 
 class Replay(Struct, omit_defaults=True):
@@ -148,7 +154,7 @@ class Replay(Struct, omit_defaults=True):
     scene: Scene  # its log is the whole log up to here, choices are those offered
     chosen: str = ""  # the choice that led here, if you may know it
     seat: int = -1  # who made it
-    since: int = 0  # the step after this viewer's own last choice before the end: start of "what happened since my last turn"
+    since: int = 0  # the step after this viewer's last choice before the others acted: start of "what happened since my last turn"
 
 
 class Fork(Struct, omit_defaults=True, forbid_unknown_fields=True):

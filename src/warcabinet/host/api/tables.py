@@ -54,6 +54,7 @@ class SeatLine(Struct, omit_defaults=True):
     name: str
     kind: Literal["person", "bot", "open"]
     level: str = ""
+    side: str = ""  # its side or role, if the game has any
     mine: bool = False
     present: bool = False  # its player is connected
     away: bool = False  # a computer plays until its player returns
@@ -80,6 +81,7 @@ class May(Struct, frozen=True, omit_defaults=True):
     chat: bool = False
     rematch: bool = False
     resign: bool = False
+    delete: bool = False  # no one else has ever sat here
     viewers: tuple[int, ...] = ()  # the seats you can view and replay as; -1: a spectator
 
 
@@ -134,6 +136,7 @@ class TableInfo(Struct, omit_defaults=True):
     result: str = ""  # in words, once it is over
     lesson: str = ""  # its goal, in your language
     rematch: str = ""  # id of the rematch
+    spectators: tuple[str, ...] = ()  # who is watching now without a seat
     note: str = ""
     own: OwnNote | None = None  # played with custom cards
     undo: UndoRequest | None = None
@@ -156,6 +159,7 @@ class Invite(Struct):
     url: str
     qr: str  # path of an SVG
     mine: bool
+    side: str = ""  # of the seat, if the game has any
 
 
 class Invitation(Struct):
@@ -171,6 +175,8 @@ class Invitation(Struct):
     commitment: str  # of the host's part of the seed; choose yours after you have seen it
     absence: Absence = "never"  # what happens to players who are away, and after how many minutes
     absent_minutes: int = 15
+    side: str = ""  # of the seat, if the game has any
+    others: tuple[SeatLine, ...] = ()  # who else sits at the table
 
 
 class Join(Struct, omit_defaults=True, forbid_unknown_fields=True):

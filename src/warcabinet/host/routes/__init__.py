@@ -38,6 +38,7 @@ Number = FromPath[int]
 Language = Annotated[Lang, QueryParameter(name="lang", description="language of texts")]
 Viewer = Annotated[int | None, QueryParameter(name="viewer", ge=-1, le=7, description="a seat of yours; -1: a spectator")]
 Step = Annotated[int | None, QueryParameter(name="step", ge=0, le=1_000_000, description="a moment of the match")]
+LogLine = Annotated[int | None, QueryParameter(name="line", ge=0, le=1_000_000, description="the moment at which this line came")]
 
 
 def hall_of(request: Asked) -> Hall:

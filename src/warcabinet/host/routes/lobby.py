@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 import warcabinet
+from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.rulebook import is_ours
-from warcabinet.host.api.basics import Alive, Health, Me, Rename
-from warcabinet.host.api.games import GameInfo, Paragraph, RulebookText, RuleSection, RuleText
+from warcabinet.host.api.basics import Alive, Health, Localised, Me, Rename
+from warcabinet.host.api.games import (
+    Drawing,
+    GalleryStack,
+    GameInfo,
+    Paragraph,
+    RulebookText,
+    RuleSection,
+    RuleText,
+    Sides,
+    TermText,
+)
 from warcabinet.host.api.tables import Chance, Invitation, Join, NewTable, TableInfo, Tables, Upload  # fmt: skip
+from warcabinet.host.gallery import gallery
 from warcabinet.host.gate import NOBODY
 from warcabinet.host.guests import COOKIE, Guest, new_guest
 from warcabinet.host.hall import Hall
@@ -21,8 +35,9 @@ from warcabinet.host.new_tables import create
 from warcabinet.host.new_tables import upload as read_in
 from warcabinet.host.reading import read_cards
 from warcabinet.host.routes import Asked, Language, Network, Text, TheGuest, TheHall
+from warcabinet.host.routes.pictures import figure_path
 from warcabinet.host.storage_faults import RETRY_AFTER
-from warcabinet.host.words import Refused
+from warcabinet.host.words import Refused, both
 
 A_YEAR = 365 * 24 * 3600
 
@@ -82,11 +97,34 @@ async def rulebook(hall: TheHall, game: Text, lang: Language = "en") -> Rulebook
     """The whole rulebook, in this language if there is a translation."""
     found = hall.shelf.game(game)
     book = found.rulebook_in(lang)
+
+    def figures(rule: str) -> tuple[Drawing, ...]:
+        return tuple(Drawing(figure_path(found, each.id), each.text.get(lang)) for each in found.figures.at(rule)) if rule else ()
+
     sections = [
-        RuleSection(each.title, tuple(Paragraph(text, rule, is_ours(rule)) for rule, text in each.paragraphs))
+        RuleSection(
+            each.title,
+            tuple(Paragraph(text, rule, is_ours(rule), figures(rule)) for rule, text in each.paragraphs),
+            each.level,
+            each.rule,
+            figures(each.rule),
+        )
         for each in book.sections
     ]
     return RulebookText(book.title, "en" if book is found.rulebook else lang, tuple(sections))
+
+
+@get("/api/games/{game:str}/gallery")
+async def cards(hall: TheHall, game: Text, lang: Language = "en") -> tuple[GalleryStack, ...]:
+    """All cards of the game, with the words on them."""
+    return await asyncio.to_thread(gallery, hall.shelf.game(game), lang)
+
+
+@get("/api/games/{game:str}/glossary")
+async def glossary(hall: TheHall, game: Text, lang: Language = "en") -> list[TermText]:
+    """The words and abbreviations of the table, explained."""
+    terms = hall.shelf.game(game).glossary.term
+    return [TermText(term.id, term.spellings(lang), term.text.get(lang), term.rule) for term in terms]
 
 
 @get("/api/games/{game:str}/rules/{rule:str}")
@@ -99,6 +137,15 @@ async def rule_text(hall: TheHall, game: Text, rule: Text, lang: Language = "en"
         raise Refused(404, "no-rule", "rule", why=fault.text) from None
     section = next(each.title for each in book.sections if any(id.upper() == rule.upper() for id, _ in each.paragraphs))
     return RuleText(rule.upper(), text, section)
+
+
+@post("/api/games/{game:str}/sides", status_code=200)
+async def sides(hall: TheHall, game: Text, data: JSONBody[Sides]) -> list[Localised]:
+    """The side of each seat, before a table is opened."""
+    found = hall.shelf.game(game)
+    options = found.options(data.options)
+    names = {lang: found.side_names(options, lang) for lang in LANGUAGES}
+    return [both({lang: names[lang][seat] for lang in LANGUAGES}) for seat in range(len(names["en"]))]
 
 
 @get("/api/tables")
@@ -130,9 +177,9 @@ async def upload(hall: TheHall, guest: TheGuest, network: Network, data: JSONBod
 
 
 @get("/api/join/{secret:str}")
-async def invitation(hall: TheHall, guest: TheGuest, secret: Text) -> Invitation:
+async def invitation(hall: TheHall, guest: TheGuest, secret: Text, lang: Language = "en") -> Invitation:
     """What an invite link leads to."""
-    return await invitation_to(hall, guest, secret)
+    return await invitation_to(hall, guest, secret, lang)
 
 
 @post("/api/join", status_code=200)
@@ -141,4 +188,22 @@ async def join(hall: TheHall, guest: TheGuest, data: JSONBody[Join], lang: Langu
     return await hall.info(await take_seat(hall, guest, data.secret, data.name or guest.name, data.part), guest, lang)
 
 
-HANDLERS = [livez, readyz, health, me, rename, games, rulebook, rule_text, tables, chance, new_table, upload, invitation, join]
+HANDLERS = [
+    livez,
+    readyz,
+    health,
+    me,
+    rename,
+    games,
+    rulebook,
+    rule_text,
+    cards,
+    glossary,
+    sides,
+    tables,
+    chance,
+    new_table,
+    upload,
+    invitation,
+    join,
+]

@@ -8,9 +8,11 @@ from typing import Annotated, Literal
 from litestar import Response, get
 from litestar.params import QueryParameter
 
+from warcabinet.engine.figures import drawing
 from warcabinet.engine.game import Game
 from warcabinet.host.client import FOR_EVER
 from warcabinet.host.routes import Text, TheHall
+from warcabinet.host.shelf import faces_version
 from warcabinet.host.words import Refused
 
 Own = Annotated[str, QueryParameter(name="cards", max_length=24, description="custom cards, by OwnCards.key")]
@@ -45,4 +47,17 @@ async def box(hall: TheHall, game: Text) -> Response[bytes]:
     return svg(box_art(hall.shelf.game(game)).encode())
 
 
-HANDLERS = [face, box]
+def figure_path(game: Game, id: str) -> str:
+    return f"/faces/{game.name}/figures/{id}.svg?v={faces_version(game)}"
+
+
+@get("/faces/{game:str}/figures/{file:str}", media_type="image/svg+xml")
+async def figure(hall: TheHall, game: Text, file: Text) -> Response[bytes]:
+    """A drawing of the rulebook."""
+    found = hall.shelf.game(game)
+    if file.removesuffix(".svg") not in {each.id for each in found.figures.figure}:
+        raise Refused(404, "no-face", "file", face=file)
+    return svg(drawing(found.folder, file.removesuffix(".svg")).read_bytes())
+
+
+HANDLERS = [face, box, figure]

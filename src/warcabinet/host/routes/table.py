@@ -28,8 +28,9 @@ from warcabinet.host.api.play import (
     Undo,
     UndoAnswer,
 )
-from warcabinet.host.api.tables import AddPart, Empty, Invite, TableInfo  # fmt: skip
+from warcabinet.host.api.tables import AddPart, Empty, Invite, TableInfo, Tables  # fmt: skip
 from warcabinet.host.chat import lines, speak
+from warcabinet.host.deleting import delete as destroy
 from warcabinet.host.hall import Hall
 from warcabinet.host.hints import hint as give_hint
 from warcabinet.host.hints import reasons as give_reasons
@@ -43,7 +44,7 @@ from warcabinet.host.preferences import set_preference
 from warcabinet.host.replay import ply_of
 from warcabinet.host.replay import replay as look_back
 from warcabinet.host.resigning import resign as give_up
-from warcabinet.host.routes import Asked, Language, Number, Step, Text, TheVisit, Viewer
+from warcabinet.host.routes import Asked, Language, LogLine, Number, Step, Text, TheVisit, Viewer
 from warcabinet.host.stream import Stream
 from warcabinet.host.undoing import answer_undo, ask_undo, undo_freely
 from warcabinet.host.words import Refused
@@ -63,9 +64,9 @@ async def table_info(visit: TheVisit, lang: Language = "en") -> TableInfo:
 
 
 @get(TABLE + "/invites")
-async def invites(visit: TheVisit, request: Asked) -> list[Invite]:
+async def invites(visit: TheVisit, request: Asked, lang: Language = "en") -> list[Invite]:
     """Links to open seats, for the table's owner; and to your own seat, for another device."""
-    return links_of(visit.hall, visit.table, visit.guest, base_url(visit.hall, request))
+    return links_of(visit.hall, visit.table, visit.guest, base_url(visit.hall, request), lang)
 
 
 @get(TABLE + "/invites/{file:str}", media_type="image/svg+xml")
@@ -153,13 +154,13 @@ async def reasons(visit: TheVisit, data: JSONBody[ReasonsRequest], lang: Languag
 @get(TABLE + "/chat")
 async def chat(visit: TheVisit) -> list[ChatLine]:
     """The table's chat."""
-    return await lines(visit.hall, visit.table, visit.guest)
+    return await lines(visit.table, visit.guest)
 
 
 @post(TABLE + "/chat")
 async def say(visit: TheVisit, data: JSONBody[NewChat], lang: Language = "en") -> ChatLine:
     """Send a message to everyone at the table."""
-    return await speak(visit.hall, visit.table, visit.guest, data.text, lang)
+    return await speak(visit.table, visit.guest, data.text, lang)
 
 
 @post(TABLE + "/speed", status_code=200)
@@ -183,6 +184,13 @@ async def take_back(visit: TheVisit, seat: Number, data: JSONBody[Empty], lang: 
     return await visit.info(lang)
 
 
+@post(TABLE + "/delete", status_code=200)
+async def delete(visit: TheVisit, data: JSONBody[Empty], lang: Language = "en") -> Tables:
+    """Delete a table at which no one else has a seat."""
+    await destroy(visit.hall, visit.table, visit.guest)
+    return await visit.hall.lobby(visit.guest, lang)
+
+
 @post(TABLE + "/rematch", status_code=200)
 async def rematch(visit: TheVisit, data: JSONBody[Empty], lang: Language = "en") -> TableInfo:
     """Play again, with everyone moved one seat on."""
@@ -190,9 +198,9 @@ async def rematch(visit: TheVisit, data: JSONBody[Empty], lang: Language = "en")
 
 
 @get(TABLE + "/replay")
-async def replay(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, step: Step = None) -> Replay:
-    """A moment of the match, as one of your seats sees it."""
-    return await look_back(visit.table, visit.guest, viewer, step, lang)
+async def replay(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, step: Step = None, line: LogLine = None) -> Replay:
+    """A moment of the match, as one of your seats sees it: by its number, or by a line of the log that came with it."""
+    return await look_back(visit.table, visit.guest, viewer, step, lang, line)
 
 
 @post(TABLE + "/fork")
@@ -236,5 +244,5 @@ async def news(visit: TheVisit, request: Asked, lang: Language = "en", viewer: V
 
 HANDLERS = [
     table_info, invites, invite_code, add_part, scene, choose, undo, undo_ask, undo_answer, asking, resign, why, hint, reasons,
-    chat, say, speed, hand_over, take_back, rematch, replay, fork, record, position, news,
+    chat, say, speed, hand_over, take_back, delete, rematch, replay, fork, record, position, news,
 ]  # fmt: skip
