@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from warcabinet.engine.catalogue import Catalogue
+from warcabinet.engine.glossary import Term
 from warcabinet.engine.scene import Area, Choice, Item, Scene
 from warcabinet.engine.session import Session
 from warcabinet.terminal.areas import Detail, Drawer, row_line, ruled
@@ -43,6 +44,8 @@ class Answers:
             ]
         if is_rule_id(about):
             return self.rulebook.try_rule(about)
+        if term := self.session.game.glossary.exactly(about, self.words.language):
+            return self.term(term)
         found = exact(self.menu, about) or fitting(self.menu, about)
         if len(found) == 1:
             return self.choice(found[0])
@@ -51,6 +54,10 @@ class Answers:
         if area := area_named(self.scene, about):
             return self.rule(area.rule)
         return self.several(about, found) if found else self.unknown(about)
+
+    def term(self, term: Term) -> list[Text]:
+        language = self.words.language
+        return wrapped(ink((term.shown.get(language), STRONG), f": {term.text.get(language)}", ruled(term.rule)), self.width)
 
     def rule(self, rule: str) -> list[Text]:
         return self.rulebook.try_rule(rule) if rule else self.say("answer.no-rule")

@@ -122,7 +122,10 @@ class HexMap:
                 (" · ".join(filter(None, [side.name if side else "", ground])), QUIET),
             )
         ]
-        forces = [f"{force.name} {force.count}" + (f" ({force.change:+})" if force.change else "") for force in cell.forces]
+        forces = [
+            f"{force.name} {'?' if force.unknown else force.count}" + (f" ({force.change:+})" if force.change else "")
+            for force in cell.forces
+        ]
         marks = [mark.name for mark in cell.marks]  # which says in words what its number means
         edges = [edge.name for edge in self.area.edges if edge.name and edge.kind != "front" and touches(edge, cell.at)]
         lines += [line for each in (forces, marks, edges) if each for line in wrapped(ink("  ", ", ".join(each)), width, indent=2)]

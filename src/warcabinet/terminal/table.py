@@ -12,11 +12,11 @@ from rich.text import Text
 from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.record import commitment
-from warcabinet.engine.scene import Choice, Result
+from warcabinet.engine.scene import Choice, Result, Scene
 from warcabinet.engine.session import Session
 from warcabinet.terminal.answers import Answers
 from warcabinet.terminal.areas import ruled
-from warcabinet.terminal.choices import exact, fitting, menu_of
+from warcabinet.terminal.choices import Menu, exact, fitting, menu_of
 from warcabinet.terminal.hints import hint_lines
 from warcabinet.terminal.ink import QUIET, STRONG, TITLE, ink, wrapped
 from warcabinet.terminal.keeping import Keeper
@@ -130,29 +130,42 @@ class TerminalTable:
         menu = menu_of(scene)
         answers = Answers(self.session, scene, menu, self.words, self.screen.width)
         news = max(0, len(scene.log) - self.seen[seat])
-        page = Page(scene, menu, self.words, self.screen.width, self.screen.height, news, self.session.game.title)
         self.screen.clear()
-        self.screen.show(page.lines())
-        while entered := self.screen.ask(self.words("table.ask")):
+        self.screen.show(self.page(scene, menu, news).lines())
+        while entered := self.screen.ask(self.question()):
             found = exact(menu, entered)
             command, about = ("", "") if found else self.command(entered)
-            if command == "undo":
-                if self.undo(seat):
+            if command:
+                if self.ends_the_turn(command, about, seat, answers):
                     return True
-            elif command == "resign":
-                if self.resign(seat):
-                    return True
-            elif command == "asking":
-                self.screen.show(wrapped(ink(set_preference(self.session, seat, about, self.words)), self.screen.width))
-                if self.session.declined():
-                    return True
-            elif command:
-                self.screen.read_through(self.obey(command, about, answers))
             else:
                 found = found or fitting(menu, entered)
                 if len(found) == 1:
                     return self.take(found[0], seat, len(scene.log))
                 self.screen.read_through(answers.not_chosen(entered, found))
+        return self.pressed_enter()
+
+    def page(self, scene: Scene, menu: Menu, news: int) -> Page:
+        return Page(scene, menu, self.words, self.screen.width, self.screen.height, news, self.session.game.title)
+
+    def question(self) -> str:
+        return self.words("table.ask")
+
+    def pressed_enter(self) -> bool:
+        """Enter alone draws the table again; true: it was an answer."""
+        return False
+
+    def ends_the_turn(self, command: str, about: str, seat: int, answers: Answers) -> bool:
+        """Do what a command says; true if someone else may be asked now."""
+        match command:
+            case "undo":
+                return self.undo(seat)
+            case "resign":
+                return self.resign(seat)
+            case "asking":
+                self.screen.show(wrapped(ink(set_preference(self.session, seat, about, self.words)), self.screen.width))
+                return bool(self.session.declined())
+        self.screen.read_through(self.obey(command, about, answers))
         return False
 
     def take(self, choice: Choice, seat: int, read: int) -> bool:
