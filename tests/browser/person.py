@@ -105,7 +105,11 @@ class Person:
 
     @property
     def lines(self) -> list[str]:
-        return self.page.locator("#log li > span").all_inner_texts()
+        """The log, oldest first: the page has it the other way round, by headings, and folds what is old."""
+        told = self.page.locator("#log li[data-n]").evaluate_all(
+            "found => found.map(li => [Number(li.dataset.n), li.querySelector('span').textContent])"
+        )
+        return [text for _, text in sorted(told)]
 
     def my_turn(self) -> bool:
         return self.page.locator(LIT).count() > 0

@@ -30,9 +30,9 @@ def test_a_combat_typed_in_is_reckoned_at_once(person: NewPerson, size: tuple[in
     expect(me.page.locator(".sheet h2")).to_contain_text("33 of 36" if english else "33 von 36")
     expect(me.page.locator(".sheet figure svg").first).to_have_attribute(
         "aria-label",
-        "Colour: Red 0 %, Orange 8 %, Blue 33 %, Yellow 50 %, Green 8 %"
+        "Colour: Red 0%, Orange 8%, Blue 33%, Yellow 50%, Green 8%"
         if english
-        else "Farbe: Rot 0 %, Orange 8 %, Blau 33 %, Gelb 50 %, Grün 8 %",
+        else "Farbe: Rot 0\u00a0%, Orange 8\u00a0%, Blau 33\u00a0%, Gelb 50\u00a0%, Grün 8\u00a0%",
     )
     expect(me.page.locator(".sheet tbody tr")).to_have_count(6 + 14)
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

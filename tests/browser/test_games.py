@@ -44,9 +44,9 @@ def test_each_game_can_be_played_by_pressing(person: NewPerson, game: str, size:
 
 def test_what_lies_in_a_sheet_on_a_phone_has_a_button(person: NewPerson) -> None:
     """The open territory is among the piles, which a phone shows only when asked."""
-    me = person(size=PHONE).lobby()
-    me.page.get_by_role("button", name="Lessons").click()
-    me.page.get_by_role("button", name="Start lesson").last.click()
+    me = person(size=PHONE)
+    me.page.goto("/lessons")
+    me.page.locator(".positions li", has_text="Last Front").get_by_role("button", name="Play").last.click()
     me.seated()
     assert me.await_turn()
     expect(me.page.locator("[data-choice]").first).to_be_visible()

@@ -59,7 +59,9 @@ def test_the_map_shows_the_front_and_axe_has_no_complaint(person: NewPerson, siz
     front = str(me.page.locator(".edges .front").get_attribute("d"))
     assert front.count("M") == 1, "one line to follow"
     assert front.count("L") >= 8
-    widths = me.page.locator(".map text.name").evaluate_all("names => names.map((name) => name.getComputedTextLength())")
+    widths = me.page.locator(".map .name text").evaluate_all(
+        "names => names.map((name) => name.getComputedTextLength() * name.parentNode.transform.baseVal.consolidate().matrix.a)"
+    )
     assert widths
     assert max(widths) < 1.1, "no name reaches under the front beside it"
     assert complaints(me) == []

@@ -10,6 +10,23 @@ describe("choices", () => {
     const digits = numbered(Array.from({ length: 12 }, (_, n) => ({ text: `c${n}`, label: "" }))).map((choice) => choice.digit);
     expect(digits.join(",")).toBe("1,2,3,4,5,6,7,8,9,0,,");
   });
+  it("are numbered as the eye goes: main button, other buttons, then from left to right", () => {
+    const hand = [3, 2, 1].map((x) => ({ id: ["a", "b", "c"][x - 1] ?? "", face: "", name: "", at: [x, 1] as [number, number] }));
+    const seen = elementsOf([{ id: "hand", kind: "hand" as const, items: hand }]);
+    const given = [
+      { text: "lay c", label: "", elements: ["c"] },
+      { text: "lay a", label: "", elements: ["a"] },
+      { text: "pass", label: "" },
+      { text: "done", label: "", main: true },
+    ];
+    const keys = numbered(given, seen).map((choice) => [choice.text, choice.digit]);
+    expect(keys).toEqual([
+      ["lay c", "4"],
+      ["lay a", "3"],
+      ["pass", "2"],
+      ["done", "1"],
+    ]);
+  });
   it("light their elements; two on one element make a menu", () => {
     const lit = byElement(numbered(scene.choices ?? []));
     const hand = scene.areas.find((area) => area.id === "hand")?.items ?? [];

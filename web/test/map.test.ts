@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import fixture from "../src/fixtures/map.json";
+import { opening } from "../src/lib/panzoom";
 import { numbered, steppers } from "../src/lib/choices";
 import type { BoardState as BoardType } from "../src/lib/board.svelte";
 import { around, centre, corners, hexside, joined, neighbour, reach, shortName, steps } from "../src/lib/hex";
@@ -163,5 +164,13 @@ describe("orders on a map", () => {
     expect([table.noteFor?.text, made.length]).toEqual(["ruling", 0]);
     table.take(ruling, "Mud.");
     expect([table.noteFor, made.length]).toEqual([null, 1]);
+  });
+});
+
+describe("a map larger than the screen", () => {
+  it("opens at a spot of the front, not in the empty land between two fronts", () => {
+    const north = [0, 1, 2].map((y) => ({ x: 0, y }));
+    const south = [8, 9].map((y) => ({ x: 0, y }));
+    expect(opening([...north, ...south])).toEqual({ x: 0, y: 2 });
   });
 });

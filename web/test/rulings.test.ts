@@ -88,7 +88,7 @@ describe("a ruling in the rulebook", () => {
   ];
   const book = { title: "Pebbles", lang: "en", sections: [{ title: "All", paragraphs }] } as RulebookText;
   const shown = (options: Record<string, unknown> | null) =>
-    render(RulebookPages, { props: { book, rule: "", onrule: () => undefined, game, options } })
+    render(RulebookPages, { props: { book, rule: "", name: "pebbles", onrule: () => undefined, game, options } })
       .body.replace(/<!--.*?-->/g, "")
       .replace(/<[^>]*>/g, " ")
       .replace(/\s+/g, " ");

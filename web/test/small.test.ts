@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { greatest } from "../src/lib/fit";
 import { mergeLog } from "../src/lib/log";
-import { marked } from "../src/lib/marked";
+import { blocks, cutAt, marked } from "../src/lib/marked";
 import { placeBeside, placeUnder } from "../src/lib/place";
-import type { GameInfo } from "../src/lib/api";
-import { defaults, isPreset, newTable, seatRange, withPreset } from "../src/lobby/setup";
 
 const line = (n: number, text = "x") => ({ n, text });
 
@@ -47,47 +45,28 @@ describe("a rulebook paragraph", () => {
       { text: "." },
     ]);
   });
-});
-
-describe("the set-up form", () => {
-  const both = (text: string) => ({ en: text, de: text });
-  const game: GameInfo = {
-    id: "g",
-    title: both("G"),
-    blurb: both(""),
-    length: both(""),
-    seats: [2, 6],
-    colour: { light: "#000000", dark: "#ffffff" },
-    options: [
-      { id: "players", kind: "number", label: both(""), hint: both(""), default: 3 },
-      { id: "dig_in", kind: "switch", label: both(""), hint: both(""), default: true },
-    ],
-    bots: ["a", "b", "c", "d"].map((id) => ({ id, label: both(id), hint: both("") })),
-  };
-  it("has good defaults", () => {
-    const setup = defaults(game);
-    expect([setup.players, setup.level, setup.against]).toEqual([3, "b", "bots"]);
-    expect(seatRange(game)).toEqual([2, 3, 4, 5, 6]);
-  });
-  it("asks for the seats one sees, and only for options that were changed", () => {
-    const setup = defaults(game);
-    expect(newTable(game, setup)).toEqual({
-      game: "g",
-      seats: [{ kind: "me" }, { kind: "bot", level: "b" }, { kind: "bot", level: "b" }],
-      options: {},
-    });
-    expect(newTable(game, { ...setup, against: "friends", friends: 1 }).seats.map((seat) => seat.kind)).toEqual([
-      "me",
-      "friend",
-      "bot",
+  it("shows no asterisks or backquotes, and takes ids whole", () => {
+    expect(marked("*Face up* with `margin`, **by *GW-7.4a* too**, 2 * 3")).toEqual([
+      { text: "Face up", stressed: true },
+      { text: " with " },
+      { text: "margin", code: true },
+      { text: ", " },
+      { text: "by ", bold: true },
+      { text: "GW-7.4a", rule: true, stressed: true, bold: true },
+      { text: " too", bold: true },
+      { text: ", 2 * 3" },
     ]);
-    expect(newTable(game, { ...setup, against: "screen", players: 2 }).seats.map((seat) => seat.kind)).toEqual(["me", "me"]);
-    expect(newTable(game, { ...setup, options: { dig_in: false } }).options).toEqual({ dig_in: false });
   });
-  it("knows its preset", () => {
-    const preset = { players: 2, dig_in: false };
-    const setup = withPreset(defaults(game), preset);
-    expect(isPreset(setup, preset)).toBe(true);
-    expect(isPreset(defaults(game), preset)).toBe(false);
+  it("is an item of a list if it starts with a dash", () => {
+    const found = blocks([{ text: "One." }, { text: "- a" }, { text: "- b" }, { text: "Two." }]);
+    expect(found.map((block) => [block.list, block.of.map((each) => each.text)])).toEqual([
+      [false, ["One."]],
+      [true, ["a", "b"]],
+      [false, ["Two."]],
+    ]);
+  });
+  it("shows where the sought words are", () => {
+    expect(cutAt("Row 1, row 2", "ROW").map((part) => part.found)).toEqual([true, false, true, false]);
+    expect(cutAt("Row", "")).toEqual([{ text: "Row", found: false }]);
   });
 });

@@ -42,8 +42,8 @@ export const KINDS = ["random", "greedy"] as const;
 export const FEW = 1000;
 
 export function usual(game: GameInfo): Options {
-  const { players, options } = defaults(game);
-  return { players, ...options };
+  const { seats, options } = defaults(game);
+  return { players: seats.length, ...options };
 }
 
 export function planFor(game: GameInfo, cards: Brought | null): Plan {

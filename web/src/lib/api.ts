@@ -4,6 +4,7 @@ import type { Refusal, Scene } from "./scene";
 import type { Shade, SideColours } from "./box";
 export type Absence = "never" | "computer" | "end";
 export type Lang = "en" | "de";
+export type Notice = "" | "joined" | "computer" | "away" | "back";
 export type RespondWhen = "able" | "always" | "not-now";
 export type RunState = "waiting" | "running" | "done" | "stopped" | "broken";
 export type SideName = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
@@ -104,16 +105,29 @@ export interface GameInfo {
   resigns?: boolean;
   sides?: Record<string, SideColours>;
 }
-/** A paragraph of the rulebook; `rule` is its id, if it has one. */
+/** Which sides would the seats have under these options? `players` is the number of seats. */
+export interface Sides {
+  options?: Record<string, string | number | boolean | null>;
+}
+/** A figure of the rulebook: the path of an SVG, and the words below it. */
+export interface Drawing {
+  path: string;
+  text: string;
+}
+/** A paragraph of the rulebook; `rule` is its id, if it has one. A text that starts with `- ` is an item of a list. */
 export interface Paragraph {
   text: string;
   rule?: string;
   ours?: boolean;
+  figures?: Drawing[];
 }
-/** A heading with its paragraphs. */
+/** A heading with its paragraphs; `rule` is its id, if it has one. */
 export interface RuleSection {
   title: string;
   paragraphs: Paragraph[];
+  level?: number;
+  rule?: string;
+  figures?: Drawing[];
 }
 /** The whole rulebook of a game, in the language it is written in. */
 export interface RulebookText {
@@ -126,6 +140,27 @@ export interface RuleText {
   rule: string;
   text: string;
   section: string;
+}
+/** A card with all words on its face. `kinds`: what kind of card it is, several at once. `rule`: the rule it cites. */
+export interface GalleryCard {
+  face: string;
+  name: string;
+  words: string;
+  copies?: number;
+  kinds?: string[];
+  rule?: string;
+}
+/** Cards that belong together: a deck. */
+export interface GalleryStack {
+  title: string;
+  cards: GalleryCard[];
+}
+/** A word of the table, as it is spelled there, explained in one sentence. */
+export interface TermText {
+  id: string;
+  shown: string[];
+  text: string;
+  rule: string;
 }
 /** A card that may be in a deck, with its maximum number of copies; `values` by curve, `kind` of DeckForm.kinds. */
 export interface DeckCard {
@@ -241,6 +276,7 @@ export interface SeatLine {
   name: string;
   kind: "bot" | "open" | "person";
   level?: string;
+  side?: string;
   mine?: boolean;
   present?: boolean;
   away?: boolean;
@@ -263,6 +299,7 @@ export interface May {
   chat?: boolean;
   rematch?: boolean;
   resign?: boolean;
+  delete?: boolean;
   viewers?: number[];
 }
 /** Before you open a table: the hash of the host's part of the seed. Good for ten minutes and one table. */
@@ -309,6 +346,7 @@ export interface TableInfo {
   result?: string;
   lesson?: string;
   rematch?: string;
+  spectators?: string[];
   note?: string;
   own?: OwnNote | null;
   undo?: UndoRequest | null;
@@ -327,6 +365,7 @@ export interface Invite {
   url: string;
   qr: string;
   mine: boolean;
+  side: string;
 }
 /** What an invite link leads to. */
 export interface Invitation {
@@ -340,6 +379,8 @@ export interface Invitation {
   commitment: string;
   absence: Absence;
   absent_minutes: number;
+  side: string;
+  others: SeatLine[];
 }
 /** Take the seat the link belongs to. */
 export interface Join {
@@ -349,6 +390,69 @@ export interface Join {
 }
 /** Empty: {}. */
 export interface Empty {
+}
+/** A guided lesson in the list. */
+export interface LessonLine {
+  id: string;
+  number: number;
+  minutes: number;
+  title: Localised;
+  goal: Localised;
+  steps: number;
+  done?: boolean;
+  star?: boolean;
+  step?: number;
+}
+/** The guided lessons of a game, in their order. */
+export interface Course {
+  game: string;
+  lessons: LessonLine[];
+}
+/** Open a guided lesson where you left it, or from its start. */
+export interface OpenLesson {
+  game: string;
+  lesson: string;
+  again?: boolean;
+  speed?: Speed;
+}
+/** The table of the lesson. */
+export interface OpenedLesson {
+  table: string;
+  changed?: boolean;
+}
+/** What you want of the coach: continue after reading, go back a step, start again, be shown or have made the expected choice, or play on after the end of the lesson. */
+export interface AskCoach {
+  do: "again" | "back" | "continue" | "hint" | "play-on" | "show";
+  step: number;
+}
+/** What the coach of a guided lesson says to the learner now. */
+export interface Coaching {
+  game: string;
+  lesson: string;
+  number: number;
+  title: Localised;
+  step: number;
+  steps: number;
+  say?: Localised | null;
+  held?: boolean;
+  point?: string[];
+  expected?: string[];
+  read?: boolean;
+  ringed?: boolean;
+  show?: boolean;
+  waiting?: boolean;
+  back?: boolean;
+  free?: boolean;
+  tip?: boolean;
+  done?: boolean;
+  star?: boolean;
+  learned?: Localised | null;
+  rules?: string[];
+  next?: string;
+  next_title?: Localised | null;
+  over?: boolean;
+  changed?: boolean;
+  fault?: string;
 }
 /** A response about which you are asked in windows, or not. */
 export interface Switch {
@@ -364,6 +468,7 @@ export interface SceneUpdate {
   undo?: "" | "ask" | "free";
   asking?: "" | "able" | "always" | "not-now";
   switches?: Switch[];
+  coach?: Coaching | null;
 }
 /** Make a choice of the scene with this stamp; `viewer`: for which of your seats, if not the one that is asked. With `steps` (those of the choice, or any of your own) these are made one after the other, all or none. `note` goes into the Record and the log, only with a choice that asks for one. */
 export interface Choose {
@@ -431,7 +536,7 @@ export interface HandOver {
 export interface NewChat {
   text: string;
 }
-/** A chat message; seat -1: a spectator. */
+/** A chat message; seat -1: a spectator. A notice has no text: `name` has joined, a computer plays for them, they are back. */
 export interface ChatLine {
   n: number;
   name: string;
@@ -439,6 +544,7 @@ export interface ChatLine {
   at: string;
   seat?: number;
   mine?: boolean;
+  notice?: Notice;
 }
 /** One moment of a match. Steps are plies once you may see everything; in a running match, only the changes you saw. */
 export interface Replay {

@@ -3,6 +3,7 @@ import { getContext, setContext } from "svelte";
 import { buttons, byElement, elementsOf, everyCell, everyItem, noted, numbered, type Made, type Numbered } from "./choices";
 import { facePath } from "./host";
 import type { Area, Choice, Item, Mark, Refusal, Row, Scene, SeatInfo } from "./scene";
+import { Show } from "./show.svelte";
 import { toasts } from "./toasts.svelte";
 
 export interface Menu {
@@ -33,6 +34,7 @@ export class BoardState {
   own = $state(""); // key of the custom cards in play
   options = $state.raw<Readonly<Record<string, unknown>> | null>(null); // of the match
   hands: Hands;
+  readonly show = new Show(); // what happens on the stage
   menu = $state.raw<Menu | null>(null);
   zoomed = $state.raw<Zoomed | null>(null);
   looked = $state.raw<Area | null>(null); // the pile being browsed
@@ -40,6 +42,7 @@ export class BoardState {
   made = $state.raw<Made[]>([]); // choices of this step, one after the other; those of a large order too
   readonly lines: string[] = []; // names of the - and + lines in the order in which they were met
   free = $state(false); // the last choice can be undone freely
+  unread = $state(0); // chat messages not yet seen
   noteFor = $state.raw<Choice | null>(null); // the choice that asks for a note before it is made
   rule = $state<string | null>(null); // the rulebook is open at this rule; "" at its start
   inspected = $state<string | null>(null); // the inspected cell of a map
@@ -47,15 +50,23 @@ export class BoardState {
   touched = $state.raw<string | null>(null); // the element under pointer or focus
   private armed = $state.raw<{ scene: Scene; element: string } | null>(null); // tapped once
   keys = $state(false); // the keyboard is in use: show its marks
+  pointed = $state.raw<readonly string[]>([]); // what the coach of a lesson points at
 
-  choices = $derived(numbered(this.scene.choices ?? []));
-  lit = $derived(byElement(this.choices));
   /** Highlighted elements that this screen does not show, for instance a pile on a phone: their choices need a button. */
   unseen = $state.raw<ReadonlySet<string>>(new Set());
   shown = $derived(new Set([...elementsOf(this.scene.areas)].filter((element) => !this.unseen.has(element))));
+  choices = $derived(numbered(this.scene.choices ?? [], this.shown));
+  lit = $derived(byElement(this.choices));
   buttons = $derived(buttons(this.choices, this.shown));
   items = $derived(new Map(everyItem(this.scene).map((found) => [found.item.id, found])));
   cells = $derived(everyCell(this.scene));
+  /** Where what is on the stage happens: who acts, and on what. */
+  staged = $derived(
+    new Map<string, "by" | "at">([
+      ...(this.show.fight?.by ?? []).map((party) => [party.element ?? "", "by"] as const),
+      ...(this.show.fight?.at ?? []).map((party) => [party.element ?? "", "at"] as const),
+    ]),
+  );
   holding = $derived(this.held !== null && this.lit.has(this.held) ? this.held : null);
   /** What can be done with the thing in hand: the elements it goes to. */
   aims = $derived(
@@ -95,10 +106,12 @@ export class BoardState {
   /** What makes an element highlighted and reachable; the table listens for all of them at once. */
   attributes(element: string, name: string): Record<string, string | number | undefined> {
     const choices = this.lit.get(element);
-    if (!choices) return { "data-element": element };
+    const staged = this.staged.get(element);
+    if (!choices) return { "data-element": element, "data-staged": staged };
     const labels = choices.map((choice) => (choice.hint ? `${choice.label}, ${choice.hint}` : choice.label)).join("; ");
     return {
       "data-element": element,
+      "data-staged": staged,
       "data-lit": choices[0]?.digit ?? "",
       role: "button",
       tabindex: 0,

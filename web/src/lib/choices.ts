@@ -7,8 +7,16 @@ export interface Numbered extends Choice {
   digit: string; // the key that makes it; empty from the eleventh on
 }
 
-export function numbered(choices: readonly Choice[]): Numbered[] {
-  return choices.map((choice, n) => ({ ...choice, digit: n < 9 ? String(n + 1) : n === 9 ? "0" : "" }));
+/** Numbers go as the eye does: the main button, the other buttons, then what the table shows, from left to right. */
+export function numbered(choices: readonly Choice[], shown: Iterable<string> = []): Numbered[] {
+  const places = new Map([...shown].map((element, n) => [element, n] as const));
+  const rank = ({ main, elements = [] }: Choice): number => {
+    const here = elements.map((element) => places.get(element) ?? -1).filter((place) => place >= 0);
+    return here.length ? Math.min(...here) : main && places.size ? -2 : -1;
+  };
+  const order = [...choices].sort((one, other) => rank(one) - rank(other));
+  const digit = new Map(order.map((choice, n) => [choice, n < 9 ? String(n + 1) : n === 9 ? "0" : ""] as const));
+  return choices.map((choice) => ({ ...choice, digit: digit.get(choice) ?? "" }));
 }
 
 /** Element id -> its choices. A choice that highlights nothing is a button. */
@@ -100,13 +108,19 @@ export function settled(rows: readonly Stepper[], choices: readonly Choice[], kn
   return [...rows].sort((one, other) => known.indexOf(one.name) - known.indexOf(other.name));
 }
 
-/** Everything in these areas that can be highlighted. */
+/** Row by row, where all have a place. */
+function byPlace<T extends { at?: readonly [number, number] | null }>(found: readonly T[]): readonly T[] {
+  if (!found.every((each) => each.at)) return found;
+  return [...found].sort((a, b) => (a.at?.[1] ?? 0) - (b.at?.[1] ?? 0) || (a.at?.[0] ?? 0) - (b.at?.[0] ?? 0));
+}
+
+/** Everything in these areas that can be highlighted, as it lies on the table. */
 export function elementsOf(areas: readonly Area[]): Set<string> {
   const found = new Set<string>();
   for (const area of everyArea(areas)) {
     found.add(area.id);
-    for (const item of area.items ?? []) found.add(item.id);
-    for (const cell of area.cells ?? []) {
+    for (const item of byPlace(area.items ?? [])) found.add(item.id);
+    for (const cell of byPlace(area.cells ?? [])) {
       found.add(cell.id);
       for (const { id } of [...(cell.forces ?? []), ...(cell.marks ?? [])]) if (id) found.add(id);
     }

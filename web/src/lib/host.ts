@@ -1,12 +1,15 @@
 /** Requests to the host. What it refuses becomes a Refused with the host's own sentence. */
 import type {
+  AskCoach,
   Chance,
   ChatLine,
   Choose,
+  Course,
   DeckCheck,
   DeckForm,
   DeskGiven,
   Fork,
+  GalleryStack,
   GameInfo,
   Hint,
   HintRequest,
@@ -14,11 +17,14 @@ import type {
   Invite,
   Join,
   Lab,
+  Localised,
   Me,
   SetResponsePreference,
   NewRun,
   NewTable,
   SceneUpdate,
+  OpenedLesson,
+  OpenLesson,
   OpenMatch,
   OwnCards,
   Problem,
@@ -29,6 +35,7 @@ import type {
   Speed,
   TableInfo,
   Tables,
+  TermText,
   Undo,
   Upload,
 } from "./api";
@@ -103,11 +110,18 @@ export const host = {
   checkCards: (game: string, text: string, filename: string) =>
     post<OwnCards>(`/api/games/${part(game)}/cards`, { text, filename }),
   cardsPath: (game: string) => `/api/games/${part(game)}/cards.toml`,
+  sides: (game: string, options: NewTable["options"]) => post<Localised[]>(`/api/games/${part(game)}/sides`, { options }),
+  gallery: (game: string) => get<GalleryStack[]>(`/api/games/${part(game)}/gallery`),
+  glossary: (game: string) => get<TermText[]>(`/api/games/${part(game)}/glossary`),
   rulebook: (game: string) => get<RulebookText>(`/api/games/${part(game)}/rulebook`),
 
   deskForm: (game: string) => get<Form>(`/api/games/${part(game)}/desk`),
   compute: (game: string, given: Record<string, unknown>) => post<Sheet>(`/api/games/${part(game)}/desk`, { given }),
   deskGiven: (id: string, at: string, to: string) => get<DeskGiven>(table(id, "/desk"), { at, to }),
+
+  courses: () => get<Course[]>("/api/lessons"),
+  openLesson: (wish: OpenLesson) => post<OpenedLesson>("/api/lessons", wish),
+  askCoach: (id: string, wish: AskCoach) => post<SceneUpdate>(table(id, "/coach"), wish),
 
   tables: () => get<Tables>("/api/tables"),
   chance: () => get<Chance>("/api/chance"),
@@ -136,9 +150,11 @@ export const host = {
   speed: (id: string, speed: Speed) => post<TableInfo>(table(id, "/speed"), { speed }),
   handOver: (id: string, seat: number, level: string) => post<TableInfo>(table(id, `/seats/${seat}/bot`), { level }),
   takeBack: (id: string, seat: number) => post<TableInfo>(table(id, `/seats/${seat}/person`)),
+  deleteTable: (id: string) => post<Tables>(table(id, "/delete")),
   rematch: (id: string) => post<TableInfo>(table(id, "/rematch")),
 
-  replay: (id: string, step?: number | null, viewer?: number | null) => get<Replay>(table(id, "/replay"), { step, viewer }),
+  replay: (id: string, step?: number | null, viewer?: number | null, line?: number | null) =>
+    get<Replay>(table(id, "/replay"), { step, viewer, line }),
   fork: (id: string, wish: Fork) => post<TableInfo>(table(id, "/fork"), wish),
   reportPath: (id: string, viewer: number | undefined, paper = false) =>
     address(table(id, paper ? "/report.pdf" : "/report"), { viewer }),

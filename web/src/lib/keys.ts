@@ -9,7 +9,9 @@ export interface Commands {
   log?: () => void;
   rulebook?: () => void;
   chat?: () => void;
+  coach?: () => void; // to the words of a lesson, and back
   back?: () => void; // Escape, when nothing on the board is open
+  skip?: () => void; // Space, when nothing has the focus that takes it
 }
 
 export function boardKeys(
@@ -27,6 +29,11 @@ export function boardKeys(
 }
 
 function act(board: BoardState, root: HTMLElement | undefined, key: string, commands: Commands): boolean {
+  if (board.show.fight && (key === " " || key === "Enter" || key === "Escape")) {
+    if (key === "Enter") board.show.next();
+    else board.show.skip();
+    return true;
+  }
   if (isArrow(key)) return !board.menu && walk(root, key);
   if (/^\d$/.test(key)) {
     board.pressDigit(key);
@@ -42,9 +49,11 @@ function act(board: BoardState, root: HTMLElement | undefined, key: string, comm
     case "l":
       return call(commands.log);
     case "c":
-      return call(commands.chat);
+      return call(commands.coach ?? commands.chat);
     case "r":
       return call(commands.rulebook);
+    case " ":
+      return !isButton(document.activeElement) && call(commands.skip);
     case "z":
       return zoomTouched(board, root);
     case "Escape":
@@ -86,6 +95,10 @@ function close(board: BoardState): boolean {
   else if (board.rule !== null) board.rule = null;
   else return false;
   return true;
+}
+
+function isButton(node: Element | null): boolean {
+  return Boolean(node?.closest("button, a, summary, [role=button], [role=tab]"));
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -42,6 +42,15 @@ export class Live {
     this.connect();
   }
 
+  /** Starts over: the old connection may look open and be dead. */
+  again(): void {
+    if (this.ended) return;
+    this.callOff?.();
+    this.callOff = null;
+    this.source?.close();
+    this.connect();
+  }
+
   end(): void {
     this.ended = true;
     this.callOff?.();

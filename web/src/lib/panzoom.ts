@@ -18,6 +18,14 @@ export function fitted(whole: Box, screen: Size): View {
   return { x: whole.x + whole.w / 2, y: whole.y + whole.h / 2, k: fitting(whole, screen) };
 }
 
+/** Where a map opens that is larger than the screen: at a spot of those where things happen, the one nearest to their middle. */
+export function opening(spots: readonly Point[]): Point {
+  const mean = (of: (spot: Point) => number): number => spots.reduce((sum, spot) => sum + of(spot), 0) / Math.max(1, spots.length);
+  const middle = { x: mean((spot) => spot.x), y: mean((spot) => spot.y) };
+  const far = (spot: Point): number => Math.hypot(spot.x - middle.x, spot.y - middle.y);
+  return spots.reduce((best, spot) => (far(spot) < far(best) ? spot : best), spots[0] ?? middle);
+}
+
 /** Never farther away than the whole drawing, never closer than a few hexes, never beyond its edge. */
 export function kept(view: View, whole: Box, screen: Size): View {
   const least = fitting(whole, screen);

@@ -1,13 +1,17 @@
 /** The addresses of the client. Every moment of a match has one. */
 import type { SideName } from "./api";
 
+/** A step of a replay: its number, the last choice of the reader, or the line of the log that came with it. */
+export type Moment = number | "since" | `line-${number}`;
 export type Route =
   | { page: "lobby"; game?: string }
   | { page: "table"; table: string }
-  | { page: "replay"; table: string; ply: number | "since" | null; viewer: number | null }
+  | { page: "replay"; table: string; ply: Moment | null; viewer: number | null }
   | { page: "join"; secret: string }
+  | { page: "lessons" }
   | { page: "decks"; game: string }
   | { page: "rules"; game: string; rule: string }
+  | { page: "cards"; game: string; card: string }
   | { page: "control"; game: string; table: string }
   | { page: "lab"; run: string; game: string }
   | { page: "labmatch"; run: string; side: SideName; match: number }
@@ -25,12 +29,14 @@ export function readPath(path: string, query = ""): Route {
   if (head === "play" && one && parts.length === 2) return { page: "lobby", game: one };
   if (head === "table" && one && parts.length === 2) return { page: "table", table: one };
   if (head === "table" && one && two === "replay" && parts.length <= 4) {
-    const ply = three === undefined ? null : three === "since" ? three : whole(three);
+    const ply = three === undefined ? null : isNamed(three) ? three : whole(three);
     if (three === undefined || ply !== null) return { page: "replay", table: one, ply, viewer: seat(asked.get("seat")) };
   }
   if (head === "join" && one && parts.length === 2) return { page: "join", secret: one };
+  if (head === "lessons" && parts.length === 1) return { page: "lessons" };
   if (head === "decks" && one && parts.length === 2) return { page: "decks", game: one };
   if (head === "rules" && one && parts.length <= 3) return { page: "rules", game: one, rule: two ?? "" };
+  if (head === "cards" && one && parts.length <= 3) return { page: "cards", game: one, card: two ?? "" };
   if (head === "control" && parts.length <= 2 && PART.test(asked.get("table") || "-"))
     return { page: "control", game: one, table: asked.get("table") ?? "" };
   if (head === "lab" && parts.length <= 2 && PART.test(asked.get("game") || "-"))
@@ -55,10 +61,14 @@ export function pathOf(route: Route): string {
     }
     case "join":
       return `/join/${route.secret}`;
+    case "lessons":
+      return "/lessons";
     case "decks":
       return `/decks/${route.game}`;
     case "rules":
       return `/rules/${route.game}${route.rule ? `/${route.rule}` : ""}`;
+    case "cards":
+      return `/cards/${route.game}${route.card ? `/${route.card}` : ""}`;
     case "control":
       return `/control${route.game ? `/${route.game}` : ""}${route.table ? `?table=${route.table}` : ""}`;
     case "lab":
@@ -70,6 +80,10 @@ export function pathOf(route: Route): string {
     case "lost":
       return route.path;
   }
+}
+
+function isNamed(text: string): text is "since" | `line-${number}` {
+  return text === "since" || /^line-\d{1,6}$/.test(text);
 }
 
 function whole(text: string): number | null {

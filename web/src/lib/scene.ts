@@ -3,6 +3,7 @@
 export type Border = "front" | "arrow" | "wall" | "works" | "water";
 export type Kind = "panel" | "hand" | "row" | "pile" | "stake" | "chips" | "facts" | "grid" | "hexes" | "track" | "dice" | "menu";
 export type Lie = "" | "upside-down" | "sideways" | "used" | "face-down";
+export type LogPart = "" | "head" | "sum";
 export type Pattern = "plain" | "hatched" | "crossed" | "dotted";
 export type Role = "" | "more" | "less" | "most";
 export type Tone = "" | "lit" | "target" | "threat" | "ok" | "dim";
@@ -61,6 +62,7 @@ export interface Force {
   name: string;
   id?: string;
   change?: number;
+  unknown?: boolean;
   side?: string;
   tone?: Tone;
 }
@@ -188,6 +190,45 @@ export interface LogLine {
   rule?: string;
   seat?: number;
   secret?: boolean;
+  part?: LogPart;
+}
+/** A die as it fell. */
+export interface Die {
+  value: string;
+  tone?: Tone;
+  seat?: number;
+  plus?: string;
+}
+/** A card or place that takes part in a happening, and what becomes of it. */
+export interface Party {
+  name: string;
+  face?: string;
+  seat?: number;
+  element?: string;
+  place?: string;
+  change?: string;
+  why?: string;
+  before?: string;
+  after?: string;
+  gone?: boolean;
+}
+/** One thing that happened, as this viewer may know it. Clients stage those with parties, and sum up all of them by weight. */
+export interface Happening {
+  n: number;
+  text: string;
+  seat?: number;
+  rule?: string;
+  weight?: number;
+  harm?: boolean;
+  title?: string;
+  by?: Party[];
+  at?: Party[];
+  rows?: Row[];
+  scale?: Badge[];
+  dice?: Die[];
+  result?: string;
+  tone?: Tone;
+  losses?: string[];
 }
 export interface SeatInfo {
   seat: number;
@@ -203,6 +244,7 @@ export interface Result {
   rule: string;
   scores?: string[];
   rows?: Row[];
+  counts?: Fact[];
 }
 /** Sketches in text, one line per row of the table, one word per column; `log` and `prompt` are the client's own. */
 export interface Layout {
@@ -221,5 +263,8 @@ export interface Scene {
   refused?: Refusal[];
   facts?: string[];
   log?: LogLine[];
+  alerts?: Badge[];
+  stage?: Happening[];
+  since?: number;
   result?: Result | null;
 }

@@ -1,5 +1,17 @@
 /** A live table: its updates, the viewer's actions, and the connection to the host. */
-import type { ChatLine, GameInfo, Hint, SetResponsePreference, SceneUpdate, Speed, Switch, TableInfo, RespondWhen } from "./api";
+import type {
+  AskCoach,
+  ChatLine,
+  Coaching,
+  GameInfo,
+  Hint,
+  SetResponsePreference,
+  SceneUpdate,
+  Speed,
+  Switch,
+  TableInfo,
+  RespondWhen,
+} from "./api";
 import type { Made } from "./choices";
 import { BoardState } from "./board.svelte";
 import { addPart } from "./fair";
@@ -7,8 +19,14 @@ import { games } from "./games.svelte";
 import { address, host, Refused } from "./host";
 import { Live, type Line } from "./live";
 import { mergeLog } from "./log";
-import type { Choice, Scene } from "./scene";
+import { changes } from "./notices";
+import { noiseOf, play } from "./sound";
+import type { Choice, LogLine, Scene } from "./scene";
+import { settings } from "./settings.svelte";
+import { isStill } from "./show.svelte";
+import { isStaged } from "./story";
 import { toasts } from "./toasts.svelte";
+import { say } from "./words.svelte";
 
 export class LiveTable {
   board = $state.raw<BoardState | null>(null);
@@ -20,9 +38,13 @@ export class LiveTable {
   talk = $state.raw<ChatLine[]>([]);
   unread = $state(0);
   line = $state<Line>("connecting");
+  coach = $state.raw<Coaching | null>(null); // in a guided lesson
   fault = $state(""); // why there is no table to show
   curtain = $state<string | null>(null); // hot seat: who gets the screen next
   private stamp = "";
+  private gone = new Set<number>();
+  private log: readonly LogLine[] = []; // as far as it has come, shown or not
+  private hurried: Speed | null = null; // the pace to return to when it is this viewer's turn
   private adding = false;
   private going: Promise<void> = Promise.resolve();
   private live: Live;
@@ -47,7 +69,13 @@ export class LiveTable {
     this.live.end();
   }
 
+  /** The browser says so at once; the stream would notice only later. */
+  offline(): void {
+    this.line = "lost";
+  }
+
   hurry(): void {
+    if (this.line === "lost" && navigator.onLine) this.live.again();
     this.live.hurry();
   }
 
@@ -68,8 +96,10 @@ export class LiveTable {
   private meet(info: TableInfo): void {
     const names = (table: TableInfo | null): string => JSON.stringify(table?.seats.map((seat) => seat.name));
     const renamed = this.info !== null && names(this.info) !== names(info);
+    for (const { key, name } of changes(this.info, info, this.gone)) toasts.word(say(key, { name }));
     this.info = info;
     this.dress();
+    this.keepPace();
     if (info.wants_part) void this.addPart(info);
     if (renamed) void this.refresh(); // the log calls everyone by name
     void games.find(info.game).then((game) => {
@@ -99,22 +129,50 @@ export class LiveTable {
     }
   }
 
+  /** The chat is on the screen. */
+  read(): void {
+    this.unread = 0;
+    if (this.board) this.board.unread = 0;
+  }
+
   private hear(line: ChatLine): void {
     if (this.talk.some((known) => known.n === line.n)) return;
     this.talk = [...this.talk, line];
-    if (!line.mine) this.unread += 1;
+    if (line.notice) toasts.word(say(`notice.${line.notice}`, { name: line.name }));
+    else if (!line.mine) this.unread += 1;
+    if (this.board) this.board.unread = this.unread;
   }
 
+  /** News wait for the show: what happened is played on the table as it was, then comes the new one. In a lesson the coach tells it. */
   private take(news: SceneUpdate, afresh = false): void {
+    this.coach = news.coach ?? null;
+    if (this.board) {
+      this.board.pointed = this.coach?.point ?? [];
+      if (this.coach?.held) this.board.made = []; // it was not made
+    }
     if (news.stamp === this.stamp && !afresh) return;
-    const scene: Scene = { ...news.scene, log: mergeLog(this.board?.scene.log ?? [], news.log_from ?? 0, news.scene.log ?? []) };
-    const handed = this.info?.hot_seat && this.board && this.board.scene.viewer !== scene.viewer && !scene.result;
+    const known = this.log.length;
+    const scene: Scene = { ...news.scene, log: mergeLog(this.log, news.log_from ?? 0, news.scene.log ?? []) };
     this.stamp = news.stamp;
+    this.log = scene.log ?? [];
+    const then = (): void => this.put(scene, news);
+    if (!this.board) return then();
+    if (afresh || this.scripted || isStill() || this.board.scene.viewer !== scene.viewer) {
+      this.board.show.skip();
+      return then();
+    }
+    const fresh = (scene.stage ?? []).filter((each) => each.n >= known && isStaged(each));
+    this.board.show.add(fresh, this.hurried ? "instant" : settings.paceOf(scene.game), then);
+  }
+
+  private put(scene: Scene, news: SceneUpdate): void {
+    const handed = this.info?.hot_seat && this.board && this.board.scene.viewer !== scene.viewer && !scene.result;
     this.undo = news.undo ?? "";
     this.asking = news.asking ?? "";
     this.switches = news.switches ?? [];
     if (handed) this.curtain = scene.seats.find((seat) => seat.seat === scene.viewer)?.name ?? "";
     if (this.board) {
+      play(noiseOf(this.board.scene, scene));
       this.board.scene = scene;
       this.board.menu = null;
       this.board.zoomed = null;
@@ -124,9 +182,45 @@ export class LiveTable {
         why: (element) => host.why(this.id, element, this.board?.scene.viewer),
         takeBack: (ago) => void this.takeBack(ago),
       });
+      this.board.pointed = this.coach?.point ?? [];
       this.dress();
+      this.keepPace();
     }
     this.board.free = this.undo === "free";
+    if (this.hurried && (scene.prompt.mine || scene.result)) this.calm();
+  }
+
+  /** Whether this viewer sets the pace of the computers here. */
+  get paces(): boolean {
+    return Boolean(this.info?.owner && this.info.seats.some((seat) => seat.kind === "bot"));
+  }
+
+  /** The pace kept for this game holds at every table that this viewer has opened. */
+  private keepPace(): void {
+    const game = this.info?.game;
+    if (!game || !this.board || !this.paces || this.hurried) return;
+    const pace = settings.paceOf(game);
+    if (pace !== (this.info?.speed ?? "normal")) void this.setSpeed(pace);
+  }
+
+  setPace(pace: Speed): void {
+    if (this.info) settings.setPace(this.info.game, pace);
+    this.hurried = null;
+    this.keepPace();
+  }
+
+  /** Straight to this viewer's turn: nothing on the way is shown, and the computers do not wait. */
+  toMyTurn(): void {
+    this.board?.show.skip();
+    if (this.board?.scene.prompt.mine || this.board?.scene.result || this.hurried || !this.paces) return;
+    this.hurried = this.info?.speed ?? "normal";
+    void this.setSpeed("instant");
+  }
+
+  private calm(): void {
+    const pace = this.hurried;
+    this.hurried = null;
+    if (pace) void this.setSpeed(pace);
   }
 
   /** Uses a response, unless the stream was faster: it may be further on, and sends everything in order. */
@@ -139,6 +233,7 @@ export class LiveTable {
   }
 
   private async choose({ text: choice, steps }: Choice, note: string): Promise<void> {
+    this.board?.show.skip();
     const seen = this.stamp;
     const chosen = { choice, stamp: seen, ...(steps?.length ? { steps } : {}), ...(note ? { note } : {}) };
     await this.act(async () => {
@@ -157,6 +252,12 @@ export class LiveTable {
         for (const later of ago > 1 ? made.slice(1 - ago) : []) await this.chooseAgain(later);
       });
     else if (this.undo === "ask") await this.act(async () => this.meet(await host.askUndo(this.id)));
+    else toasts.refusal(say(this.whyNoUndo()));
+  }
+
+  private whyNoUndo(): "undo.spectator" | "undo.over" | "undo.nothing" {
+    if ((this.board?.scene.viewer ?? -1) < 0) return "undo.spectator";
+    return this.board?.scene.result ? "undo.over" : "undo.nothing";
   }
 
   /** A choice that was only undone because of an earlier one. */
@@ -172,8 +273,18 @@ export class LiveTable {
     this.act(async () => void (await this.unlessOvertaken(host.asking(this.id, { ...wanted, viewer: this.board?.scene.viewer }))));
   resign = (): Promise<void> =>
     this.act(async () => void (await this.unlessOvertaken(host.resign(this.id, { viewer: this.board?.scene.viewer }))));
+  askCoach = (deed: AskCoach["do"]): Promise<void> =>
+    this.act(async () => {
+      const step = this.coach?.step ?? 0;
+      await this.unlessOvertaken(host.askCoach(this.id, { do: deed, step }));
+    });
+  /** Whether a lesson says what happens here. */
+  get scripted(): boolean {
+    return this.coach !== null && !this.coach.free;
+  }
   /** Whether hints are allowed: no one else plays, and there is something to choose. */
   get mayHint(): boolean {
+    if (this.scripted) return Boolean(this.coach?.expected?.length);
     return Boolean((this.info?.training || this.info?.hot_seat) && this.board?.scene.prompt.mine && this.board.choices.length > 1);
   }
   hint = (): Promise<Hint> => host.hint(this.id, { stamp: this.stamp, viewer: this.board?.scene.viewer });

@@ -14,3 +14,8 @@ export function say(key: Key, values?: Values): string {
 export function pick(both: Localised): string {
   return both[settings.lang];
 }
+
+/** A share as the language writes it, in German with a space before the sign. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(settings.lang, { style: "percent" }).format(share);
+}

@@ -21,7 +21,8 @@ export function told(area: Area, cell: Cell): Told {
     ground: area.grounds?.find(([id]) => id === cell.ground)?.[1] ?? cell.ground ?? "",
     side: area.sides?.find((side) => side.id === cell.side),
     forces: (cell.forces ?? []).map(
-      (force) => `${force.name} ${force.count}${force.change ? ` (${force.change > 0 ? "+" : ""}${force.change})` : ""}`,
+      (force) =>
+        `${force.name} ${force.unknown ? "?" : force.count}${force.change ? ` (${force.change > 0 ? "+" : ""}${force.change})` : ""}`,
     ),
     marks: (cell.marks ?? []).map((mark) => mark.name), // which explains its number in words
     edges: (area.edges ?? []).filter((edge) => edge.name && edge.kind !== "front" && here(edge)),
