@@ -182,9 +182,9 @@ WRONG = {
     "rules last-front LF-99": "Last Front has no rule 'LF-99'",
     "cards last-front troop-9": "Last Front has no card 'troop-9'; did you mean troop-",
     "play last-front --option victroy=any2": "option victroy: Last Front has no option 'victroy'; did you mean 'victory'",
-    "play last-front --option victory=any9": "option victory: invalid enum value 'any9'",
+    "play last-front --option victory=any9": "option victory: unknown value 'any9'; did you mean 'any3'?",
     "play last-front --option victory": "options: 'victory' must have the form key=value",
-    "play last-front --option players=9": "option players: expected `int` <= 6",
+    "play last-front --option players=9": "option players: must be 2 to 6",
     "play last-front --seats you,greedy --option players=3": "--seats: 2 seats are listed, but the option is players=3",
     "play last-front --seats you,gredy": "--seats: Last Front has no bot 'gredy'; did you mean 'greedy'",
     "play last-front --seats you,": "--seats: 'you,' contains an empty seat",
@@ -196,7 +196,7 @@ WRONG = {
     "play last-front --resume good.wcr --seats you,greedy,greedy": "--seats: 3 seats are listed; the match has 2",
     "play last-front --resume empty.wcr": "empty.wcr, line 1: not a War Cabinet Record",
     "play last-front --resume header.wcr": "header.wcr, line 4: 'nonsense' must have the form Key: value",
-    "play last-front --resume option.wcr": "option.wcr, option players: expected `int` <= 6",
+    "play last-front --resume option.wcr": "option.wcr, option players: must be 2 to 6",
     "play last-front --resume illegal.wcr": "illegal.wcr, line 10, ply 1: you cannot choose 'confirm' now",
     "play last-front --resume unknown.wcr": "unknown.wcr, line 10, ply 1: Last Front has no choice 'fly away'",
     "play last-front --resume bot.wcr": "bot.wcr: Last Front has no bot 'oracle'",
@@ -206,7 +206,8 @@ WRONG = {
     "play last-front --position good.wcr": "good.wcr: not valid TOML",
     "play last-front --position card.toml": "card.toml, key seat.1.hand: unknown Battle card 'troop-9'; did you mean 'troop-3'?",
     "play last-front --position key.toml": "key.toml, key seat.1: unknown key 'hnad'; did you mean 'hand'?",
-    "play last-front --position option.toml": "option.toml, option victory: invalid enum value 'all'",
+    "play last-front --position option.toml": "option.toml, option victory: unknown value 'all'; "
+    "choose one of: any2, any3, free, long, normal",
     "play last-front --position other.toml": "other.toml: this is a match of deckfront, not last-front",
     "replay none.wcr": "none.wcr: no such file or directory",
     "replay game.wcr": "game.wcr, key Game: unknown game 'chess'",
@@ -349,5 +350,8 @@ def test_rules_that_could_be_compiled_and_are_not_are_mentioned_once(run: Run, m
         monkeypatch.setattr(_plain, "WANTED", wanted)
         simulated = run("simulate", "last-front", "--matches", "2", "--bots", "random", "--jobs", "1")
         assert simulated.err.count("are not compiled") == (0 if wanted else 1)
+        swept = run("lab", "sweep", "last-front", "nonsense=1", "--out", "run")
+        assert swept.err.count("are not compiled") == (0 if wanted else 1)
+        assert "are not compiled" not in run("lab", "sweep", "last-front", "players=2", "--matches", "many").err
         monkeypatch.setattr(sys, "stdin", io.StringIO(""))
         assert run("play", "last-front").out.count("are not compiled") == (0 if wanted else 1)

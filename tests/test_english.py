@@ -1,4 +1,4 @@
-"""The words people read follow the house style: no phrase of tests/banlist.txt in catalogues, docs, errors, help and docstrings."""
+"""The words people read follow the house style: no phrase of tests/banlist.txt in catalogues, cards, rulebooks, docs and code."""
 
 from __future__ import annotations
 
@@ -17,14 +17,19 @@ from warcabinet.engine.catalogue import flatten
 
 ROOT = Path(__file__).parents[1]
 CATALOGUES = ("web/src/words/en.json", "src/warcabinet/**/en.toml")
+GERMAN_CATALOGUES = ("web/src/words/de.json", "src/warcabinet/**/de.toml")
+RULEBOOKS = ("src/warcabinet/games/*/rulebook.md",)
+GERMAN_RULEBOOKS = ("src/warcabinet/games/*/rulebook.de.md",)
+CARDS = ("src/warcabinet/games/*/*.toml",)  # cards, faces, terrain, scenarios: what they say, in each language
 DOCS = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "CREDITS.md", "web/README.md", "docs/**/*.md")
-UNCHECKED = ("docs/ladder/*",)  # written by a program
 PROGRAM = ("src/warcabinet/*.py", "src/warcabinet/[!g]*/**/*.py", "src/warcabinet/games/*.py", "tools/*.py")
 GAMES = {  # the error and help strings of each game, and its README
     name: (f"src/warcabinet/games/{name}/**/*.py", f"src/warcabinet/games/{name}/README.md")
     for name in ("deckfront", "great_war", "last_crusade", "last_front", "last_war")
 }
 SOURCE = ("src/warcabinet/**/*.py",)  # docstrings: some are the help of a command or a page for programmers
+LESSONS = ("src/warcabinet/games/*/lessons/*.toml", "src/warcabinet/games/*/glossary.toml")  # both languages in one file
+POLITE = re.compile(r"!|\b[Pp]lease\b|\b(?:[Nn]o|[Ss]ome|[Ee]very|[Aa]ny)body\b")
 READ_ALOUD = ("Fault", "help", "error", "warning", "info", "exit")  # calls and arguments whose strings people read
 
 
@@ -50,10 +55,9 @@ def banned(texts: Iterator[tuple[str, str]], *scopes: str) -> list[str]:
 
 def files(*globs: str) -> list[Path]:
     known = {path for glob in globs for path in ROOT.glob(glob) if path.is_file()}
-    left_out = {path for glob in UNCHECKED for path in ROOT.glob(glob)}
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
     tracked = {ROOT / name for name in listed.stdout.split("\0")} if listed.returncode == 0 else known
-    return sorted((known & tracked) - left_out)
+    return sorted(known & tracked)
 
 
 def values(path: Path) -> Iterator[tuple[str, str]]:
@@ -61,6 +65,19 @@ def values(path: Path) -> Iterator[tuple[str, str]]:
     text = path.read_text("utf-8")
     entries = json.loads(text) if path.suffix == ".json" else flatten(tomllib.loads(text))
     yield from ((f"{path.relative_to(ROOT)}, {key}", value) for key, value in entries.items())
+
+
+def said_on_cards(path: Path, language: str) -> Iterator[tuple[str, str]]:
+    """Every text of a card file in one language: `{ en = "...", de = "..." }`."""
+    found: list[object] = [tomllib.loads(path.read_text("utf-8"))]
+    while found:
+        entry = found.pop()
+        if isinstance(entry, dict):
+            if isinstance(text := entry.get(language), str):
+                yield str(path.relative_to(ROOT)), text
+            found += entry.values()
+        elif isinstance(entry, list):
+            found += entry
 
 
 def paragraphs(path: Path) -> Iterator[tuple[str, str]]:
@@ -111,6 +128,46 @@ def test_docs_read_like_english(path: Path) -> None:
     assert banned(paragraphs(path), "all") == []
 
 
+@pytest.mark.parametrize("path", files(*RULEBOOKS), ids=lambda path: path.parent.name)
+def test_a_rulebook_reads_like_english(path: Path) -> None:
+    assert banned(paragraphs(path), "all", "rules") == []
+
+
+@pytest.mark.parametrize("path", files(*CARDS), ids=lambda path: str(path.relative_to(ROOT)))
+def test_cards_read_like_english_and_german(path: Path) -> None:
+    assert banned(said_on_cards(path, "en"), "all") == []
+    assert banned(said_on_cards(path, "de"), "de") == []
+
+
+@pytest.mark.parametrize("path", files(*GERMAN_CATALOGUES), ids=lambda path: str(path.relative_to(ROOT)))
+def test_catalogues_read_like_german(path: Path) -> None:
+    assert banned(values(path), "de") == []
+
+
+@pytest.mark.parametrize("path", files(*GERMAN_RULEBOOKS), ids=lambda path: path.parent.name)
+def test_a_rulebook_reads_like_german(path: Path) -> None:
+    assert banned(paragraphs(path), "de", "rules-de") == []
+
+
+def told(value: object, language: str) -> Iterator[str]:
+    """All that a file of both languages says in one of them."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    if isinstance(value, dict) and isinstance(value.get(language), str):
+        yield value[language]
+    for each in inner:
+        yield from told(each, language)
+
+
+@pytest.mark.parametrize("path", files(*LESSONS), ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_lessons_and_glossaries_read_like_english_and_german(path: Path) -> None:
+    found = tomllib.loads(path.read_text("utf-8"))
+    texts = list(told(found, "en"))
+    assert len(texts) > 3
+    assert banned(((path.name, text) for text in texts), "all", "ui") == []
+    assert [text for text in texts if POLITE.search(text)] == []
+    assert banned(((path.name, text) for text in told(found, "de")), "de") == []
+
+
 def test_errors_and_help_read_like_english() -> None:
     assert [each for path in files(*PROGRAM) for each in banned(messages(path), "all")] == []
 
@@ -135,3 +192,5 @@ def test_a_banned_phrase_is_found() -> None:
     assert banned(iter([("here", "Draw anew")]), "all") == ["here: 'Draw anew': redeal, redraw, reposition, retake, again"]
     assert banned(iter([("here", "95 %")]), "all") == []
     assert len(banned(iter([("here", "95 %")]), "all", "ui")) == 1
+    assert len(banned(iter([("here", "He may pick one of the own units.")]), "all", "rules")) == 3
+    assert len(banned(iter([("here", "Sturmangriffe mit ZW -1")]), "de", "rules-de")) == 2

@@ -6,19 +6,25 @@ A candidate is a line inside a function of a rule module: comparisons, `+` and `
 `False`, conditions, and statements that can be left out. Each broken line is tried with the tests that run through it, those that
 touch the fewest lines first. What survives is tried again with all of them and with a short random play. A test that does not end
 has noticed. The copy runs as plain Python. Whether a survivor is only another way to write the same rule, a person has to say.
+With `--every` all lines are broken in all ways.
 
-The file is also a pytest plugin: it notes how each test ended and how long it took.
+The file is also a pytest plugin. It notes how each test ended and how long it took. And it serves: pytest collects the tests once,
+and each broken line is tried in a fork of that process, with the code of the broken functions exchanged. Only a line that already
+runs while modules are imported needs a process of its own.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import gc
 import hashlib
+import inspect
 import json
 import os
 import queue
 import random
+import resource
 import shutil
 import signal
 import subprocess
@@ -28,9 +34,11 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import CodeType, FunctionType
+from typing import IO, TYPE_CHECKING
 
 if TYPE_CHECKING:
     import pytest
@@ -44,6 +52,11 @@ RANDOM_PLAY = "test_random_play.py"
 MOST_TESTS = 150
 SECONDS = 60.0  # that the tests of one broken line take together in the sound copy
 SLOWEST = 60.0  # a test of random play that takes longer is not short
+SLACK = 10.0  # times the seconds that a test takes in the sound copy: then it does not end
+LEAST = 8  # seconds of the processor that every test gets: the first also reads the cards
+WAITS = 900  # seconds after which a test waits for ever; other work may go on beside it
+MEMORY = 4 << 30  # bytes; a broken rule may fill a pile without end
+FEW = 3  # tests that run through a line: perhaps only because they came first
 SOUND = 3  # times the tests are tried with nothing broken
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
@@ -222,9 +235,39 @@ def chosen(found: Sequence[Break], count: int, seed: int) -> list[Break]:
     return [chance.choice(by_line[line]) for line in lines]
 
 
+# ------------------------------------------------------------ exchanging code
+class CannotExchange(Exception):
+    """The broken line needs a process of its own."""
+
+
+def functions_in(code: CodeType) -> list[CodeType]:
+    """The functions of a module and the methods of its classes, in order."""
+    found = []
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            is_class = inner.co_flags & inspect.CO_NEWLOCALS == 0
+            found += functions_in(inner) if is_class else [inner]
+    return found
+
+
+def exchange(path: str, sound: str, broken: str, functions: Sequence[FunctionType]) -> None:
+    """Gives the functions of a module that is already imported the code of the broken source."""
+    before, after = (functions_in(compile(text, path, "exec")) for text in (sound, broken))
+    if len(before) != len(after):
+        raise CannotExchange
+    by_name = {(old.co_qualname, old.co_firstlineno): new for old, new in zip(before, after, strict=True)}
+    for each in functions:
+        new = by_name.get((each.__code__.co_qualname, each.__code__.co_firstlineno))
+        if new is None or new.co_freevars != each.__code__.co_freevars:
+            raise CannotExchange  # such as a function made by another one
+        each.__code__ = new
+
+
 # ------------------------------------------------------------ a copy, and its tests
 NOTES = "BREAK_RULES_NOTES"  # where the plugin writes
 FIRST_ONLY = "BREAK_RULES_FIRST_ONLY"  # of each test with parameters
+SERVED = "BREAK_RULES_SERVED"  # the file numbers of trials and answers
+UNTRIED = 77  # exit status of a fork that cannot try
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -233,6 +276,57 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             first.setdefault(item.nodeid.partition("[")[0], item)
         items[:] = first.values()
+
+
+@dataclass
+class Trial:
+    """What a server is asked: whether these tests notice."""
+
+    path: str
+    sound: str  # the file as it is
+    broken: str
+    tests: list[str]
+    seconds: list[float]  # that each takes when nothing is broken
+
+
+def pytest_runtestloop(session: pytest.Session) -> bool | None:
+    """Serves trials, each in a fork, as long as they come; answers with the exit status of the fork."""
+    if not os.environ.get(SERVED):
+        return None
+    trials, answers = (int(number) for number in os.environ[SERVED].split(","))
+    tests = {item.nodeid: item for item in session.items}
+    functions: dict[str, list[FunctionType]] = {}
+    for each in gc.get_objects():
+        if isinstance(each, FunctionType):
+            functions.setdefault(each.__code__.co_filename, []).append(each)
+    gc.freeze()
+    with os.fdopen(trials) as asked, os.fdopen(answers, "w", buffering=1) as told:
+        for line in asked:
+            trial = Trial(**json.loads(line))
+            items = [tests[test] for test in trial.tests]
+            fork = os.fork()
+            if fork == 0:
+                os._exit(tried(session, trial, items, functions.get(trial.path, [])))
+            told.write(f"{os.waitstatus_to_exitcode(os.waitpid(fork, 0)[1])}\n")
+    return True
+
+
+def tried(session: pytest.Session, trial: Trial, items: Sequence[pytest.Item], functions: Sequence[FunctionType]) -> int:
+    """Runs the tests in a fork until one fails. The kernel ends what does not end."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    try:
+        exchange(trial.path, trial.sound, trial.broken, functions)
+    except CannotExchange:
+        return UNTRIED
+    for at, (item, seconds) in enumerate(zip(items, trial.seconds, strict=True)):
+        most = int(LEAST + SLACK * seconds)
+        resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + most, resource.RLIM_INFINITY))
+        signal.alarm(WAITS + 10 * most)
+        session.config.hook.pytest_runtest_protocol(item=item, nextitem=items[at + 1] if at + 1 < len(items) else None)
+        if session.testsfailed:
+            return 1
+    return 0
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
@@ -244,8 +338,10 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 class Copy:
     """A throw-away copy of the project, in which one line at a time is broken."""
 
-    def __init__(self, root: Path, folder: Path) -> None:
+    def __init__(self, root: Path, folder: Path, tests: Path) -> None:
         self.folder = folder
+        self.tests = tests
+        self.server: tuple[IO[str], IO[str]] | None = None  # trials, answers
         for name in COPIED:
             if (root / name).is_dir():
                 shutil.copytree(root / name, folder / name, ignore=shutil.ignore_patterns(*NOT_COPIED), dirs_exist_ok=True)
@@ -256,33 +352,60 @@ class Copy:
         command = [sys.executable, "-m", "compileall", "-qq", "--invalidation-mode", "checked-hash", str(folder / "src")]
         subprocess.run(command, check=True)
 
-    def pytest(self, *arguments: str, limit: float | None = None, notes: Path | None = None, first_only: bool = False) -> int:
-        """The exit status; -1 if the tests did not end in time."""
-        told = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", NOTES: str(notes or ""), FIRST_ONLY: "1" if first_only else ""}
+    def start(self, *arguments: str, told: dict[str, str], numbers: Sequence[int] = ()) -> subprocess.Popen[bytes]:
         path = os.pathsep.join(str(self.folder / part) for part in ("src", "tests", "tools"))
-        process = subprocess.Popen(
+        settings = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "WARCABINET_PURE": "1", "PYTHONPATH": path, "PYTHONHASHSEED": "0"}
+        return subprocess.Popen(
             [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "break_rules", "-p", "pytest_cov", *arguments],
             cwd=self.folder,
-            env={**os.environ, "WARCABINET_PURE": "1", "PYTHONPATH": path, "PYTHONHASHSEED": "0", **told},
+            env={**os.environ, **settings, **told},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
+            pass_fds=numbers,
         )
+
+    def pytest(self, *arguments: str, limit: float | None = None, notes: Path | None = None, first_only: bool = False) -> int:
+        """The exit status; -1 if the tests did not end in time."""
+        process = self.start(*arguments, told={NOTES: str(notes or ""), FIRST_ONLY: "1" if first_only else ""})
+        if limit is not None:
+            resource.prlimit(process.pid, resource.RLIMIT_CPU, (int(limit), resource.RLIM_INFINITY))
         try:
-            return process.wait(limit)
+            return process.wait(limit and 10 * limit)  # other work may go on beside it
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()
             return -1
 
-    def noticed(self, broken: Break, tests: Sequence[str], limit: float, first_only: bool = False) -> bool:
+    def serve(self) -> tuple[IO[str], IO[str]]:
+        """Has the tests collected, once."""
+        if self.server is None:
+            (read_trials, trials), (answers, write_answers) = os.pipe(), os.pipe()
+            self.start(str(self.tests), told={SERVED: f"{read_trials},{write_answers}"}, numbers=(read_trials, write_answers))
+            os.close(read_trials)
+            os.close(write_answers)
+            self.server = os.fdopen(trials, "w", buffering=1), os.fdopen(answers)
+        return self.server
+
+    def noticed(self, broken: Break, tests: Sequence[str], seconds: dict[str, float], alone: bool) -> bool:
+        """Whether a test fails, tried in a process of its own or in a fork."""
         path = self.folder / broken.path
         sound = path.read_text("utf-8")
-        path.write_text(broken.source, "utf-8")
+        path.write_text(broken.source, "utf-8")  # for tests that read it or import it late
         try:
-            return self.pytest("-x", *tests, limit=limit, first_only=first_only) not in (0, 5)  # 5: no tests
+            if not alone:
+                trials, answers = self.serve()
+                trial = Trial(str(path), sound, broken.source, list(tests), [seconds[test] for test in tests])
+                trials.write(json.dumps(asdict(trial)) + "\n")
+                if (status := int(answers.readline())) != UNTRIED:
+                    return status != 0
+            return self.pytest("-x", *tests, limit=limit_for(tests, seconds)) not in (0, 5)  # 5: no tests
         finally:
             path.write_text(sound, "utf-8")
+
+    def close(self) -> None:
+        for end in self.server or ():
+            end.close()
 
 
 @dataclass
@@ -292,20 +415,33 @@ class Tests:
     seconds: dict[str, float]  # of every test that passes
     lines: dict[str, dict[int, list[str]]]  # the tests that run through a line, by file
     random_play: dict[str, float]
+    imported: dict[str, list[int]]  # lines that run before any test, by file
+
+    def is_imported(self, broken: Break) -> bool:
+        first, last = broken.touched
+        return any(first <= line <= last for line in self.imported.get(broken.path, ()))
+
+    @cached_property
+    def size(self) -> Counter[str]:
+        """How many lines each test runs through."""
+        return Counter(test for by_line in self.lines.values() for tests in by_line.values() for test in tests)
 
     def through(self, broken: Break) -> list[str]:
         """Those that run through a line, the most particular first."""
-        size = Counter(test for by_line in self.lines.values() for tests in by_line.values() for test in tests)
         first, last = broken.touched
         by_line = self.lines.get(broken.path, {})
         found = {test for line in range(first, last + 1) for test in by_line.get(line, ())}
-        return sorted(found & set(self.seconds), key=lambda test: (size[test], test))
+        particular = sorted(found & set(self.seconds), key=lambda test: (self.size[test], test))
+        if self.is_imported(broken) or 0 < len(particular) <= FEW:  # made once and kept: any test can notice
+            particular += sorted(set(self.seconds) - found, key=lambda test: (self.size[test], test))
+        return particular
 
 
-def watch(copy: Copy, tests: Path, source: Path) -> Tests:
+def watch(copy: Copy, source: Path) -> Tests:
     """Runs all tests once, noting which lines each of them runs through; then the first of each kind of random play."""
     from coverage import CoverageData
 
+    tests = copy.tests
     notes, settings, data = (copy.folder / name for name in ("notes.jsonl", "coverage.ini", "lines.coverage"))
     settings.write_text(f"[run]\nsource = {source}\ndata_file = {data}\n")
     watched = ("--cov", f"--cov-config={settings}", "--cov-context=test", "--cov-report=")
@@ -314,15 +450,17 @@ def watch(copy: Copy, tests: Path, source: Path) -> Tests:
     found = CoverageData(str(data))
     found.read()
     lines: dict[str, dict[int, list[str]]] = {}
+    imported: dict[str, list[int]] = {}
     for name in found.measured_files():
         path = str(Path(name).relative_to(copy.folder.resolve()))
         by_line = found.contexts_by_lineno(name).items()
         lines[path] = {line: sorted({each.rpartition("|")[0] for each in contexts if each}) for line, contexts in by_line}
+        imported[path] = [line for line, contexts in by_line if "" in contexts]
     notes.unlink(missing_ok=True)
     if (copy.folder / tests / RANDOM_PLAY).exists():
         copy.pytest(str(tests / RANDOM_PLAY), limit=1200, notes=notes, first_only=True)
     random_play = {test: seconds for test, seconds in passed(notes).items() if seconds <= SLOWEST}
-    return Tests(seconds, lines, random_play)
+    return Tests(seconds, lines, random_play, imported)
 
 
 def passed(notes: Path) -> dict[str, float]:
@@ -349,8 +487,8 @@ def some_of(tests: Sequence[str], seconds: dict[str, float]) -> list[str]:
 
 
 def limit_for(tests: Sequence[str], seconds: dict[str, float]) -> float:
-    """Generous: other work may go on beside it."""
-    return 60 + 10 * sum(seconds[test] for test in tests)
+    """Seconds of the processor, generous, for a process of its own."""
+    return 20 + SLACK * sum(seconds[test] for test in tests)
 
 
 # ------------------------------------------------------------ the run
@@ -368,21 +506,22 @@ class Result:
         return [each for each in self.broken if each not in self.first | self.second]
 
 
-def break_rules(root: Path, source: Path, tests: Path, count: int, seed: int, jobs: int) -> Result:
+def break_rules(root: Path, source: Path, tests: Path, count: int | None, seed: int, jobs: int) -> Result:
+    """Without a count every line is broken in every way."""
     found = breaks_in(root, source)
-    broken = chosen(found, count, seed)
+    broken = found if count is None else chosen(found, count, seed)
     with tempfile.TemporaryDirectory(prefix="break-rules-") as folder:
         copies: queue.SimpleQueue[Copy] = queue.SimpleQueue()
         for n in range(jobs):
-            copies.put(Copy(root, Path(folder).resolve() / str(n)))
+            copies.put(Copy(root, Path(folder).resolve() / str(n), tests))
         known = known_or_watched(root, copies, source, tests)
 
-        def try_one(each: Break, wanted: Sequence[str], seconds: dict[str, float], first_only: bool = False) -> bool:
+        def try_one(each: Break, wanted: Sequence[str], seconds: dict[str, float]) -> bool:
             if not wanted:
                 return False
             copy = copies.get()
             try:
-                return copy.noticed(each, wanted, limit_for(wanted, seconds), first_only)
+                return copy.noticed(each, wanted, seconds, known.is_imported(each))
             finally:
                 copies.put(copy)
 
@@ -398,8 +537,10 @@ def break_rules(root: Path, source: Path, tests: Path, count: int, seed: int, jo
             slow = noticed(pool.map(lambda each: try_one(each, rest[each], known.seconds), left), left, "slow tests")
             left = [each for each in left if each not in slow]
             played = list(known.random_play)
-            again = pool.map(lambda each: try_one(each, played, known.random_play, first_only=True), left)
+            again = pool.map(lambda each: try_one(each, played, known.random_play), left)
             second = noticed(again, left, "random play")
+        for n in range(jobs):
+            copies.get().close()
     lines = len({(each.path, each.line) for each in found})
     return Result(len(found), lines, broken, first, slow | second, {each for each in broken if not through[each]})
 
@@ -422,13 +563,14 @@ def known_or_watched(root: Path, copies: queue.SimpleQueue[Copy], source: Path, 
             told.update(path.read_bytes() if path.exists() else b"")
     kept = root / "build" / "break-rules" / f"{tests.name}-{told.hexdigest()[:16]}.json"
     if kept.exists():
-        seconds, lines, random_play = json.loads(kept.read_text())
-        return Tests(seconds, {path: {int(n): of for n, of in by_line.items()} for path, by_line in lines.items()}, random_play)
+        seconds, lines, random_play, imported = json.loads(kept.read_text())
+        by_file = {path: {int(n): of for n, of in by_line.items()} for path, by_line in lines.items()}
+        return Tests(seconds, by_file, random_play, imported)
     copy = copies.get()
-    known = watch(copy, tests, source)
+    known = watch(copy, source)
     copies.put(copy)
     kept.parent.mkdir(parents=True, exist_ok=True)
-    kept.write_text(json.dumps([known.seconds, known.lines, known.random_play]))
+    kept.write_text(json.dumps([known.seconds, known.lines, known.random_play, known.imported]))
     return known
 
 
@@ -453,13 +595,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Break rule lines on purpose and report how many the tests notice.")
     parser.add_argument("game", help="a game, such as last-front")
     parser.add_argument("--count", type=int, default=100, help="lines to break")
+    parser.add_argument("--every", action="store_true", help="break every line in every way")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()
     name = given.game.replace("-", "_")
     if not (ROOT / GAMES / name).is_dir():
         sys.exit(f"unknown game '{given.game}'")
-    result = break_rules(ROOT, GAMES / name, Path("tests/games") / name, given.count, given.seed, given.jobs)
+    count = None if given.every else given.count
+    result = break_rules(ROOT, GAMES / name, Path("tests/games") / name, count, given.seed, given.jobs)
     print(report(given.game, result))
 
 

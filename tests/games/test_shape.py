@@ -21,6 +21,10 @@ DATA = {
     "face.svg",
     "box.toml",
     "box.svg",
+    "glossary.toml",
+    "figures.toml",
+    "figures",
+    "lessons",
     "words",
     "positions",
 }

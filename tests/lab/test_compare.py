@@ -135,7 +135,7 @@ def test_a_report_names_switched_rulings(tmp_path: Path) -> None:
         (["compare", "last-front", "-", "none.toml"], "no such file or directory"),
         (["compare", "last-front", "victory"], "B: 'victory' is not a ruling, so give B as well"),
         (["sweep", "last-front", "players"], "'players' must have the form"),
-        (["sweep", "last-front", "players=2..9"], "expected `int` <= 6"),
+        (["sweep", "last-front", "players=2..9"], "must be 2 to 6"),
     ],
 )
 def test_a_wrong_wish_is_told_before_anything_is_played(wish: list[str], says: str, tmp_path: Path) -> None:

@@ -48,6 +48,7 @@ def test_every_card_is_printed_in_its_number_with_a_face_and_a_back(game: str) -
     if game in TOTALS:
         assert [sum(stack.copies.values()) for stack in stacks] == TOTALS[game]
     on_the_board = {face for face in drawn if face.startswith(("ground-", "river"))}
+    on_the_board |= {face for face in drawn if f"{face}-blue" in drawn}  # each side has its own
     assert {face for stack in stacks for face in (stack.back, *stack.copies)} == drawn - on_the_board
 
 
@@ -111,7 +112,7 @@ def test_the_words_of_a_card_can_be_read_and_searched(printed: Pdf) -> None:
     book = book_of(DECKFRONT, A4, "de")
     for n, face in enumerate(book.faces):
         if not face.startswith("back-"):
-            entry = next(card for card in DECKFRONT.cards.cards if card.id == face)
+            entry = next(card for card in DECKFRONT.cards.cards if card.id == face.removesuffix("-blue").removesuffix("-green"))
             said = printed.drawing_words(f"face{n}")
             assert "".join(entry.name.de.split()) in said
             assert str(entry.attack) in said

@@ -37,13 +37,23 @@ class Stones:
 
 def spare(n: int) -> bool:
     return not n
+
+
+def heaps(n: int) -> int:
+    made = 0
+    for each in range(n):
+        made += 2
+    return made
+
+
+HEAPS = heaps(2)
 '''
 
 TESTS = """\
 import sys
 sys.path.insert(0, "src/warcabinet/games/tiny")
 import pytest
-from rules import Stones
+from rules import HEAPS, Stones
 
 def test_three_stones_win():
     stones = Stones()
@@ -56,6 +66,9 @@ def test_three_stones_win():
 def test_no_one_takes_three():
     with pytest.raises(ValueError):
         Stones().take(3)
+
+def test_two_heaps_hold_four():
+    assert HEAPS == 4
 """
 
 
@@ -141,3 +154,19 @@ def test_what_no_test_notices_is_reported(project: Path) -> None:
     assert f"{len(result.broken) - 2} of {len(result.broken)} broken lines were noticed" in report
     assert "| `return not n` | `return (n)` | only random play can run through it |" in report
     assert (project / "src/warcabinet/games/tiny/rules.py").read_text() == RULES
+
+
+def test_every_way_to_break_a_line_can_be_tried(project: Path) -> None:
+    folder = Path("src/warcabinet/games/tiny")
+    result = break_rules.break_rules(project, folder, Path("tests/games/tiny"), None, 1, 1)
+    assert result.broken == break_rules.breaks_in(project, folder)
+    assert "made += 2" in {each.before for each in result.first}  # runs only while the module is imported
+
+
+def test_a_test_that_does_not_end_has_noticed(project: Path) -> None:
+    (project / "src/warcabinet/games/tiny/rules.py").write_text("# compiled\ndef rest():\n    while True:\n        break\n")
+    tests = "import sys\nsys.path.insert(0, 'src/warcabinet/games/tiny')\nfrom rules import rest\ndef test_it_ends():\n    rest()\n"
+    (project / "tests/games/tiny/test_tiny.py").write_text(tests)
+    result = break_rules.break_rules(project, Path("src/warcabinet/games/tiny"), Path("tests/games/tiny"), None, 1, 1)
+    assert {each.before for each in result.first} == {"break"}
+    assert {each.before for each in result.survivors} == {"while True:"}
