@@ -16,7 +16,7 @@ ifeq ($(CI),true)
 export WARCABINET_MUST_COMPILE := 1
 endif
 
-.PHONY: help play terminal test check client-checks rules bench bench-host bench-lab coverage soak compile browser screenshots dist clean
+.PHONY: help play terminal test check client-checks rules bench bench-host bench-lab coverage soak compile browser screenshots servers dist clean
 .DELETE_ON_ERROR:
 
 help:  ## what there is to make
@@ -28,9 +28,9 @@ play: $(VENV)/compiled $(VENV)/client  ## open the lobby in the browser
 terminal: $(VENV)/compiled  ## play Last Front in the terminal
 	@$(BIN)/warcabinet play last-front
 
-test: $(VENV)/dev browser  ## all checks and tests
-# Compiling leaves one core idle for half of its time: the checks that need no rules run beside it.
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target $(VENV)/compiled client-checks check
+test: $(VENV)/play  ## all checks and tests
+# Compiling leaves one core idle for half of its time, and installing waits for the network: all that needs no rules happens beside it.
+	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target $(VENV)/compiled servers client-checks check
 	$(PYTEST) --ignore=tests/browser
 # On their own: Playwright's event loop does not share a process with the host's. A browser on a busy machine may be late: what failed is tried once more.
 	$(PYTEST) tests/browser || $(PYTEST) --last-failed tests/browser
@@ -60,7 +60,7 @@ bench-lab: $(VENV)/dev $(VENV)/compiled  ## the laboratory on two cores, and ste
 coverage: $(VENV)/dev $(VENV)/compiled  ## which lines the tests run through
 	$(PYTEST) --cov --cov-report=term --ignore=tests/browser
 
-soak: $(VENV)/dev $(VENV)/compiled  ## the tests that take minutes
+soak: $(VENV)/dev $(VENV)/compiled servers  ## the tests that take minutes
 	$(PYTEST) -m soak
 
 dist: $(VENV)/dev  ## build sdist and wheel into dist/, install them where things are missing, and try them
@@ -73,12 +73,24 @@ compile: $(VENV)/play  ## compile the rules, or say why not
 screenshots: $(VENV)/dev $(VENV)/compiled $(VENV)/client browser  ## pictures of lobby and table for the docs
 	@$(BIN)/python tools/screenshots.py
 
-# The browser tests use a real Chromium: the one that is there, else Debian's.
+# The browser tests use a real Chromium and a real Firefox: those that are there, else Debian's.
 browser:
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || { \
 	echo "Installing Chromium for the browser tests ..."; \
 	{ apt-get -qq update && apt-get -qq install -y chromium >/dev/null; } || \
 	{ echo "The browser tests need Chromium; please install it."; exit 1; }; }
+	@command -v firefox-esr >/dev/null || command -v firefox >/dev/null || { \
+	echo "Installing Firefox for the browser tests ..."; \
+	{ apt-get -qq update && apt-get -qq install -y firefox-esr >/dev/null; } || \
+	echo "Without Firefox its tests are skipped."; }
+
+# Some tests start a PostgreSQL server, and nginx, as in docs/hosting.md. Where neither is there and apt-get is not at hand, they are skipped.
+# After the browser: apt-get does one thing at a time.
+servers: browser
+	@{ ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1 && command -v nginx >/dev/null || { \
+	echo "Installing PostgreSQL and nginx for the tests of the host ..."; \
+	{ apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends postgresql nginx-light; } >/dev/null 2>&1 || \
+	echo "They are not there, and their tests are skipped."; }
 
 clean:  ## remove what was made, except .venv
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .coverage $(VENV)/compiled
@@ -96,7 +108,7 @@ $(VENV)/play: pyproject.toml | $(BIN)/python
 
 $(VENV)/dev: $(VENV)/play
 	@echo "Setting up what the tests need ..."
-	@$(INSTALL) '.[dev,bench]'
+	@$(PIP) install --root-user-action=ignore 'warcabinet[dev,bench]'
 	@touch $@
 
 # The stamp is as old as the start of the build: a source saved meanwhile is compiled next time.

@@ -29,11 +29,14 @@ from warcabinet.terminal.cardbook import all_cards, one_card
 from warcabinet.terminal.gamecommands import WithGames, WithOptions
 from warcabinet.terminal.gamelist import game_lines
 from warcabinet.terminal.language import words_in
+from warcabinet.terminal.learn import learn as take_lessons
+from warcabinet.terminal.learn import lesson_list
+from warcabinet.terminal.lengthy import Lengthy
 from warcabinet.terminal.replay import Replay, verify
 from warcabinet.terminal.rulebooks import RulebookReader
 from warcabinet.terminal.screen import Screen, make_console
 from warcabinet.terminal.start import PlayRequest, open_table
-from warcabinet.terminal.welcome import plain_source
+from warcabinet.terminal.ticks import Ticks
 
 WRONG, CLOSED_PIPE = 2, 141
 CHECK = "check"  # instead of a game's name
@@ -45,10 +48,12 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=False,
 )
-app.command("simulate")(simulate_command)
+app.command("simulate", cls=Lengthy)(simulate_command)
 app.add_typer(lab_app, name="lab")
-app.command("ladder")(ladder_command)
-app.command("bench")(bench_command)
+for lab_run in lab_app.registered_commands:
+    lab_run.cls = Lengthy
+app.command("ladder", cls=Lengthy)(ladder_command)
+app.command("bench", cls=Lengthy)(bench_command)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; `warcabinet games` lists them.")]
 Lang = Annotated[str, typer.Option("--lang", help="Language: en or de (default: your system's).")]
@@ -76,15 +81,11 @@ def main() -> None:
 
 @app.callback(invoke_without_command=True)
 def cabinet(
-    context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Show the version, and whether it is compiled.")] = False,
 ) -> None:
     if version:
         print(f"warcabinet {warcabinet.__version__}, {'compiled' if warcabinet.COMPILED else 'plain source'}")
         raise typer.Exit
-    if context.invoked_subcommand in ("simulate", "lab", "ladder", "bench", "serve"):  # `play` says so at the table
-        for line in plain_source(words_in("")):
-            print(f"warcabinet: {line}", file=sys.stderr)
 
 
 @app.command(cls=WithOptions)
@@ -106,6 +107,21 @@ def play(
     logging.getLogger("warcabinet").addHandler(one_line_each())
     request = PlayRequest(game, seats, seed, tuple(option or ()), position, resume, cards)
     return open_table(request, Screen(make_console(not no_colour)), words_in(lang)).run()
+
+
+@app.command()
+def learn(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; without it, all lessons are listed.")] = "",
+    number: Annotated[int, typer.Argument(metavar="NUMBER", help="Lesson to take (default: the first one not done).")] = 0,
+    lang: Lang = "",
+    no_colour: NoColour = False,
+) -> int:
+    """Learn a game in the terminal, in guided lessons of a few minutes."""
+    words, screen = words_in(lang), Screen(make_console(not no_colour))
+    if not game:
+        screen.show(lesson_list(all_games(), Ticks(), words, screen.width))
+        return 0
+    return take_lessons(game_named(game), number, screen, words)
 
 
 @app.command()
@@ -214,7 +230,7 @@ def games(lang: Lang = "", no_colour: NoColour = False) -> None:
     screen.read_through([line for game in all_games().values() for line in game_lines(game, words, screen.width)])
 
 
-@app.command()
+@app.command(cls=Lengthy)
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; use 0.0.0.0 to let others join.")] = "127.0.0.1",
     port: Annotated[
