@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -75,6 +77,20 @@ async def test_a_computer_stands_in_after_a_warning_and_until_the_player_returns
         await tomas.scene(id)
         line = await seat(ines, id, 1)
         assert (line["kind"], line.get("away", False), line.get("leaves_in", 0)) == ("person", False, 10)
+
+
+async def test_a_machine_that_has_just_started_counts_the_same(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The monotonic clock may begin at zero with the machine: nothing before that is a sign of life."""
+    monotonic, start = time.monotonic, time.monotonic()
+    for module in ("table", "absence"):
+        clock = SimpleNamespace(monotonic=lambda: monotonic() - start, time=time.time)
+        monkeypatch.setattr(f"warcabinet.host.{module}.time", clock)
+    id, table, (ines, _tomas) = await friends(host, **COMPUTER)
+    async with at_the_table(ines, id):
+        table.signs.clear()
+        minutes_pass(table, 11)
+        await host.hall.apply_agreements()
+        assert (await seat(ines, id, 1))["kind"] == "bot"
 
 
 async def test_any_sign_of_life_counts(host: Host) -> None:

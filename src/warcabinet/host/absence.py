@@ -15,7 +15,7 @@ from warcabinet.host.chatlines import tell
 from warcabinet.host.guests import Guest
 from warcabinet.host.resigning import resign_for
 from warcabinet.host.store import SeatRow
-from warcabinet.host.table import MINUTE, Table
+from warcabinet.host.table import LONG_AGO, MINUTE, Table
 
 NEVER, COMPUTER, END = "never", "computer", "end"
 
@@ -30,7 +30,7 @@ def seconds_left(table: Table, seat: SeatRow) -> float | None:
     waiting = [table.arrived[guest] for guest in table.seats.people - {seat.guest} if table.is_here(guest)]
     if not waiting:
         return None
-    since = max(table.signs.get(seat.guest, 0.0), min(waiting))
+    since = max(table.signs.get(seat.guest, LONG_AGO), min(waiting))
     return max(0.0, since + match.absent_minutes * MINUTE - time.monotonic())
 
 

@@ -8,6 +8,7 @@ modules that use a table: undoing.py, preferences.py, resigning.py, hints.py, re
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Coroutine
 from contextlib import suppress
@@ -40,6 +41,7 @@ from warcabinet.host.workers import Workers
 
 SNAPSHOT_EVERY = 40
 MINUTE = 60.0
+LONG_AGO = -math.inf  # by the monotonic clock, which may begin with the machine: zero can be a moment ago
 LOOKING = 10.0  # seconds for which someone who fetches a scene counts as looking
 PASS = "pass"  # how choices begin that decline to respond in a window
 
@@ -104,10 +106,10 @@ class Table:
         self.arrived: dict[str, float] = {}  # since when a guest has been here, short breaks aside
         self.told_left: list[int] = []  # minutes, by seat: see absence.py
         self.infos = 0  # how often what a TableInfo says has changed
-        self.moved = 0.0  # monotonic time of the last choice
+        self.moved = LONG_AGO  # monotonic time of the last choice
         self.touched = time.monotonic()
         self.address = ""  # where its players are: computers think for them
-        self.looked = -LOOKING  # monotonic time at which someone last fetched a scene
+        self.looked = LONG_AGO  # monotonic time at which someone last fetched a scene
         self.bots: asyncio.Task[None] | None = None
         self.covering: asyncio.Task[None] | None = None  # what computers may be doing during a hold
         self.answered: set[int] = set()  # computers that have responded in secret since then
@@ -525,7 +527,7 @@ class Table:
 
     def arrive(self, listener: Listener) -> None:
         guest, now = listener.guest.id, time.monotonic()
-        if (not self.is_here(guest) and now - self.signs.get(guest, 0.0) > MINUTE) or guest not in self.arrived:
+        if (not self.is_here(guest) and now - self.signs.get(guest, LONG_AGO) > MINUTE) or guest not in self.arrived:
             self.arrived[guest] = now
         self.listeners.add(listener)
         self.publish_info()
