@@ -108,6 +108,13 @@ def place_of(pile: Pile, code: i64) -> i64:
     return NOBODY
 
 
+def lies_before(pile: Pile, code: i64, place: i64) -> bool:
+    for at in range(place):
+        if pile.cards[at] == code:
+            return True
+    return False
+
+
 def last_place(s: Board, seat: Seat) -> i64:
     """Where programs go on picking: at the card picked last."""
     if s.picked.empty():
@@ -120,12 +127,12 @@ def leads_to_ten(s: Board, seat: Seat, start: i64, sums: vec[i64]) -> bool:
     open = s.open[seat]
     total: i64 = 0
     for code in s.picked.cards:
-        if place_of(open, code) < start:
+        if lies_before(open, code, start):
             total += worth(s, code, sums)
     for at in range(start, len(open.cards)):
         if total >= PILE_VALUE:
             return True
-        if place_of(open, open.cards[at]) >= start:
+        if not lies_before(open, open.cards[at], start):
             total += worth(s, open.cards[at], sums)
     return total >= PILE_VALUE
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_front.state import NATIONS, OF_ANY_TYPE, OF_DIFFERENT_TYPES, OF_ONE_TYPE, Board
 
@@ -37,15 +38,18 @@ def majority(s: Board, nation: i64) -> Seat:
 
 def distance(s: Board, seat: Seat) -> i64:
     """LF-13 How many territories are missing to victory, if they are the right ones."""
+    held = table_of(NATIONS, 0)
     most: i64 = 0
     types: i64 = 0
     total: i64 = 0
-    for nation in range(i64(NATIONS)):
-        held = territories_of(s, seat, nation)
-        total += held
-        if held > 0:
-            types += 1
-        most = max(most, held)
+    for territory in range(len(s.holder)):
+        if s.holder[territory] == seat:
+            nation = s.book.nation_of[territory]
+            if held[nation] == 0:
+                types += 1
+            held[nation] += 1
+            most = max(most, held[nation])
+            total += 1
     missing = missing_to(s.aim[OF_ONE_TYPE], most)
     missing = min(missing, missing_to(s.aim[OF_DIFFERENT_TYPES], types))
     return min(missing, missing_to(s.aim[OF_ANY_TYPE], total))

@@ -17,8 +17,8 @@ from warcabinet.games.last_front.rules import LastFront, leave_out
 from warcabinet.games.last_front.saved.seats import SEATS
 from warcabinet.games.last_front.saved.setting import Cards, Setting, fill
 from warcabinet.games.last_front.scenarios import types_left_out
-from warcabinet.games.last_front.state import BIDDING, DECLARING, REMOVED, STARTING, next_fighter
-from warcabinet.games.last_front.steps import set_bonuses
+from warcabinet.games.last_front.state import BIDDING, DECLARING, NATIONS, REMOVED, STARTING, next_fighter
+from warcabinet.games.last_front.steps import set_bonus
 
 PHASES = {"declare": DECLARING, "start": STARTING, "bid": BIDDING}
 
@@ -32,7 +32,8 @@ def load(s: LastFront, position: Mapping[str, Any], types_out: str) -> LastFront
     if s.owes_opening and s.turn != s.declarer:
         raise Fault("only the declarer owes an opening bid", where="key owes_opening")
     check_knowledge(board)
-    set_bonuses(s)
+    for nation in range(NATIONS):
+        set_bonus(s, nation)
     for seat in range(s.seats):
         if meets_victory(s, seat):
             raise Fault(f"seat {seat + 1} has already won with these territories", where=f"key seat.{seat + 1}.territories")

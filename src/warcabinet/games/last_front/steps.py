@@ -28,7 +28,6 @@ from warcabinet.games.last_front.log_events import (
 from warcabinet.games.last_front.state import (
     DECLARING,
     END_OF_PILE,
-    NATIONS,
     STARTING,
     Board,
     next_fighter,
@@ -173,7 +172,8 @@ def win_battle(s: Board, seat: Seat) -> None:
 
 
 def end_battle(s: Board, declarer: Seat) -> None:
-    """All bids and all Events in force are discarded; majorities are checked again (LF-12.7)."""
+    """All bids and all Events in force are discarded; the majority of the territory's type is checked again (LF-12.7)."""
+    nation = s.book.nation_of[s.contested]
     for seat in range(s.seats):
         discard_bid(s, seat)
     for event in s.events.cards:
@@ -185,7 +185,7 @@ def end_battle(s: Board, declarer: Seat) -> None:
     s.contested = NOBODY
     s.played = False
     s.phase = DECLARING
-    set_bonuses(s)
+    set_bonus(s, nation)
 
 
 def after_battle(s: Board) -> None:
@@ -217,10 +217,9 @@ def begin_battle(s: Board, declarer: Seat, territory: i64) -> None:
     s.tell(DECLARED_BATTLE, declarer, territory, s.holder[territory], s.battles_over)
 
 
-def set_bonuses(s: Board) -> None:
+def set_bonus(s: Board, nation: i64) -> None:
     """LF-R25 The bonus of a type is with the seat that holds more of it than each other seat."""
-    for nation in range(i64(NATIONS)):
-        owner = majority(s, nation)
-        if s.bonus[nation] != owner:
-            s.bonus[nation] = owner
-            s.tell(BONUS_TO, nation, owner)
+    owner = majority(s, nation)
+    if s.bonus[nation] != owner:
+        s.bonus[nation] = owner
+        s.tell(BONUS_TO, nation, owner)
