@@ -9,9 +9,12 @@ WARCABINET_OPT           the C compiler's optimisation level (after a change: bu
 """
 
 import os
+import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
+import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -44,9 +47,15 @@ def compiled() -> list[str]:
 
 
 def links_across() -> bool:
-    """Whether the compiler is known to optimise across modules as it links. GCC is; Clang needs a linker that fits."""
+    """Whether the compiler can optimise across modules as it links: tried, because GCC may be there without its LTO plugin."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or ""
-    return sys.platform == "linux" and "gcc" in compiler
+    if sys.platform != "linux" or "gcc" not in compiler:
+        return False  # Clang needs a linker that fits
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "trial.c")
+        source.write_text("int trial(void) { return 0; }\n")
+        command = [*shlex.split(compiler), "-shared", "-fPIC", "-flto=auto", str(source), "-o", str(source.with_suffix(".so"))]
+        return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
 def extensions() -> list[Extension]:

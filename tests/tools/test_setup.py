@@ -83,6 +83,19 @@ def test_a_checkout_can_be_told_that_it_must_compile(project: Path) -> None:
     assert NOT_COMPILED in built.stderr
 
 
+@pytest.mark.skipif(not shutil.which("gcc"), reason="needs GCC")
+def test_a_compiler_that_cannot_optimise_as_it_links_compiles_all_the_same(project: Path, tmp_path: Path) -> None:
+    """GCC without its LTO plugin is common: packages split it off."""
+    compiler = tmp_path / "gcc-without-lto"
+    compiler.write_text('#!/bin/sh\ncase "$*" in *-flto*) echo no lto-wrapper >&2; exit 1;; esac\nexec gcc "$@"\n')
+    compiler.chmod(0o755)
+    (project / "src/warcabinet/rules.py").write_text("# compiled\ndef one() -> int:\n    return 1\n", "utf-8")
+    shutil.rmtree(project / "broken")
+    built = build(project, "build_ext", "--inplace", CC=str(compiler), WARCABINET_MUST_COMPILE="1")
+    assert built.returncode == 0, built.stderr
+    assert list(project.glob("src/warcabinet/rules*.so"))
+
+
 def test_mypyc_does_not_run_for_what_needs_no_compiling(project: Path) -> None:
     built = build(project, "egg_info")
     assert built.returncode == 0
