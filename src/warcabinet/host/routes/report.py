@@ -9,6 +9,7 @@ from litestar import MediaType, Response, get
 from litestar.params import QueryParameter
 
 from warcabinet.engine.report import report_of
+from warcabinet.host.rations import LOOKS
 from warcabinet.host.routes import Language, TheVisit, Viewer
 from warcabinet.report import STYLE, html, pdf
 
@@ -21,7 +22,7 @@ async def style() -> bytes:
     return STYLE.read_bytes()
 
 
-@get(REPORT, media_type=MediaType.HTML)
+@get(REPORT, media_type=MediaType.HTML, ration=LOOKS)
 async def report(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Response[bytes]:
     """A turn as your side may know it, for high command."""
     twin, seat = await visit.table.copy_shown(visit.guest, viewer)
@@ -30,7 +31,7 @@ async def report(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, 
     return Response(html(found, "/api/report.css", links).encode(), media_type="text/html; charset=utf-8")
 
 
-@get(REPORT + ".pdf", media_type="application/pdf")
+@get(REPORT + ".pdf", media_type="application/pdf", ration=LOOKS)
 async def report_pdf(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Response[bytes]:
     """The same as PDF."""
     twin, seat = await visit.table.copy_shown(visit.guest, viewer)
