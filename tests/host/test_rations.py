@@ -1,4 +1,4 @@
-"""What costs much is rationed at its route: no other spelling of the address gets round that, and no second way to the same thing."""
+"""What costs much is rationed at its route: no other spelling of an address gets round that, and no other way to the same thing."""
 
 from __future__ import annotations
 

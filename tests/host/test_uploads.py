@@ -143,6 +143,31 @@ async def test_a_late_worker_is_replaced_and_no_one_waits_for_it() -> None:
         workers.close()
 
 
+async def test_one_network_does_not_fill_the_queue_of_all() -> None:
+    workers = Workers(WorkLimits(processes=2, network=4, waiting=6))
+    try:
+        mine = [asyncio.create_task(workers.run("ines", sleep_well, 1)) for _ in range(4)]
+        await asyncio.sleep(0)
+        with pytest.raises(Refused, match="too-often"):
+            await workers.run("ines", be_well)
+        assert await workers.run("tomas", be_well) == "well"
+        assert not mine[-1].done()
+        await asyncio.gather(*mine)
+        assert await workers.run("ines", be_well) == "well"
+        assert not workers.queued
+    finally:
+        workers.close()
+
+
+async def test_a_worker_that_cannot_start_is_the_fault_of_the_host(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not of what someone has brought."""
+    monkeypatch.setattr("warcabinet.host.workers.STARTING", 0.0)
+    workers = Workers(WorkLimits())
+    with pytest.raises(Refused, match="busy") as refused:
+        await workers.run("ines", be_well)
+    assert refused.value.status == 503
+
+
 async def test_too_many_who_wait_are_told_so(tmp_path: Path) -> None:
     async with run_host(tmp_path, work=WorkLimits(waiting=0)) as host:
         ines = await host.person()

@@ -52,6 +52,7 @@ class WorkLimits(Struct, frozen=True):
     processes: int = 2
     seconds: float = 20.0  # for one task
     megabytes: int = 1000  # for one process, all its address space counted
+    network: int = 15  # tasks of one network, /24 or /64 of IPv6, under way or waiting
     waiting: int = 60  # tasks of all
 
 
