@@ -74,6 +74,7 @@ async def test_no_upload_holds_up_others(host: Host, kind: str) -> None:
         (POSITION + 'seed = "' + "x" * 201 + '"', "a seed has 201 characters; the limit is 200"),
         (POSITION + 'seed = "\\u0000"', "control character"),
         (POSITION + "\0", "control character"),
+        (POSITION.replace("[[1], [2]]", "[[], []]"), "the match is already over in this Position"),
         (RECORD.replace("Ines", "n" * 5000), "a name of a seat has 5000 characters"),
         (RECORD.replace("Ines", "a\0b"), "control character"),
         (RECORD.replace("Seed: 1", "Seed: " + "1" * 300), "a seed has"),
