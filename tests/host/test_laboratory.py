@@ -197,6 +197,27 @@ async def test_too_many_runs_from_an_address_are_refused(tmp_path: Path) -> None
         assert "error" in await me.post("/api/lab", QUICK, 429)
 
 
+async def test_one_network_with_many_guests_does_not_fill_the_lab(tmp_path: Path) -> None:
+    async with lab_host(tmp_path, lab=LabLimits(mine=2, network=3, waiting=6)) as front:
+        for n in range(4):
+            me = await front.person()
+            me.http.headers["X-Forwarded-For"] = f"203.0.113.{n + 1}"
+            await me.post("/api/lab", LONG, 201 if n < 3 else 429)
+        me.http.headers["X-Forwarded-For"] = "198.51.100.1"
+        run = await me.post("/api/lab", QUICK, 201)
+        await until(me, run["id"], "waiting")
+        assert (await me.get(f"/api/lab/{run['id']}"))["before"] == 1  # the one that is being played
+        await stop_the_first(front)
+        await until(me, run["id"], "running", "done")
+
+
+async def stop_the_first(front: Host) -> None:
+    laboratory = front.hall.laboratory
+    while not (playing := [run for run in laboratory.runs.values() if run.state == "running"]):
+        await asyncio.sleep(0.01)
+    laboratory.stop(playing[0])
+
+
 async def test_a_run_outlives_the_host_and_goes_on(tmp_path: Path) -> None:
     async with lab_host(tmp_path) as front:
         me = await front.person()

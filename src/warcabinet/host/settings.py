@@ -61,6 +61,7 @@ class LabLimits(Struct, frozen=True):
 
     matches: int = 20_000  # in one run; a comparison plays this many per side
     mine: int = 3  # queued and running runs of one guest
+    network: int = 6  # those of one network, /24 or /64 of IPv6
     waiting: int = 12  # runs of all
     kept: int = 20  # saved runs of one guest; the oldest is deleted
     seconds: float = 3600.0  # after that a run is stopped; it can be resumed

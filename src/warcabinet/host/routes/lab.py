@@ -43,7 +43,7 @@ async def start(hall: TheHall, guest: TheGuest, network: Network, data: JSONBody
     async def check() -> None:
         await hall.workers.run(network, check_run, data, hall.settings.lab)
 
-    return hall.laboratory.info(await hall.laboratory.add(guest, data, check), guest, lang)
+    return hall.laboratory.info(await hall.laboratory.add(guest, network, data, check), guest, lang)
 
 
 @get(RUN)
@@ -61,10 +61,12 @@ async def stop(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[Empty], 
 
 
 @post(RUN + "/resume", status_code=200, ration=RUNS)
-async def resume(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[Empty], lang: Language = "en") -> RunInfo:
+async def resume(
+    hall: TheHall, guest: TheGuest, network: Network, id: Text, data: JSONBody[Empty], lang: Language = "en"
+) -> RunInfo:
     """Resume a run that was stopped."""
     found = hall.laboratory.own_run(id, guest)
-    hall.laboratory.resume(found, guest)
+    hall.laboratory.resume(found, guest, network)
     return hall.laboratory.info(found, guest, lang)
 
 
