@@ -81,7 +81,7 @@ async def answer_to(data: bytes, port: int) -> str:
             line = await reader.readline()
             writer.close()
             return line.split()[1].decode() if line else "cut"
-    except ConnectionError:
-        return "cut"
     except TimeoutError:
         return "silence"
+    except OSError:  # the host has hung up before the last byte was sent
+        return "cut"
