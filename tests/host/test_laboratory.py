@@ -6,6 +6,7 @@ import asyncio
 import csv
 import io
 import os
+import sys
 import time
 import zipfile
 from collections.abc import AsyncIterator
@@ -28,6 +29,7 @@ QUICK = {"game": "last-front", "matches": 12, "bots": ["random"], "options": {"p
 LONG = {"game": "last-front", "matches": 20_000, "bots": ["greedy"]}
 CARDS = '[[battle]]\nid = "tank-2"\nvalue = 9\n'
 PATIENCE = 60.0
+FAILED = "The run failed; the host's log has the details. You can resume it."
 RATIONED = msgspec.structs.replace(FREELY, new_runs=(1e6, 10**6))
 
 
@@ -266,6 +268,14 @@ async def test_a_run_that_takes_too_long_is_stopped(tmp_path: Path) -> None:
         me = await front.person()
         run = await until(me, (await me.post("/api/lab", LONG))["id"], "stopped")
         assert run["note"].startswith("Stopped because it took too long")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the system does not limit memory")
+async def test_a_run_that_needs_too_much_memory_fails_alone(tmp_path: Path) -> None:
+    async with lab_host(tmp_path, lab=LabLimits(memory=50)) as front:
+        me = await front.person()
+        run = await until(me, (await me.post("/api/lab", QUICK))["id"], "broken")
+        assert run["note"] in ("Stopped because it needed too much memory.", FAILED)
 
 
 async def test_old_runs_are_cleared_away_and_broken_folders_harm_nobody(tmp_path: Path) -> None:
