@@ -46,6 +46,17 @@ BODIES = [
 
 
 MORE_TO_COME = 0.1  # seconds for which a host may wait for the rest before it is told that there is none
+HOSTS = (
+    "X: no host",
+    "Host:",
+    "Host: :a",
+    "Host: a:99999",
+    "Host: [",
+    "Host: [::1]:80",
+    "Host: a b",
+    "Host: \xff",
+    "Host: " + "a" * 999,
+)
 METHODS = ("HEAD", "OPTIONS", "CONNECT", "PRI", "get", "", "G\0T", "X" * 300)
 VERSIONS = ("HTTP/1.0", "HTTP/2.0", "HTTP/9.9", "HTTP", "")
 
@@ -66,7 +77,7 @@ def made_up(chance: Random) -> bytes:
     body = chance.choice(BODIES) if oddly(0.3) else ""
     if method == "POST" and not headers:
         headers = [f"Content-Length: {len(body)}", "Content-Type: application/json"]
-    text = end.join([f"{method} {path} {version}", *(() if oddly(0.05) else ("Host: a",)), *headers])
+    text = end.join([f"{method} {path} {version}", chance.choice(HOSTS) if oddly(0.15) else "Host: a", *headers])
     text += ("" if oddly(0.5) else end) if oddly(0.05) else end * 2
     data = (text + body).encode("latin-1", "replace")
     if oddly(0.1):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -34,6 +35,8 @@ HEADERS = [  # unless the response sets its own
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+ADDRESS = re.compile(rb"(?:[\w.-]{1,255}|\[[0-9a-fA-F:.]{2,45}\])?(?::(\d{0,5}))?")  # what a Host header may be
+LAST_PORT = 65535
 SAFE = ("GET", "HEAD", "OPTIONS")
 NOBODY = Guest("nobody")
 
@@ -69,6 +72,8 @@ class Gate:
         hall: Hall = self.app.state.hall
         if "\0" in scope["path"] or b"%00" in scope["query_string"]:  # no database looks for that
             raise Refused(404, "no-page")
+        if not all(is_address(value) for name, value in scope["headers"] if name == b"host"):  # links are made of it
+            raise Refused(400, "no-address", "header Host")
         headers = dict(scope["headers"])
         cookie = cookie_in(headers.get(b"cookie", b""))
         guest = hall.signer.guest(cookie) if cookie else None
@@ -87,6 +92,15 @@ class Gate:
             raise Refused(403, "no-guest", "cookie")
         if headers.get(b"x-csrf-token", b"").decode("latin-1") != hall.signer.csrf(guest):
             raise Refused(403, "no-token", "header X-CSRF-Token")
+
+
+def is_address(host: bytes) -> bool:
+    """
+    >>> [is_address(host) for host in (b"games.example.org", b"[::1]:8000", b":a", b"a:99999")]
+    [True, True, False, False]
+    """
+    found = ADDRESS.fullmatch(host)
+    return found is not None and int(found[1] or 0) <= LAST_PORT
 
 
 def cookie_in(header: bytes) -> str:
