@@ -134,11 +134,21 @@ async def test_a_late_worker_is_replaced_and_no_one_waits_for_it() -> None:
         assert await workers.run("tomas", be_well) == "well"
         assert not late.done()
         assert not behind.done()
-        with pytest.raises(Refused, match="too-costly"):
-            await late
+        async with asyncio.timeout(20):
+            with pytest.raises(Refused, match="too-costly"):
+                await late
         assert await behind == "well"
+    finally:
+        workers.close()
+
+
+async def test_a_worker_that_wants_too_much_memory_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    workers = Workers(WorkLimits(megabytes=600))
+    try:
+        assert await workers.run("ines", fill_memory, 100) == 100_000_000
         with pytest.raises(Refused, match="too-costly"):
-            await workers.run("ines", fill_memory, 2000)
+            await workers.run("ines", fill_memory, 700)
+        assert "took longer" not in caplog.text  # it was refused the memory, not the time
         assert await workers.run("ines", be_well) == "well"
     finally:
         workers.close()
