@@ -14,7 +14,7 @@ from host.conftest import FREELY, ME, Host, run_host
 from host.pebbles import GAME as PEBBLES
 from warcabinet.engine.game import Game
 from warcabinet.engine.proof import draw_again, new_host_part
-from warcabinet.engine.session import Session, said_note
+from warcabinet.engine.session import Ply, Session, said_note
 from warcabinet.games.registry import game_named
 from warcabinet.host.reel import EVERY, Reel, reel_of, settled
 from warcabinet.host.settings import Limits
@@ -44,6 +44,23 @@ def test_every_ply_is_as_if_played_from_the_start(name: str) -> None:
                 assert reel.scene(session, ply, viewer, "de") == then.scene(viewer, "de"), (ply, viewer)
             assert reel.at(session, ply).record() == then.record()
             assert reel.at(session, ply).position().text() == then.position().text()
+
+
+def test_no_look_plays_more_than_a_few_plies(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = played(game_named("last-front"), 200)
+    reel, again = Reel(session), Session.do_again
+    reel.grow(len(session.plies))
+    played_again: list[int] = []
+
+    def noting(self: Session, plies: list[Ply]) -> None:
+        played_again.append(len(plies))
+        again(self, plies)
+
+    monkeypatch.setattr(Session, "do_again", noting)
+    for ply in range(len(session.plies) + 1):
+        reel.at(session, ply)
+    assert len(played_again) > 150
+    assert max(played_again) <= 40
 
 
 def steps_from_the_start(session: Session, viewer: int) -> list[int]:
