@@ -47,7 +47,7 @@ def test_every_ply_is_as_if_played_from_the_start(name: str) -> None:
 
 
 def test_no_look_plays_more_than_a_few_plies(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = played(game_named("last-front"), 200)
+    session = played(game_named("last-war"), 200)
     reel, again = Reel(session), Session.do_again
     reel.grow(len(session.plies))
     played_again: list[int] = []

@@ -120,7 +120,7 @@ async def test_bad_json_bad_queries_bad_addresses(host: Host) -> None:
 @pytest.mark.parametrize("name", [":a", "a:b", "a:99999", "a b", "[", "[::1", "]", "a@b", "a/b", "a:1:2", "\xe9", "x" * 300])
 async def test_a_host_header_that_is_no_address_is_refused(host: Host, name: str) -> None:
     for path in ("/", "/api/me", "/api/nothing", "/api/tables/none/invites"):
-        answer = await Person(host.url).http.get(path, headers={"Host": name.encode("latin-1")})
+        answer = await Person(host.url).http.get(path, headers={b"Host": name.encode("latin-1")})
         assert answer.status_code == 400, path
         assert answer.json()["error"] == "The Host header is not an address."
 
