@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -14,6 +15,7 @@ from host.pebbles import GAME
 from stopwatch import timed
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.session import Session
+from warcabinet.games.registry import game_named
 from warcabinet.host.api.lab import NewRun
 from warcabinet.host.reading import check_run
 from warcabinet.host.settings import LabLimits, WorkLimits
@@ -63,6 +65,30 @@ async def test_no_upload_holds_up_others(host: Host, kind: str) -> None:
         assert upload.result()["error"], path
         if "filename" in given:
             assert upload.result()["where"].startswith("evil.toml")
+
+
+async def test_workers_read_whatever_visitors_bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also what is well: no one knows beforehand how long that takes."""
+    async with run_host(tmp_path, games={"deckfront": game_named("deckfront")}) as host:
+        ines, run, read = await host.person(), host.hall.workers.run, list[str]()
+
+        async def noting(who: str, task: Any, *args: Any, **more: Any) -> Any:
+            read.append(task.__name__)
+            return await run(who, task, *args, **more)
+
+        monkeypatch.setattr(host.hall.workers, "run", noting)
+        session = Session(game_named("deckfront"), seed="1")
+        cards = '[[card]]\nid = "knights"\n'
+        for path, given, tasks in (
+            ("/api/files", {"text": session.record().text()}, ["name_of_game", "read_file"]),
+            ("/api/files", {"text": session.position().text()}, ["name_of_game", "read_file"]),
+            ("/api/games/deckfront/cards", {"text": cards}, ["read_cards"]),
+            ("/api/games/deckfront/decks", {"text": "1 knights"}, ["check_deck"]),
+            ("/api/tables", {"game": "deckfront", "seats": [ME, ME], "cards": cards}, ["read_cards"]),
+        ):
+            await ines.ask("POST", path, None, given)
+            assert read == tasks, path
+            read.clear()
 
 
 @pytest.mark.parametrize(
