@@ -19,6 +19,9 @@ from fuzz.files import Samples
 from fuzz.mangling import NUMBERS, WORDS, spoil_text
 from stopwatch import timed
 from warcabinet import _plain, cli
+from warcabinet.bots.players import Search
+from warcabinet.engine.mind import Mind
+from warcabinet.engine.style import Style
 from warcabinet.host.settings import Settings
 from warcabinet.host.store import open_store
 
@@ -89,6 +92,11 @@ ENDING: dict[str, Any] = {
     "timeout": 120,
     "check": False,
 }
+
+
+def hasty(mind: Mind, iterations: int = 0, seconds: float = 0.0, style: Style | None = None) -> Search:
+    """A search that tries once."""
+    return Search(mind, 1, 0.0, style)
 
 
 class Commands:
@@ -181,6 +189,7 @@ class Commands:
                 for patch in (
                     mock.patch("warcabinet.host.serve.run", opened),
                     mock.patch("weasyprint.HTML.write_pdf", return_value=b"%PDF"),  # seconds each
+                    mock.patch("warcabinet.bots.names.Search", hasty),  # minutes each, and not what is tried here
                     mock.patch.dict(os.environ, data),
                     mock.patch.object(_plain, "WANTED", True),
                 ):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
+from urllib.parse import quote
 
 from fuzz.cases import SLOW, Tally
 from fuzz.mangling import WORDS
@@ -44,18 +45,45 @@ BODIES = [
 ]
 
 
+MORE_TO_COME = 0.1  # seconds for which a host may wait for the rest before it is told that there is none
+HOSTS = (
+    "X: no host",
+    "Host:",
+    "Host: :a",
+    "Host: a:99999",
+    "Host: [",
+    "Host: [::1]:80",
+    "Host: a b",
+    "Host: \xff",
+    "Host: " + "a" * 999,
+)
+METHODS = ("HEAD", "OPTIONS", "CONNECT", "PRI", "get", "", "G\0T", "X" * 300)
+VERSIONS = ("HTTP/1.0", "HTTP/2.0", "HTTP/9.9", "HTTP", "")
+
+
 def made_up(chance: Random) -> bytes:
-    method = chance.choice(("GET", "POST", "HEAD", "OPTIONS", "CONNECT", "PRI", "get", "", "G\0T", "X" * 300))
-    version = chance.choice(("HTTP/1.1",) * 6 + ("HTTP/1.0", "HTTP/2.0", "HTTP/9.9", "HTTP", ""))
-    path = chance.choice(PATHS) + chance.choice(("", "", "?" + chance.choice(WORDS), "#x", "%", "%zz", "%00", "?lang=%ff"))
-    lines = [f"{method} {path} {version}", *(chance.choice(HEADERS) for _ in range(chance.randrange(5)))]
-    end = chance.choice(("\r\n",) * 5 + ("\n", "\r", "\r\n\r\n"))
-    text = end.join(lines) + chance.choice((end * 2,) * 5 + ("", end)) + chance.choice(BODIES)
-    data = text.encode("latin-1", "replace")
-    if chance.random() < 0.2:
+    """A request as it should be, but for one or two things: what is wrong altogether comes no further than the parser."""
+
+    def oddly(often: float) -> bool:
+        return chance.random() < often
+
+    method = chance.choice(METHODS) if oddly(0.1) else chance.choice(("GET", "GET", "POST"))
+    version = chance.choice(VERSIONS) if oddly(0.08) else "HTTP/1.1"
+    path = chance.choice(PATHS)
+    if oddly(0.3):
+        path += chance.choice(("?" + quote(chance.choice(WORDS)), "?" + chance.choice(WORDS), "#x", "%", "%zz", "%00", "?lang=%ff"))
+    headers = [chance.choice(HEADERS) for _ in range(chance.choice((0, 0, 1, 1, 2)))]
+    end = chance.choice(("\n", "\r", "\r\n\r\n")) if oddly(0.05) else "\r\n"
+    body = chance.choice(BODIES) if oddly(0.3) else ""
+    if method == "POST" and not headers:
+        headers = [f"Content-Length: {len(body)}", "Content-Type: application/json"]
+    text = end.join([f"{method} {path} {version}", chance.choice(HOSTS) if oddly(0.15) else "Host: a", *headers])
+    text += ("" if oddly(0.5) else end) if oddly(0.05) else end * 2
+    data = (text + body).encode("latin-1", "replace")
+    if oddly(0.1):
         at = chance.randrange(len(data) + 1)
         data = data[:at] + chance.randbytes(chance.randrange(1, 9)) + data[at:]
-    return data[: chance.randrange(len(data))] if data and chance.random() < 0.1 else data
+    return data[: chance.randrange(len(data))] if data and oddly(0.1) else data
 
 
 async def try_wire(port: int, seed: str, cases: int, tally: Tally) -> None:
@@ -77,11 +105,14 @@ async def answer_to(data: bytes, port: int) -> str:
         async with asyncio.timeout(60):
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(data)
-            writer.write_eof()
-            line = await reader.readline()
+            try:
+                line = await asyncio.wait_for(reader.readline(), MORE_TO_COME)
+            except TimeoutError:
+                writer.write_eof()
+                line = await reader.readline()
             writer.close()
             return line.split()[1].decode() if line else "cut"
-    except ConnectionError:
-        return "cut"
     except TimeoutError:
         return "silence"
+    except OSError:  # the host has hung up before the last byte was sent
+        return "cut"

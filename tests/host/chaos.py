@@ -3,7 +3,8 @@
     PYTHONPATH=src:tests python -m host.chaos --storage sqlite --kills 50 --choices 5000 --state chaos.json
 
 Nothing that was acknowledged may be lost, nothing done twice. Ends when kills and choices are reached, or after --seconds; with
-the same --state the next run counts on from there. Prints one line of figures; exit code 1 if anything was lost, doubled or failed.
+the same --state the next run counts on from there. Prints one line of figures; exit code 1 if anything was lost, doubled or failed,
+and 3 if time ran out first.
 
 Where namespaces are permitted, all of it happens in namespaces of its own: a disk of its own (tmpfs) that can be filled, and a
 loopback of its own that can be slowed and taken down. Elsewhere only processes are killed and clocks jump, and the line says so.
@@ -45,6 +46,7 @@ SENT_AGAIN = 0.5  # how often a choice without an answer is sent again at once
 PAUSE = (0.1, 1.0)  # seconds before the next mischief
 WAITS = 0.8  # how often mischief waits until the last has been overcome
 TELL_EVERY = 30.0  # seconds
+OUT_OF_TIME = 3
 PATIENCE = 120.0  # seconds after which a host that should be there counts as lost
 SLOW = ["tc", "qdisc", "replace", "dev", "lo", "root", "tbf", "rate", "300kbit", "burst", "8kb", "latency", "400ms"]
 QUICK = ["tc", "qdisc", "del", "dev", "lo", "root"]
@@ -75,6 +77,9 @@ class Figures(Struct):
     @property
     def is_well(self) -> bool:
         return not (self.lost or self.doubled or self.failed or self.complaints)
+
+    def has_reached(self, kills: int, choices: int) -> bool:
+        return self.kills >= kills and self.acknowledged >= choices
 
     def line(self, alone: bool) -> str:
         where = "in namespaces" if alone else "without namespaces: no full disks, no bad networks"
@@ -307,7 +312,7 @@ async def run(figures: Figures, given: argparse.Namespace, folder: Path, alone: 
     began = told = time.monotonic()
     before = figures.seconds
     try:
-        while figures.is_well and (figures.kills < given.kills or figures.acknowledged < given.choices):
+        while figures.is_well and not figures.has_reached(given.kills, given.choices):
             done, _ = await asyncio.wait([*players, *others], timeout=1, return_when=asyncio.FIRST_COMPLETED)
             figures.complaints += [repr(task.exception()) for task in done]
             figures.seconds = before + time.monotonic() - began
@@ -371,7 +376,9 @@ def main() -> int:
         if alone:
             subprocess.run(["umount", "-l", folder], check=False)
         shutil.rmtree(folder, ignore_errors=True)
-    return 0 if figures.is_well else 1
+    if not figures.is_well:
+        return 1
+    return 0 if figures.has_reached(given.kills, given.choices) else OUT_OF_TIME
 
 
 if __name__ == "__main__":

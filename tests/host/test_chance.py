@@ -303,6 +303,25 @@ async def test_what_someone_brings_is_marked_for_everyone(host: Host) -> None:
     assert "set_up_by" not in plain
 
 
+async def test_a_lesson_for_two_has_chance_that_no_one_can_read_in_its_file(tmp_path: Path) -> None:
+    """Its own seed is for those who play it alone."""
+    async with run_host(tmp_path, games={"deckfront": game_named("deckfront")}) as host:
+        ines, tomas = await host.person(), await host.person()
+        lesson = {"game": "deckfront", "lesson": "lesson-1-charge"}
+        alone = await ines.post("/api/tables", {**lesson, "seats": [ME, ME]})
+        assert (await host.hall.open(alone["id"])).match.seed == "lesson"
+        id = (await ines.post("/api/tables", {**lesson, "seats": [ME, FRIEND], "part": part()}))["id"]
+        await tomas.join(ines, id, 1)
+        table = await host.hall.open(id)
+        assert table.match.seed == table.parts.seed
+        assert "rated" not in await tomas.get(f"/api/tables/{id}")
+        await play_out(id, ines, tomas)
+        again = await host.hall.open((await ines.post(f"/api/tables/{id}/rematch"))["id"])
+        await tomas.scene(again.id)
+        await ines.scene(again.id)
+        assert again.match.seed == again.parts.seed != "lesson"
+
+
 async def test_a_forged_record_is_refused_with_what_does_not_fit(host: Host) -> None:
     id, (ines, tomas) = await host.friends()
     await play_out(id, ines, tomas)

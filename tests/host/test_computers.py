@@ -44,8 +44,9 @@ async def from_elsewhere(host: Host) -> Person:
 
 async def answered(host: Host, id: str, n: int = 1) -> None:
     table = await host.hall.open(id)
-    while table.live.count < n:
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(PATIENCE):
+        while table.live.count < n:
+            await asyncio.sleep(0.01)
 
 
 async def warm(host: Host, person: Person) -> None:
@@ -130,8 +131,7 @@ async def asked(host: Host, person: Person, game: str, level: dict[str, str]) ->
 async def seconds_to_answer(host: Host, person: Person, game: str) -> float:
     table = await asked(host, person, game, RECRUIT)
     began, count = time.monotonic(), table.live.count
-    async with asyncio.timeout(PATIENCE):
-        await answered(host, table.id, count + 1)
+    await answered(host, table.id, count + 1)
     return time.monotonic() - began
 
 

@@ -39,7 +39,7 @@ async def listening(**limits: object) -> AsyncIterator[tuple[int, Doors]]:
     try:
         yield server.servers[0].sockets[0].getsockname()[1], doors
     finally:
-        server.should_exit = True
+        server.should_exit = server.force_exit = True  # also if someone is still connected
         await serving
 
 

@@ -6,6 +6,7 @@ import asyncio
 import csv
 import io
 import os
+import sys
 import time
 import zipfile
 from collections.abc import AsyncIterator
@@ -28,6 +29,7 @@ QUICK = {"game": "last-front", "matches": 12, "bots": ["random"], "options": {"p
 LONG = {"game": "last-front", "matches": 20_000, "bots": ["greedy"]}
 CARDS = '[[battle]]\nid = "tank-2"\nvalue = 9\n'
 PATIENCE = 60.0
+FAILED = "The run failed; the host's log has the details. You can resume it."
 RATIONED = msgspec.structs.replace(FREELY, new_runs=(1e6, 10**6))
 
 
@@ -197,6 +199,27 @@ async def test_too_many_runs_from_an_address_are_refused(tmp_path: Path) -> None
         assert "error" in await me.post("/api/lab", QUICK, 429)
 
 
+async def test_one_network_with_many_guests_does_not_fill_the_lab(tmp_path: Path) -> None:
+    async with lab_host(tmp_path, lab=LabLimits(mine=2, network=3, waiting=6)) as front:
+        for n in range(4):
+            me = await front.person()
+            me.http.headers["X-Forwarded-For"] = f"203.0.113.{n + 1}"
+            await me.post("/api/lab", LONG, 201 if n < 3 else 429)
+        me.http.headers["X-Forwarded-For"] = "198.51.100.1"
+        run = await me.post("/api/lab", QUICK, 201)
+        await until(me, run["id"], "waiting")
+        assert (await me.get(f"/api/lab/{run['id']}"))["before"] == 1  # the one that is being played
+        await stop_the_first(front)
+        await until(me, run["id"], "running", "done")
+
+
+async def stop_the_first(front: Host) -> None:
+    laboratory = front.hall.laboratory
+    while not (playing := [run for run in laboratory.runs.values() if run.state == "running"]):
+        await asyncio.sleep(0.01)
+    laboratory.stop(playing[0])
+
+
 async def test_a_run_outlives_the_host_and_goes_on(tmp_path: Path) -> None:
     async with lab_host(tmp_path) as front:
         me = await front.person()
@@ -245,6 +268,14 @@ async def test_a_run_that_takes_too_long_is_stopped(tmp_path: Path) -> None:
         me = await front.person()
         run = await until(me, (await me.post("/api/lab", LONG))["id"], "stopped")
         assert run["note"].startswith("Stopped because it took too long")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the system does not limit memory")
+async def test_a_run_that_needs_too_much_memory_fails_alone(tmp_path: Path) -> None:
+    async with lab_host(tmp_path, lab=LabLimits(memory=50)) as front:
+        me = await front.person()
+        run = await until(me, (await me.post("/api/lab", QUICK))["id"], "broken")
+        assert run["note"] in ("Stopped because it needed too much memory.", FAILED)
 
 
 async def test_old_runs_are_cleared_away_and_broken_folders_harm_nobody(tmp_path: Path) -> None:

@@ -50,6 +50,22 @@ async def test_a_turn_that_is_not_yet_is_refused(host: Host) -> None:
     assert problem["error"] == "there is no turn 9; the match is in turn 1"
 
 
+async def test_a_pdf_is_made_in_a_process_of_its_own(host: Host) -> None:
+    """It takes a second: everyone else would wait for it."""
+    weasyprint()
+    id, (ines, _) = await host.friends()
+    answer = await ines.http.get(f"/api/tables/{id}/report.pdf")
+    assert answer.content.startswith(b"%PDF")
+    assert host.hall.workers.idle
+
+
+def weasyprint() -> None:
+    try:
+        import_module("weasyprint")
+    except (ImportError, OSError) as why:
+        pytest.skip(f"PDF needs WeasyPrint and Pango: {why}")
+
+
 def pebbles() -> Session:
     from host.pebbles import GAME
 
@@ -84,8 +100,5 @@ def test_a_game_without_turns_has_no_reports() -> None:
 
 
 def test_a_report_becomes_a_pdf() -> None:
-    try:
-        import_module("weasyprint")
-    except (ImportError, OSError) as why:
-        pytest.skip(f"PDF needs WeasyPrint and Pango: {why}")
+    weasyprint()
     assert pdf(report_of(pebbles(), 0)).startswith(b"%PDF")

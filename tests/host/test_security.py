@@ -117,6 +117,22 @@ async def test_bad_json_bad_queries_bad_addresses(host: Host) -> None:
     await ines.post(f"/api/tables/{id}/seats/9/bot", status=404)
 
 
+@pytest.mark.parametrize("name", [":a", "a:b", "a:99999", "a b", "[", "[::1", "]", "a@b", "a/b", "a:1:2", "\xe9", "x" * 300])
+async def test_a_host_header_that_is_no_address_is_refused(host: Host, name: str) -> None:
+    for path in ("/", "/api/me", "/api/nothing", "/api/tables/none/invites"):
+        answer = await Person(host.url).http.get(path, headers={b"Host": name.encode("latin-1")})
+        assert answer.status_code == 400, path
+        assert answer.json()["error"] == "The Host header is not an address."
+
+
+@pytest.mark.parametrize(
+    "name", ["localhost", "127.0.0.1:8000", "[::1]:8000", "[::1]", "games.example.org", "my_box.local:80", "a."]
+)
+async def test_a_host_header_that_is_one_is_fine(host: Host, name: str) -> None:
+    answer = await Person(host.url).http.get("/api/me", headers={"Host": name})
+    assert answer.status_code == 200
+
+
 async def test_too_large_and_too_often(tmp_path: Path) -> None:
     limits = Limits(body=2000, guest=(1.0, 10), address=(1e6, 10**6), new_tables=(0.01, 3))
     async with run_host(tmp_path, limits=limits) as host:

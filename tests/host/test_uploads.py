@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -14,6 +15,7 @@ from host.pebbles import GAME
 from stopwatch import timed
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.session import Session
+from warcabinet.games.registry import game_named
 from warcabinet.host.api.lab import NewRun
 from warcabinet.host.reading import check_run
 from warcabinet.host.settings import LabLimits, WorkLimits
@@ -65,6 +67,30 @@ async def test_no_upload_holds_up_others(host: Host, kind: str) -> None:
             assert upload.result()["where"].startswith("evil.toml")
 
 
+async def test_workers_read_whatever_visitors_bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also what is well: no one knows beforehand how long that takes."""
+    async with run_host(tmp_path, games={"deckfront": game_named("deckfront")}) as host:
+        ines, run, read = await host.person(), host.hall.workers.run, list[str]()
+
+        async def noting(who: str, task: Any, *args: Any, **more: Any) -> Any:
+            read.append(task.__name__)
+            return await run(who, task, *args, **more)
+
+        monkeypatch.setattr(host.hall.workers, "run", noting)
+        session = Session(game_named("deckfront"), seed="1")
+        cards = '[[card]]\nid = "knights"\n'
+        for path, given, tasks in (
+            ("/api/files", {"text": session.record().text()}, ["name_of_game", "read_file"]),
+            ("/api/files", {"text": session.position().text()}, ["name_of_game", "read_file"]),
+            ("/api/games/deckfront/cards", {"text": cards}, ["read_cards"]),
+            ("/api/games/deckfront/decks", {"text": "1 knights"}, ["check_deck"]),
+            ("/api/tables", {"game": "deckfront", "seats": [ME, ME], "cards": cards}, ["read_cards"]),
+        ):
+            await ines.ask("POST", path, None, given)
+            assert read == tasks, path
+            read.clear()
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -74,6 +100,7 @@ async def test_no_upload_holds_up_others(host: Host, kind: str) -> None:
         (POSITION + 'seed = "' + "x" * 201 + '"', "a seed has 201 characters; the limit is 200"),
         (POSITION + 'seed = "\\u0000"', "control character"),
         (POSITION + "\0", "control character"),
+        (POSITION.replace("[[1], [2]]", "[[], []]"), "the match is already over in this Position"),
         (RECORD.replace("Ines", "n" * 5000), "a name of a seat has 5000 characters"),
         (RECORD.replace("Ines", "a\0b"), "control character"),
         (RECORD.replace("Seed: 1", "Seed: " + "1" * 300), "a seed has"),
@@ -133,14 +160,49 @@ async def test_a_late_worker_is_replaced_and_no_one_waits_for_it() -> None:
         assert await workers.run("tomas", be_well) == "well"
         assert not late.done()
         assert not behind.done()
-        with pytest.raises(Refused, match="too-costly"):
-            await late
+        async with asyncio.timeout(20):
+            with pytest.raises(Refused, match="too-costly"):
+                await late
         assert await behind == "well"
+    finally:
+        workers.close()
+
+
+async def test_a_worker_that_wants_too_much_memory_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    workers = Workers(WorkLimits(megabytes=600))
+    try:
+        assert await workers.run("ines", fill_memory, 100) == 100_000_000
         with pytest.raises(Refused, match="too-costly"):
-            await workers.run("ines", fill_memory, 2000)
+            await workers.run("ines", fill_memory, 700)
+        assert "took longer" not in caplog.text  # it was refused the memory, not the time
         assert await workers.run("ines", be_well) == "well"
     finally:
         workers.close()
+
+
+async def test_one_network_does_not_fill_the_queue_of_all() -> None:
+    workers = Workers(WorkLimits(processes=2, network=4, waiting=6))
+    try:
+        mine = [asyncio.create_task(workers.run("ines", sleep_well, 1)) for _ in range(4)]
+        await asyncio.sleep(0)
+        with pytest.raises(Refused, match="too-often"):
+            await workers.run("ines", be_well)
+        assert await workers.run("tomas", be_well) == "well"
+        assert not mine[-1].done()
+        await asyncio.gather(*mine)
+        assert await workers.run("ines", be_well) == "well"
+        assert not workers.queued
+    finally:
+        workers.close()
+
+
+async def test_a_worker_that_cannot_start_is_the_fault_of_the_host(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not of what someone has brought."""
+    monkeypatch.setattr("warcabinet.host.workers.STARTING", 0.0)
+    workers = Workers(WorkLimits())
+    with pytest.raises(Refused, match="busy") as refused:
+        await workers.run("ines", be_well)
+    assert refused.value.status == 503
 
 
 async def test_too_many_who_wait_are_told_so(tmp_path: Path) -> None:

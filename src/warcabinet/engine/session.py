@@ -91,6 +91,8 @@ class Session:
         state.log = self.events
         state.for_people = True
         self.match = Match(state, keeping=True)
+        if position and self.match.kept is None:
+            raise Fault("the match is already over in this Position", where=position.where)
         self.dealt = len(self.events)
         self.renew_chance()
 

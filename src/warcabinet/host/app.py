@@ -19,6 +19,7 @@ from warcabinet.host.computers import levels_of
 from warcabinet.host.gate import Gate
 from warcabinet.host.hall import Hall
 from warcabinet.host.problems import HANDLERS
+from warcabinet.host.rations import Rations
 from warcabinet.host.retention import Retention
 from warcabinet.host.routes import DEPENDENCIES, cards, decks, desk, lab, lessons, lobby, pictures, report, table
 from warcabinet.host.settings import Settings
@@ -62,6 +63,7 @@ def create_app(
             page,
         ],
         dependencies=DEPENDENCIES,
+        guards=[Rations(settings.limits).guard],
         exception_handlers=HANDLERS,
         lifespan=[lifespan],
         request_max_body_size=settings.limits.body,

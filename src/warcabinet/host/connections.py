@@ -9,7 +9,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
-from warcabinet.host.networks import network_of
+from warcabinet.host.networks import network_of, place_of
 from warcabinet.host.settings import ConnectionLimits
 
 SAID = {408: "The request took too long to arrive.", 431: "The header is too large.", 503: "Too many connections. Try again later."}
@@ -32,7 +32,7 @@ class Doors:
         """Where a connection is counted, and the limit there. A proxy's connections are everyone's."""
         if address in self.limits.proxies or "*" in self.limits.proxies:
             return {}
-        return {address: self.limits.address, network_of(address): self.limits.network}
+        return {network_of(address): self.limits.network, place_of(address): self.limits.address}
 
     def enter(self, connection: Connection, address: str) -> bool:
         """Whether there is room. If the house is full, someone who has not asked for anything yet goes."""

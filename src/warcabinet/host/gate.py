@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+import re
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -16,7 +16,8 @@ from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.host.api.basics import Problem
 from warcabinet.host.guests import COOKIE, Guest
 from warcabinet.host.hall import Hall
-from warcabinet.host.networks import network_of
+from warcabinet.host.networks import network_of, place_of
+from warcabinet.host.rations import Buckets
 from warcabinet.host.settings import Limits
 from warcabinet.host.words import Refused
 
@@ -34,30 +35,10 @@ HEADERS = [  # unless the response sets its own
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+ADDRESS = re.compile(rb"(?:[\w.-]{1,255}|\[[0-9a-fA-F:.]{2,45}\])?(?::(\d{0,5}))?")  # what a Host header may be
+LAST_PORT = 65535
 SAFE = ("GET", "HEAD", "OPTIONS")
 NOBODY = Guest("nobody")
-REMEMBERED = 20_000  # buckets
-
-
-class Buckets:
-    """Recent requests by guest and address: a bucket that fills with requests and empties at a rate."""
-
-    def __init__(self, rate: tuple[float, int]) -> None:
-        self.rate, self.size = rate
-        self.levels: dict[str, tuple[float, float]] = {}  # who: (level, when)
-
-    def take(self, who: str) -> float:
-        """Seconds to wait; 0: none."""
-        now = time.monotonic()
-        level, then = self.levels.pop(who, (0.0, now))
-        level = max(0.0, level - (now - then) * self.rate)
-        if len(self.levels) >= REMEMBERED:
-            del self.levels[next(iter(self.levels))]
-        if level + 1 > self.size:
-            self.levels[who] = (level, now)
-            return (level + 1 - self.size) / self.rate
-        self.levels[who] = (level + 1, now)
-        return 0.0
 
 
 class Gate:
@@ -67,12 +48,6 @@ class Gate:
         self.app = app
         self.addresses = Buckets(limits.address)
         self.guests = Buckets(limits.guest)
-        self.new_tables = Buckets(limits.new_tables)
-        self.hints = Buckets(limits.hints)
-        self.chat = Buckets(limits.chat)
-        self.chats = Buckets(limits.address_chat)
-        self.looks = Buckets(limits.looks)
-        self.new_runs = Buckets(limits.new_runs)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -97,18 +72,19 @@ class Gate:
         hall: Hall = self.app.state.hall
         if "\0" in scope["path"] or b"%00" in scope["query_string"]:  # no database looks for that
             raise Refused(404, "no-page")
+        if not all(is_address(value) for name, value in scope["headers"] if name == b"host"):  # links are made of it
+            raise Refused(400, "no-address", "header Host")
         headers = dict(scope["headers"])
         cookie = cookie_in(headers.get(b"cookie", b""))
         guest = hall.signer.guest(cookie) if cookie else None
-        address = scope["client"][0] if scope["client"] else "?"
+        client = scope["client"][0] if scope["client"] else "?"
+        address = place_of(client)
         scope.setdefault("state", {})["guest"] = replace(guest, address=address) if guest else NOBODY
-        scope["state"] |= {"address": address, "network": network_of(address)}
+        scope["state"] |= {"address": address, "network": network_of(client)}
         wait = self.addresses.take(address)
         if guest and scope["path"].startswith("/api/"):  # opening a table fetches many card faces
             wait = max(wait, self.guests.take(guest.id))
         if wait:
-            raise Refused(429, "too-often", wait=wait)
-        if scope["path"].endswith(("/replay", "/position")) and (wait := self.looks.take(address)):
             raise Refused(429, "too-often", wait=wait)
         if scope["method"] in SAFE:
             return
@@ -116,19 +92,15 @@ class Gate:
             raise Refused(403, "no-guest", "cookie")
         if headers.get(b"x-csrf-token", b"").decode("latin-1") != hall.signer.csrf(guest):
             raise Refused(403, "no-token", "header X-CSRF-Token")
-        if scope["path"] in ("/api/tables", "/api/files") and (wait := self.new_tables.take(address)):
-            raise Refused(429, "too-often", wait=wait)
-        if scope["path"].endswith("/chat") and (wait := max(self.chat.take(guest.id), self.chats.take(address))):
-            raise Refused(429, "chat-too-fast", wait=wait)
-        if is_run(scope["path"]) and (wait := self.new_runs.take(address)):
-            raise Refused(429, "too-often", wait=wait)
-        if scope["path"].endswith(("/hint", "/reasons")) and (wait := self.hints.take(guest.id)):
-            raise Refused(429, "too-often", wait=wait)
 
 
-def is_run(path: str) -> bool:
-    """Whether this starts or resumes a lab run."""
-    return path == "/api/lab" or (path.startswith("/api/lab/") and path.endswith("/resume"))
+def is_address(host: bytes) -> bool:
+    """
+    >>> [is_address(host) for host in (b"games.example.org", b"[::1]:8000", b":a", b"a:99999")]
+    [True, True, False, False]
+    """
+    found = ADDRESS.fullmatch(host)
+    return found is not None and int(found[1] or 0) <= LAST_PORT
 
 
 def cookie_in(header: bytes) -> str:

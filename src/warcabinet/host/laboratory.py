@@ -10,6 +10,7 @@ import logging
 import shutil
 import sys
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from importlib.util import find_spec
 from pathlib import Path
@@ -35,6 +36,7 @@ T = TypeVar("T")
 log = logging.getLogger("warcabinet.host")
 ABOUT = "about.json"
 A_DAY = 24 * 3600.0
+REMEMBERED = 100  # turns
 LAST_WORDS = 2000  # characters of error output from a process that died
 
 
@@ -69,22 +71,25 @@ class Laboratory:
         self.settings, self.limits, self.shelf = settings, settings.lab, shelf
         self.folder = settings.data / "lab"
         self.runs: dict[str, Run] = {run.id: run for run in read_runs(self.folder)}
+        self.networks: dict[str, str] = {}  # by run: where it was asked for; not stored, as no one else needs to know
+        self.served: Counter[str] = Counter()  # by network: the last turn it had
         self.work = asyncio.Event()
         self.process: asyncio.subprocess.Process | None = None
         self.began = (0.0, 0)  # when the current run started here, and how many matches were done then
 
     # ------------------------------------------------------------ requests
-    async def add(self, guest: Guest, request: NewRun, check: Callable[[], Awaitable[None]]) -> Run:
+    async def add(self, guest: Guest, network: str, request: NewRun, check: Callable[[], Awaitable[None]]) -> Run:
         """`check` looks for faults in the request, outside this process."""
         self.shelf.game(request.game)
         if request.matches > self.limits.matches:
             raise Refused(422, "lab-matches", "matches", n=request.matches, most=self.limits.matches)
-        self.check_room(guest)
+        self.check_room(guest, network)
         if find_spec("polars") is None:
             import_polars("the laboratory")  # which says what to install
         await check()
-        self.check_room(guest)
+        self.check_room(guest, network)
         run = Run(new_id(), guest.id, time.time(), "waiting", sides=sides_of(request), request=request)
+        self.networks[run.id] = network
         write_whole(self.folder / run.id / REQUEST, msgspec.json.encode(request))
         self.runs[run.id] = run
         self.keep(run)
@@ -92,11 +97,12 @@ class Laboratory:
         self.work.set()
         return run
 
-    def check_room(self, guest: Guest) -> None:
+    def check_room(self, guest: Guest, network: str) -> None:
         waiting = [run for run in self.runs.values() if run.is_open]
         if sum(run.owner == guest.id for run in waiting) >= self.limits.mine:
             raise Refused(429, "lab-mine", most=self.limits.mine, wait=60)
-        if len(waiting) >= self.limits.waiting:
+        near = sum(self.networks.get(run.id) == network for run in waiting)
+        if near >= self.limits.network or len(waiting) >= self.limits.waiting:
             raise Refused(429, "lab-full", wait=60)
 
     def run(self, id: str) -> Run:
@@ -120,11 +126,12 @@ class Laboratory:
         if playing and self.process:
             self.process.kill()
 
-    def resume(self, run: Run, guest: Guest) -> None:
+    def resume(self, run: Run, guest: Guest, network: str) -> None:
         if run.state not in ("stopped", "broken"):
             raise Refused(409, "lab-goes-on")
-        self.check_room(guest)
+        self.check_room(guest, network)
         run.state, run.why = "waiting", ""
+        self.networks[run.id] = network
         self.keep(run)
         self.work.set()
 
@@ -132,6 +139,7 @@ class Laboratory:
         if run.is_open:
             self.stop(run)
         del self.runs[run.id]
+        self.networks.pop(run.id, None)
         shutil.rmtree(self.folder / run.id, ignore_errors=True)
 
     # ------------------------------------------------------------ what clients see
@@ -153,7 +161,7 @@ class Laboratory:
             created=iso(run.created),
             sides=run.sides,
             mine=run.owner == guest.id,
-            before=sum(other.is_open and other.created < run.created for other in self.runs.values()) if run.is_open else 0,
+            before=self.before(run),
             seconds=self.seconds_left(run),
             until=request.until,
             note=why_text(run, lang),
@@ -163,6 +171,11 @@ class Laboratory:
             else self.found(run, DIFFERENCES.format(lang), tuple[Difference, ...]),
             swept=() if short or not run.requested.sweep else self.found(run, SWEPT, tuple[SweptSide, ...]),
         )
+
+    def before(self, run: Run) -> int:
+        """How many runs come first."""
+        playing = any(other.state == "running" for other in self.runs.values())
+        return playing + self.queue().index(run) if run.state == "waiting" else 0
 
     def seconds_left(self, run: Run) -> int:
         at, done = self.began
@@ -184,12 +197,22 @@ class Laboratory:
         return self.folder / run.id / side / name
 
     # ------------------------------------------------------------ playing
+    def queue(self) -> list[Run]:
+        """Runs that wait, in the order in which they will be played: each network has its turn, however many runs it has."""
+        waiting, found, served = [run for run in self.runs.values() if run.state == "waiting"], list[Run](), self.served.copy()
+        while waiting:
+            run = min(waiting, key=lambda run: (served[self.networks.get(run.id, "")], run.created))
+            waiting.remove(run)
+            found.append(run)
+            take_turn(served, self.networks.get(run.id, ""))
+        return found
+
     async def go_on(self) -> None:
         """One run after another, without end."""
         while True:
-            waiting = [run for run in self.runs.values() if run.state == "waiting"]
-            if waiting:
-                run = min(waiting, key=lambda run: run.created)
+            if waiting := self.queue():
+                run = waiting[0]
+                take_turn(self.served, self.networks.get(run.id, ""))
                 try:
                     await self.play(run)
                 except (Fault, OSError) as why:  # its folder cannot be written
@@ -274,6 +297,14 @@ class Laboratory:
         while True:
             self.forget_old()
             await asyncio.sleep(A_DAY / 24)
+
+
+def take_turn(served: Counter[str], network: str) -> None:
+    """Networks that had their turn long ago need not be remembered."""
+    turn = max(served.values(), default=0) + 1
+    served[network] = turn
+    for other in [each for each, last in served.items() if last < turn - REMEMBERED]:
+        del served[other]
 
 
 def size_of(folder: Path) -> int:

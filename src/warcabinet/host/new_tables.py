@@ -56,6 +56,8 @@ async def create(hall: Hall, guest: Guest, plan: NewTable, lang: str) -> Table:
     position = None
     if plan.lesson:
         _, position = hall.shelf.lesson(game, plan.lesson)
+        if any(seat.kind == "friend" for seat in plan.seats):  # what is to come could be read in its file
+            position = without_chance(position)
         options = check_seats(game, dict(position.options), len(plan.seats))
     else:
         options = check_seats(game, plan.options, len(plan.seats))
@@ -223,7 +225,7 @@ async def add_rematch(hall: Hall, table: Table, guest: Guest) -> Table:
     moved = 0 if match.lesson else 1  # whoever learns from a Position keeps the seat that it is for
     seats = [table.seats[(seat + moved) % n] for seat in range(n)]
     position = parse_position(match.position) if match.position else None
-    if position and not match.lesson:
+    if position and (not match.lesson or len(table.seats.people) > 1):
         position = without_chance(position)
     names, options = [seat.name for seat in seats], moved_on(table.game, old.options) if moved else old.options
     chance = chances(new_host_part(), ["" if seat.is_bot else None for seat in seats])
@@ -248,7 +250,8 @@ def moved_on(game: Game, options: Options) -> Options:
 
 def without_chance(position: Position) -> Position:
     """The same situation, from which other dice will follow."""
-    return replace(position, setting={key: value for key, value in position.setting.items() if key not in (CHANCE, DICE)})
+    setting = {key: value for key, value in position.setting.items() if key not in (CHANCE, DICE)}
+    return replace(position, setting=setting, seed="")
 
 
 def bare(position: Position | None) -> Position | None:

@@ -94,6 +94,11 @@ class Reel:
             found.insert(place, said)
         return [replace(line, n=n) for n, line in enumerate(found)] if notes else found
 
+    def count(self, session: Session, ply: int, viewer: int, language: str) -> int:
+        """How many lines that is."""
+        said = sum(at <= ply and session.said(text) is not None for at, text in session.notes)
+        return self.log(session, viewer, language).counts[self.events(ply)] + said
+
     def events(self, ply: int) -> int:
         return self.plies[ply - 1].events if ply else self.before
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from msgspec import Struct
 
 from warcabinet.engine.record import Record
@@ -10,6 +12,7 @@ from warcabinet.engine.session import Ply, Session
 from warcabinet.host.api.play import Replay
 from warcabinet.host.guests import Guest
 from warcabinet.host.info import is_open_to, may
+from warcabinet.host.networks import network_of
 from warcabinet.host.reel import Reel, reel_of, visible_plies
 from warcabinet.host.sight import WATCHER, marked
 from warcabinet.host.table import Table
@@ -37,8 +40,8 @@ class Past(Struct):
 
     def step_of(self, plies: list[int], line: int, viewer: int, lang: str) -> int:
         """The first step after which the viewer's log has this line; the last one, if none does."""
-        counts = [len(self.reel.lines(self.session, ply, viewer, lang)) for ply in plies]
-        return next((step for step, count in enumerate(counts) if count > line), len(plies) - 1)
+        found = bisect_right(plies, line, key=lambda ply: self.reel.count(self.session, ply, viewer, lang))
+        return min(found, len(plies) - 1)
 
     def record(self) -> Record:
         return self.at(self.last).record()
@@ -113,4 +116,4 @@ async def steps_for(table: Table, guest: Guest, wanted: int | None) -> tuple[Pas
     open_ = table.match.over or (is_open_to(table, guest) and table.seats.is_hot_seat(guest))
     if open_:
         return past, viewer, list(range(last + 1)), True
-    return past, viewer, await visible_plies(reel, session, viewer, last, table.house.workers, f"table {table.id}"), False
+    return past, viewer, await visible_plies(reel, session, viewer, last, table.house.workers, network_of(guest.address)), False

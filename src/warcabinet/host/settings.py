@@ -52,6 +52,7 @@ class WorkLimits(Struct, frozen=True):
     processes: int = 2
     seconds: float = 20.0  # for one task
     megabytes: int = 1000  # for one process, all its address space counted
+    network: int = 15  # tasks of one network, /24 or /64 of IPv6, under way or waiting
     waiting: int = 60  # tasks of all
 
 
@@ -60,6 +61,7 @@ class LabLimits(Struct, frozen=True):
 
     matches: int = 20_000  # in one run; a comparison plays this many per side
     mine: int = 3  # queued and running runs of one guest
+    network: int = 6  # those of one network, /24 or /64 of IPv6
     waiting: int = 12  # runs of all
     kept: int = 20  # saved runs of one guest; the oldest is deleted
     seconds: float = 3600.0  # after that a run is stopped; it can be resumed

@@ -9,6 +9,7 @@ import contextlib
 import importlib
 import logging
 import multiprocessing
+from collections import Counter
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import ParamSpec, TypeVar, cast
@@ -89,41 +90,41 @@ class Workers:
         self.busy: set[Worker] = set()
         self.free = asyncio.Semaphore(limits.processes)
         self.lanes: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self.waiting = 0
+        self.queued: Counter[str] = Counter()  # tasks under way and waiting, by lane
 
     async def run(self, who: str, task: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         """Do this in a worker, one task at a time for everyone: whoever brings a hundred waits for them alone.
 
-        A Fault comes through; 422 if the task needs too much time or memory, 503 if too many wait.
+        A Fault comes through; 422 if the task needs too much time or memory, 429 if `who` has too many waiting, 503 if all have.
         """
-        if self.waiting >= self.limits.waiting:
+        if self.queued[who] >= self.limits.network:
+            raise Refused(429, "too-often", wait=TRY_AGAIN)
+        if self.queued.total() >= self.limits.waiting:
             raise Refused(503, "busy", wait=TRY_AGAIN)
         lane = self.lanes.setdefault(who, asyncio.Lock())
-        self.waiting += 1
+        self.queued[who] += 1
         try:
             async with lane, self.free:
                 return cast(T, await self.do(task, *args, **more))
         finally:
-            self.waiting -= 1
+            self.queued -= Counter({who: 1})
 
     async def do(self, task: Callable[..., object], *args: object, **more: object) -> object:
-        worker: Worker | None = None
+        worker = self.idle.pop() if self.idle else await self.new_worker()
+        self.busy.add(worker)
         whole = False
         try:
-            worker = self.idle.pop() if self.idle else await asyncio.to_thread(Worker, self.limits)
-            self.busy.add(worker)
             kind, found = await asyncio.to_thread(worker.ask, task, *args, **more)
             whole = kind != TOO_LARGE
         except Late:
             log.warning("%s took longer than %g s or too much memory", task.__name__, self.limits.seconds)
             raise Refused(422, "too-costly") from None
         finally:
-            if worker is not None:
-                self.busy.discard(worker)
-                if whole:
-                    self.idle.append(worker)
-                else:
-                    worker.kill()
+            self.busy.discard(worker)
+            if whole:
+                self.idle.append(worker)
+            else:
+                worker.kill()
         if kind == FAULTY:
             raise cast(Fault, found)
         if kind == TOO_LARGE:
@@ -131,6 +132,13 @@ class Workers:
         if kind == FAILED:
             raise RuntimeError(f"{task.__name__}: {found}")
         return found
+
+    async def new_worker(self) -> Worker:
+        try:
+            return await asyncio.to_thread(Worker, self.limits)
+        except Late:
+            log.error("a worker process did not start within %g s", STARTING)
+            raise Refused(503, "busy", wait=TRY_AGAIN) from None
 
     def close(self) -> None:
         for worker in (*self.idle, *self.busy):

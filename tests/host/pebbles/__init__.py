@@ -150,6 +150,11 @@ class PebblesGame(Game[Pebbles, PebblesOptions]):
             s.turn = position.get("turn", 0)
         except (KeyError, TypeError) as why:
             raise Fault(f"cannot be read: {why}") from None
+        if s.turn not in range(s.seats) or {len(each) for each in (s.hands, s.traps, s.points)} != {s.seats}:
+            raise Fault(f"there are {s.seats} seats")
+        stones = [stone for hand in s.hands for stone in hand]
+        if not all(stone in range(1, 10) for stone in stones) or not all(isinstance(points, int) for points in s.points):
+            raise Fault("stones are numbered from 1 to 9, and points are numbers", where="hands")
         return s
 
     def dump(self, s: Pebbles) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from warcabinet.host.api.lab import Lab, NewRun, OpenMatch, RunInfo, SideName
 from warcabinet.host.api.tables import Empty, TableInfo
 from warcabinet.host.labour import FILES
 from warcabinet.host.new_tables import open_record
+from warcabinet.host.rations import RUNS, TABLES
 from warcabinet.host.reading import check_run
 from warcabinet.host.routes import Language, Network, Text, TheGuest, TheHall
 from warcabinet.host.words import Refused
@@ -35,14 +36,14 @@ async def lab(hall: TheHall, guest: TheGuest, lang: Language = "en") -> Lab:
     return hall.laboratory.lab(guest, lang)
 
 
-@post("/api/lab")
+@post("/api/lab", ration=RUNS)
 async def start(hall: TheHall, guest: TheGuest, network: Network, data: JSONBody[NewRun], lang: Language = "en") -> RunInfo:
     """Play many matches; the run waits for those ahead in the queue."""
 
     async def check() -> None:
         await hall.workers.run(network, check_run, data, hall.settings.lab)
 
-    return hall.laboratory.info(await hall.laboratory.add(guest, data, check), guest, lang)
+    return hall.laboratory.info(await hall.laboratory.add(guest, network, data, check), guest, lang)
 
 
 @get(RUN)
@@ -59,11 +60,13 @@ async def stop(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[Empty], 
     return hall.laboratory.info(found, guest, lang)
 
 
-@post(RUN + "/resume", status_code=200)
-async def resume(hall: TheHall, guest: TheGuest, id: Text, data: JSONBody[Empty], lang: Language = "en") -> RunInfo:
+@post(RUN + "/resume", status_code=200, ration=RUNS)
+async def resume(
+    hall: TheHall, guest: TheGuest, network: Network, id: Text, data: JSONBody[Empty], lang: Language = "en"
+) -> RunInfo:
     """Resume a run that was stopped."""
     found = hall.laboratory.own_run(id, guest)
-    hall.laboratory.resume(found, guest)
+    hall.laboratory.resume(found, guest, network)
     return hall.laboratory.info(found, guest, lang)
 
 
@@ -93,7 +96,7 @@ async def download(hall: TheHall, id: Text, file: Text, side: Which = "a") -> Fi
     return File(hall.laboratory.file(found, side, file), filename=f"{found.requested.game}-{side}-{file}")
 
 
-@post(RUN + "/open")
+@post(RUN + "/open", ration=TABLES)
 async def open_match(
     hall: TheHall, guest: TheGuest, network: Network, id: Text, data: JSONBody[OpenMatch], lang: Language = "en"
 ) -> TableInfo:

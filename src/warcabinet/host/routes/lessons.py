@@ -8,6 +8,7 @@ from litestar.params import JSONBody
 from warcabinet.host import lessons
 from warcabinet.host.api.lessons import AskCoach, Course, OpenedLesson, OpenLesson
 from warcabinet.host.api.play import SceneUpdate
+from warcabinet.host.rations import TABLES
 from warcabinet.host.routes import Language, TheGuest, TheHall, TheVisit
 
 
@@ -17,7 +18,7 @@ async def courses(hall: TheHall, guest: TheGuest) -> list[Course]:
     return await lessons.courses(hall, guest)
 
 
-@post("/api/lessons", status_code=200)
+@post("/api/lessons", status_code=200, ration=TABLES)
 async def open_lesson(hall: TheHall, guest: TheGuest, data: JSONBody[OpenLesson], lang: Language = "en") -> OpenedLesson:
     """Open a guided lesson where you left it, or from its start."""
     return await lessons.open_lesson(hall, guest, data, lang)

@@ -33,6 +33,7 @@ from warcabinet.host.joining import invitation as invitation_to
 from warcabinet.host.joining import join as take_seat
 from warcabinet.host.new_tables import create
 from warcabinet.host.new_tables import upload as read_in
+from warcabinet.host.rations import TABLES
 from warcabinet.host.reading import read_cards
 from warcabinet.host.routes import Asked, Language, Network, Text, TheGuest, TheHall
 from warcabinet.host.routes.pictures import figure_path
@@ -162,7 +163,7 @@ async def chance(hall: TheHall, guest: TheGuest) -> Chance:
     return Chance(hall.commitments.show(guest))
 
 
-@post("/api/tables")
+@post("/api/tables", ration=TABLES)
 async def new_table(hall: TheHall, guest: TheGuest, network: Network, data: JSONBody[NewTable], lang: Language = "en") -> TableInfo:
     """Start a match."""
     if data.cards:
@@ -170,7 +171,7 @@ async def new_table(hall: TheHall, guest: TheGuest, network: Network, data: JSON
     return await hall.info(await create(hall, guest, data, lang), guest, lang)
 
 
-@post("/api/files")
+@post("/api/files", ration=TABLES)
 async def upload(hall: TheHall, guest: TheGuest, network: Network, data: JSONBody[Upload], lang: Language = "en") -> TableInfo:
     """Open a Record or Position as a new table."""
     return await hall.info(await read_in(hall, guest, data, network), guest, lang)

@@ -9,7 +9,8 @@ from litestar import MediaType, Response, get
 from litestar.params import QueryParameter
 
 from warcabinet.engine.report import report_of
-from warcabinet.host.routes import Language, TheVisit, Viewer
+from warcabinet.host.rations import LOOKS
+from warcabinet.host.routes import Language, Network, TheVisit, Viewer
 from warcabinet.report import STYLE, html, pdf
 
 Turn = Annotated[int, QueryParameter(name="turn", ge=0, le=1000, description="counted from 1; 0: the last finished turn")]
@@ -21,7 +22,7 @@ async def style() -> bytes:
     return STYLE.read_bytes()
 
 
-@get(REPORT, media_type=MediaType.HTML)
+@get(REPORT, media_type=MediaType.HTML, ration=LOOKS)
 async def report(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Response[bytes]:
     """A turn as your side may know it, for high command."""
     twin, seat = await visit.table.copy_shown(visit.guest, viewer)
@@ -30,13 +31,16 @@ async def report(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, 
     return Response(html(found, "/api/report.css", links).encode(), media_type="text/html; charset=utf-8")
 
 
-@get(REPORT + ".pdf", media_type="application/pdf")
-async def report_pdf(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Response[bytes]:
+@get(REPORT + ".pdf", media_type="application/pdf", ration=LOOKS)
+async def report_pdf(
+    visit: TheVisit, network: Network, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0
+) -> Response[bytes]:
     """The same as PDF."""
     twin, seat = await visit.table.copy_shown(visit.guest, viewer)
     found = await asyncio.to_thread(report_of, twin, seat, turn, lang)
     headers = {"Content-Disposition": f'inline; filename="report-{found.number}.pdf"'}
-    return Response(await asyncio.to_thread(pdf, found), media_type="application/pdf", headers=headers)
+    made = await visit.hall.workers.run(network, pdf, found)
+    return Response(made, media_type="application/pdf", headers=headers)
 
 
 HANDLERS = [report, report_pdf, style]

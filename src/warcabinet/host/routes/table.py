@@ -41,6 +41,7 @@ from warcabinet.host.joining import take_back as return_to
 from warcabinet.host.new_tables import fork as branch
 from warcabinet.host.new_tables import rematch as play_again
 from warcabinet.host.preferences import set_preference
+from warcabinet.host.rations import CHAT, HINTS, LOOKS, TABLES
 from warcabinet.host.replay import ply_of
 from warcabinet.host.replay import replay as look_back
 from warcabinet.host.resigning import resign as give_up
@@ -139,13 +140,13 @@ async def why(visit: TheVisit, element: Element, lang: Language = "en", viewer: 
     return await visit.table.why_not(visit.guest, viewer, element, lang)
 
 
-@post(TABLE + "/hint", status_code=200)
+@post(TABLE + "/hint", status_code=200, ration=HINTS)
 async def hint(visit: TheVisit, data: JSONBody[HintRequest], lang: Language = "en") -> Hint:
     """What the computer would choose in your place, and how it rates the alternatives."""
     return await give_hint(visit.hall.computers, visit.table, visit.guest, data.viewer, data.stamp, lang)
 
 
-@post(TABLE + "/reasons", status_code=200)
+@post(TABLE + "/reasons", status_code=200, ration=(HINTS, LOOKS))
 async def reasons(visit: TheVisit, data: JSONBody[ReasonsRequest], lang: Language = "en") -> Hint:
     """How the choice that led to a step compares to its alternatives, as its seat saw it."""
     return await give_reasons(visit.hall.computers, visit.table, visit.guest, data.step, lang)
@@ -157,7 +158,7 @@ async def chat(visit: TheVisit) -> list[ChatLine]:
     return await lines(visit.table, visit.guest)
 
 
-@post(TABLE + "/chat")
+@post(TABLE + "/chat", ration=CHAT)
 async def say(visit: TheVisit, data: JSONBody[NewChat], lang: Language = "en") -> ChatLine:
     """Send a message to everyone at the table."""
     return await speak(visit.table, visit.guest, data.text, lang)
@@ -191,19 +192,19 @@ async def delete(visit: TheVisit, data: JSONBody[Empty], lang: Language = "en") 
     return await visit.hall.lobby(visit.guest, lang)
 
 
-@post(TABLE + "/rematch", status_code=200)
+@post(TABLE + "/rematch", status_code=200, ration=TABLES)
 async def rematch(visit: TheVisit, data: JSONBody[Empty], lang: Language = "en") -> TableInfo:
     """Play again, with everyone moved one seat on."""
     return await visit.hall.info(await play_again(visit.hall, visit.table, visit.guest), visit.guest, lang)
 
 
-@get(TABLE + "/replay")
+@get(TABLE + "/replay", ration=LOOKS)
 async def replay(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, step: Step = None, line: LogLine = None) -> Replay:
     """A moment of the match, as one of your seats sees it: by its number, or by a line of the log that came with it."""
     return await look_back(visit.table, visit.guest, viewer, step, lang, line)
 
 
-@post(TABLE + "/fork")
+@post(TABLE + "/fork", ration=(TABLES, LOOKS))
 async def fork(visit: TheVisit, data: JSONBody[Fork], lang: Language = "en") -> TableInfo:
     """Continue from a moment of the match at a new table."""
     return await visit.hall.info(await branch(visit.hall, visit.table, visit.guest, data), visit.guest, lang)
@@ -221,7 +222,7 @@ async def record(visit: TheVisit) -> Response[str]:
     return download(await visit.table.record_text(), f"{visit.table.match.game}-{visit.table.id}.wcr", "text/plain; charset=utf-8")
 
 
-@get(TABLE + "/position", media_type="application/toml")
+@get(TABLE + "/position", media_type="application/toml", ration=LOOKS)
 async def position(visit: TheVisit, step: Step = None) -> Response[str]:
     """A moment of the match as a Position, if that gives nothing away."""
     if not may(visit.table, visit.guest).record:
