@@ -3,6 +3,7 @@
 const SMALLEST = 0.5;
 const LARGEST = 1.4;
 const BESIDE_A_MAP = 0.72; // the map gets the space that cards would grow into
+const LYING = 1.25; // on a screen that is low: larger and scrolling rather than all of it and tiny
 const STEPS = 7;
 const READABLE = 50; // pixels of a card
 const COMFORT = 0.85; // cards grow beyond this only while they need not overlap
@@ -32,6 +33,10 @@ export function fit(node: HTMLElement, afresh: boolean): void {
     return stands();
   };
   set("--g", 1);
+  if (node.classList.contains("low")) {
+    set("--k", LYING); // it scrolls
+    return;
+  }
   node.classList.remove("tight");
   if (!fits(SMALLEST)) node.classList.add("tight");
   const grid = node.querySelector(".grid") !== null;
