@@ -48,4 +48,13 @@ describe("the sketch of a layout", () => {
     expect(made.side).toBe(false);
     expect(made.placed.has("log")).toBe(false);
   });
+  it("stretches a map between the strips at its sides", () => {
+    const made = plan(
+      "steps steps steps log\nwest map east log\nhand map fights prompt",
+      new Set(["steps", "west", "map", "east", "hand", "fights"]),
+      new Set(["map"]),
+    );
+    expect(made.rows).toBe("auto auto minmax(min-content, 1fr)");
+    expect([...made.strips].sort()).toEqual(["east", "fights", "hand", "west"]);
+  });
 });

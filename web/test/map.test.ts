@@ -3,7 +3,7 @@ import fixture from "../src/fixtures/map.json";
 import { opening } from "../src/lib/panzoom";
 import { numbered, steppers } from "../src/lib/choices";
 import type { BoardState as BoardType } from "../src/lib/board.svelte";
-import { around, centre, corners, hexside, joined, neighbour, reach, shortName, steps } from "../src/lib/hex";
+import { around, centre, corners, crossed, hexside, joined, neighbour, reach, shortName, steps } from "../src/lib/hex";
 import { boxOf, fitted, kept, showing, zoomed } from "../src/lib/panzoom";
 import type { Choice, Scene } from "../src/lib/scene";
 import { spoken } from "../src/map/words";
@@ -77,6 +77,17 @@ describe("a hex map", () => {
   });
   it("draws the whole front of the campaign in very few lines", () => {
     expect(joined((map.edges ?? []).filter((edge) => edge.kind === "front")).length).toBeLessThan(6);
+  });
+  it("knows over which sides arrows cross a hex", () => {
+    expect(
+      crossed(
+        [4, 4],
+        [
+          { at: [4, 4], to: [4, 3] },
+          { at: [5, 5], to: [4, 4] },
+        ],
+      ),
+    ).toEqual([true, false, true, false, false, false]);
   });
   it("is walked with arrow keys, from hex to touching hex", () => {
     const from = map.cells!.find((cell) => cell.code === "1003")!;

@@ -40,7 +40,8 @@ Kind = Literal[
     "facts",  # numbers with their names
     "grid",  # cells by column and row (`Item.at`, and `cells`)
     "hexes",  # a hex map: cells with ground, side, forces and marks; edges between them (see Cell, Edge)
-    "track",  # a line of steps with markers
+    "track",  # a line of places with markers
+    "steps",  # what is done one after the other: cells with the tone "ok" are done, "lit" is now
     "dice",  # dice or a coin as they fell, with the arithmetic beside them
     "menu",  # cards to choose from: a discard pile, another seat's hand
 ]
@@ -66,6 +67,7 @@ class Fact(Struct, frozen=True, omit_defaults=True):
     big: bool = False
     rule: str = ""
     rows: tuple[Row, ...] = ()
+    sign: str = ""  # of a force on the map, drawn beside it
 
 
 class Badge(Struct, frozen=True, omit_defaults=True):

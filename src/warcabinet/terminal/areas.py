@@ -51,7 +51,7 @@ class Drawer:
                 return self.grid(area, detail)
             case "hexes":
                 return self.map(area, detail)
-            case "track":
+            case "track" | "steps":
                 return self.track(area)
             case "pile":
                 return self.pile(area, detail)
@@ -190,7 +190,7 @@ class Drawer:
                 return ink(text, f" ({self.words('pile.top', card=top[0].name)})") if top else text
             case "panel" | "stake" | "facts":
                 return join([self.heading(area), *map(self.inline, area.areas)], "; ")
-            case "grid" | "hexes" | "track":
+            case "grid" | "hexes" | "track" | "steps":
                 return join([self.lead(area), *(self.item(item) for item in area.items)], " ")
             case _:
                 return ink(self.lead(area), " ", join(self.groups(area)))

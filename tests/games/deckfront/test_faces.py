@@ -36,7 +36,10 @@ def test_every_face_of_a_scene_can_be_drawn() -> None:
 
     for viewer in (0, 1, 2):
         faces = {
-            item.face for area in areas(new().scene(viewer).areas) for item in area.items if area.kind not in ("track", "dice")
+            item.face
+            for area in areas(new().scene(viewer).areas)
+            for item in area.items
+            if area.kind not in ("track", "steps", "dice")
         }
         assert faces <= set(GAME.face_ids())
 

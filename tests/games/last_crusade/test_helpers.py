@@ -61,3 +61,41 @@ def test_who_must_cross_a_river_is_left_to_the_seat() -> None:
     river = assaulting(mine, terrain=[*["clear"] * 7, "bridge", "clear"], options={"bridges": True})
     assert river.offers("add us-rifle")
     assert helper(river) is None
+
+
+def orders(battle: Battle, word: str) -> dict[str, Choice]:
+    return {choice.text.split()[1]: choice for choice in seen(battle, 0).choices if choice.text.startswith(f"{word} ")}
+
+
+@rule("LC-7.5.2")
+def test_all_that_a_unit_can_reach_is_offered_at_once_and_a_way_of_two_zones_is_one_press() -> None:
+    battle = Battle("maneuver", [unit("us-sherman", "b1"), unit("us-rifle", "c1")], [unit("de-grenadiers", "b3", "spotted")])
+    battle.take("unit us-sherman")
+    far = orders(battle, "go")
+    assert set(far) == {"a2", "c2"}
+    assert {choice.hint for choice in far.values()} == {"2 MF"}
+    assert far["a2"].elements == ("place/a2",)
+    battle.take(*far["a2"].steps)
+    assert (battle.place("us-sherman"), battle.has("us-sherman", "committed")) == ("a2", True)
+
+
+@rule("LC-7.5.9", "LC-10.5.4")
+def test_a_way_ends_where_the_ground_or_a_minefield_ends_it() -> None:
+    ground = ["clear", "clear", "clear", "woods", "clear", "woods", "clear", "clear", "clear"]
+    mined = [unit("de-grenadiers", "b3", "spotted"), unit("c-mines", "a1>b1")]
+    battle = Battle("maneuver", [unit("us-sherman", "b1")], mined, terrain=ground)
+    battle.take("unit us-sherman")
+    assert battle.offers("move a1")
+    assert set(orders(battle, "go")) <= {"a2", "c2", "c1"}
+
+
+@rule("LC-7.5.30")
+def test_a_press_on_the_enemy_begins_an_assault() -> None:
+    enemies = [*TARGET, unit("de-grenadiers", "a3", "spotted")]
+    battle = Battle("maneuver", [unit("us-rifle", "b2"), unit("us-sherman", "a2")], enemies)
+    found = orders(battle, "assault-on")
+    assert set(found) == {"a3", "b3"}
+    battle.take(*found["b3"].steps)
+    assert battle.has("us-rifle", "assaulting")  # no one else could be asked
+    alone = Battle("maneuver", [unit("us-rifle", "b2"), unit("us-sherman", "b2")], TARGET)
+    assert orders(alone, "assault-on")["b3"].steps == ("assault",)

@@ -204,3 +204,28 @@ def test_a_second_order_moves_what_the_first_has_left() -> None:
     war = War("orel-salient", text, "1: close 0904 0803", "1: half", "1: close 0904 0804", "1: all", "1: done")
     assert (war.stack("0803"), war.stack("0804")) == ((4, 2, 1, 0), (4, 2, 1, 0))
     assert war.stack("0904") == (1, 0, 0, 0)
+
+
+@rule("LW-7.1", "LW-7.10")
+def test_the_ten_steps_lie_over_the_map() -> None:
+    cells = War("orel-salient", 'step = "4c"\nfirst = "axis"').area(1, "steps").cells
+    assert [cell.tone for cell in cells] == ["ok", "ok", "ok", "lit", "", "", "", "", "", ""]
+    assert [cell.name for cell in cells][6:] == ["Combat", "New line", "Straighten", "Report"]
+
+
+@rule("LW-7.2", "LW-8.5")
+def test_who_deploys_sees_the_odds_of_attacks_but_not_through_fog() -> None:
+    def odds(viewer: int, code: str, options: str = "") -> list[str]:
+        rows = War("orel-salient", "step = 2", options=options).cell(code, viewer).rows
+        return [row.label for row in rows if "Attack" in row.label]
+
+    assert odds(1, "0904") == ["Attack on Rzhev now", "Attack on Orel now"]
+    assert odds(1, "1004") == ["Attack from all sides now"]
+    assert odds(1, "0904", "fog=stacks") == odds(1, "1004", "fog=stacks") == []
+
+
+def test_pools_lie_where_the_land_of_their_sides_does() -> None:
+    rows = War("orel-salient").scene(1).layout.wide.splitlines()
+    assert rows[1].split() == ["pool-1", "map", "pool-2", "log"]
+    rows = War("channel-1944").scene(1).layout.wide.splitlines()
+    assert rows[1].split()[0] == "pool-2"

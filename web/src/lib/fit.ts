@@ -3,7 +3,9 @@
 const SMALLEST = 0.5;
 const LARGEST = 1.4;
 const BESIDE_A_MAP = 0.72; // the map gets the space that cards would grow into
+const LYING = 1.25; // on a screen that is low: larger and scrolling rather than all of it and tiny
 const STEPS = 7;
+const READABLE = 50; // pixels of a card
 const COMFORT = 0.85; // cards grow beyond this only while they need not overlap
 const BESIDE_A_GRID = 0.75; // other cards grow no further: the field comes first
 const WIDEST = 3; // how much a grid may grow beyond the other cards if there is space
@@ -31,6 +33,10 @@ export function fit(node: HTMLElement, afresh: boolean): void {
     return stands();
   };
   set("--g", 1);
+  if (node.classList.contains("low")) {
+    set("--k", LYING); // it scrolls
+    return;
+  }
   node.classList.remove("tight");
   if (!fits(SMALLEST)) node.classList.add("tight");
   const grid = node.querySelector(".grid") !== null;
@@ -50,7 +56,12 @@ export function fit(node: HTMLElement, afresh: boolean): void {
   set("--g", g);
 }
 
-/** Whether cards on the table overlap. */
+/** The width at which this many cards lie side by side with a gap between them, but never too small to read. */
+export function widest(width: number, cards: number, gap: number): number {
+  return Math.max(READABLE, Math.floor((width - gap * (cards - 1)) / Math.max(1, cards)));
+}
+
+/** Whether cards on the table overlap that need not: those of a fan are meant to. */
 function isCrowded(node: HTMLElement): boolean {
   return [...node.querySelectorAll<HTMLElement>(".line > .slot > .card")].some(
     (card) => (card.parentElement?.offsetWidth ?? 0) < card.offsetWidth - 1,

@@ -103,15 +103,23 @@ export function path(points: readonly Point[]): string {
   return `M${points.map(pair).join("L")}${closed ? "Z" : ""}`;
 }
 
-/** An arrow from one hex over the hexside into the next. */
+/** A short arrow from one hex over the hexside into the next: it leaves names and counters free. */
 export function arrow(at: At, to: At): string {
   const [from, till] = [centre(at), centre(to)];
   const length = Math.hypot(till.x - from.x, till.y - from.y);
   const along = { x: (till.x - from.x) / length, y: (till.y - from.y) / length };
   const spot = (far: number, aside: number): string =>
     pair({ x: from.x + along.x * far - along.y * aside, y: from.y + along.y * far + along.x * aside });
-  const [tail, neck, tip] = [length * 0.34, length * 0.56, length * 0.72];
-  return `M${spot(tail, 0.09)}L${spot(neck, 0.09)}L${spot(neck, 0.21)}L${spot(tip, 0)}L${spot(neck, -0.21)}L${spot(neck, -0.09)}L${spot(tail, -0.09)}Z`;
+  const [tail, neck, tip] = [length / 2 - 0.18, length / 2 + 0.02, length / 2 + 0.23];
+  return `M${spot(tail, 0.09)}L${spot(neck, 0.09)}L${spot(neck, 0.19)}L${spot(tip, 0)}L${spot(neck, -0.19)}L${spot(neck, -0.09)}L${spot(tail, -0.09)}Z`;
+}
+
+/** Over which of its six sides arrows cross a hex, clockwise from the north: what lies there steps aside. */
+export function crossed(at: At, arrows: readonly Pick<Edge, "at" | "to">[]): boolean[] {
+  const is = (one: At, other: At): boolean => one[0] === other[0] && one[1] === other[1];
+  return around(at).map((next) =>
+    arrows.some((edge) => (is(edge.at, at) && is(edge.to, next)) || (is(edge.to, at) && is(edge.at, next))),
+  );
 }
 
 /** Where an arrow key leads. Sideways it stays in the row: those two hexes always touch. */

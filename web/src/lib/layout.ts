@@ -6,12 +6,14 @@ export interface Plan {
   rows: string; // for `grid-template-rows`; empty if nothing takes the space that is left
   placed: Set<string>;
   tall: Set<string>; // what has more than one row
+  strips: Set<string>; // what stands beside a map
   side: boolean; // log and prompt share a column of their own: they are one flexible stack
 }
 
 const OWN = new Set(["log", "prompt"]); // drawn by the client itself
 const NAME = /^[a-z][a-z0-9-]*$/;
 const BESIDE_A_FIELD = "236px";
+const BESIDE_A_MAP = "176px";
 const SIDE = "minmax(260px, 292px)";
 
 /** Reads a sketch; lines of unequal length are filled up with their last word, words that CSS cannot take become gaps. */
@@ -48,12 +50,12 @@ export function plan(
   const width = (column: number): string => {
     if (rows.every((row) => row[column] === "side")) return SIDE;
     if (hasField) return rows.some((row) => fields.has(row[column] ?? "")) ? "minmax(0, 1fr)" : BESIDE_A_FIELD;
-    return !hasMap ? "minmax(0, auto)" : rows.some((row) => maps.has(row[column] ?? "")) ? "minmax(0, 1fr)" : "fit-content(236px)";
+    return !hasMap ? "minmax(0, auto)" : rows.some((row) => maps.has(row[column] ?? "")) ? "minmax(0, 1fr)" : BESIDE_A_MAP;
   };
   return {
     areas: rows.map((row) => `"${row.join(" ")}"`).join(" "),
     columns: first.map((_, column) => width(column)).join(" "),
-    rows: hasMap ? rows.map((row) => (row.some((word) => maps.has(word)) ? "minmax(min-content, 1fr)" : "auto")).join(" ") : "",
+    rows: hasMap ? heights(rows.map((row) => row.some((word) => maps.has(word)))).join(" ") : "",
     placed: new Set(
       rows
         .flat()
@@ -61,8 +63,18 @@ export function plan(
         .concat(side ? ["log", "prompt"] : []),
     ),
     tall: new Set(rows.flatMap((row, y) => row.filter((word) => rows[y - 1]?.includes(word)))),
+    strips: new Set(hasMap ? rows.flatMap((row) => row.filter((word, x) => width(x) === BESIDE_A_MAP && !spans(rows, word))) : []),
     side,
   };
+}
+
+const spans = (rows: string[][], word: string): boolean => rows.some((row) => row.filter((each) => each === word).length > 1);
+
+/** A map that has several rows stretches in those between the first and the last, where strips at its sides begin and end. */
+function heights(mapped: boolean[]): string[] {
+  const [first, last] = [mapped.indexOf(true), mapped.lastIndexOf(true)];
+  const grows = (n: number): boolean => n >= first && n <= last && (last === first || n > first) && (n < last || last - first < 2);
+  return mapped.map((_, n) => (grows(n) ? "minmax(min-content, 1fr)" : "auto"));
 }
 
 /** CSS refuses a whole template if one area is not a rectangle: such an area keeps only its first place. */

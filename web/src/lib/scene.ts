@@ -1,7 +1,7 @@
 // Written by tools/scene_types.py from the structs in warcabinet.engine.scene: change those and run it again.
 
 export type Border = "front" | "arrow" | "wall" | "works" | "water";
-export type Kind = "panel" | "hand" | "row" | "pile" | "stake" | "chips" | "facts" | "grid" | "hexes" | "track" | "dice" | "menu";
+export type Kind = "panel" | "hand" | "row" | "pile" | "stake" | "chips" | "facts" | "grid" | "hexes" | "track" | "steps" | "dice" | "menu";
 export type Lie = "" | "upside-down" | "sideways" | "used" | "face-down";
 export type LogPart = "" | "head" | "sum";
 export type Pattern = "plain" | "hatched" | "crossed" | "dotted";
@@ -24,6 +24,7 @@ export interface Fact {
   big?: boolean;
   rule?: string;
   rows?: Row[];
+  sign?: string;
 }
 /** A marker on the edge of a card: damage, an order, a count. */
 export interface Badge {

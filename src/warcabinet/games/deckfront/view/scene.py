@@ -262,10 +262,13 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
 
     def phases(self) -> Area:
         """DF-2.2 The overview of the seven phases."""
-        cells = tuple(Cell(f"phase/{n}", (n, 0), name=self.words(f"phase.{n}")) for n in range(1, 8))
         now = PHASES[int(self.s.phase)].first
+        cells = tuple(
+            Cell(f"phase/{n}", (n, 0), name=self.words(f"phase.{n}"), tone="lit" if n == now else "ok" if n < now else "")
+            for n in range(1, 8)
+        )
         marker = Item("phase/now", "", self.words("area.round"), sign=str(self.s.round), at=(now, 0))
-        return Area("phases", "track", cells=cells, items=(marker,) if now else (), rule="DF-6.2")
+        return Area("phases", "steps", self.words("area.phases"), cells=cells, items=(marker,) if now else (), rule="DF-6.2")
 
     def balance(self) -> Area:
         """Morale against morale, as far as it decides."""

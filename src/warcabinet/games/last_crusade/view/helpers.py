@@ -1,9 +1,10 @@
-"""Orders of several plain choices at once: all that can join an assault."""
+"""Orders of several plain choices at once: all that can join an assault, a move of several zones, an assault by its target."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.scene import Choice
 from warcabinet.engine.state import menu_of
 from warcabinet.games.last_crusade import choices as c
@@ -14,19 +15,97 @@ from warcabinet.games.last_crusade.assault.declaring import (
     cost_of,
     is_anybody_assaulting,
     is_supplied_in,
+    offer_targets,
 )
+from warcabinet.games.last_crusade.cards.force import may_counterattack
 from warcabinet.games.last_crusade.rules import LastCrusade
-from warcabinet.games.last_crusade.state import first_piece
+from warcabinet.games.last_crusade.state import first_piece, owner
 from warcabinet.games.last_crusade.table.lines import has_river, supplied_areas
-from warcabinet.games.last_crusade.table.places import are_neighbours
+from warcabinet.games.last_crusade.table.pieces import has_room
+from warcabinet.games.last_crusade.table.places import AREAS, NAMES, are_neighbours
+from warcabinet.games.last_crusade.table.zones import enemy_obstacle
+from warcabinet.games.last_crusade.turn.maneuver import offer_actions
+from warcabinet.games.last_crusade.turn.moves import step, why_not_act
 
 if TYPE_CHECKING:
     from warcabinet.games.last_crusade.view.scene import SceneBuilder
 
 
 def helpers(table: SceneBuilder) -> tuple[Choice, ...]:
-    if table.s.prompt != c.ASSAULT_FORCE:
+    prompt = table.s.prompt
+    if prompt == c.ASSAULT_FORCE:
+        return together(table)
+    if prompt == c.MOVE_UNIT:
+        return far_moves(table)
+    return assaults(table) if prompt == c.MANEUVER else ()
+
+
+def order(table: SceneBuilder, word: str, place: int, rule: str, hint: str, steps: list[int]) -> Choice:
+    name = table.names.place(place, table.view.viewer)
+    texts = tuple(table.game.choice_text(step) for step in steps)
+    elements = (f"place/{NAMES[place]}",)
+    return Choice(f"{word} {NAMES[place]}", table.words(f"helper.{word}", place=name), rule, hint, elements, steps=texts)
+
+
+def assaults(table: SceneBuilder) -> tuple[Choice, ...]:
+    """A press on the enemy instead of the button and the place."""
+    s = table.s
+    if not s.offers(c.ASSAULT):
         return ()
+    twin, seat = s.copy(), int(s.asked)
+    twin.ask(seat, c.ASSAULT_WHERE)
+    offer_targets(twin, seat, supplied_areas(s, seat, True), supplied_areas(s, seat, False))
+    numbers = menu_of(twin)
+    asked = len(numbers) > 1  # a single target is not asked for
+    found = []
+    for number in numbers:
+        steps = [int(c.ASSAULT), number] if asked else [int(c.ASSAULT)]
+        found.append(order(table, "assault-on", number - c.ATTACK, "LC-7.5.30", "", steps))
+    return tuple(found)
+
+
+def far_moves(table: SceneBuilder) -> tuple[Choice, ...]:
+    """LC-7.5.2 Everywhere the unit can get to step by step, if no one could interrupt and nothing hurts or halts it on the way."""
+    s, u = table.s, int(table.s.firing)
+    if u < 0 or s.moving >= 0 or may_counterattack(s, 1 - s.asked):
+        return ()
+    near = [number for number in menu_of(s) if c.MOVE <= number < c.MOVE + AREAS]
+    seen = {int(s.place[u]), *(number - c.MOVE for number in near)}
+    found: list[Choice] = []
+    ways: list[tuple[LastCrusade, list[int], int]] = [(s, [number], number - c.MOVE) for number in near]
+    while ways:
+        before, way, here = ways.pop(0)
+        after = gone(before, u, here)
+        if after is None:
+            continue
+        menu = menu_of(after)
+        for number in menu:
+            area = number - c.MOVE
+            if c.MOVE <= number < c.MOVE + AREAS and area not in seen:
+                seen.add(area)
+                steps = [*way, int(c.UNIT + u), *([number] if len(menu) > 1 else [])]  # a single action is not asked for
+                spent = int(after.spent[u] - s.spent[u]) + 1
+                found.append(order(table, "go", area, "LC-7.5.2", table.words("hint.mf", n=spent), steps))
+                ways.append((after, steps, area))
+    return tuple(found)
+
+
+def gone(before: LastCrusade, u: int, area: int) -> LastCrusade | None:
+    """After an undisturbed step, with what the unit could do next on the menu; None if its move ends there or dice would roll."""
+    seat = int(owner(u))
+    origin = int(before.place[u])
+    if origin >= AREAS or not has_room(before, seat, area) or enemy_obstacle(before, seat, area, origin) >= 0:
+        return None
+    twin = before.copy()
+    step(twin, u, area)
+    if why_not_act(twin, u) != OK or twin.moving >= 0:
+        return None
+    twin.ask(seat, c.MOVE_UNIT)
+    offer_actions(twin, u)
+    return twin
+
+
+def together(table: SceneBuilder) -> tuple[Choice, ...]:
     steps, price = all_that_can(table.s)
     if len(steps) < 2:
         return ()

@@ -194,6 +194,8 @@ def place_elements(table: SceneBuilder, place: int) -> tuple[str, ...]:
 
 def place_hint(table: SceneBuilder, verb: Verb, place: int) -> str:
     """What lies there, where that matters for the step."""
+    if verb.first == c.MOVE and table.s.prompt == c.MOVE_UNIT:
+        return table.words("hint.mf", n=1)
     if verb.first in (c.MOVE, c.ATTACK) and place < ZONES:
         return table.names.terrain(int(table.s.terrain[place]))
     return ""

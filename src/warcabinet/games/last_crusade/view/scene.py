@@ -258,12 +258,15 @@ class SceneBuilder(engine.SceneBuilder["LastCrusadeGame", LastCrusade]):
     def phases(self) -> Area:
         s = self.s
         if s.phase < REINFORCEMENT:
-            return Area("phases", "track")
-        cells = tuple(Cell(f"phase/{n}", (n, 0), name=self.words(f"phase-short.{n}")) for n in range(1, STEPS + 1))
+            return Area("phases", "steps")
         now = int(s.phase) - REINFORCEMENT + 1
+        cells = tuple(
+            Cell(f"phase/{n}", (n, 0), name=self.words(f"phase.{n}"), tone="lit" if n == now else "ok" if n < now else "")
+            for n in range(1, STEPS + 1)
+        )
         who = self.view.name(int(s.active))
         marker = Item("phase/now", "", who, sign=str(int(s.turn)), at=(now, 0), owner=int(s.active))
-        return Area("phases", "track", title=self.words("area.phases", who=who), cells=cells, items=(marker,), rule="LC-7.0.1")
+        return Area("phases", "steps", title=self.words("area.phases", who=who), cells=cells, items=(marker,), rule="LC-7.0.1")
 
     def in_force(self) -> Area:
         """Generals, weather, operations and cards of the moment, in the order played."""

@@ -8,6 +8,7 @@ from warcabinet.engine.scene import Area, Fact, Row
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.bot.judgement import chance_of
+from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.secrecy import are_counters_hidden
 from warcabinet.games.last_war.turn.combat import SHIFT_NAMES, Battle
 from warcabinet.games.last_war.turn.commitment import attacker_of, combats, kind_of, target_of
@@ -79,6 +80,38 @@ class FightView:
         supplied = any(twin.points(st.LSP, start) for start in start_hexes(twin, combat))
         battle.lsp[ATTACKER] = int(supplied)
         return self.words("hint.flag" if supplied else "hint.bare-flag", column=COLUMNS[battle.column()], n=throws(battle))
+
+    def prospects(self, place: int) -> list[Row]:
+        """While a side deploys: what an attack from this hex, or on it from all sides, would come to as the map stands."""
+        s, own = self.s, self.table.own
+        if s.phase != st.DEPLOYING or own < 0:
+            return []
+        if s.owner[place] == own:
+            return [row for target in self.enemies_of(place, own) if (row := self.prospect("row.attack", [place], target))]
+        starts = self.enemies_of(place, 1 - own) if s.owner[place] == 1 - own else []
+        row = self.prospect("row.attacked", starts, place)
+        return [row] if row else []
+
+    def enemies_of(self, place: int, side: int) -> list[int]:
+        s = self.s
+        around = [int(s.ground.road[place * DIRECTIONS + direction]) for direction in range(DIRECTIONS)]
+        return [other for other in around if other != NOWHERE and s.owner[other] == 1 - side]
+
+    def prospect(self, key: str, starts: list[int], target: int) -> Row | None:
+        if are_counters_hidden(self.s, target):  # asked before flags stand, which lift the fog
+            return None
+        twin, side = self.s.copy(), self.table.own
+        twin.flags.clear()
+        for start in starts:
+            if twin.men(start):
+                twin.flags.add(st.flag_of(side, st.OVERLAND, 0, start, target))
+        if not twin.flags.cards:
+            return None
+        battle = battle_of(twin, st.combat_of(twin.flags.cards[0]))
+        battle.lsp[ATTACKER] = int(any(twin.points(st.LSP, start) for start in starts))
+        place = self.names.scenario.place_name(self.names.scenario.land[target], self.names.language)
+        column = self.words("row.chance", column=COLUMNS[battle.column()], n=throws(battle))
+        return Row(self.words(key, place=place), column, rule="LW-8.5")
 
     def committed(self) -> tuple[Row, ...]:
         """What the asked side has put into each combat so far."""

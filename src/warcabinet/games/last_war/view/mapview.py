@@ -127,7 +127,7 @@ class MapView:
     def rows(self, place: int, code: str) -> list[Row]:
         """For the inspector."""
         s, words = self.s, self.words
-        found = []
+        found = self.table.fights.prospects(place)
         if s.is_front(place):
             found.append(Row(words("row.front"), rule="LW-23.7"))
         if self.is_hidden(place):

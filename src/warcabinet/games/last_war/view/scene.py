@@ -7,21 +7,23 @@ from typing import TYPE_CHECKING, NamedTuple
 from warcabinet.engine import scene_builder
 from warcabinet.engine.game import View
 from warcabinet.engine.pile import cards_in
-from warcabinet.engine.scene import Area, Badge, Choice, Fact, Item, Layout, Prompt, Result, Row, SeatInfo, Tone
-from warcabinet.engine.state import NOBODY
+from warcabinet.engine.scene import Area, Badge, Cell, Choice, Fact, Item, Layout, Prompt, Result, Row, SeatInfo, Tone
+from warcabinet.engine.state import NOBODY, menu_of
 from warcabinet.games.last_war import state as st
+from warcabinet.games.last_war.choices import VERBS
 from warcabinet.games.last_war.ending import points
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.secrecy import is_secret, veil
 from warcabinet.games.last_war.turn.flags import has_pledged_card
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 from warcabinet.games.last_war.view.fightview import FightView
-from warcabinet.games.last_war.view.mapview import MapView
+from warcabinet.games.last_war.view.mapview import MapView, spot
 from warcabinet.games.last_war.view.menu import choices, question
 from warcabinet.games.last_war.view.naming import Names
 
 if TYPE_CHECKING:
     from warcabinet.games.last_war import LastWarGame
+    from warcabinet.games.last_war.scenario.scenariofile import Scenario
 
 
 class Stock(NamedTuple):
@@ -30,14 +32,15 @@ class Stock(NamedTuple):
     always: bool = False  # shown also if there is none
     stands_for: int = 0  # soldiers, tanks or aircraft that a point is about
     scale_rule: str = ""
+    sign: str = ""
 
 
 STOCKS = {
-    "men": Stock(MEN, always=True, stands_for=50_000, scale_rule="LW-1.3"),
-    "tank": Stock(TANK, always=True, stands_for=250, scale_rule="LW-1.4"),
-    "air": Stock(AIR, always=True, stands_for=250, scale_rule="LW-1.5"),
-    "lsp": Stock(st.LSP, always=True),
-    "flags": Stock(st.FLAGS, "LW-4.1", always=True),
+    "men": Stock(MEN, always=True, stands_for=50_000, scale_rule="LW-1.3", sign="men"),
+    "tank": Stock(TANK, always=True, stands_for=250, scale_rule="LW-1.4", sign="tank"),
+    "air": Stock(AIR, always=True, stands_for=250, scale_rule="LW-1.5", sign="air"),
+    "lsp": Stock(st.LSP, always=True, sign="supply"),
+    "flags": Stock(st.FLAGS, "LW-4.1", always=True, sign="flag"),
     "naval": Stock(st.NAVAL, "LW-4.4"),
     "bombers": Stock(st.BOMBERS, "LW-1.6", stands_for=200, scale_rule="LW-1.6"),
     "pags": Stock(st.PAGS, "LW-16.3"),
@@ -48,24 +51,43 @@ STOCKS = {
     "morale": Stock(st.MORALE),
 }
 NEAR_VICTORY = 2  # points
-WIDE = """
-map map pool-1 log
-map map pool-2 log
-map map fights prompt
-hand theirs theirs prompt
+# Geography orders the page: each side's Pool lies where its land does.
+WEST_AND_EAST = """
+steps  steps steps  log
+{west} map   {east} log
+hand   map   fights prompt
+hand   map   theirs prompt
+"""
+NORTH_AND_SOUTH = """
+steps   steps  steps  log
+{north} {north} {north} log
+map     map    fights log
+map     map    fights prompt
+{south} {south} {south} prompt
+hand    hand   theirs prompt
 """
 NARROW = """
-prompt prompt
-pool-1 pool-2
-map map
-hand theirs
-fights fights
-log log
-"""
+steps
+{theirs}
+map
+{mine}
+prompt
+{hand}
+"""  # a phone shows the rest when asked
 PHASE_KEYS = (
     "draft", "start", "deploy", "close", "raids", "bids", "order", "flags", "favours", "judge", "commit", "pull", "sequence",
     "fight", "tidy", "withdraw", "follow", "report",
 )  # fmt: skip
+STEPS = 10  # of a turn
+STEP_OF_PHASE = (0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 7, 7, 8, 9, 9, 10)
+
+
+def pools_in_order(scenario: Scenario) -> tuple[bool, int]:
+    """Whether the sides lie north and south of each other rather than west and east, and which is the northern or western one."""
+    spots = [[spot(code) for code, side in scenario.control_at.items() if side == each] for each in (0, 1)]
+    away = [sum(at[axis] for at in spots[1]) / len(spots[1]) - sum(at[axis] for at in spots[0]) / len(spots[0]) for axis in (0, 1)]
+    by_row = abs(away[1]) > abs(away[0])
+    return by_row, int(away[by_row] < 0)
 
 
 class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
@@ -91,10 +113,24 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
         return self.words("title", turn=self.names.turn(int(self.s.turn)), phase=self.phase())
 
     def layout(self) -> Layout:
-        return Layout(WIDE.strip(), NARROW.strip())
+        by_row, first = pools_in_order(self.names.scenario)
+        one, two = f"pool-{first + 1}", f"pool-{2 - first}"
+        wide = NORTH_AND_SOUTH.format(north=one, south=two) if by_row else WEST_AND_EAST.format(west=one, east=two)
+        mine = max(self.own, 0)
+        hand = "hand" if any(VERBS.meaning(number)[0].about == "card" for number in menu_of(self.s)) and self.mine else ""
+        return Layout(wide.strip(), NARROW.format(theirs=f"pool-{2 - mine}", mine=f"pool-{mine + 1}", hand=hand).strip())
 
     def areas(self) -> tuple[Area, ...]:
-        return MapView(self).area(), self.pool(0), self.pool(1), self.fights.area(), *self.hands()
+        return MapView(self).area(), self.steps(), self.pool(0), self.pool(1), self.fights.area(), *self.hands()
+
+    def steps(self) -> Area:
+        """LW-7.1 to LW-7.10 The ten steps of a turn."""
+        now = 0 if self.s.over else STEP_OF_PHASE[self.s.phase]
+        cells = tuple(
+            Cell(f"step/{n}", (n, 0), name=self.words(f"step.{n}"), tone="lit" if n == now else "ok" if n < now else "")
+            for n in range(1, STEPS + 1)
+        )
+        return Area("steps", "steps", self.words("area.steps"), cells=cells, rule="LW-7.1")
 
     def choices(self) -> tuple[Choice, ...]:
         return choices(self)
@@ -156,7 +192,7 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
         if stock.stands_for:
             about = f"{n * stock.stands_for:,}".replace(",", "\N{NO-BREAK SPACE}")
             rows = (Row(self.words(f"scale.{key}"), about, rule=stock.scale_rule),)
-        return Fact(f"pool-{side + 1}/{key}", self.words(f"stock.{key}"), str(n), tone, key == "men", stock.rule, rows)
+        return Fact(f"pool-{side + 1}/{key}", self.words(f"stock.{key}"), str(n), tone, False, stock.rule, rows, stock.sign)
 
     def hands(self) -> list[Area]:
         """Your cards face up, the other side's as a number; Control sees both hands."""

@@ -1,0 +1,117 @@
+"""States that once looked wrong, measured in a real browser: nothing that can be chosen is covered, cut or off the screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import NewPerson
+from browser.person import PHONE
+from browser.test_field import open_position
+from browser.test_map import POST, sit_down
+
+DESK, LYING = (1440, 900), (844, 390)
+ELEVEN = """
+game = "great-war"
+turn = 6
+defender = "EN"
+phase = "cr2"
+active = "CP"
+won = ["EN", "CP", "EN", "CP", "EN"]
+[hand]
+CP = ["R-D9", "R-C10", "R-C9", "R-SK", "R-H3", "R-S8", "R-SQ", "R-CQ", "R-D6", "R-H9", "R-SA"]
+[play.EN]
+cards = ["B-SQ", "B-HQ", "B-S4", "B-C4"]
+[play.CP]
+cards = ["R-CK", "R-S7"]
+"""
+SHERMAN = """
+game = "last-crusade"
+turn = 5
+phase = "maneuver"
+step = "open"
+terrain = ["clear", "clear", "clear", "clear", "clear", "clear", "clear", "clear", "clear"]
+[seat.0]
+supply = 9
+units = [
+  { card = "us-sherman", place = "b1" }, { card = "us-rifle", place = "a2" }, { card = "us-how105", place = "hq0" },
+]
+[seat.1]
+supply = 3
+units = [
+  { card = "de-panther", place = "b3", marks = ["spotted"] }, { card = "de-grenadiers", place = "a3", marks = ["spotted"] },
+  { card = "de-volksgren", place = "hq1" },
+]
+"""
+BOXES = (
+    "found => found.map((node) => { const box = node.getBoundingClientRect(); return [box.left, box.top, box.right, box.bottom]; })"
+)
+# What lies on top in the middle of each choosable element: itself, or something else.
+COVERED = """() => [...document.querySelectorAll("[data-lit]")].map((node) => {
+  const box = node.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return top && (node.contains(top) || top.contains(node)) ? "" : node.dataset.element;
+}).filter(Boolean)"""
+
+FLAG = f"""async (id) => {{
+  const {{ stamp, scene }} = await (await fetch(`/api/tables/${{id}}/scene`)).json();
+  const choice = scene.choices.find((each) => each.text.startsWith("flag ")).text;
+  return ({POST})(`/api/tables/${{id}}/choose`, {{ choice, stamp }});
+}}"""
+
+
+def boxes(me: Any, selector: str) -> list[list[float]]:
+    found: list[list[float]] = me.page.locator(selector).evaluate_all(BOXES)
+    return found
+
+
+def meet(one: list[float], other: list[float]) -> bool:
+    return one[0] < other[2] - 1 and other[0] < one[2] - 1 and one[1] < other[3] - 1 and other[1] < one[3] - 1
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_hand_of_eleven_is_seen_whole_and_decks_lie_in_one_row(person: NewPerson, size: tuple[int, int]) -> None:
+    me = open_position(person(size=size), ELEVEN)
+    me.page.wait_for_timeout(300)
+    cards = boxes(me, ".hand .card")
+    assert len(cards) == 11
+    assert not any(meet(one, other) for n, one in enumerate(cards) for other in cards[:n])
+    assert all(0 <= card[0] and card[2] <= size[0] and card[3] <= size[1] for card in cards)
+    assert min(card[2] - card[0] for card in cards) >= 50
+    decks = boxes(me, ".box > .pile .card")
+    assert len(decks) == 5
+    assert max(deck[2] for deck in decks) <= size[0]
+    assert max(deck[1] for deck in decks) - min(deck[3] for deck in decks) < 0, "none stands below another"
+
+
+def test_pools_stand_beside_the_map_and_arrows_cover_no_name(person: NewPerson) -> None:
+    me = person(size=DESK)
+    id = sit_down(me, until="flag ")
+    left, middle, right = (boxes(me, f'[data-area-box="{id}"]')[0] for id in ("pool-1", "map", "pool-2"))
+    assert left[2] <= middle[0] < middle[2] <= right[0]
+    assert middle[3] - middle[1] > 700
+    me.page.evaluate(FLAG, id)
+    me.page.locator(".edges .arrow").first.wait_for()
+    arrows, names = boxes(me, ".edges .arrow"), boxes(me, ".hex .name")
+    assert me.page.locator(".edges .arrow[data-side]").count() == len(arrows)
+    assert not any(meet(arrow, name) for arrow in arrows for name in names)
+
+
+def test_a_unit_in_hand_lights_all_it_can_reach_with_the_price(person: NewPerson) -> None:
+    me = open_position(person(size=DESK), SHERMAN)
+    me.click(me.page.locator("[data-lit][data-element='unit/s0-0']"))
+    far = me.page.locator(".cell[data-element='place/c2'][data-lit]")
+    expect(far.locator(".price")).to_have_attribute("data-price", "2 MF")
+    assert me.page.evaluate(COVERED) == []
+    me.click(far)
+    expect(me.page.locator(".cell[data-element='place/c2'] .card")).to_have_count(1)
+
+
+def test_a_phone_lying_down_keeps_question_and_hand_in_sight(person: NewPerson) -> None:
+    me = open_position(person(size=LYING), ELEVEN)
+    expect(me.page.locator(".prompt h2")).to_be_in_viewport()
+    expect(me.page.locator(".hand .card").first).to_be_in_viewport(ratio=0.9)
+    card = boxes(me, ".row .card")[0]
+    assert card[2] - card[0] >= 50
