@@ -225,10 +225,10 @@ def guest_id(host: Host, person: Person) -> str:
     return found.id
 
 
-def advice(record: Record, plies: int | None, salt: str) -> list[Alternative]:
+def advice(record: Record, plies: int | None, salt: str, language: str) -> list[Alternative]:
     """The computer's own, with the same chance at both tables and little time."""
     adviser.ADVISER = "general:30"
-    return bots.advice(record, plies, "the same")
+    return bots.advice(record, plies, "the same", language)
 
 
 # ------------------------------------------------------------ scenes as data

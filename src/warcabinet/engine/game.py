@@ -297,6 +297,10 @@ class Game(ABC, Generic[S, Chosen]):
         """What happened, as this viewer may know it, for clients to show and sum up; `n` counts these events."""
         return ()
 
+    def plan_of(self, s: S, view: View, choice: int) -> str:
+        """What this choice on the menu achieves, from what the asked seat sees: "beats 9 by 1 and keeps Tallboy"."""
+        return ""
+
     @abstractmethod
     def why_not(self, s: S, view: View, element: str) -> Refusal:
         """Why this element or choice cannot be taken now, in the players' words, with the rule."""

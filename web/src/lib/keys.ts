@@ -93,6 +93,7 @@ function close(board: BoardState): boolean {
   if (board.menu) board.menu = null;
   else if (board.zoomed?.asked) board.zoomed = null;
   else if (board.rule !== null) board.rule = null;
+  else if (board.advice) board.advice = null;
   else return false;
   return true;
 }

@@ -30,6 +30,7 @@ from warcabinet.games.last_war.secrecy import is_secret
 from warcabinet.games.last_war.texts import arguments
 from warcabinet.games.last_war.view import highcommand
 from warcabinet.games.last_war.view.naming import Names
+from warcabinet.games.last_war.view.plans import PLANS
 from warcabinet.games.last_war.view.scene import SceneBuilder
 from warcabinet.games.last_war.view.stage import Stage
 from warcabinet.games.last_war.view.story import Teller
@@ -170,6 +171,9 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         own = view.viewer % 2 if 0 <= view.viewer < seats - seats % 2 else -1
         control = seats % 2 == 1 and view.viewer == seats - 1
         return Teller(self, self.played[serial], view, own, control)
+
+    def plan_of(self, s: LastWar, view: View, choice: int) -> str:
+        return PLANS.plan(SceneBuilder(self, s, view), choice)
 
     def why_not(self, s: LastWar, view: View, element: str) -> Refusal:
         return why_not(self, s, view, element)
