@@ -86,6 +86,9 @@ class Pair:
             await self.same(path)
         if self.sessions[0].game.turn_of(self.sessions[0].state):
             await self.same("/report")
+        if news["scene"].get("turns"):
+            await self.same("/digest")
+            await self.same("/digest.svg")
         for element in self.random.sample(sorted(elements(news["scene"])), k=ASKED_ABOUT):
             await self.same("/why", element=element)
         if self.tables[0].game.desk:

@@ -101,6 +101,7 @@ export interface GameInfo {
   decks?: DeckOptions | null;
   cards?: string;
   desk?: boolean;
+  digests?: boolean;
   reports?: boolean;
   resigns?: boolean;
   sides?: Record<string, SideColours>;

@@ -100,7 +100,7 @@ export class BoardState {
     this.hands = hands;
   }
 
-  /** What the computer would choose now; advice about another moment counts for nothing. */
+  /** What the computer would choose now; advice about another moment is dropped. */
   get advice(): Advice | null {
     return this.given?.scene === this.scene ? this.given : null;
   }

@@ -35,7 +35,7 @@ def makes(table: SceneBuilder, meaning: Meaning) -> str:
 
 
 def leaves(table: SceneBuilder, meaning: Meaning) -> str:
-    """The totals as they are; where the Turn is not yet fought there are none."""
+    """The totals as they are, once cards have been played in the Turn."""
     s = table.s
     if s.prompt in (c.TAKE_BACK, c.CANCEL_EVENT) or not any(len(s.row[seat]) for seat in range(2)):
         return ""
