@@ -65,6 +65,16 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
     def facts(self) -> tuple[str, ...]:
         return (self.words("aim"),)
 
+    def alerts(self) -> tuple[Badge, ...]:
+        """GW-3.2a Who leads in captured cards in the last Turn, and by how much; hands still count at the end."""
+        s = self.s
+        points = [int(captured_points(s, seat)) for seat in (CP, EN)]
+        if s.turn < s.plan.turns or points[CP] == points[EN]:
+            return ()
+        ahead = CP if points[CP] > points[EN] else EN
+        tone: Tone = "lit" if ahead == self.viewer else "threat"
+        return (Badge(self.view.say("alert.last-turn", ahead, n=abs(points[CP] - points[EN])), tone=tone),)
+
     def layout(self) -> Layout:
         return LAYOUT
 
