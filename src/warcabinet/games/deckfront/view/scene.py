@@ -365,9 +365,9 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
             badges.append(Badge(f"−{damage}", self.words("badge.damage", n=damage), tone="threat"))
         shield = int(armour(s, cell))
         if self.mine and s.attacker == cell:
-            badges.append(Badge(self.words("badge.acts"), tone="lit"))
+            badges.append(Badge(self.words("badge.acts"), self.words("badge.acts-title"), tone="lit"))
         if self.mine and s.advancing[self.viewer].has(cell):
-            badges.append(Badge(self.words("badge.advances"), tone="ok"))
+            badges.append(Badge(self.words("badge.advances"), self.words("badge.advances-title"), tone="ok"))
         owner = int(owner_of(cell))
         item = self.card(
             self.ids[cell],

@@ -255,7 +255,7 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
         """What the reader knows to be in the other hand: cards seen, and cards taken back."""
         viewer = self.viewer
         known = cards_in(self.s.known[viewer]) if viewer >= 0 else []
-        in_hand = (Badge(self.words("badge.in-hand")),)
+        in_hand = (Badge(self.words("badge.in-hand"), self.words("badge.in-hand-title")),)
         items = tuple(self.card(card, owner=seat, badges=in_hand) for card in sorted(known))
         return Area(f"known-{DECK_NAMES[seat]}", "row", title=self.words("area.known"), seat=seat, items=items, rule="GW-R35")
 
