@@ -88,7 +88,7 @@ class SceneBuilder(engine.SceneBuilder["LastCrusadeGame", LastCrusade]):
         return (self.words("aim"),)
 
     def alerts(self) -> tuple[Badge, ...]:
-        """LC-9.3 Who stands before the enemy Headquarters, whose capture ends the match; and who leads in the last turn (LC-9.1)."""
+        """LC-9.3 Who stands before the enemy Headquarters, whose capture ends the match; LC-9.1 who leads in the last turn."""
         s, found = self.s, []
         if s.phase < REINFORCEMENT:
             return ()
