@@ -40,10 +40,10 @@ def all_areas(areas: tuple[Area, ...]) -> Iterator[Area]:
 
 def badges(scene: Scene) -> Iterator[Badge]:
     for area in all_areas(scene.areas):
-        for thing in (*area.items, *area.cells):
-            yield from thing.badges
         for item in area.items:
-            yield from item.strip
+            yield from (*item.badges, *item.strip)
+        for cell in area.cells:
+            yield from cell.badges
 
 
 def labels(scene: Scene) -> Iterator[str]:

@@ -23,7 +23,7 @@ from warcabinet.report.mapsvg import map_svg
 @cache
 def after_three_turns() -> Session:
     session, bot = Session(GAME, {}, "dig"), bot_named(GAME, "greedy")
-    while GAME.turn_of(session.state) < 4:
+    while session.game.turn_of(session.state) < 4:
         session.take_number(bot.choose(glimpse_of(session, chance_from(str(len(session.plies))))))
     return session
 

@@ -398,7 +398,7 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
         for seat in range(2):
             mine = seat == self.viewer
             tone: Tone = "lit" if mine else "threat"
-            if s.wins[seat] == s.terms.to_win - 1:
+            if s.terms.to_win > 1 and s.wins[seat] == s.terms.to_win - 1:
                 found.append(Badge(self.view.say("alert.match-point", seat), tone=tone))
             lead = int(morale(s, seat) - morale(s, 1 - seat))
             if s.phase != DECKS and lead >= s.terms.margin:
