@@ -15,6 +15,7 @@ from typing import Any
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+STILL = 0.15  # seconds in which an element does not move: a page that is still loading shifts its buttons
 PATIENCE = 60.0  # seconds Firefox may take to start
 # No first-run pages, no requests of its own.
 PREFERENCES = {
@@ -106,20 +107,35 @@ class Firefox:
             time.sleep(0.05)
         return found
 
-    def click(self, selector: str) -> None:
+    def click(self, selector: str, seconds: float = 20.0) -> None:
         """A real click in the middle of the first such element."""
-        spot = self.wait(f"""(() => {{
+        end = time.monotonic() + seconds
+        while not self.try_click(selector):
+            if time.monotonic() > end:
+                raise AssertionError(f"nothing to click: {selector}")
+            time.sleep(0.05)
+
+    def try_click(self, selector: str) -> bool:
+        """The same at once; False: there is no such element, it moves, or something covers it."""
+        find = f"""(() => {{
             const node = document.querySelector({json.dumps(selector)});
             node?.scrollIntoView({{ block: "center" }});
             const box = node?.getBoundingClientRect();
-            return box && [Math.floor(box.left + box.width / 2), Math.floor(box.top + box.height / 2)];
-        }})()""")
+            const spot = box && [Math.floor(box.left + box.width / 2), Math.floor(box.top + box.height / 2)];
+            const hit = spot && document.elementFromPoint(...spot);
+            return hit && (node.contains(hit) || hit.contains(node)) ? spot : null;
+        }})()"""
+        spot = self.look(find)
+        time.sleep(STILL)
+        if not spot or self.look(find) != spot:
+            return False
         steps = [
             {"type": "pointerMove", "x": spot[0], "y": spot[1]},
             {"type": "pointerDown", "button": 0},
             {"type": "pointerUp", "button": 0},
         ]
         self.ask("input.performActions", context=self.tab, actions=[{"type": "pointer", "id": "mouse", "actions": steps}])
+        return True
 
     def picture(self, path: Path) -> None:
         taken = self.ask("browsingContext.captureScreenshot", context=self.tab)

@@ -16,6 +16,7 @@ LIB = Path(__file__).parent.parent / "web" / "src" / "lib"
 FILES = {
     "scene.ts": "warcabinet.engine.scene",
     "sheet.ts": "warcabinet.engine.desk",
+    "digest.ts": "warcabinet.engine.digest",
     "box.ts": "warcabinet.engine.box",
     "api.ts": "warcabinet.host.api",
 }

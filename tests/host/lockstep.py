@@ -86,6 +86,9 @@ class Pair:
             await self.same(path)
         if self.sessions[0].game.turn_of(self.sessions[0].state):
             await self.same("/report")
+        if news["scene"].get("turns"):
+            await self.same("/digest")
+            await self.same("/digest.svg")
         for element in self.random.sample(sorted(elements(news["scene"])), k=ASKED_ABOUT):
             await self.same("/why", element=element)
         if self.tables[0].game.desk:
@@ -225,10 +228,10 @@ def guest_id(host: Host, person: Person) -> str:
     return found.id
 
 
-def advice(record: Record, plies: int | None, salt: str) -> list[Alternative]:
+def advice(record: Record, plies: int | None, salt: str, language: str) -> list[Alternative]:
     """The computer's own, with the same chance at both tables and little time."""
     adviser.ADVISER = "general:30"
-    return bots.advice(record, plies, "the same")
+    return bots.advice(record, plies, "the same", language)
 
 
 # ------------------------------------------------------------ scenes as data

@@ -31,16 +31,16 @@ def answer(record: Record, level: str, salt: str) -> str:
     return random.Random(salt).choice(replay(GAME, record).choices())
 
 
-def advice(record: Record, plies: int | None, salt: str) -> list[Alternative]:
+def advice(record: Record, plies: int | None, salt: str, language: str) -> list[Alternative]:
     """The last choice is the best; thought through a hundred times."""
     choices = replay(GAME, record, plies).choices()
     return [Alternative(choice, 0.5, 100) for choice in reversed(choices)]
 
 
-def no_advice(record: Record, plies: int | None, salt: str) -> list[Alternative]:
+def no_advice(record: Record, plies: int | None, salt: str, language: str) -> list[Alternative]:
     raise RuntimeError("out of ideas")
 
 
-def late_advice(record: Record, plies: int | None, salt: str) -> list[Alternative]:
+def late_advice(record: Record, plies: int | None, salt: str, language: str) -> list[Alternative]:
     time.sleep(60)
     return []

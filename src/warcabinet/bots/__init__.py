@@ -79,11 +79,12 @@ def answer(record: Record, bot: str, salt: str) -> str:
     return session.game.choice_text(choose(glimpse_of(session, chance_from(salt)), players, PATIENCE))
 
 
-def advice(record: Record, plies: int | None, salt: str) -> list[Alternative]:
+def advice(record: Record, plies: int | None, salt: str, language: str = "en") -> list[Alternative]:
     """What to think of the choices before a ply of a Record, or at its end. For worker processes."""
     game = game_named(record.game)
     session = replay(game, record, plies)
     if session.over:
         raise Fault("the match is over", where=record.where)
     made = record.choices[plies].choice if plies is not None else ""
-    return advise(session.game, glimpse_of(session, chance_from(salt)), made)
+    view = session.game.view(session.asked, language, session.names)
+    return advise(session.game, glimpse_of(session, chance_from(salt)), view, made)

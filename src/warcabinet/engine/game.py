@@ -32,6 +32,7 @@ from warcabinet.engine.scene import Happening, LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
 
 if TYPE_CHECKING:
+    from warcabinet.engine.digest import Digest
     from warcabinet.engine.keys import Keys
     from warcabinet.engine.reasons import Reason
     from warcabinet.engine.report import Report
@@ -297,6 +298,10 @@ class Game(ABC, Generic[S, Chosen]):
         """What happened, as this viewer may know it, for clients to show and sum up; `n` counts these events."""
         return ()
 
+    def plan_of(self, s: S, view: View, choice: int) -> str:
+        """What this choice on the menu achieves, from what the asked seat sees: "beats 9 by 1 and keeps Tallboy"."""
+        return ""
+
     @abstractmethod
     def why_not(self, s: S, view: View, element: str) -> Refusal:
         """Why this element or choice cannot be taken now, in the players' words, with the rule."""
@@ -333,6 +338,14 @@ class Game(ABC, Generic[S, Chosen]):
     def report(self, before: Session, after: Session, view: View) -> Report:
         """A turn as this seat may know it, from the match as the turn began and as it ended. Called only for games with turns."""
         raise Fault(f"{self.title} has no turn reports")
+
+    @property
+    def has_digests(self) -> bool:
+        return type(self).digest is not Game.digest
+
+    def digest(self, turns: Sequence[S], events: Sequence[Event], view: View) -> Digest:
+        """The last of these turns on one page: the states with which the turns began and the last one ended, and its events."""
+        raise Fault(f"{self.title} has no turn digests")
 
     def measures(self, s: S, events: Sequence[Event]) -> dict[str, float]:
         """Figures of a finished match for statistics, apart from who won."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from warcabinet.engine.desk import Grid
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.scene import Area, LogLine, Row
+from warcabinet.engine.scene import Area, Edge, LogLine, Row
 
 if TYPE_CHECKING:
     from warcabinet.engine.session import Session
@@ -33,6 +33,8 @@ class Report(Struct, frozen=True, omit_defaults=True):
     parts: tuple[Part, ...]
     language: str
     map: Area | None = None
+    was: tuple[Edge, ...] = ()  # the front line of the map as the turn began
+    taken: tuple[str, ...] = ()  # ids of the cells that have changed hands since
     colours: dict[str, str] = {}  # of the counters of each side on the map
     number: int = 1
     numbers: tuple[int, ...] = ()  # of all turns so far
@@ -63,6 +65,7 @@ def report_of(session: Session, viewer: int, turn: int = 0, language: str = "en"
     later = [starts[each] for each in turns if each > number]
     after = session.at(later[0]) if later else session
     report = session.game.report(before, after, session.game.view(viewer, language, session.names))
+    was, now = (first_map(each.scene(viewer, language).areas) for each in (before, after))
     return Report(
         title=report.title,
         addressee=report.addressee,
@@ -70,12 +73,21 @@ def report_of(session: Session, viewer: int, turn: int = 0, language: str = "en"
         text=report.text,
         parts=report.parts,
         language=language,
-        map=first_map(after.scene(viewer, language).areas),
+        map=now,
+        was=tuple(edge for edge in was.edges if edge.kind == "front") if was else (),
+        taken=changed_hands(was, now),
         colours={name: side.counter for name, side in session.game.box.sides.items()},
         number=number,
         numbers=tuple(turns),
         footer=report.footer,
     )
+
+
+def changed_hands(was: Area | None, now: Area | None) -> tuple[str, ...]:
+    if was is None or now is None:
+        return ()
+    held = {cell.id: cell.side for cell in was.cells}
+    return tuple(cell.id for cell in now.cells if cell.side != held.get(cell.id, cell.side))
 
 
 def first_map(areas: Sequence[Area]) -> Area | None:

@@ -358,5 +358,6 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     log: tuple[LogLine, ...] = ()
     alerts: tuple[Badge, ...] = ()  # who can win now, or what threatens: `lit` for the viewer, `threat` for others
     stage: tuple[Happening, ...] = ()  # what has happened since the viewer's last choice
+    turns: int = 0  # finished turns that have a digest
     since: int = -1  # the first line of the log that is new since then
     result: Result | None = None

@@ -273,7 +273,8 @@ class Session:
         view = self.game.view(viewer, language, self.names)
         scene = self.game.scene(self.state, view)
         result = self.game.result(self.state, view) if self.over else None
-        return msgspec.structs.replace(scene, log=tuple(self.log(viewer, language)[since:]), result=result)
+        turns = self.game.turn_of(self.state) - (0 if self.over else 1) if self.game.has_digests else 0
+        return msgspec.structs.replace(scene, log=tuple(self.log(viewer, language)[since:]), result=result, turns=turns)
 
     def log(self, viewer: int, language: str = "en") -> list[LogLine]:
         return self.told(viewer, language).lines

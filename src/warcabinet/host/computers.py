@@ -91,10 +91,11 @@ class Computers:
             log.error("computer player %s of %s %s", simpler, question.game.name, why)
         return random.SystemRandom().choice(legal)
 
-    async def advise(self, who: str, record: Record, plies: int | None, salt: str) -> list[Alternative]:
+    async def advise(self, who: str, record: Record, plies: int | None, salt: str, lang: str) -> list[Alternative]:
         """How the computer rates a seat's choices."""
         try:
-            return await self.thinkers.ask(who, False, ponder, self.settings.advice, record, plies, f"{self.salt}:{salt}")
+            given = (self.settings.advice, record, plies, f"{self.salt}:{salt}", lang)
+            return await self.thinkers.ask(who, False, ponder, *given)
         except Exception as why:
             log.error("advice on %s: %s: %s", record.game, type(why).__name__, why)
         raise Refused(503, "no-advice", "hint")

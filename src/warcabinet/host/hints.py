@@ -26,7 +26,7 @@ async def hint(computers: Computers, table: Table, guest: Guest, wanted: int | N
         if table.seats[seat].is_bot or not table.may_choose(session, seat):
             raise Refused(409, "not-asked", "hint")
         record, choices = session.record(), table.shown.sight(session, seat, lang).scene.choices
-    found = await computers.advise(guest.address, record, None, f"{table.id}:{len(record.choices)}")
+    found = await computers.advise(guest.address, record, None, f"{table.id}:{len(record.choices)}", lang)
     return Hint(seat, estimates(found, choices))
 
 
@@ -39,15 +39,23 @@ async def reasons(computers: Computers, table: Table, guest: Guest, step: int, l
     made = twin.plies[ply]
     if made.choice == RESIGNING:
         raise Refused(422, "no-reasons", "step")
-    found = await computers.advise(guest.address, twin.record(), ply, f"{table.id}:{ply}")
+    found = await computers.advise(guest.address, twin.record(), ply, f"{table.id}:{ply}", lang)
     choices = twin.at(ply).scene(made.seat, lang).choices
     return Hint(made.seat, estimates(found, choices, table.game.choice_text(made.choice)))
 
 
 def estimates(found: list[Alternative], choices: tuple[Choice, ...], made: str = "") -> tuple[Estimate, ...]:
+    """If a game has no plan for a choice, what its button says."""
     shown = {choice.text: choice for choice in choices}
     return tuple(
-        Estimate(each.choice, shown[each.choice].label, each.estimate, each.tries, shown[each.choice].hint, each.choice == made)
+        Estimate(
+            each.choice,
+            shown[each.choice].label,
+            each.estimate,
+            each.tries,
+            each.plan or shown[each.choice].hint,
+            each.choice == made,
+        )
         for each in found
         if each.choice in shown
     )

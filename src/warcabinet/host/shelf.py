@@ -72,6 +72,7 @@ class Shelf:
             decks=DeckOptions(decks.options, dict(decks.with_options)) if decks else None,
             cards=card_example(game) if game.takes_cards else "",
             desk=game.desk is not None,
+            digests=game.has_digests,
             reports=type(game).turn_of is not Game.turn_of,
             resigns=game.can_resign,
         )

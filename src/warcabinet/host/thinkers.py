@@ -36,10 +36,10 @@ def think(answer: str, record: Record, level: str, salt: str) -> str:
     return str(getattr(importlib.import_module(module), function)(record, level, salt))
 
 
-def ponder(advice: str, record: Record, plies: int | None, salt: str) -> list[Alternative]:
+def ponder(advice: str, record: Record, plies: int | None, salt: str, language: str) -> list[Alternative]:
     """Runs in a process: rate a seat's choices."""
     module, _, function = advice.partition(":")
-    found: list[Alternative] = getattr(importlib.import_module(module), function)(record, plies, salt)
+    found: list[Alternative] = getattr(importlib.import_module(module), function)(record, plies, salt, language)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from html import escape
 from math import cos, hypot, pi, sin, sqrt
 
@@ -38,8 +38,9 @@ def hexside(at: tuple[int, int], to: tuple[int, int], size: float = 1) -> tuple[
     return one, other
 
 
-def map_svg(area: Area, colours: Mapping[str, str]) -> str:
-    """`colours` are the game's own, by the names that the sides of the map have."""
+def map_svg(area: Area, colours: Mapping[str, str], was: Collection[Edge] = (), taken: Collection[str] = ()) -> str:
+    """`colours` are the game's own, by the names that the sides of the map have. The front line as it was is drawn dotted, and the
+    cells that were taken since are hatched."""
     cells = [cell for cell in area.cells if cell.ground != "outside"]
     if not cells:
         return ""
@@ -48,6 +49,9 @@ def map_svg(area: Area, colours: Mapping[str, str]) -> str:
     xs, ys = zip(*(centre(cell.at) for cell in cells), strict=True)
     box = f"{min(xs) - 1.1:.2f} {min(ys) - 1:.2f} {max(xs) - min(xs) + 2.2:.2f} {max(ys) - min(ys) + 2:.2f}"
     drawn = [hexagon(cell, sides.get(cell.side), fills.get(cell.side, "")) for cell in cells]
+    drawn += [hatched(cell) for cell in cells if cell.id in taken]
+    now = {frozenset((each.at, each.to)) for each in area.edges if each.kind == "front"}
+    drawn += [before(each) for each in was if frozenset((each.at, each.to)) not in now]
     drawn += [
         edge(each, fills) for kind in ("water", "wall", "works", "front", "arrow") for each in area.edges if each.kind == kind
     ]
@@ -65,7 +69,9 @@ def hatching() -> str:
         '<pattern id="crossed" width="0.34" height="0.34" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
         '<path d="M0.17 0V0.34M0 0.17H0.34" stroke="#7d7763" stroke-width="0.04"/></pattern>'
         '<pattern id="dotted" width="0.26" height="0.26" patternUnits="userSpaceOnUse">'
-        '<circle cx="0.13" cy="0.13" r="0.04" fill="#7d7763"/></pattern></defs>'
+        '<circle cx="0.13" cy="0.13" r="0.04" fill="#7d7763"/></pattern>'
+        '<pattern id="taken" width="0.34" height="0.34" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">'
+        '<path d="M0.17 0V0.34" stroke="#b98a1f" stroke-width="0.12"/></pattern></defs>'
     )
 
 
@@ -81,6 +87,18 @@ def hexagon(cell: Cell, side: Side | None, fill: str) -> str:
         parts.append(f'<polygon points="{outline}" fill="url(#{side.pattern})" opacity="0.6"/>')
     parts.append(f'<polygon points="{outline}" fill="none" stroke="#7d7763" stroke-width="0.03"/>')
     return "".join(parts)
+
+
+def hatched(cell: Cell) -> str:
+    outline = " ".join(f"{x:.3f},{y:.3f}" for x, y in corners(cell.at))
+    return f'<polygon class="taken" points="{outline}" fill="url(#taken)" opacity="0.75"/>'
+
+
+def before(each: Edge) -> str:
+    """A piece of the front line that has moved."""
+    (x1, y1), (x2, y2) = hexside(each.at, each.to)
+    look = f'fill="none" stroke="{INK}" stroke-width="0.13" stroke-linecap="round" stroke-dasharray="0.01 0.22"'
+    return f'<path class="was" d="M{x1:.3f} {y1:.3f}L{x2:.3f} {y2:.3f}" {look}/>'
 
 
 def words(cell: Cell, fill: str) -> str:

@@ -18,7 +18,7 @@ def page(report: Report, style: str, links: str = "") -> str:
         f"<header><h1>{escape(report.title)}</h1><p><b>{escape(report.addressee)}</b><br>{escape(report.turn)}</p></header>",
         f'<p class="text">{escape(report.text)}</p>',
         *map(part, report.parts),
-        map_svg(report.map, report.colours) if report.map else "",
+        map_svg(report.map, report.colours, report.was, report.taken) if report.map else "",
         f"<footer>{escape(report.footer)}</footer>" if report.footer else "",
     ]
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>{style}'

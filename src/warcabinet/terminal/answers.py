@@ -162,7 +162,9 @@ class Answers:
         text = self.words("help.text", rule=rule, section=rule.partition(".")[0], card=card, area=area, button=button)
         game = self.session.game
         more = [
-            self.words(f"help.{key}") for key, is_known in (("asking", game.has_windows), ("resign", game.can_resign)) if is_known
+            self.words(f"help.{key}")
+            for key, is_known in (("digest", game.has_digests), ("asking", game.has_windows), ("resign", game.can_resign))
+            if is_known
         ]
         lines = []
         for entry in [*text.splitlines(), *more]:

@@ -22,10 +22,15 @@ def hint_lines(session: Session, words: Catalogue, width: int, made: str = "") -
     shown = {choice.text: choice for choice in choices}
     number = {choice.text: n for n, choice in enumerate(choices, 1)}
     lines = []
-    for each in advise(session.game, glimpse_of(session, chance_from(secrets.token_hex(8))), made):
+    view = session.game.view(session.asked, words.language, session.names)
+    for each in advise(session.game, glimpse_of(session, chance_from(secrets.token_hex(8))), view, made):
         win = words("hint.win", win=round(100 * each.estimate), tries=each.tries)
-        name = ink((f"{number[each.choice]:>3} ", NUMBER), (shown[each.choice].label, STRONG), f"  {win}")
-        if each.choice == made:
-            name.append(f"  {words('hint.chosen')}", QUIET)
+        name = ink((f"{number[each.choice]:>3} ", NUMBER), (shown[each.choice].label, STRONG))
+        if plan := each.plan or shown[each.choice].hint:
+            name.append(f"  {plan}")
         lines += wrapped(name, width, indent=4)
+        estimate = ink(f"    {win}")
+        if each.choice == made:
+            estimate.append(f"  {words('hint.chosen')}", QUIET)
+        lines += wrapped(estimate, width, indent=4)
     return lines

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from warcabinet.engine.catalogue import Catalogue
+from warcabinet.engine.digest import digest_of
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.record import commitment
 from warcabinet.engine.scene import Choice, Result, Scene
@@ -17,6 +18,7 @@ from warcabinet.engine.session import Session
 from warcabinet.terminal.answers import Answers
 from warcabinet.terminal.areas import ruled
 from warcabinet.terminal.choices import Menu, exact, fitting, menu_of
+from warcabinet.terminal.digests import digest_lines
 from warcabinet.terminal.hints import hint_lines
 from warcabinet.terminal.ink import QUIET, STRONG, TITLE, ink, wrapped
 from warcabinet.terminal.keeping import Keeper
@@ -27,7 +29,7 @@ from warcabinet.terminal.screen import Leaving, Screen, going_gently, in_one_go,
 from warcabinet.terminal.welcome import welcome_lines
 
 ALONE = ("help", "hint", "undo", "log", "table", "facts", "resign", "quit")  # commands without an argument
-WITH_MORE = ("?", "why", "look", "asking", "save")  # commands that may have an argument
+WITH_MORE = ("?", "why", "look", "digest", "asking", "save")  # commands that may have an argument
 INTERRUPTED, CLOSED_PIPE = 130, 141  # exit codes, as shells know them
 
 
@@ -207,6 +209,8 @@ class TerminalTable:
                 return answers.log()
             case "hint":
                 return self.hint()
+            case "digest":
+                return self.digest(about)
             case "save":
                 return self.saved(about)
             case "quit":
@@ -217,6 +221,16 @@ class TerminalTable:
         if self.screen.live:
             self.screen.show([ink((self.words("hint.thinking"), QUIET))])
         return hint_lines(self.session, self.words, self.screen.width)
+
+    def digest(self, turn: str) -> list[Text]:
+        """A finished turn, the last one unless another is named."""
+        viewer, width = self.session.asked if self.before_screen < 0 else self.before_screen, self.screen.width
+        try:
+            if turn and not turn.isdecimal():
+                raise Fault(f"'{turn}' must be the number of a turn")
+            return digest_lines(digest_of(self.session, viewer, int(turn or 0), self.language), width)
+        except Fault as fault:
+            return wrapped(ink(str(fault)), width)
 
     def saved(self, name: str) -> list[Text]:
         try:

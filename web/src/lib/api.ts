@@ -101,6 +101,7 @@ export interface GameInfo {
   decks?: DeckOptions | null;
   cards?: string;
   desk?: boolean;
+  digests?: boolean;
   reports?: boolean;
   resigns?: boolean;
   sides?: Record<string, SideColours>;
@@ -506,13 +507,13 @@ export interface HintRequest {
 export interface ReasonsRequest {
   step: number;
 }
-/** A choice as the computer rates it: its chance of winning from 0 to 1, and how often it was tried. */
+/** A choice as the computer rates it: its chance of winning from 0 to 1, and how often it was tried; and what it achieves. */
 export interface Estimate {
   choice: string;
   label: string;
   win: number;
   tries: number;
-  hint?: string;
+  plan?: string;
   chosen?: boolean;
 }
 /** The best choices of a seat, best first, based only on what that seat can see. */

@@ -1,5 +1,6 @@
 /** A scene on the screen and how it is used: shared by the live table, the replay and the fixtures. */
 import { getContext, setContext } from "svelte";
+import type { Advice } from "./advice.svelte";
 import { buttons, byElement, elementsOf, everyCell, everyItem, noted, numbered, type Made, type Numbered } from "./choices";
 import { facePath } from "./host";
 import type { Area, Choice, Item, Mark, Refusal, Row, Scene, SeatInfo } from "./scene";
@@ -44,6 +45,7 @@ export class BoardState {
   free = $state(false); // the last choice can be undone freely
   unread = $state(0); // chat messages not yet seen
   noteFor = $state.raw<Choice | null>(null); // the choice that asks for a note before it is made
+  private given = $state.raw<Advice | null>(null);
   rule = $state<string | null>(null); // the rulebook is open at this rule; "" at its start
   inspected = $state<string | null>(null); // the inspected cell of a map
   held = $state<string | null>(null); // the first of two things that a choice needs: a cell to start from, a counter to put down
@@ -96,6 +98,14 @@ export class BoardState {
   constructor(scene: Scene, hands: Hands) {
     this.scene = scene;
     this.hands = hands;
+  }
+
+  /** What the computer would choose now; advice about another moment is dropped. */
+  get advice(): Advice | null {
+    return this.given?.scene === this.scene ? this.given : null;
+  }
+  set advice(advice: Advice | null) {
+    this.given = advice;
   }
 
   seat(area: Area): SeatInfo | undefined {

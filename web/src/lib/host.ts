@@ -39,6 +39,7 @@ import type {
   Undo,
   Upload,
 } from "./api";
+import type { Digest } from "./digest";
 import type { Refusal } from "./scene";
 import type { Form, Sheet } from "./sheet";
 import { settings } from "./settings.svelte";
@@ -158,6 +159,8 @@ export const host = {
   fork: (id: string, wish: Fork) => post<TableInfo>(table(id, "/fork"), wish),
   reportPath: (id: string, viewer: number | undefined, paper = false) =>
     address(table(id, paper ? "/report.pdf" : "/report"), { viewer }),
+  digest: (id: string, turn: number, viewer: number | undefined) => get<Digest>(table(id, "/digest"), { turn, viewer }),
+  digestMap: (id: string, turn: number, viewer: number | undefined) => address(table(id, "/digest.svg"), { turn, viewer }),
   recordPath: (id: string) => address(table(id, "/record")),
   positionPath: (id: string, step?: number) => address(table(id, "/position"), { step }),
 

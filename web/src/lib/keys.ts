@@ -11,6 +11,7 @@ export interface Commands {
   chat?: () => void;
   coach?: () => void; // to the words of a lesson, and back
   back?: () => void; // Escape, when nothing on the board is open
+  digest?: () => void; // of the last turn, in games that have one
   skip?: () => void; // Space, when nothing has the focus that takes it
 }
 
@@ -50,6 +51,8 @@ function act(board: BoardState, root: HTMLElement | undefined, key: string, comm
       return call(commands.log);
     case "c":
       return call(commands.coach ?? commands.chat);
+    case "d":
+      return call(commands.digest);
     case "r":
       return call(commands.rulebook);
     case " ":
@@ -93,6 +96,7 @@ function close(board: BoardState): boolean {
   if (board.menu) board.menu = null;
   else if (board.zoomed?.asked) board.zoomed = null;
   else if (board.rule !== null) board.rule = null;
+  else if (board.advice) board.advice = null;
   else return false;
   return true;
 }

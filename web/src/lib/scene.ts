@@ -266,6 +266,7 @@ export interface Scene {
   log?: LogLine[];
   alerts?: Badge[];
   stage?: Happening[];
+  turns?: number;
   since?: number;
   result?: Result | null;
 }

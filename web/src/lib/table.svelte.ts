@@ -4,7 +4,6 @@ import type {
   ChatLine,
   Coaching,
   GameInfo,
-  Hint,
   SetResponsePreference,
   SceneUpdate,
   Speed,
@@ -12,6 +11,7 @@ import type {
   TableInfo,
   RespondWhen,
 } from "./api";
+import { Advice } from "./advice.svelte";
 import type { Made } from "./choices";
 import { BoardState } from "./board.svelte";
 import { addPart } from "./fair";
@@ -287,7 +287,13 @@ export class LiveTable {
     if (this.scripted) return Boolean(this.coach?.expected?.length);
     return Boolean((this.info?.training || this.info?.hot_seat) && this.board?.scene.prompt.mine && this.board.choices.length > 1);
   }
-  hint = (): Promise<Hint> => host.hint(this.id, { stamp: this.stamp, viewer: this.board?.scene.viewer });
+  /** Asks the computer what it would choose, beside the board; asked again, it is silent. */
+  advise(): void {
+    const { board } = this;
+    if (!board || !this.mayHint) return;
+    const asked = board.advice ? null : host.hint(this.id, { stamp: this.stamp, viewer: board.scene.viewer });
+    board.advice = asked && new Advice(board.scene, asked);
+  }
 
   answerUndo = (agree: boolean): Promise<void> => this.act(async () => this.meet(await host.answerUndo(this.id, agree)));
   setSpeed = (speed: Speed): Promise<void> => this.act(async () => this.meet(await host.speed(this.id, speed)));

@@ -30,6 +30,7 @@ from warcabinet.games.deckfront.rules import Deckfront, empty_board
 from warcabinet.games.deckfront.secrecy import is_secret, will_be_asked
 from warcabinet.games.deckfront.state import Terms
 from warcabinet.games.deckfront.texts import SIDES, arguments
+from warcabinet.games.deckfront.view.plans import PLANS
 from warcabinet.games.deckfront.view.scene import SceneBuilder
 from warcabinet.games.deckfront.view.stage import Stage
 from warcabinet.games.deckfront.view.story import Story
@@ -168,6 +169,9 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
 
     def stage(self, events: Sequence[Event], view: View) -> tuple[Happening, ...]:
         return Stage(Story(self, view)).read(events)
+
+    def plan_of(self, s: Deckfront, view: View, choice: int) -> str:
+        return PLANS.plan(SceneBuilder(self, s, view), choice)
 
     def why_not(self, s: Deckfront, view: View, element: str) -> Refusal:
         return why_not(self, s, view, element)

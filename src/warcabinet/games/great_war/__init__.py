@@ -36,6 +36,7 @@ from warcabinet.games.great_war.scenarios import (
 from warcabinet.games.great_war.state import CR1, REPLACING, Book, Plan
 from warcabinet.games.great_war.view import scene, whynot
 from warcabinet.games.great_war.view.naming import Names
+from warcabinet.games.great_war.view.plans import PLANS
 from warcabinet.games.great_war.view.stage import Stage
 from warcabinet.games.great_war.view.story import Story
 
@@ -131,6 +132,9 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
 
     def stage(self, events: Sequence[Event], view: View) -> tuple[Happening, ...]:
         return Stage(Story(self, view), [card.id for card in self.book.cards]).read(events)
+
+    def plan_of(self, s: GreatWar, view: View, choice: int) -> str:
+        return PLANS.plan(scene.SceneBuilder(self, s, view), choice)
 
     def why_not(self, s: GreatWar, view: View, element: str) -> Refusal:
         return whynot.why_not(self, s, view, element)

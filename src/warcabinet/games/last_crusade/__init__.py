@@ -184,6 +184,11 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
 
         return stage.Stage(story.Teller(self, view)).read(events)
 
+    def plan_of(self, s: LastCrusade, view: View, choice: int) -> str:
+        from warcabinet.games.last_crusade.view import plans, scene
+
+        return plans.PLANS.plan(scene.SceneBuilder(self, s, view), choice)
+
     def why_not(self, s: LastCrusade, view: View, element: str) -> Refusal:
         from warcabinet.games.last_crusade.view import whynot
 

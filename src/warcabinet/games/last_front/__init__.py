@@ -29,6 +29,7 @@ from warcabinet.games.last_front.saved.setting import Setting
 from warcabinet.games.last_front.scenarios import VICTORIES, LastFrontOptions, types_left_out
 from warcabinet.games.last_front.state import Book
 from warcabinet.games.last_front.view import scene, story, whynot
+from warcabinet.games.last_front.view.plans import PLANS
 from warcabinet.games.last_front.windows import is_awaited
 
 
@@ -108,6 +109,9 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
 
     def stage(self, events: Sequence[Event], view: View) -> tuple[Happening, ...]:
         return Stage(story.Story(self, view)).read(events)
+
+    def plan_of(self, s: LastFront, view: View, choice: int) -> str:
+        return PLANS.plan(scene.SceneBuilder(self, s, view), choice)
 
     def why_not(self, s: LastFront, view: View, element: str) -> Refusal:
         return whynot.why_not(self, s, view, element)

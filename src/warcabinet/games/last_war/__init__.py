@@ -28,8 +28,9 @@ from warcabinet.games.last_war.scenario.scenariocheck import read_scenario
 from warcabinet.games.last_war.scenario.scenariofile import Scenario
 from warcabinet.games.last_war.secrecy import is_secret
 from warcabinet.games.last_war.texts import arguments
-from warcabinet.games.last_war.view import highcommand
+from warcabinet.games.last_war.view import digest, highcommand
 from warcabinet.games.last_war.view.naming import Names
+from warcabinet.games.last_war.view.plans import PLANS
 from warcabinet.games.last_war.view.scene import SceneBuilder
 from warcabinet.games.last_war.view.stage import Stage
 from warcabinet.games.last_war.view.story import Teller
@@ -37,6 +38,7 @@ from warcabinet.games.last_war.view.whynot import why_not
 from warcabinet.paths import data_directory
 
 if TYPE_CHECKING:
+    from warcabinet.engine.digest import Digest
     from warcabinet.engine.report import Report
     from warcabinet.engine.session import Session
 
@@ -171,6 +173,9 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         control = seats % 2 == 1 and view.viewer == seats - 1
         return Teller(self, self.played[serial], view, own, control)
 
+    def plan_of(self, s: LastWar, view: View, choice: int) -> str:
+        return PLANS.plan(SceneBuilder(self, s, view), choice)
+
     def why_not(self, s: LastWar, view: View, element: str) -> Refusal:
         return why_not(self, s, view, element)
 
@@ -193,6 +198,9 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
     def report(self, before: Session, after: Session, view: View) -> Report:
         assert isinstance(after.state, LastWar)
         return highcommand.report(before, after, view, self.scenario_of(after.state))
+
+    def digest(self, turns: Sequence[LastWar], events: Sequence[Event], view: View) -> Digest:
+        return digest.digest(self, turns, events, view)
 
     # ------------------------------------------------------------ computers and faces
     @cached_property

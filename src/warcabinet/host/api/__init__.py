@@ -54,6 +54,8 @@
     POST   /api/tables/{id}/rematch       {}        TableInfo     of the new table; asking twice gives the same one
     GET    /api/tables/{id}/replay?step=&line=&viewer= Replay        without step: the last one; line: the step of a line of the log
     POST   /api/tables/{id}/fork          Fork      TableInfo     continue from a step
+    GET    /api/tables/{id}/digest?turn=&viewer=       Digest        a finished turn on one page, if Scene.turns (engine/digest.py)
+    GET    /api/tables/{id}/digest.svg?turn=&viewer=   SVG           its map: the front line before and after
     GET    /api/tables/{id}/report?turn=&viewer=       HTML          a turn as your side may know it, if GameInfo.reports
     GET    /api/tables/{id}/report.pdf?turn=&viewer=   PDF           the same as PDF
     POST   /api/tables/{id}/coach         AskCoach  SceneUpdate   in a guided lesson: continue, back, again, hint, show, play-on

@@ -83,6 +83,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     decks: DeckOptions | None = None  # if the game has custom decks
     cards: str = ""  # if the game supports custom cards: an example of a card file
     desk: bool = False  # has a Control desk
+    digests: bool = False  # Scene.turns counts turns that have a digest
     reports: bool = False  # has turn reports
     resigns: bool = False  # a player can resign
     sides: dict[str, SideColours] = {}  # by the names that its scenes use

@@ -88,13 +88,13 @@ class ReasonsRequest(Struct, forbid_unknown_fields=True):
 
 
 class Estimate(Struct, frozen=True, omit_defaults=True):
-    """A choice as the computer rates it: its chance of winning from 0 to 1, and how often it was tried."""
+    """A choice as the computer rates it: its chance of winning from 0 to 1, and how often it was tried; and what it achieves."""
 
     choice: str
     label: str
     win: float
     tries: int
-    hint: str = ""
+    plan: str = ""
     chosen: bool = False  # in the match
 
 

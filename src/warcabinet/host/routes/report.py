@@ -1,4 +1,4 @@
-"""Turn reports, as a page to print or as PDF."""
+"""Turn reports, as a page to print or as PDF; and the digest of a turn, with its map."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ from typing import Annotated
 from litestar import MediaType, Response, get
 from litestar.params import QueryParameter
 
+from warcabinet.engine.digest import Digest, digest_of
 from warcabinet.engine.report import report_of
 from warcabinet.host.rations import LOOKS
 from warcabinet.host.routes import Language, Network, TheVisit, Viewer
 from warcabinet.report import STYLE, html, pdf
+from warcabinet.report.mapsvg import map_svg
 
 Turn = Annotated[int, QueryParameter(name="turn", ge=0, le=1000, description="counted from 1; 0: the last finished turn")]
 REPORT = "/api/tables/{id:str}/report"
+DIGEST = "/api/tables/{id:str}/digest"
 
 
 @get("/api/report.css", media_type="text/css", include_in_schema=False)
@@ -43,4 +46,20 @@ async def report_pdf(
     return Response(made, media_type="application/pdf", headers=headers)
 
 
-HANDLERS = [report, report_pdf, style]
+@get(DIGEST)
+async def digest(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Digest:
+    """A finished turn on one page: losses, combats, points, and what comes next."""
+    twin, seat = await visit.table.copy_shown(visit.guest, viewer)
+    return await asyncio.to_thread(digest_of, twin, seat, turn, lang)
+
+
+@get(DIGEST + ".svg", media_type="image/svg+xml")
+async def digest_map(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Response[bytes]:
+    """Its map: the front line before and after, and the hexes that changed hands."""
+    twin, seat = await visit.table.copy_shown(visit.guest, viewer)
+    found = await asyncio.to_thread(report_of, twin, seat, turn, lang)
+    drawn = map_svg(found.map, found.colours, found.was, found.taken) if found.map else ""
+    return Response(drawn.encode(), media_type="image/svg+xml")
+
+
+HANDLERS = [report, report_pdf, digest, digest_map, style]

@@ -368,9 +368,9 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
             badges.append(Badge(f"−{damage}", self.words("badge.damage", n=damage), tone="threat"))
         shield = int(armour(s, cell))
         if self.mine and s.attacker == cell:
-            badges.append(Badge(self.words("badge.acts"), tone="lit"))
+            badges.append(Badge(self.words("badge.acts"), self.words("badge.acts-title"), tone="lit"))
         if self.mine and s.advancing[self.viewer].has(cell):
-            badges.append(Badge(self.words("badge.advances"), tone="ok"))
+            badges.append(Badge(self.words("badge.advances"), self.words("badge.advances-title"), tone="ok"))
         owner = int(owner_of(cell))
         item = self.card(
             self.ids[cell],
@@ -401,7 +401,7 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
         for seat in range(2):
             mine = seat == self.viewer
             tone: Tone = "lit" if mine else "threat"
-            if s.wins[seat] == s.terms.to_win - 1:
+            if s.terms.to_win > 1 and s.wins[seat] == s.terms.to_win - 1:
                 found.append(Badge(self.view.say("alert.match-point", seat), tone=tone))
             lead = int(morale(s, seat) - morale(s, 1 - seat))
             if s.phase != DECKS and lead >= s.terms.margin:

@@ -65,6 +65,16 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
     def facts(self) -> tuple[str, ...]:
         return (self.words("aim"),)
 
+    def alerts(self) -> tuple[Badge, ...]:
+        """GW-3.2a Who leads in captured cards in the last Turn, and by how much; hands still count at the end."""
+        s = self.s
+        points = [int(captured_points(s, seat)) for seat in (CP, EN)]
+        if s.turn < s.plan.turns or points[CP] == points[EN]:
+            return ()
+        ahead = CP if points[CP] > points[EN] else EN
+        tone: Tone = "lit" if ahead == self.viewer else "threat"
+        return (Badge(self.view.say("alert.last-turn", ahead, n=abs(points[CP] - points[EN])), tone=tone),)
+
     def layout(self) -> Layout:
         return LAYOUT
 
@@ -245,7 +255,7 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
         """What the reader knows to be in the other hand: cards seen, and cards taken back."""
         viewer = self.viewer
         known = cards_in(self.s.known[viewer]) if viewer >= 0 else []
-        in_hand = (Badge(self.words("badge.in-hand")),)
+        in_hand = (Badge(self.words("badge.in-hand"), self.words("badge.in-hand-title")),)
         items = tuple(self.card(card, owner=seat, badges=in_hand) for card in sorted(known))
         return Area(f"known-{DECK_NAMES[seat]}", "row", title=self.words("area.known"), seat=seat, items=items, rule="GW-R35")
 

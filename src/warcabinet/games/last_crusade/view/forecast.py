@@ -187,13 +187,9 @@ def of_assault(table: SceneBuilder, supplying: bool = False) -> Preview:
     The defender, who sees all of both forces, is told the same while supplying units.
     """
     s, words = table.s, table.words
-    enemy = 1 - int(s.attacker)
-    attacks = table.view.viewer != enemy
-    there = [u for u in range(int(first_piece(enemy)), int(s.top[enemy])) if s.kind[u] >= 0 and s.place[u] == s.target]
-    hidden = [u for u in there if not table.sees(u)]
-    if hidden:
-        heads = sum(1 for u in hidden if s.host[u] < 0)
-        return Preview("field", words("forecast.covered", n=heads), strength(table))
+    attacks = table.view.viewer == int(s.attacker)
+    if covered := covered_at_target(table):
+        return Preview("field", words("forecast.covered", n=covered), strength(table))
     found = odds.assault(s, supplying)
     good: Tone = "ok" if attacks else "threat"
     bad: Tone = "threat" if attacks else "ok"
@@ -209,6 +205,14 @@ def of_assault(table: SceneBuilder, supplying: bool = False) -> Preview:
     ]
     text = words("forecast.assault", chance=span(words, found.captured, found.unknown))
     return Preview("field", text, tuple(rows), marks=tuple(fall_marks(table, found)))
+
+
+def covered_at_target(table: SceneBuilder) -> int:
+    """How many stacks that the viewer does not know defend the place: then there is no forecast."""
+    s, enemy = table.s, 1 - int(table.s.attacker)
+    there = [u for u in range(int(first_piece(enemy)), int(s.top[enemy])) if s.kind[u] >= 0 and s.place[u] == s.target]
+    hidden = [u for u in there if not table.sees(u)]
+    return max(1, sum(1 for u in hidden if s.host[u] < 0)) if hidden else 0
 
 
 def span(words: Catalogue, chance: float, unknown: float) -> str:

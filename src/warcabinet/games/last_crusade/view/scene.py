@@ -18,10 +18,11 @@ from warcabinet.games.last_crusade.ending import CAPTOR_BONUS, final_score, pile
 from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.state import BUYING, DRAFTING, PLACING, REINFORCEMENT, TERRAIN, owner
 from warcabinet.games.last_crusade.table.pieces import is_seen
-from warcabinet.games.last_crusade.table.places import row_of
+from warcabinet.games.last_crusade.table.places import HQ, NEIGHBOURS, row_of
 from warcabinet.games.last_crusade.view import menu, tray
 from warcabinet.games.last_crusade.view.airfield import airfield
 from warcabinet.games.last_crusade.view.battlefield import Battlefield, element_of
+from warcabinet.games.last_crusade.view.reach import stopping
 
 if TYPE_CHECKING:
     from warcabinet.games.last_crusade import LastCrusadeGame
@@ -85,6 +86,20 @@ class SceneBuilder(engine.SceneBuilder["LastCrusadeGame", LastCrusade]):
 
     def facts(self) -> tuple[str, ...]:
         return (self.words("aim"),)
+
+    def alerts(self) -> tuple[Badge, ...]:
+        """LC-9.3 Who stands before the enemy Headquarters, whose capture ends the match; LC-9.1 who leads in the last turn."""
+        s, found = self.s, []
+        if s.phase < REINFORCEMENT:
+            return ()
+        for seat in range(2):
+            tone: Tone = "lit" if seat == self.viewer else "threat"
+            if stopping(self, seat) & set(map(int, NEIGHBOURS[HQ + 1 - seat])):
+                found.append(Badge(self.view.say("alert.headquarters", seat, other=self.view.name(1 - seat)), tone=tone))
+            lead = int(pile_value(s, seat)) - int(pile_value(s, 1 - seat))
+            if s.turn >= s.plan.turn_limit and lead > 0:
+                found.append(Badge(self.view.say("alert.last-turn", seat, n=lead), tone=tone))
+        return tuple(found)
 
     def layout(self) -> Layout:
         hand = HANDS.get(int(self.s.phase), "hand")

@@ -177,7 +177,9 @@ class SceneBuilder(scene_builder.SceneBuilder["LastFrontGame", LastFront]):
                     lies="upside-down" if code >= FACE else "",
                     owner=seat,
                     term=self.term(code, seat),
-                    badges=(Badge(self.words("badge.declared"), tone="target"),) if picked else (),
+                    badges=(Badge(self.words("badge.declared"), self.words("badge.declared-title"), tone="target"),)
+                    if picked
+                    else (),
                     tone="" if worth(s, code, sums) or self.is_ability(code) else "dim",
                 )
             )

@@ -70,16 +70,24 @@ class FightView:
         return rows
 
     def if_flagged(self, number: int) -> str:
-        """What an attack would come to with this flag and an LSP, if one is at hand; nothing where counters are hidden."""
+        """What an attack would come to with this flag."""
+        found = self.flagged(number)
+        if found is None:
+            return ""
+        battle, supplied = found
+        return self.words("hint.flag" if supplied else "hint.bare-flag", column=COLUMNS[battle.column()], n=throws(battle))
+
+    def flagged(self, number: int) -> tuple[Battle, bool] | None:
+        """The attack with this flag and an LSP, and whether one is at hand; None where counters are hidden."""
         twin = self.s.copy()
         plant(twin, twin.side_of(self.table.viewer), number)
         combat = st.combat_of(twin.flags.cards[-1])
         if any(are_counters_hidden(self.s, place) for place in (target_of(combat), st.field_b(twin.flags.cards[-1]))):
-            return ""
+            return None
         battle = battle_of(twin, combat)
         supplied = any(twin.points(st.LSP, start) for start in start_hexes(twin, combat))
         battle.lsp[ATTACKER] = int(supplied)
-        return self.words("hint.flag" if supplied else "hint.bare-flag", column=COLUMNS[battle.column()], n=throws(battle))
+        return battle, supplied
 
     def prospects(self, place: int) -> list[Row]:
         """While a side deploys: what an attack from this hex, or on it from all sides, would come to as the map stands."""

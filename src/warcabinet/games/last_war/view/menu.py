@@ -72,14 +72,18 @@ def choice(table: SceneBuilder, number: int) -> Choice:
 
 
 def unused(table: SceneBuilder) -> str:
+    left = unused_lsp(table)
+    return table.words("hint.unused", n=left) if left else ""
+
+
+def unused_lsp(table: SceneBuilder) -> int:
     """LW-R32 What could still be committed: an attack without LSP loses two columns (LW-9.9)."""
     s = table.s
     if s.prompt != c.COMMIT:
-        return ""
+        return 0
     offered = [number for number in menu_of(s) if c.LSP_ATTACK <= number < c.BOMBER]
     places = {int(s.ground.cell_of[c.argument(number, c.PUT)]) for number in offered}
-    left = sum(int(spare(s, s.side_of(s.asked), st.LSP, place)) for place in places)
-    return table.words("hint.unused", n=left) if left else ""
+    return sum(int(spare(s, s.side_of(s.asked), st.LSP, place)) for place in places)
 
 
 def elements(table: SceneBuilder, first: int, about: str, which: int) -> tuple[str, ...]:
