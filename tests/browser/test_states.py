@@ -78,7 +78,7 @@ def test_a_hand_of_eleven_is_seen_whole_and_decks_lie_in_one_row(person: NewPers
     cards = boxes(me, ".hand .card")
     assert len(cards) == 11
     assert not any(meet(one, other) for n, one in enumerate(cards) for other in cards[:n])
-    assert all(0 <= card[0] and card[2] <= size[0] and card[3] <= size[1] for card in cards)
+    assert all(card[0] >= 0 and card[2] <= size[0] and card[3] <= size[1] for card in cards)
     assert min(card[2] - card[0] for card in cards) >= 50
     decks = boxes(me, ".box > .pile .card")
     assert len(decks) == 5
