@@ -558,8 +558,10 @@ def noticed(results: Iterator[bool], broken: Sequence[Break], what: str) -> set[
 def known_or_watched(root: Path, copies: queue.SimpleQueue[Copy], source: Path, tests: Path) -> Tests:
     """Watching takes a while: what was seen is kept as long as neither rules nor tests change."""
     told = hashlib.sha256()
-    for part in (source, Path("src/warcabinet/engine"), tests, Path("tests/random_play.py"), Path("tools/break_rules.py")):
-        for path in sorted((root / part).rglob("*.py")) if (root / part).is_dir() else [root / part]:
+    helpers = (Path("tests/random_play.py"), Path("tests/replayed.py"), Path("tools/break_rules.py"))
+    for part in (source, Path("src/warcabinet/engine"), tests, *helpers):
+        inside = [path for path in sorted((root / part).rglob("*")) if path.suffix in (".py", ".txt")]
+        for path in inside if (root / part).is_dir() else [root / part]:
             told.update(path.read_bytes() if path.exists() else b"")
     kept = root / "build" / "break-rules" / f"{tests.name}-{told.hexdigest()[:16]}.json"
     if kept.exists():
