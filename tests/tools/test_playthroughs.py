@@ -1,5 +1,6 @@
 """Stored playthroughs: what changed is found and named."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -89,9 +90,9 @@ def test_people_are_offered_what_programs_are_not() -> None:
 def test_the_shortest_match_with_most_new_lines_is_chosen_first() -> None:
     lines = [("rules.py", n) for n in range(4)]
     one = playthroughs.Candidate(MATCH, {*lines[:3]})
-    assert one.gain(playthroughs.Counter()) == 3 * playthroughs.WORTH[0]
-    assert one.gain(playthroughs.Counter(lines[:1])) == 2 * playthroughs.WORTH[0] + playthroughs.WORTH[1]
-    assert one.gain(playthroughs.Counter(lines * len(playthroughs.WORTH))) == 0
+    assert one.gain(Counter()) == 3 * playthroughs.WORTH[0]
+    assert one.gain(Counter(lines[:1])) == 2 * playthroughs.WORTH[0] + playthroughs.WORTH[1]
+    assert one.gain(Counter(lines * len(playthroughs.WORTH))) == 0
 
 
 def test_an_unchanged_game_is_said_to_be_unchanged(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
