@@ -20,6 +20,7 @@ from warcabinet.engine.game import Game, Options, parse_options, written
 from warcabinet.engine.match import Match
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import State, menu_of
+from warcabinet.games.last_war.log_events import SERIAL
 
 FOLDER = Path(__file__).parent / "games"
 HEAD = "# Written by `python tools/playthroughs.py {name}`: change the rules, run it, and read the difference.\n"
@@ -107,7 +108,8 @@ def flat(value: object, to: list[int], of_shared: bool = False) -> None:
                 flat(each, to, of_shared)
     elif of_shared:
         for name in sorted(fields(type(value))):
-            flat(getattr(value, name), to, of_shared)
+            if name != "serial":  # The Last War numbers the scenarios of a process, and its events
+                flat(getattr(value, name), to, of_shared)
 
 
 def state_fields(s: State, of_shared: bool = False) -> Iterator[tuple[str, list[int]]]:
@@ -233,8 +235,8 @@ class Playing:
         if ply % GUESSED_EVERY == 0:
             self.guesses += self.guess()
         m.take(choice)
-        for event in self.events[self.told :]:
-            found += event
+        for what, *about in self.events[self.told :]:
+            found += [what % SERIAL, *about]
         self.told = len(self.events)
         return found + state_numbers(s)
 
