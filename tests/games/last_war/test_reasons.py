@@ -636,6 +636,13 @@ def test_what_is_committed_against_partisans() -> None:
     assert explained(war, "die", "not-in-hand") == {"": "A01"}
 
 
+@rule("LW-R65")
+def test_no_enemy_takes_part_where_independent_partisans_are_hunted() -> None:
+    war = War("orel-salient", HUNTING.replace('[["0704"]]', '[["0704"],["0904","1004"],["0905","1005"]]'), "1: done", "2: die S01")
+    assert explained(war, "at-pag") == {"no-such-combat": "all"}
+    assert war.choices() == ["at 1004", "at 1005"]
+
+
 @rule("LW-20.12", "LW-R67", "LW-20.5")
 def test_which_bombers_support_a_combat() -> None:
     war = War("channel-1944", BOMBING, "1: done")
