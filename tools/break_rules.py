@@ -4,9 +4,9 @@
 
 A candidate is a line inside a function of a rule module: comparisons, `+` and `-`, whole numbers, `and`, `or`, `not`, `True`,
 `False`, conditions, and statements that can be left out. Each broken line is tried with the tests that run through it, those that
-touch the fewest lines first. What survives is tried again with all of them and with a short random play. A test that does not end
-has noticed. The copy runs as plain Python. Whether a survivor is only another way to write the same rule, a person has to say.
-With `--every` all lines are broken in all ways.
+touch the fewest lines first, stored playthroughs last. What survives is tried again with all of them and with a short random play.
+A test that does not end has noticed. The copy runs as plain Python. Whether a survivor is only another way to write the same rule,
+a person has to say. With `--every` all lines are broken in all ways.
 
 The file is also a pytest plugin. It notes how each test ended and how long it took. And it serves: pytest collects the tests once,
 and each broken line is tried in a fork of that process, with the code of the broken functions exchanged. Only a line that already
@@ -49,6 +49,7 @@ LEFT_OUT = ("view", "bot", "saved", "sight.py", "redeal.py", "measures.py", "log
 COPIED = ("src", "tests", "tools", "docs", "conftest.py", "pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 NOT_COPIED = ("*.so", "__pycache__", "static", "browser")
 RANDOM_PLAY = "test_random_play.py"
+PLAYTHROUGHS = "test_playthroughs.py"
 MOST_TESTS = 150
 SECONDS = 60.0  # that the tests of one broken line take together in the sound copy
 SLOWEST = 60.0  # a test of random play that takes longer is not short
@@ -476,10 +477,10 @@ def passed(notes: Path) -> dict[str, float]:
 
 
 def some_of(tests: Sequence[str], seconds: dict[str, float]) -> list[str]:
-    """The first tests, as far as the time for one broken line goes."""
+    """The first tests, then the playthroughs, which look at more than any other, as far as the time for one broken line goes."""
     taken: list[str] = []
     spent = 0.0
-    for test in tests[:MOST_TESTS]:
+    for test in [*tests[:MOST_TESTS], *(test for test in tests[MOST_TESTS:] if PLAYTHROUGHS in test)]:
         if spent + seconds[test] <= SECONDS:
             taken.append(test)
             spent += seconds[test]
@@ -558,8 +559,10 @@ def noticed(results: Iterator[bool], broken: Sequence[Break], what: str) -> set[
 def known_or_watched(root: Path, copies: queue.SimpleQueue[Copy], source: Path, tests: Path) -> Tests:
     """Watching takes a while: what was seen is kept as long as neither rules nor tests change."""
     told = hashlib.sha256()
-    for part in (source, Path("src/warcabinet/engine"), tests, Path("tests/random_play.py"), Path("tools/break_rules.py")):
-        for path in sorted((root / part).rglob("*.py")) if (root / part).is_dir() else [root / part]:
+    helpers = (Path("tests/random_play.py"), Path("tests/replayed.py"), Path("tools/break_rules.py"))
+    for part in (source, Path("src/warcabinet/engine"), tests, *helpers):
+        inside = [path for path in sorted((root / part).rglob("*")) if path.suffix in (".py", ".txt")]
+        for path in inside if (root / part).is_dir() else [root / part]:
             told.update(path.read_bytes() if path.exists() else b"")
     kept = root / "build" / "break-rules" / f"{tests.name}-{told.hexdigest()[:16]}.json"
     if kept.exists():

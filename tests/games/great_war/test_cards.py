@@ -184,6 +184,14 @@ def test_what_it_makes_ready_once(id: str) -> None:
     assert again.choices() == ["done"]
 
 
+@rule("GW-R1")
+@pytest.mark.parametrize(("cancelled", "choices"), [(False, ["activate W-C06", "done"]), (True, ["done"])])
+def test_a_cancelled_card_cannot_be_made_ready(cancelled: bool, choices: list[str]) -> None:
+    cards = ["W-C06", {"id": "R-D7", "used": True, "down": cancelled}]
+    war = War(options={"white": "full"}, opened=True, cp="BN-16", play={"CP": {"cards": cards}})
+    assert war.choices() == choices
+
+
 @pytest.mark.parametrize("id", gallery.EXHAUSTS)
 def test_what_it_exhausts(id: str) -> None:
     trial = Trial(id)

@@ -214,6 +214,19 @@ def test_after_turn_five_everything_not_captured_is_dealt_afresh() -> None:
     assert not war.known("CP") + war.known("EN")  # what was known of a hand is in the decks
 
 
+@rule("GW-3.4b", "GW-8.1a")
+def test_a_deal_at_half_time_that_lacks_a_nationality_card_ends_the_match_at_once() -> None:
+    """The Entente, Defender of Turn 6, has one card left; the Central Powers draw no Nationality card any more."""
+    ranks = ("2", "3", "4", "5", "6", "7", "8", "10", "J", "Q", "K", "A")
+    lost = [f"B-{suit}{rank}" for suit in "SC" for rank in ranks]
+    war = War(phase="obp", turn=5, defender="CP", row_cp="R-C10 R-CK", row_en="B-S9", cp="R-H2", en="B-H2",
+              captured={"CP": [*lost, "B-C9", "W-JE"]}, won=["CP", "EN", "CP", "EN"])  # fmt: skip
+    assert war.session.over
+    assert [len(war.hand(side)) for side in ("CP", "EN")] == [4, 5]
+    assert "B-JE" in war.hand("EN")
+    assert len([line for line in war.log() if line.endswith("cannot draw a Nationality card: the match ends")]) == 1
+
+
 @rule("GW-R5")
 def test_a_match_of_five_turns_has_no_half_time() -> None:
     war = fresh({"turns": 5})

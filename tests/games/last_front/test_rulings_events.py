@@ -5,6 +5,8 @@ import pytest
 
 from games.last_front.front import Front
 from support import rule
+from warcabinet.engine.pile import table_of
+from warcabinet.games.last_front.cards.card import OTHERS, helps_only_its_holder
 
 CLOUD = """
     {}
@@ -48,6 +50,15 @@ def test_a_modifier_for_the_drawer_alone_goes_with_him(event: str, kept: bool) -
     assert front.events() == ([event] if kept else [])
     discarded = [front.s.book.event[each].id for each in front.s.event_discard.cards]
     assert discarded == ([] if kept else [event])
+
+
+@rule("LF-R50")
+@pytest.mark.parametrize("place", range(2 * OTHERS))
+def test_a_card_that_gives_anything_to_others_is_not_for_its_holder_alone(place: int) -> None:
+    """Additions, doublings and halvings of each type: first the holder's, then the others'."""
+    gives = table_of(2 * OTHERS, 0)
+    gives[place] = -1
+    assert helps_only_its_holder(gives) == (place < OTHERS)
 
 
 @rule("LF-R50")

@@ -130,6 +130,23 @@ def test_nobody_need_go_in_and_garrisons_keep_their_hex() -> None:
     assert beaten.owner("1004") == 1  # no man is left to push
 
 
+@rule("LW-R57", "LW-23.13")
+def test_a_man_from_the_pool_who_goes_in_beyond_the_sea_needs_a_ship() -> None:
+    """The only man at Nantes stays there, and no route leads to it."""
+    text = (
+        'turn = 2\nstep = "7"\nfirst = "german"\ndice = [1,6]\n[control]\n"0202" = "allied"\n"0203" = "allied"\n[stacks]\n'
+        '"0202" = [1,0,0,0]\n"0203" = [1,0,0,0]\n"0303" = [2,0,0,0]\n[flags]\ngerman = [["0303","0203"]]\n'
+        '[stock]\nallied = {men=3, merchant=2}\n[markers]\nforts = [["0203","0303",9]]'
+    )
+    war = War("channel-1944", text)
+    war.take(*(f"1: {choice}" for choice in war.choices("retreat")[:1]))
+    assert war.asks() == (2, "COUNTER_ADVANCE")
+    assert war.choices() == ["none", "one"]
+    war.take("2: one")
+    assert (war.stack("0203")[0], war.stack("0303")[0]) == (1, 1)
+    assert (war.pool(1)[0], war.stock(1, "merchant")) == (2, 1)
+
+
 @rule("LW-R58", "LW-11.12")
 def test_a_landing_succeeds_or_stays_at_home() -> None:
     def land(dice: str, flag: str = "sea") -> War:

@@ -1,5 +1,7 @@
 """Every reason against a choice of The Last War: for each verb, which hexes, hexsides or cards it allows and why not the others."""
 
+import pytest
+
 from games.last_war.war import War
 from support import rule
 from warcabinet.engine.reasons import OK
@@ -636,6 +638,13 @@ def test_what_is_committed_against_partisans() -> None:
     assert explained(war, "die", "not-in-hand") == {"": "A01"}
 
 
+@rule("LW-R65")
+def test_no_enemy_takes_part_where_independent_partisans_are_hunted() -> None:
+    war = War("orel-salient", HUNTING.replace('[["0704"]]', '[["0704"],["0904","1004"],["0905","1005"]]'), "1: done", "2: die S01")
+    assert explained(war, "at-pag") == {"no-such-combat": "all"}
+    assert war.choices() == ["at 1004", "at 1005"]
+
+
 @rule("LW-20.12", "LW-R67", "LW-20.5")
 def test_which_bombers_support_a_combat() -> None:
     war = War("channel-1944", BOMBING, "1: done")
@@ -646,6 +655,13 @@ def test_which_bombers_support_a_combat() -> None:
     }
     assert explained(war, "lsp", "no-flag-here") == {"": "0201"}
     assert explained(war, "defend-sea", "no-attack-here") == {}
+
+
+@rule("LW-20.12")
+@pytest.mark.parametrize("base", ["0101", "0301"])
+def test_a_bomber_supports_one_combat_wherever_it_is_based(base: str) -> None:
+    war = War("channel-1944", BOMBING.replace("support 0301", f"support {base}"), "1: done", f"2: bomber {base}")
+    assert war.choices() == ["done", "lsp 0201"]
 
 
 @rule("LW-R32")
