@@ -115,6 +115,7 @@ class Game(ABC, Generic[S, Chosen]):
         "captain": "greedy",
         "colonel": "search:60",
         "general": "search:400:2s",
+        "marshal": "guided:400:2s",  # only if the game has a network
     }
 
     @cached_property

@@ -56,6 +56,7 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         "captain": "greedy:8%",
         "colonel": "search:30",
         "general": "search:400:2s",
+        "marshal": "guided:400:2s",
     }
 
     @cached_property
