@@ -22,6 +22,7 @@ from warcabinet.lab.cards import game_from
 from warcabinet.lab.commands import lab_app
 from warcabinet.lab.ladder import ladder_command
 from warcabinet.lab.simulate import simulate_command
+from warcabinet.learn.command import train_command
 from warcabinet.paths import write_whole
 from warcabinet.report import html, pdf
 from warcabinet.sheets.command import print_command
@@ -54,6 +55,7 @@ for lab_run in lab_app.registered_commands:
     lab_run.cls = Lengthy
 app.command("ladder", cls=Lengthy)(ladder_command)
 app.command("bench", cls=Lengthy)(bench_command)
+app.command("train", cls=Lengthy)(train_command)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; `warcabinet games` lists them.")]
 Lang = Annotated[str, typer.Option("--lang", help="Language: en or de (default: your system's).")]
@@ -113,21 +115,15 @@ def play(
 def learn(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; without it, all lessons are listed.")] = "",
     number: Annotated[int, typer.Argument(metavar="NUMBER", help="Lesson to take (default: the first one not done).")] = 0,
-    minutes: Annotated[float, typer.Option(metavar="N", help="No lesson: train a computer player for this many minutes.")] = 0.0,
-    device: Annotated[str, typer.Option(metavar="cpu|cuda", help="Where it trains (default: on a GPU if there is one).")] = "",
-    actors: Annotated[int, typer.Option(metavar="K", help="Processes that play; 0 uses one per core but one.")] = 0,
-    into: Annotated[Path | None, typer.Option(metavar="DIR", help="Directory to resume from and save to.")] = None,
-    ray: Annotated[str, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: auto, or host:port.")] = "",
-    seed: Annotated[int | None, typer.Option(help="The same seed and settings train on the same deals.")] = None,
-    settings: Annotated[list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="Training setting; repeatable.")] = None,
+    minutes: Annotated[
+        float | None, typer.Option(metavar="N", help="No lesson: the same as `warcabinet train GAME --minutes N`.")
+    ] = None,
     lang: Lang = "",
     no_colour: NoColour = False,
 ) -> int:
-    """Learn a game in the terminal, in guided lessons of a few minutes. With --minutes a computer player learns it instead."""
-    if minutes or into or ray or settings:
-        from warcabinet.learn.command import train  # only here: it needs PyTorch
-
-        train(game, minutes, device, actors, into, ray, seed, settings or ())
+    """Learn a game in the terminal, in guided lessons of a few minutes. `train` is for computer players."""
+    if minutes is not None:
+        train_command(game, minutes)
         return 0
     words, screen = words_in(lang), Screen(make_console(not no_colour))
     if not game:

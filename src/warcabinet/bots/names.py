@@ -7,18 +7,19 @@ from difflib import get_close_matches
 from msgspec import Struct, structs
 
 from warcabinet.bots.players import Alone, Bot, Greedy, Random, Search, guided
-from warcabinet.bots.weights import has_weights, mark_of, network_of
+from warcabinet.bots.weights import check_weights, has_weights, mark_of, network_of
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
 from warcabinet.engine.style import Style
 
-KINDS = ("random", "greedy", "network", "search", "guided")  # simplest first; the last is a search with a network
-LEARNED = ("network", "guided")  # kinds that need a network
+KINDS = ("random", "greedy", "search")  # simplest first
+LEARNED = ("network", "guided")  # more kinds, in games that have a network: it alone, and a search with it
 SEARCHES = ("search", "guided")
-LEVELS = ("recruit", "sergeant", "captain", "colonel", "general", "marshal")  # weakest first; the last needs a network
+LEVELS = ("recruit", "sergeant", "captain", "colonel", "general")  # weakest first
 SECONDS = 1.0  # for a search without a budget of its own
 STYLES = ("horizon", "unforeseen", "explore", "trust", "foretold", "joint", "reuse")
 GUIDED = (*STYLES, "settle", "learned")
+GUIDED_STYLE = (("learned", 0.0),)  # unless named otherwise; docs/learning.md has the figures
 
 
 class BotSpec(Struct, frozen=True):
@@ -28,7 +29,7 @@ class BotSpec(Struct, frozen=True):
     iterations: int = 0
     seconds: float = 0.0
     slips: int = 0  # per cent
-    whim: int = 0  # per cent
+    whim: int = 0  # per cent: how often a network chooses by its odds
     style: tuple[tuple[str, float], ...] = ()
 
 
@@ -37,17 +38,20 @@ def wanted(game: Game, name: str) -> BotSpec:
 
     >>> from warcabinet.games.registry import game_named
     >>> wanted(game_named("last-front"), "search:400:0.5s:trust=0")
-    BotSpec(kind='search', iterations=400, seconds=0.5, slips=0, style=(('trust', 0.0),))
+    BotSpec(kind='search', iterations=400, seconds=0.5, slips=0, whim=0, style=(('trust', 0.0),))
     """
     first, *more = name.split(":")
-    if first in bots(game):
+    if first in LEVELS:
         found = wanted(game, game.levels[first])
         if any(is_budget(part) for part in more):
             found = structs.replace(found, iterations=0, seconds=0.0)
-    elif first in kinds(game):
+    elif first in KINDS:
         found = BotSpec(first)
+    elif first in LEARNED:
+        check_weights(game)
+        found = BotSpec(first, style=GUIDED_STYLE if first == "guided" else ())
     else:
-        known = (*kinds(game), *bots(game))
+        known = (*kinds(game), *LEVELS)
         near = get_close_matches(first, known, 1)
         raise Fault(
             f"{game.title} has no bot '{name}'; " + (f"did you mean '{near[0]}'?" if near else f"choose one of: {', '.join(known)}")
@@ -149,12 +153,12 @@ def styles_of(what: BotSpec) -> tuple[str, ...]:
 
 def kinds(game: Game) -> tuple[str, ...]:
     """Those that the game has: some need a network."""
-    return KINDS if has_weights(game) else tuple(kind for kind in KINDS if kind not in LEARNED)
+    return (*KINDS, *LEARNED) if has_weights(game) else KINDS
 
 
 def bots(game: Game) -> tuple[str, ...]:
     """The computer players of a game, weakest first."""
-    return tuple(level for level in LEVELS if level in game.levels and (level != "marshal" or has_weights(game)))
+    return LEVELS
 
 
 def with_simpler(game: Game, name: str) -> list[tuple[str, Bot]]:
@@ -177,9 +181,9 @@ def simpler(name: str) -> tuple[str, ...]:
     first = name.partition(":")[0]
     if first in LEVELS:
         return (*reversed(LEVELS[: LEVELS.index(first)]), "random")
-    return tuple(kind for kind in reversed(KINDS[: KINDS.index(first)]) if kind not in LEARNED and kind != "search")
+    return tuple(reversed(KINDS[: KINDS.index("search" if first in LEARNED else first)]))
 
 
 def thinks(game: Game, name: str) -> bool:
     """Whether it takes its time, so that it can also be given less."""
-    return name.partition(":")[0] in (*kinds(game), *bots(game)) and wanted(game, name).kind in SEARCHES
+    return name.partition(":")[0] in (*kinds(game), *LEVELS) and wanted(game, name).kind in SEARCHES

@@ -1,7 +1,7 @@
 """The weights of a network as a file: a line that says what it is, then whole numbers, packed.
 
-`WARCABINET_WEIGHTS` names a directory with a subdirectory for each game, as `warcabinet learn` writes them; without it the weights
-are those in the game's own folder.
+`WARCABINET_WEIGHTS` names a directory with a subdirectory for each game, as `warcabinet train` writes them; a game that has none
+there uses those in its own folder.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i16, i64
 
+from warcabinet.bots.eyes import ROWS
 from warcabinet.bots.network import Layer, Network
 from warcabinet.engine.fault import Fault, FileFault
 from warcabinet.engine.game import Game
@@ -27,7 +28,6 @@ from warcabinet.engine.game import Game
 FILE = "weights.bin"
 FORMAT = "war cabinet network 1"
 KINDS = {"b": 1, "i": 4}  # of numbers: how many bytes each takes
-MOST_BYTES = 3_000_000
 
 
 class Part(Struct, frozen=True):
@@ -50,11 +50,18 @@ class Head(Struct, frozen=True):
 
 def file_of(game: Game) -> Path:
     named = os.environ.get("WARCABINET_WEIGHTS")
-    return Path(named) / game.name / FILE if named else game.folder / "bot" / FILE
+    if named and (trained := Path(named) / game.name / FILE).is_file():
+        return trained
+    return game.folder / "bot" / FILE
 
 
 def has_weights(game: Game) -> bool:
     return file_of(game).is_file()
+
+
+def check_weights(game: Game) -> None:
+    if not has_weights(game):
+        raise Fault(f"{game.title} has no network; `warcabinet train {game.name} --minutes 10` trains one")
 
 
 def mark_of(game: Game) -> str:
@@ -64,12 +71,9 @@ def mark_of(game: Game) -> str:
 
 def network_of(game: Game) -> Network:
     """Loaded on first use."""
+    check_weights(game)
     path = file_of(game)
-    try:
-        changed = path.stat().st_mtime_ns
-    except OSError:
-        raise Fault(f"{game.title} has no network; `warcabinet learn {game.name} --minutes 10` trains one") from None
-    return loaded(path, changed, game.name, game.choice_count)
+    return loaded(path, path.stat().st_mtime_ns, game.name, game.choice_count)
 
 
 @lru_cache(16)
@@ -89,14 +93,20 @@ def read_network(content: bytes, game: str, choices: int, where: str) -> Network
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise Fault("not a War Cabinet network", where=where) from None
     if head.format != FORMAT:
-        raise Fault(f"is a '{head.format}'; this version reads '{FORMAT}'", where=where)
+        raise Fault(f"is written as '{head.format}'; this version reads '{FORMAT}'", where=where)
     if head.game != game:
         raise Fault(f"is a network for '{head.game}', not for '{game}'", where=where)
     if head.choices != choices:
         raise Fault(f"was trained with {head.choices} choices; '{game}' now has {choices}", where=where)
     if hashlib.sha256(packed).hexdigest() != head.hash:
         raise Fault("the file is damaged: its hash does not match", where=where)
-    return network_from(unpacked(head.parts, zlib.decompress(packed)), head.alike)
+    try:
+        network = network_from(unpacked(head.parts, zlib.decompress(packed)), head.alike)
+    except (zlib.error, struct.error, KeyError, ValueError, OverflowError):
+        raise Fault("the file is damaged: its parts are not those of a network", where=where) from None
+    if not fits_together(network):
+        raise Fault("the file is damaged: the sizes of its parts do not match", where=where)
+    return network
 
 
 def unpacked(parts: Iterable[Part], data: bytes) -> dict[str, Sequence[int]]:
@@ -125,6 +135,18 @@ def network_from(numbers: Mapping[str, Sequence[int]], alike: bool) -> Network:
         layer("query"),
         small(numbers["choices"]),
         vec[i64](numbers["choice bias"]),
+    )
+
+
+def fits_together(network: Network) -> bool:
+    """Whether each layer takes what the one before it gives."""
+    sizes = [network.width, network.first.size, network.second.size]
+    layers = [(network.first, sizes[0]), (network.second, sizes[1]), (network.value, sizes[2]), (network.query, sizes[2])]
+    return (
+        all(len(layer.weights) == inputs * layer.size for layer, inputs in layers)
+        and len(network.table) == ROWS * network.width
+        and 0 < len(network.choice_bias) == len(network.choices) // network.query.size
+        and network.value.size == 1
     )
 
 

@@ -115,7 +115,6 @@ class Game(ABC, Generic[S, Chosen]):
         "captain": "greedy",
         "colonel": "search:60",
         "general": "search:400:2s",
-        "marshal": "guided:400:2s",  # only if the game has a network
     }
 
     @cached_property

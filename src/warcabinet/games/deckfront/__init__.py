@@ -88,7 +88,6 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
         "captain": "greedy",
         "colonel": "search:50",
         "general": "search:400:2s",
-        "marshal": "guided:400:2s",
     }
 
     @cached_property

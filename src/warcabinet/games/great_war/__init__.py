@@ -57,7 +57,6 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
         "captain": "search:8",
         "colonel": "search:45",
         "general": "search:400:2s",
-        "marshal": "guided:400:2s",
     }
 
     @cached_property

@@ -64,7 +64,6 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
         "captain": "greedy",
         "colonel": "search:30",
         "general": "search:400:2s",
-        "marshal": "guided:400:2s",
     }
     can_resign = True
     has_windows = True

@@ -45,7 +45,6 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
         "captain": "greedy:19%",
         "colonel": "greedy",
         "general": "search:1500:2s",
-        "marshal": "guided:1500:2s",
     }
     reasons: ClassVar[Mapping[int, Reason]] = REASONS
     position_keys: ClassVar[Keys[Setting]] = KEYS

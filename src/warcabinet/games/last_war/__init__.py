@@ -56,7 +56,6 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         "captain": "greedy:8%",
         "colonel": "search:30",
         "general": "search:400:2s",
-        "marshal": "guided:400:2s",
     }
 
     @cached_property
