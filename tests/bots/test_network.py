@@ -166,7 +166,7 @@ def test_the_learner_and_the_player_see_the_same_rows(game: Game) -> None:
         reader.follow(gaze)
         rows = [eyes.rows[at] for at in range(eyes.count)]
         for at in (0, 1, network.width - 1):
-            assert gaze.sum[at] == network.start[at] + sum(network.table[row * network.width + at] for row in rows)
+            assert gaze.sum[at] == network.start[at] + sum(int(network.table[row * network.width + at]) for row in rows)
 
 
 @pytest.mark.plain

@@ -72,6 +72,6 @@ def test_deals_cover_the_options_and_are_legal(name: str) -> None:
     for options in drawn[:6]:
         assert not game.new(options, "deal").over
     if seats := deals.values.get("players"):
-        count = Counter(options.players for options in drawn)  # type: ignore[attr-defined]
+        count = Counter(options.players for options in drawn)
         assert set(count) <= set(seats)
         assert count[min(seats)] == max(count.values())

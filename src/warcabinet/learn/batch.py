@@ -61,10 +61,10 @@ def joined(batches: Sequence[Batch]) -> Batch:
         for foe, (won, of) in batch.tally.items():
             before = tally.get(foe, [0, 0])
             tally[foe] = [before[0] + won, before[1] + of]
-    arrays: list[Any] = [
-        np.concatenate([getattr(each, name) for each in batches]) for name in Batch.__struct_fields__ if name != "tally"
-    ]
-    return Batch(*arrays, tally)
+    arrays: dict[str, Any] = {
+        name: np.concatenate([getattr(each, name) for each in batches]) for name in Batch.__struct_fields__ if name != "tally"
+    }
+    return Batch(**arrays, tally=tally)
 
 
 def menus_as_table(menus: NDArray[np.int32], counts: NDArray[np.int32]) -> NDArray[np.int32]:

@@ -41,6 +41,8 @@ class Crew(ABC):
 class Processes(Crew):
     def __init__(self, settings: Settings, usual: Mapping[int, Page], size: int) -> None:
         context = multiprocessing.get_context("spawn")
+        self.weights: Any
+        self.past: Any
         self.weights, self.past = (context.RawArray(ctypes.c_float, size) for _ in range(2))
         self.version = context.Value("i", 0)  # 0: no one has told them yet
         self.lesson = context.Value("b", 0)
