@@ -22,6 +22,7 @@ from warcabinet.lab.cards import game_from
 from warcabinet.lab.commands import lab_app
 from warcabinet.lab.ladder import ladder_command
 from warcabinet.lab.simulate import simulate_command
+from warcabinet.learn.command import train_command
 from warcabinet.paths import write_whole
 from warcabinet.report import html, pdf
 from warcabinet.sheets.command import print_command
@@ -54,6 +55,7 @@ for lab_run in lab_app.registered_commands:
     lab_run.cls = Lengthy
 app.command("ladder", cls=Lengthy)(ladder_command)
 app.command("bench", cls=Lengthy)(bench_command)
+app.command("train", cls=Lengthy)(train_command)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; `warcabinet games` lists them.")]
 Lang = Annotated[str, typer.Option("--lang", help="Language: en or de (default: your system's).")]
@@ -113,10 +115,16 @@ def play(
 def learn(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; without it, all lessons are listed.")] = "",
     number: Annotated[int, typer.Argument(metavar="NUMBER", help="Lesson to take (default: the first one not done).")] = 0,
+    minutes: Annotated[
+        float | None, typer.Option(metavar="N", help="No lesson: the same as `warcabinet train GAME --minutes N`.")
+    ] = None,
     lang: Lang = "",
     no_colour: NoColour = False,
 ) -> int:
-    """Learn a game in the terminal, in guided lessons of a few minutes."""
+    """Learn a game in the terminal, in guided lessons of a few minutes. `train` is for computer players."""
+    if minutes is not None:
+        train_command(game, minutes)
+        return 0
     words, screen = words_in(lang), Screen(make_console(not no_colour))
     if not game:
         screen.show(lesson_list(all_games(), Ticks(), words, screen.width))

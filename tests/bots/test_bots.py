@@ -83,7 +83,7 @@ def test_a_slip_is_still_a_choice_and_now_and_then_another_one() -> None:
     [
         ("greedi", "Last Front has no bot 'greedi'; did you mean 'greedy'"),
         ("generel:40", "Last Front has no bot 'generel:40'; did you mean 'general'"),
-        ("", "Last Front has no bot ''; choose one of: random, greedy, search, recruit"),
+        ("", "Last Front has no bot ''; choose one of: random, greedy, search, network, guided, recruit"),
         ("random:5", "unknown setting '5' in bot 'random:5'; random takes no settings"),
         ("greedy:5", "unknown setting '5' in bot 'greedy:5'; greedy takes a slip rate, for example 'greedy:20%'"),
         ("greedy:101%", "unknown setting '101%' in bot 'greedy:101%'"),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from warcabinet.bots import Glimpse, advise, bot_named
+from warcabinet.bots import Glimpse, advise, bot_named, kinds
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.game import Game
 from warcabinet.engine.match import Match
@@ -12,6 +12,7 @@ from warcabinet.engine.scene import Scene
 from warcabinet.games.registry import GAMES, game_named
 
 BOTS = ("random", "recruit", "greedy", "general:30", "search:30:trust=0")
+LEARNED = ("network", "network:100%", "guided:20", "guided:20:settle=0:learned=1")  # in games that have a network
 MOMENTS = 6
 every_game = pytest.mark.parametrize("game", [game_named(name) for name in GAMES], ids=lambda game: str(game.name))
 
@@ -52,7 +53,7 @@ def test_equal_glimpses_give_equal_decisions(game: Game) -> None:
             break
         tested += 1
         worlds = others_behind_it(match)
-        for bot in BOTS:
+        for bot in (*BOTS, *(LEARNED if "network" in kinds(game) else ())):
             chosen = {bot_named(game, bot).choose(glimpse(game, world, f"salt {tested}")) for world in worlds}
             assert len(chosen) == 1, f"{bot} knows more than its seat at ply {int(match.taken)}"
     assert tested == MOMENTS

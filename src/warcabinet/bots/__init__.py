@@ -9,7 +9,7 @@ from threading import Thread
 
 from warcabinet.bots.adviser import Alternative, advise
 from warcabinet.bots.glimpse import Glimpse
-from warcabinet.bots.names import KINDS, LEVELS, bot_named, bots, meaning, simpler, thinks, with_simpler
+from warcabinet.bots.names import KINDS, LEVELS, bot_named, bots, kinds, meaning, simpler, thinks, with_simpler
 from warcabinet.bots.players import Bot, Greedy, Random, Search
 from warcabinet.engine.chance import Chance, chance_from
 from warcabinet.engine.fault import Fault
@@ -19,7 +19,7 @@ from warcabinet.games.registry import game_named
 
 __all__ = [
     "KINDS", "LEVELS", "Alternative", "Bot", "Glimpse", "Greedy", "Random", "Search", "advice", "advise", "answer", "bot_named",
-    "bots", "choose", "glimpse_of", "meaning", "simpler", "thinks", "with_simpler",
+    "bots", "choose", "glimpse_of", "kinds", "meaning", "simpler", "thinks", "with_simpler",
 ]  # fmt: skip
 
 log = logging.getLogger("warcabinet.bots")

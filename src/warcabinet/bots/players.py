@@ -1,4 +1,4 @@
-"""The bots by kind: random, greedy, search."""
+"""The bots by kind: random, greedy, network, search."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 
 from warcabinet.bots.budget import Budget
 from warcabinet.bots.glimpse import Glimpse
+from warcabinet.bots.guided import Guided
+from warcabinet.bots.network import Network, Reader
 from warcabinet.bots.playout import outcome, play_on
 from warcabinet.bots.search import Finding, search
 from warcabinet.bots.tree import Tree
@@ -59,6 +61,31 @@ class Greedy(Bot):
             if found > highest:
                 best, highest = choice, found
         return best
+
+
+class Alone(Bot):
+    """Takes what a network prefers, without looking ahead; on a table that the network does not know, what the policy prefers.
+
+    At its whim (a percentage) it takes any choice by its odds: a player who always prefers the same is easy to read.
+    """
+
+    def __init__(self, mind: Mind, network: Network, whim: int = 0) -> None:
+        self.mind = mind
+        self.reader = Reader(network)
+        self.whim = whim
+
+    def choose(self, glimpse: Glimpse) -> int:
+        s = glimpse.world().s
+        if not self.reader.weigh(s):
+            return int(self.mind.policy(s, glimpse.seat, glimpse.chance))
+        if self.whim and glimpse.chance.below(100) < self.whim:
+            return int(self.reader.pick(s, glimpse.chance))
+        return int(self.reader.best(s))
+
+
+def guided(mind: Mind, network: Network, style: Style) -> Guided:
+    """A mind for search that asks the network."""
+    return Guided(mind, Reader(network), style)
 
 
 class Search(Bot):

@@ -15,6 +15,7 @@ from warcabinet.engine.state import State
 from warcabinet.engine.style import Style
 
 MOST_POLLS: Final = 8.0  # worlds in which the policy is asked, at each place of the tree
+LEAST_ODDS: Final = 0.01  # a choice that a network thinks less of is as good as any other it thinks little of
 
 
 def select(tree: Tree, node: Node, s: State, mind: Mind, style: Style, chance: Chance) -> Node:
@@ -25,8 +26,7 @@ def select(tree: Tree, node: Node, s: State, mind: Mind, style: Style, chance: C
     """
     seat = s.asked
     if style.trust > 0.0 and node.polls < MOST_POLLS:
-        node.polls += 1.0
-        tree.child(node, seat, mind.policy(s, seat, chance)).votes += 1.0
+        poll(tree, node, s, mind, chance)
     tried = 0.0
     total = 0.0
     for child in node.children:
@@ -72,3 +72,16 @@ def select(tree: Tree, node: Node, s: State, mind: Mind, style: Style, chance: C
         best = tree.child(node, seat, fresh)
         best.available += 1.0
     return best
+
+
+def poll(tree: Tree, node: Node, s: State, mind: Mind, chance: Chance) -> None:
+    """Ask what to do here: the policy has one answer, a network has odds."""
+    node.polls += 1.0
+    seat = s.asked
+    odds = mind.odds(s, seat)
+    if len(odds) == 0:
+        tree.child(node, seat, mind.policy(s, seat, chance)).votes += 1.0
+        return
+    for at in range(s.offered):
+        if odds[at] >= LEAST_ODDS:
+            tree.child(node, seat, s.menu[at]).votes += odds[at]

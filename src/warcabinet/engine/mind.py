@@ -18,6 +18,10 @@ class Mind:
         """A sensible choice from the menu, found quickly; seat is the one that is asked."""
         return s.menu[chance.below(s.offered)]
 
+    def odds(self, s: State, seat: Seat) -> list[float]:
+        """How good the asked seat's choices look, in the order of the menu, together 1; empty: ask `policy`."""
+        return []
+
     def settled(self, s: State) -> bool:
         """Whether this is a moment that `evaluate` can judge well; beyond the horizon search plays on until it is."""
         return True

@@ -28,14 +28,27 @@ class Pen:
     [1, 7, -1, -1]
     """
 
-    __slots__ = ("at", "page")
+    __slots__ = ("at", "page", "seats", "viewer")
 
     def __init__(self) -> None:
         self.page: vec[i64] = vec[i64]()
         self.at: i64 = 0
+        self.viewer: i64 = 0
+        self.seats: i64 = 1
 
-    def begin(self) -> None:
+    def begin(self, viewer: i64 = 0, seats: i64 = 1) -> None:
+        """A page for this viewer; a spectator sits where the first seat does."""
         self.at = 0
+        self.viewer = max(viewer, 0)
+        self.seats = seats
+
+    def seat(self, seat: i64) -> None:
+        """A seat, counted from the viewer's own: 0 is the viewer, 1 sits next. No seat stays what it is."""
+        self.put(seat if seat < 0 else (seat - self.viewer + self.seats) % self.seats)
+
+    def next(self, places: i64) -> i64:
+        """The seat that many places after the viewer's own."""
+        return (self.viewer + places) % self.seats
 
     def put(self, number: i64) -> None:
         if self.at == len(self.page):
@@ -84,9 +97,13 @@ class Pen:
 
     def heap(self, pile: Pile, kinds: i64, seen: bool = True) -> None:
         """Cards whose order does not matter: how many of each kind."""
+        self.make_room(kinds)
         start = self.at
-        for each in range(kinds):
-            self.put_if(seen, 0)
+        page = self.page
+        nothing: i64 = 0 if seen else NOTHING
+        for at in range(start, start + kinds):
+            page[at] = nothing
         if seen:
             for card in pile.cards:
-                self.page[start + card] += 1
+                page[start + card] += 1
+        self.at = start + kinds

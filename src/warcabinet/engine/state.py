@@ -112,11 +112,11 @@ class State:
 
     def write(self, viewer: Seat, pen: Pen, secret: bool) -> None:
         """A whole page: the seat, who is asked unless that is secret, what it is asked, the end, and what the game shows it."""
-        pen.begin()
+        pen.begin(viewer, self.seats)
         pen.put(viewer)
-        pen.put_if(not secret or self.asked == viewer, self.asked)
+        pen.seat(self.asked if not secret or self.asked == viewer else NOBODY)
         pen.put_if(self.asked == viewer, self.prompt)
-        pen.put_if(self.over, self.winner)
+        pen.seat(self.winner if self.over else NOBODY)
         self.show(viewer, pen)
 
     def is_joint(self) -> bool:

@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 @final
 @mypyc_attr(acyclic=True)
 class Style:
-    __slots__ = ("endless", "explore", "foretold", "horizon", "joint", "reuse", "trust", "unforeseen")
+    __slots__ = ("endless", "explore", "foretold", "horizon", "joint", "learned", "reuse", "settle", "trust", "unforeseen")
 
     def __init__(
         self,
@@ -29,10 +29,14 @@ class Style:
         self.foretold: bool = foretold  # others do what the policy would do, with the hands guessed for them; they are not searched
         self.endless: i64 = endless  # choices of one seat: a match this long runs in circles and is left to the policy
         self.joint: bool = True  # those who decide at the same time do not know what the others decide
+        self.settle: bool = True  # with a network: play on to a settled moment before it judges
+        self.learned: bool = True  # with a network: choices beyond the tree are the network's, not the policy's
         self.reuse: bool = True  # the next choice of the same turn starts from the search for the last one
 
     def copy(self) -> Style:
         twin = Style(self.horizon, self.unforeseen, self.explore, self.trust, self.endless, self.foretold)
         twin.joint = self.joint
+        twin.settle = self.settle
+        twin.learned = self.learned
         twin.reuse = self.reuse
         return twin

@@ -27,8 +27,10 @@ from rich.table import Table
 import warcabinet
 from warcabinet.bots import Glimpse
 from warcabinet.bots.budget import Budget
+from warcabinet.bots.network import Reader
 from warcabinet.bots.search import search
 from warcabinet.bots.tree import Tree
+from warcabinet.bots.weights import has_weights, network_of
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Pace
@@ -46,6 +48,7 @@ TO_PLAIN = 8
 TO_SPIEL = 20
 SPIEL = 20  # iterations of one search of OpenSpiel's
 BYTES = 6000
+LOOK_TIME = 50  # microseconds
 
 
 class Speed(Struct, frozen=True):
@@ -61,6 +64,7 @@ class Speed(Struct, frozen=True):
     plain: float = 0.0  # play, uncompiled
     to_plain: float = 0.0
     to_spiel: float = 0.0  # search, as a multiple of OpenSpiel's
+    look: float = 0.0  # positions at which a network weighs the choices, page included; 0: the game has none
 
 
 class Bench(Struct, frozen=True):
@@ -109,6 +113,8 @@ def measure(games: list[Game], rounds: int, seconds: float) -> Bench:
             f"{game.name} search": searches(game, Mind(), moments),
             f"{game.name} thought": searches(game, game.mind, moments),
         }
+        if has_weights(game):
+            jobs[f"{game.name} look"] = looks(game)
     for _ in range(rounds):
         for name, work in jobs.items():
             note(name, rate_of(work, seconds))
@@ -140,6 +146,7 @@ def speed(game: Game, rates: dict[str, float]) -> Speed:
         plain,
         play / plain if plain else 0.0,
         rates[f"{game.name} search"] / rates["spiel"] if "spiel" in rates else 0.0,
+        rates.get(f"{game.name} look", 0.0),
     )
 
 
@@ -291,6 +298,20 @@ def searches(game: Game, mind: Mind, moments: list[Match]) -> Work:
     return work
 
 
+def looks(game: Game) -> Work:
+    """A random match, at every choice of which the network weighs the menu."""
+    options, chance, reader, deals = game.options(game.simulated), chance_from("bench:look"), Reader(network_of(game)), count()
+
+    def work() -> int:
+        match, done = Match(game.new(options, str(next(deals)))), 0
+        while not match.s.over:
+            done += reader.weigh(match.s)
+            match.take(match.s.menu[chance.below(match.s.offered)])
+        return done
+
+    return work
+
+
 def clone_bytes(moments: list[Match]) -> float:
     """Memory of a clone that is kept; the cards' book and the last quiet state are shared."""
     with traced():
@@ -329,6 +350,8 @@ def show(found: Bench) -> None:
         table.add_row("  guessed worlds played to the end", f"{speed.playout:,.0f}", "", "")
         table.add_row("  search iterations, at random to the end", f"{speed.search:,.0f}", *search_cells(pace, speed))
         table.add_row("  search iterations, by the policy", f"{speed.thought:,.0f}", "", "")
+        if speed.look:
+            table.add_row("  looks of the network", f"{speed.look:,.0f}", f"{1e6 / speed.look:.0f} µs", f"{LOOK_TIME} µs")
         table.add_row("  bytes of a clone", f"{speed.clone_bytes:,.0f}", "", f"{BYTES:,}")
     console.print(table)
     if not found.spiel:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from warcabinet.bots import KINDS, bot_named, bots, choose, glimpse_of, with_simpler
+from warcabinet.bots import bot_named, bots, choose, glimpse_of, kinds, with_simpler
 from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
@@ -72,7 +72,7 @@ def default_seats(players: int) -> str:
 
 def players_of(session: Session) -> tuple[Player, ...]:
     """Who plays a resumed match: a seat named like a computer is one, unless a note says who holds it."""
-    known = (*KINDS, *bots(session.game))
+    known = (*kinds(session.game), *bots(session.game))
     players = []
     for seat, name in enumerate(session.names):
         by_name = name.rstrip("0123456789 ")

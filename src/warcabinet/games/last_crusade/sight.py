@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from warcabinet.engine.pen import NOTHING, Pen
+from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import Seat
 from warcabinet.games.last_crusade.choices import KINDS
 from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, MOUNTED, PIECES, REINFORCEMENT, TERRAIN, Field, first_piece, owner
@@ -18,6 +19,7 @@ TERRAIN_TYPES: Final = 16  # room for this many
 TERRAIN_BACK: Final = TERRAIN_TYPES
 COVERED: Final = KINDS  # in place of the kind of a card that is there, but not seen
 HIDDEN_FLAGS: Final = ATTACHED | MOUNTED | INSIDE  # what binds a covered stack (LC-R16)
+PIECE_NUMBERS: Final = 8  # on the page, for each piece
 MOST_IN_FORCE: Final = 24
 MOST_DECLARED: Final = 24
 
@@ -29,8 +31,17 @@ def sees(s: Field, viewer: Seat, u: i64) -> bool:
 
 def show(s: Field, viewer: Seat, pen: Pen) -> None:
     show_registers(s, viewer, pen)
+    under = table_of(PIECES, 0)  # by head of a stack: how many cards are attached to it
+    hurt = table_of(PIECES, 0)  # the damage of those that are not seen
+    for seat in range(2):
+        for u in range(first_piece(seat), s.top[seat]):
+            if s.kind[u] >= 0 and s.host[u] >= 0:
+                head = head_of(s, u)
+                under[head] += 1
+                if not sees(s, viewer, u):
+                    hurt[head] += s.damage[u]
     for u in range(i64(PIECES)):
-        show_piece(s, viewer, u, pen)
+        show_piece(s, viewer, u, under[u], hurt[u], pen)
     for seat in range(2):
         show_side(s, viewer, seat, pen)
     show_ground(s, viewer, pen)
@@ -70,10 +81,13 @@ def show_registers(s: Field, viewer: Seat, pen: Pen) -> None:
     pen.put(s.aim_at)
 
 
-def show_piece(s: Field, viewer: Seat, u: i64, pen: Pen) -> None:
-    there = s.kind[u] >= 0
-    seen = there and sees(s, viewer, u)
-    covered = there and not seen and s.host[u] < 0 and s.place[u] != AIRFIELD + owner(u)
+def show_piece(s: Field, viewer: Seat, u: i64, under: i64, hurt: i64, pen: Pen) -> None:
+    if s.kind[u] < 0:
+        for each in range(i64(PIECE_NUMBERS)):
+            pen.put(NOTHING)
+        return
+    seen = sees(s, viewer, u)
+    covered = not seen and s.host[u] < 0 and s.place[u] != AIRFIELD + owner(u)
     shown = seen or covered
     if seen:
         pen.put(s.kind[u])
@@ -87,17 +101,9 @@ def show_piece(s: Field, viewer: Seat, u: i64, pen: Pen) -> None:
     if not seen:
         flags &= ~i64(HIDDEN_FLAGS)
     pen.put_if(shown, flags)
-    damage = s.damage[u]
-    cards: i64 = 0
-    if shown and s.host[u] < 0:
-        for each in range(2):
-            for v in range(first_piece(each), s.top[each]):
-                if s.kind[v] >= 0 and s.host[v] >= 0 and head_of(s, v) == u:
-                    cards += 1
-                    if covered and not sees(s, viewer, v):
-                        damage += s.damage[v]
-    pen.put_if(shown, damage)
-    pen.put_if(shown, cards)
+    is_head = s.host[u] < 0
+    pen.put_if(shown, s.damage[u] + (hurt if covered and is_head else 0))
+    pen.put_if(shown, under if is_head else 0)
 
 
 def show_side(s: Field, viewer: Seat, seat: Seat, pen: Pen) -> None:

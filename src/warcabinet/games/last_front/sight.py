@@ -1,5 +1,5 @@
 # compiled
-"""What a seat sees of Last Front, as numbers; the same facts as scene.py shows."""
+"""What a seat sees of Last Front, as numbers; the same facts as scene.py shows. Seats are counted from its own: all are alike."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def show(s: Board, viewer: Seat, pen: Pen) -> None:
     lands = i64(len(s.book.territories))
     mine = s.asked == viewer
     pen.put(s.phase)
-    pen.put(s.turn)
-    pen.put(s.declarer)
+    pen.seat(s.turn)
+    pen.seat(s.declarer)
     pen.put(i64(s.owes_opening))
     pen.put(i64(s.declared))
     pen.put(s.open_territory)
@@ -35,11 +35,14 @@ def show(s: Board, viewer: Seat, pen: Pen) -> None:
     pen.heap(s.territory_deck, lands)
     pen.row(s.playing, cards)
     pen.row(s.picked, cards, s.declared or (mine and s.turn == viewer))
-    pen.table(s.holder)
-    pen.table(s.bonus)
-    pen.table(s.fighting)
-    pen.table(s.had_turn)
-    for seat in range(s.seats):
+    for holder in s.holder:
+        pen.seat(holder)
+    for owner in s.bonus:
+        pen.seat(owner)
+    for places in range(s.seats):
+        seat = pen.next(places)
+        pen.put(s.fighting[seat])
+        pen.put(s.had_turn[seat])
         pen.put(len(s.hand[seat].cards))
         pen.heap(s.hand[seat], kinds, seat == viewer)
         pen.row(s.open[seat], cards)
