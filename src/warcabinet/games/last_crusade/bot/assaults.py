@@ -167,7 +167,7 @@ def choose_force(s: Field, v: Survey, seat: Seat) -> i64:
 
 
 def join(force: Force, picked: Force) -> None:
-    """Those who have been picked already are no candidates any more."""
+    """Add those who have been picked already: they are not among the candidates."""
     for i in range(len(picked.units.cards)):
         force.add(picked.units.cards[i], picked.origins.cards[i])
     force.guns.add_all(picked.guns)
