@@ -12,10 +12,10 @@ from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade.assault.declaring import cost_of, targets
 from warcabinet.games.last_crusade.bot.assaults import NO_ASSAULT, candidates
-from warcabinet.games.last_crusade.bot.odds import Force, assault_gain
 from warcabinet.games.last_crusade.bot.posture import leaving
+from warcabinet.games.last_crusade.bot.prospects import Force, assault_gain
+from warcabinet.games.last_crusade.bot.riders import OPEN_DOOR, rider_for
 from warcabinet.games.last_crusade.bot.survey import Survey
-from warcabinet.games.last_crusade.bot.transport import OPEN_DOOR, rider_for
 from warcabinet.games.last_crusade.state import Field, first_piece
 from warcabinet.games.last_crusade.table.lines import may_move_over, within
 from warcabinet.games.last_crusade.table.pieces import limit_at, mf_left

@@ -12,7 +12,7 @@ from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import Seat
 from warcabinet.games.last_crusade.air.drops import DROP_COST, MOST_DROPPED, can_drop, drops_possible
 from warcabinet.games.last_crusade.assault.declaring import can_join, can_support, cost_of, is_supplied_in, targets
-from warcabinet.games.last_crusade.bot.odds import HIT, Force, armor_share, assault_gain, fighters_at
+from warcabinet.games.last_crusade.bot.prospects import HIT, Force, armor_share, assault_gain, fighters_at
 from warcabinet.games.last_crusade.bot.survey import Survey
 from warcabinet.games.last_crusade.choices import ADD, ATTACK, DONE, PIECES, SUPPORT, WITHDRAW_ALL
 from warcabinet.games.last_crusade.ending import pile_value

@@ -17,9 +17,9 @@ from warcabinet.games.last_crusade.bot.airstaff import in_the_air
 from warcabinet.games.last_crusade.bot.assaults import WORTH_AN_ASSAULT, best_assault, choose_force, choose_withdrawal, choose_zone
 from warcabinet.games.last_crusade.bot.gunnery import best_target
 from warcabinet.games.last_crusade.bot.logistics import choose_place, reinforce
-from warcabinet.games.last_crusade.bot.odds import fighters_at
 from warcabinet.games.last_crusade.bot.orders import advance, maneuver, move_unit
 from warcabinet.games.last_crusade.bot.outlook import outlook
+from warcabinet.games.last_crusade.bot.prospects import fighters_at
 from warcabinet.games.last_crusade.bot.survey import ARMOR_MET, Survey, survey
 from warcabinet.games.last_crusade.cards.specials import DRAIN, FLOOD, LASTS, RAID
 from warcabinet.games.last_crusade.ending import pile_value

@@ -12,8 +12,8 @@ from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade.bot.approach import Approach, approach
 from warcabinet.games.last_crusade.bot.assaults import asked_of_an_assault, best_assault
 from warcabinet.games.last_crusade.bot.posture import dig_gain, free_units, is_clear, nearness_of, step_gain, unit_gain
+from warcabinet.games.last_crusade.bot.riders import carrier_for
 from warcabinet.games.last_crusade.bot.survey import Survey
-from warcabinet.games.last_crusade.bot.transport import carrier_for
 from warcabinet.games.last_crusade.choices import ADVANCE, ASSAULT, DIG_IN, DONE, ENTER, MOVE, ON, PIECES, UNIT
 from warcabinet.games.last_crusade.state import Field
 from warcabinet.games.last_crusade.table.places import AREAS, NEIGHBOURS
