@@ -8,6 +8,9 @@ from warcabinet.engine.chance import chance_from
 from warcabinet.engine.match import Match
 from warcabinet.engine.state import menu_of
 from warcabinet.games.last_crusade import GAME
+from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade.log_events import ASSAULT, MOUNTED
+from warcabinet.games.last_crusade.table.places import NAMES
 
 MATCHES = 40 if warcabinet.COMPILED else 6  # four hundred in the soak
 SCENARIOS = ("free", "hedgerows", "steppe", "city", "river", "airborne", "meeting")
@@ -77,10 +80,95 @@ def test_it_does_not_assault_at_equal_strength() -> None:
 
 def test_it_assaults_from_three_sides() -> None:
     mine = [unit("us-sherman", place) for place in ("b1", "a2", "c2")] + [unit("us-rifle", place) for place in ("b1", "a2", "c2")]
-    b = Battle("maneuver", mine, [unit("de-volksgren", "b2", "spotted")], supply=(20, 5))
+    theirs = [unit("de-volksgren", "b2", "spotted"), *[unit("de-tiger1", "hq1", "spotted")] * 4]
+    b = Battle("maneuver", mine, theirs, supply=(20, 5))
     assert advice(b) == "assault"
 
 
 def test_it_takes_an_empty_headquarters_when_that_wins() -> None:
     b = Battle("maneuver", [unit("us-sherman", "b3")], [unit("c-arv", "hq1", "spotted")], guarded=False)
     assert advice(b) == "assault"
+
+
+# ------------------------------------------------------------ it moves
+DOORS = [unit("us-rifle", place) for place in ("a1", "c1")]
+GUARDS = [unit("us-sherman", "hq0"), unit("us-sherman", "hq0"), unit("us-m10", "hq0")]
+
+
+def follow(b: Battle) -> Battle:
+    """The commander's advice, to the end of the first seat's phase."""
+    phase = b.s.phase
+    while not b.s.over and b.s.phase == phase and b.s.active == 0:
+        b.take(advice(b))
+    return b
+
+
+def test_it_enters_the_center_in_a_group() -> None:
+    """One platoon alone would be overrun there; three together are not."""
+    b = Battle("maneuver", [*[unit("us-rifle", "b1")] * 3, *DOORS, *GUARDS], [unit("de-grenadiers", "b3"), unit("de-hmg", "b3")])
+    follow(b)
+    places = [NAMES[place] for place in b.s.place[:64] if place >= 0]
+    assert places.count("b2") >= 2
+    assert {"a1", "c1"} <= set(places)  # the doors stay shut
+
+
+def test_it_brings_tanks_up_and_assaults_in_the_same_turn() -> None:
+    b = Battle(
+        "maneuver",
+        [*[unit("us-sherman", "b1")] * 2, unit("us-rifle", "b1"), *DOORS, *GUARDS],
+        [unit("de-volkssturm", "b3", "spotted")],
+        supply=(12, 0),
+        dice="1 " * 60,
+    )
+    follow(b)
+    assert any(event[0] == ASSAULT for event in b.s.log or ())
+
+
+def test_it_sends_soldiers_to_an_assault_in_a_halftrack() -> None:
+    b = Battle(
+        "maneuver",
+        [unit("us-halftrack", "b1"), unit("us-armdinf", "b1"), unit("us-rifle", "b1"), *DOORS, *GUARDS],
+        [unit("de-krad", "b3", "spotted")],
+        supply=(12, 0),
+        dice="1 " * 60,
+    )
+    follow(b)
+    seen = [event[0] for event in b.s.log or ()]
+    assert MOUNTED in seen
+    assert ASSAULT in seen
+
+
+def test_it_keeps_a_guard_in_the_headquarters() -> None:
+    b = Battle("maneuver", [unit("us-rifle", "hq0"), *DOORS], [unit("de-pz4", "b2"), unit("de-pz4", "b2")])
+    follow(b)
+    assert b.place("us-rifle") == "hq0"
+
+
+def test_it_flies_patrols_against_an_enemy_who_flies() -> None:
+    b = Battle("air", [unit("us-p47", "airfield0")], [unit("de-fw190", "airfield1")])
+    assert advice(b) == b.named("unit us-p47")
+    b.take("unit us-p47")
+    assert advice(b).startswith("patrol ")
+
+
+def test_it_spreads_its_recon_dice() -> None:
+    """LC-7.3.7 One success is enough: three dice go to three cards."""
+    b = Battle("recon", [unit("us-jeep", "b1")], [unit(card, "b2") for card in ("de-pz4", "de-hmg", "de-grenadiers")])
+    b.take("unit us-jeep", "at b2")
+    looked_at = set()
+    while b.prompt == c.SCOUT_DICE:
+        looked_at.add(advice(b))
+        b.take(advice(b))
+    assert len(looked_at) == 3
+
+
+def test_its_guns_fire_at_one_target_together() -> None:
+    """A dug-in unit ignores one hit of the phase: the second gun goes on where the first has begun."""
+    mine = [unit("us-how105", "b1"), unit("us-how105", "a1")]
+    theirs = [unit("de-pak40", place, "spotted", "dug-in") for place in ("b2", "a2")]
+    b = Battle("bombardment", mine, theirs, supply=(20, 5))
+    b.take(advice(b))
+    first = advice(b)
+    b.take(first, dice="1 " * 20)
+    b.take(advice(b))
+    assert advice(b) == first

@@ -59,8 +59,8 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     choice_count = CHOICES
     pace = Pace(to_chess=10)
     levels: ClassVar[Mapping[str, str]] = {
-        "recruit": "greedy:36%",
-        "sergeant": "greedy:20%",
+        "recruit": "greedy:28%",
+        "sergeant": "greedy:12%",
         "captain": "greedy",
         "colonel": "search:30",
         "general": "search:400:2s",

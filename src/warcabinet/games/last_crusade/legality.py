@@ -32,7 +32,7 @@ from warcabinet.games.last_crusade.state import FLANKERS, Field, first_piece, ow
 from warcabinet.games.last_crusade.table.lines import supplied_areas
 from warcabinet.games.last_crusade.table.pieces import has_room, is_aircraft
 from warcabinet.games.last_crusade.table.places import AIR, AIRFIELD, AREAS, CROSSINGS, RIVER, ZONES, are_neighbours, is_air
-from warcabinet.games.last_crusade.turn import bombardment, deploy, maneuver, recon, reinforce, setup
+from warcabinet.games.last_crusade.turn import bombardment, deploy, maneuver, moves, recon, reinforce, setup
 from warcabinet.games.last_crusade.windows import why_not_in_list, why_not_in_window
 
 ALWAYS: Final = {  # by prompt: what can be answered in any case
@@ -215,7 +215,7 @@ def in_maneuver(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb != c.UNIT:
         return in_cards(s, seat, verb, which)
     found = mine(s, seat, which)
-    return maneuver.why_not_choose(s, which) if found == OK else found
+    return maneuver.why_not_choose(s, which, moves.closed_areas(s, seat)) if found == OK else found
 
 
 def in_window(s: Field, seat: Seat, verb: i64, which: i64) -> i64:

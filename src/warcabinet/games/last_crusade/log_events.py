@@ -22,7 +22,7 @@ STARTING_SUPPLY: Final = 7  # seat, dice, total
 INITIATIVE: Final = 8  # die of S0, die of S1, seat
 # Turn
 TURN: Final = 10
-PHASE: Final = 11
+PHASE: Final = 11  # seat, phase; for statistics the Supply and hand of the seat
 SUPPLY_ROLL: Final = 12  # seat, dice, total gained
 DREW: Final = 13  # the card for its owner alone
 REFIT: Final = 14  # label, 1 if free

@@ -1,34 +1,43 @@
 # compiled
-"""The commander in Phases 2 to 4: what flies where, who scouts, and what is struck and shelled."""
+"""The commander in Phases 2 to 4: patrols, escorts and strikes; who scouts, and what is shelled."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
+from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.air.dogfight import is_fighter_bomber
-from warcabinet.games.last_crusade.bot.gunnery import best_gun, best_target, mission_gain, strike_gain
-from warcabinet.games.last_crusade.bot.judgement import fighters_at
-from warcabinet.games.last_crusade.bot.logistics import reserve
-from warcabinet.games.last_crusade.state import PIECES, Field, first_piece
+from warcabinet.games.last_crusade.air.dogfight import is_fighter
+from warcabinet.games.last_crusade.air.sorties import is_forming
+from warcabinet.games.last_crusade.bot.assaults import storm_fund
+from warcabinet.games.last_crusade.bot.gunnery import best_fire, best_target, guns_on_menu, mission_gain, strike_gain
+from warcabinet.games.last_crusade.bot.scouting import scout_where, spread_dice
+from warcabinet.games.last_crusade.bot.survey import survey
+from warcabinet.games.last_crusade.state import PATROL, PIECES, Field, first_piece
 from warcabinet.games.last_crusade.table.fire import AIR_COMBAT, BOMBARDMENT, FLAK, RETURN_FIRE, STRIKE
+from warcabinet.games.last_crusade.table.pieces import is_aircraft, is_committed, is_ground
 from warcabinet.games.last_crusade.table.places import AIR, AIRFIELD, AREAS, REAR
-from warcabinet.games.last_crusade.turn.recon import has_hidden, reaches
+
+FOR_A_PATROL: Final = 4  # Supply
+WORTH_A_LAUNCH: Final = 0.8  # points
 
 
 def in_the_air(s: Field, seat: Seat, prompt: i64, chance: Chance) -> i64:
     if prompt == c.AIR:
         return launch(s, seat)
     if prompt == c.FORM_GROUP:
-        return c.GROUP_READY
+        return escort(s, seat)
     if prompt == c.EQUIP_WITH:
-        return s.menu[0] if best_mission(s, seat, s.aim) > 0.3 else i64(c.DONE)
+        return s.menu[0] if best_mission(s, seat, s.aim) > 0.3 and not wants_patrol(s, seat) else i64(c.DONE)
     if prompt == c.MISSION:
         return mission(s, seat)
     if prompt == c.INTERCEPTION:
-        return s.menu[0] if seat != s.active else i64(c.NONE)
+        return intercept(s, seat)
     if prompt == c.JETTISON_OR_KEEP:
         return c.KEEP
     if prompt == c.AIR_TARGET:
@@ -40,9 +49,9 @@ def in_the_air(s: Field, seat: Seat, prompt: i64, chance: Chance) -> i64:
     if prompt == c.RETURN_FIRE_AT:
         return best_target(s, s.aim, RETURN_FIRE)
     if prompt == c.SCOUT_WHERE:
-        return scout_where(s, seat)
+        return scout_where(s, survey(s), seat)
     if prompt == c.SCOUT_DICE:
-        return s.menu[chance.below(s.offered)]
+        return spread_dice(s)
     if prompt == c.STAY_OR_RETURN:
         return c.STAY if has_prey(s, s.aim) else c.RETURN_HOME
     if prompt == c.BOMBARD:
@@ -52,7 +61,7 @@ def in_the_air(s: Field, seat: Seat, prompt: i64, chance: Chance) -> i64:
     if prompt == c.STRIKE_TARGET:
         return best_target(s, s.aim, STRIKE)
     if prompt == c.BOMBARD_TARGET:
-        return best_target(s, s.aim, BOMBARDMENT)
+        return bombard_target(s, seat)
     if prompt == c.SCOUT:
         return first_unit(s)
     return s.menu[0]  # guns fire; either corridor is as good
@@ -72,10 +81,63 @@ def best_mission(s: Field, seat: Seat, u: i64) -> float:
     return max(most, mission_gain(s, u, REAR + 1 - seat))
 
 
+# ------------------------------------------------------------ patrols
+def air_strength(s: Field, u: i64) -> float:
+    return float(max(s.card(u).unit.air, 0))
+
+
+def patrol_of(s: Field, seat: Seat) -> float:
+    """How strong the seat's patrols are."""
+    found = 0.0
+    for u in range(first_piece(seat), s.top[seat]):
+        if s.kind[u] >= 0 and s.has(u, PATROL):
+            found += air_strength(s, u)
+    return found
+
+
+def has_aircraft(s: Field, seat: Seat) -> bool:
+    for u in range(first_piece(seat), s.top[seat]):
+        if is_aircraft(s, u):
+            return True
+    return False
+
+
+def wants_patrol(s: Field, seat: Seat) -> bool:
+    """No patrol yet, Supply for it, and an enemy who flies."""
+    return s.supply[seat] >= FOR_A_PATROL and patrol_of(s, seat) == 0.0 and has_aircraft(s, 1 - seat)
+
+
+def intercept(s: Field, seat: Seat) -> i64:
+    """A patrol is there to intercept; fighters on their way seek out a patrol that is not stronger."""
+    if seat != s.active:
+        return s.menu[0]
+    mine = 0.0
+    for u in range(first_piece(seat), s.top[seat]):
+        if is_aircraft(s, u) and s.place[u] == AIR + REAR + seat and is_fighter(s, u):
+            mine += air_strength(s, u)
+    return s.menu[0] if mine >= patrol_of(s, 1 - seat) else i64(c.NONE)
+
+
+def escort(s: Field, seat: Seat) -> i64:
+    """One fighter with the bombers while the enemy has a patrol."""
+    if patrol_of(s, 1 - seat) == 0.0:
+        return c.GROUP_READY
+    for u in range(first_piece(seat), s.top[seat]):
+        if is_forming(s, seat, u) and is_fighter(s, u):
+            return c.GROUP_READY
+    for i in range(s.offered):
+        choice = s.menu[i]
+        if c.ADD <= choice < c.ADD + PIECES and is_fighter(s, choice - c.ADD):
+            return choice
+    return c.GROUP_READY
+
+
+# ------------------------------------------------------------ launches and missions
 def launch(s: Field, seat: Seat) -> i64:
-    """Whoever finds something to strike or to see; a fighter with nothing else to do goes on patrol if there is Supply to spare."""
+    """First a patrol, with the best fighter; then whoever finds something to strike or to see."""
     best: i64 = c.DONE
-    most = 0.4
+    most = WORTH_A_LAUNCH
+    patrol = wants_patrol(s, seat)
     for i in range(s.offered):
         choice = s.menu[i]
         if not c.UNIT <= choice < c.UNIT + PIECES:
@@ -84,36 +146,30 @@ def launch(s: Field, seat: Seat) -> i64:
         gain = best_mission(s, seat, u)
         if s.card(u).unit.recon > 0:
             gain = max(gain, 0.6)
-        if s.supply[seat] > reserve(s, seat) + 3 and is_fighter_bomber(s, u) and has_airfield(s, 1 - seat):
-            gain = max(gain, 0.5)
-        if s.supply[seat] < 4:
+        if s.supply[seat] < FOR_A_PATROL:
             gain -= 1.0
+        if patrol and is_fighter(s, u):
+            gain = 10.0 + air_strength(s, u)
         if gain > most:
             most = gain
             best = choice
     return best
 
 
-def has_airfield(s: Field, seat: Seat) -> bool:
-    for u in range(first_piece(seat), s.top[seat]):
-        if s.kind[u] >= 0 and s.place[u] == AIRFIELD + seat:
-            return True
-    return False
-
-
 def mission(s: Field, seat: Seat) -> i64:
-    """Where the strike is best; else where there is something to see; else on patrol."""
+    """On patrol if one is wanted; else where the strike is best, or where there is something to see."""
     u: i64 = NOBODY
-    for v in range(first_piece(seat), s.top[seat]):
-        if s.kind[v] >= 0 and s.group[v] >= 0 and s.place[v] == AIRFIELD + seat:
-            u = v
+    for w in range(first_piece(seat), s.top[seat]):
+        if is_aircraft(s, w) and is_forming(s, seat, w):
+            u = w
+    if s.menu[0] >= c.PATROL_AT and wants_patrol(s, seat):
+        return s.menu[0]
     best = s.menu[0]
     most = 0.1 if s.menu[0] >= c.PATROL_AT else -99.0
     for i in range(s.offered):
         choice = s.menu[i]
         if c.AT <= choice < c.AT + c.PLACES:
-            position = choice - c.AT - AIR
-            gain = mission_gain(s, u, position)
+            gain = mission_gain(s, u, choice - c.AT - AIR)
             if s.card(u).unit.recon > 0:
                 gain += 0.3
             if gain > most:
@@ -129,32 +185,24 @@ def has_prey(s: Field, u: i64) -> bool:
     return False
 
 
-def scout_where(s: Field, seat: Seat) -> i64:
-    """Where most lies hidden within reach of the seat's guns."""
-    best = s.menu[0]
-    most = -1.0
-    for i in range(s.offered):
-        choice = s.menu[i]
-        if not c.AT <= choice < c.AT + AREAS:
-            continue
-        area = choice - c.AT
-        gain = 1.0 if has_hidden(s, 1 - seat, area) else 0.0
-        gain += float(len(fighters_at(s, 1 - seat, area).cards))
-        for u in range(first_piece(seat), s.top[seat]):
-            if s.kind[u] >= 0 and s.card(u).unit.artillery > 0 and s.place[u] < AREAS and reaches(s, u, area):
-                gain += 1.0
-        if gain > most:
-            most = gain
-            best = choice
-    return best
-
-
 def bombard(s: Field, seat: Seat) -> i64:
     strike = first_unit(s)
     if strike != c.DONE:
         return strike
-    gun = best_gun(s, reserve(s, seat) - 2)
-    return gun if gun != NOBODY else i64(c.DONE)
+    if s.supply[seat] <= storm_fund(s, survey(s), seat):
+        return c.DONE
+    target, gun = best_fire(s, seat, guns_on_menu(s))
+    return c.FIRE + gun if gun != NOBODY else i64(c.DONE)
+
+
+def bombard_target(s: Field, seat: Seat) -> i64:
+    """The one that other guns reach too, if there is one."""
+    guns = Pile(vec[i64]())
+    for u in range(first_piece(seat), s.top[seat]):
+        if is_ground(s, u) and s.card(u).unit.artillery > 0 and not is_committed(s, u) and s.place[u] < AREAS:
+            guns.add(u)
+    target, gun = best_fire(s, seat, guns)
+    return c.TARGET + target if target != NOBODY and s.offers(c.TARGET + target) else best_target(s, s.aim, BOMBARDMENT)
 
 
 def strike_where(s: Field) -> i64:

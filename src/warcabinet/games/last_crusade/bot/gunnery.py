@@ -3,8 +3,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade.air.flight import is_gun
 from warcabinet.games.last_crusade.air.strikes import is_target as is_strike_target
@@ -15,6 +19,10 @@ from warcabinet.games.last_crusade.table.fire import BOMBARDMENT, STRIKE, dice, 
 from warcabinet.games.last_crusade.table.places import AREAS, beside
 from warcabinet.games.last_crusade.turn.bombardment import is_target as is_bombard_target
 
+WORTH_A_SHELL: Final = 0.6  # points
+WORTH_THE_LAST: Final = 0.8
+POOR: Final = 3  # Supply
+
 
 def expected_hits(s: Field, u: i64, target: i64, mode: i64) -> float:
     blind = target < PIECES and mode in (BOMBARDMENT, STRIKE) and not s.has(target, SPOTTED)
@@ -22,18 +30,17 @@ def expected_hits(s: Field, u: i64, target: i64, mode: i64) -> float:
     chance = (7.0 - float(target_number(s, u, target, mode, blind))) / 6.0
     if count <= 0 or chance <= 0.0:
         return 0.0
-    hits = float(count) * min(chance, 1.0)
-    if s.flags[target] & (DUG_IN | HIT_IGNORED) == DUG_IN and mode <= STRIKE:
-        hits = max(0.0, hits - 0.9)
-    return hits
+    return float(count) * min(chance, 1.0)
 
 
 def shot_gain(s: Field, u: i64, target: i64, mode: i64) -> float:
     """Points: destroying is worth the whole, a hit its share; what is nearly down comes first."""
     if target >= PIECES:
         return 0.1
-    left = toughness(s, target)
-    share = min(1.0, expected_hits(s, u, target, mode) / max(left, 1.0))
+    hits = expected_hits(s, u, target, mode)
+    if s.flags[target] & (DUG_IN | HIT_IGNORED) == DUG_IN and mode <= STRIKE:
+        hits = max(0.0, hits - 0.9)
+    share = min(1.0, hits / max(toughness(s, target), 1.0))
     return worth(s, target) * share * (0.4 + 0.6 * share)
 
 
@@ -55,31 +62,51 @@ def best_target(s: Field, u: i64, mode: i64) -> i64:
     return best
 
 
-def bombard_gain(s: Field, gun: i64) -> float:
-    """The best bombardment of an artillery unit."""
-    most = 0.0
-    enemy = 1 - owner(gun)
-    for u in range(first_piece(enemy), s.top[enemy]):
-        if is_bombard_target(s, gun, u):
-            most = max(most, shot_gain(s, gun, u, BOMBARDMENT))
-    return most
+# ------------------------------------------------------------ bombardment
+def best_fire(s: Field, seat: Seat, guns: Pile) -> tuple[i64, i64]:
+    """The target on which all guns together do most, and the gun that does most to it; NOBODY: nothing is worth a shell.
 
-
-def best_gun(s: Field, reserve: i64) -> i64:
-    """The bombardment on the menu that promises most and is worth its Supply; NOBODY: none is."""
-    seat = s.asked
+    A dug-in unit ignores one hit in a phase, so four guns at one target do more than four guns at four.
+    """
+    enemy = 1 - seat
     best: i64 = NOBODY
-    most = 0.5 if s.supply[seat] > reserve else 1.5
+    shooter: i64 = NOBODY
+    most = WORTH_A_SHELL if s.supply[seat] > POOR else WORTH_THE_LAST
+    for target in range(first_piece(enemy), s.top[enemy]):
+        if s.kind[target] < 0 or s.host[target] >= 0:
+            continue
+        hits = 0.0
+        first: i64 = NOBODY
+        strongest = 0.0
+        for gun in guns.cards:
+            if is_bombard_target(s, gun, target):
+                mine = expected_hits(s, gun, target, BOMBARDMENT)
+                hits += mine
+                if mine > strongest:
+                    strongest = mine
+                    first = gun
+        if first == NOBODY:
+            continue
+        if s.flags[target] & (DUG_IN | HIT_IGNORED) == DUG_IN:
+            hits = max(0.0, hits - 0.9)
+        share = min(1.0, hits / max(toughness(s, target), 1.0))
+        gain = worth(s, target) * share * (0.4 + 0.6 * share) / float(len(guns.cards))
+        if gain > most:
+            most = gain
+            best = target
+            shooter = first
+    return best, shooter
+
+
+def guns_on_menu(s: Field) -> Pile:
+    found = Pile(vec[i64]())
     for i in range(s.offered):
-        choice = s.menu[i]
-        if FIRE <= choice < FIRE + PIECES:
-            gain = bombard_gain(s, choice - FIRE)
-            if gain > most:
-                most = gain
-                best = choice
-    return best
+        if FIRE <= s.menu[i] < FIRE + PIECES:
+            found.add(s.menu[i] - FIRE)
+    return found
 
 
+# ------------------------------------------------------------ strikes
 def strike_gain(s: Field, u: i64, position: i64, area: i64) -> float:
     """What an aircraft could do to spotted enemies of an area, seen from a position."""
     if not beside(position, area):

@@ -1,5 +1,5 @@
 # compiled
-"""The commander: spends Supply on the front, spots before he shells, and assaults only where the sum comes out right."""
+"""The commander: moves up in groups, spots before it shells, and assaults where the sum comes out right."""
 
 from __future__ import annotations
 
@@ -14,18 +14,13 @@ from warcabinet.engine.style import Style
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.assault.rounds import mode_of
 from warcabinet.games.last_crusade.bot.airstaff import in_the_air
+from warcabinet.games.last_crusade.bot.assaults import WORTH_AN_ASSAULT, best_assault, choose_force, choose_withdrawal, choose_zone
 from warcabinet.games.last_crusade.bot.gunnery import best_target
-from warcabinet.games.last_crusade.bot.judgement import fighters_at, firepower, outlook, strength, strength_at, worth
 from warcabinet.games.last_crusade.bot.logistics import choose_place, reinforce
-from warcabinet.games.last_crusade.bot.orders import (
-    WORTH_AN_ASSAULT,
-    best_assault,
-    choose_force,
-    choose_withdrawal,
-    choose_zone,
-    maneuver,
-    move_unit,
-)
+from warcabinet.games.last_crusade.bot.orders import advance, maneuver, move_unit
+from warcabinet.games.last_crusade.bot.outlook import outlook
+from warcabinet.games.last_crusade.bot.prospects import fighters_at
+from warcabinet.games.last_crusade.bot.survey import ARMOR_MET, Survey, survey
 from warcabinet.games.last_crusade.cards.specials import DRAIN, FLOOD, LASTS, RAID
 from warcabinet.games.last_crusade.ending import pile_value
 from warcabinet.games.last_crusade.rules import LastCrusade
@@ -66,9 +61,9 @@ class Commander(Mind):
 # ------------------------------------------------------------ set-up and Phase 1
 def before(s: Field, seat: Seat, prompt: i64, chance: Chance) -> i64:
     if prompt == c.REINFORCE:
-        return reinforce(s, seat)
+        return reinforce(s, survey(s), seat)
     if prompt == c.DEPLOY_WHERE or prompt == c.PUT_INSIDE:
-        return choose_place(s, seat)
+        return choose_place(s, survey(s), seat)
     if prompt == c.ANSWER_END:
         return c.ACCEPT if pile_value(s, seat) > pile_value(s, 1 - seat) else c.DECLINE
     if prompt == c.BUY_FORCES:
@@ -104,38 +99,45 @@ def dearest(s: Field, verb: i64, count: i64) -> i64:
 
 # ------------------------------------------------------------ Phase 5 and windows
 def in_phase_five(s: Field, seat: Seat, prompt: i64, chance: Chance) -> i64:
-    if prompt == c.MANEUVER:
-        return maneuver(s, seat)
-    if prompt == c.MOVE_UNIT:
-        return move_unit(s, s.firing)
-    if prompt == c.ASSAULT_WHERE:
-        return choose_zone(s, seat)
-    if prompt == c.ASSAULT_FORCE:
-        return choose_force(s, seat)
-    if prompt == c.DEFENSE:
-        return defend(s, seat)
-    if prompt == c.MAIN_ATTACK:
-        return main_attack(s, seat)
-    if prompt == c.NEGATE_WITH:
-        return weakest(s)
-    if prompt == c.CHOOSE_TARGET:
-        return best_target(s, s.firing, mode_of(s, s.firing)) if s.firing >= 0 else best_target(s, weakest_piece(s), ASSAULT_FIRE)
-    if prompt == c.WITHDRAWAL:
-        return choose_withdrawal(s, seat)
-    if prompt == c.ADVANCING:
-        return pick(s, c.ADVANCE_ALL, s.menu[1])
     if prompt == c.WINDOW:
         return answer_window(s, seat)
-    if prompt == c.CARD_TARGET:
-        return card_target(s, seat)
-    if prompt == c.OVER_LIMIT or prompt == c.GIVE_UP:
-        return cheapest(s)
+    if prompt == c.CHOOSE_TARGET:
+        return best_target(s, s.firing, mode_of(s, s.firing)) if s.firing >= 0 else best_target(s, weakest_piece(s), ASSAULT_FIRE)
+    if prompt == c.CHOOSE_FIRE or prompt == c.FLANK_FIRE:
+        return s.menu[0]
+    v = survey(s)
+    if prompt == c.MANEUVER:
+        return maneuver(s, v, seat)
+    if prompt == c.MOVE_UNIT:
+        return move_unit(s, v, seat, s.firing)
     if prompt == c.COUNTER:
-        return c.COUNTERATTACK if best_assault(s, seat) > WORTH_AN_ASSAULT else c.PASS
-    return s.menu[0] if prompt == c.CHOOSE_FIRE or prompt == c.FLANK_FIRE else any_of(s, chance)
+        return c.COUNTERATTACK if best_assault(s, v, seat) > WORTH_AN_ASSAULT else c.PASS
+    if prompt == c.CARD_TARGET:
+        return card_target(s, v)
+    if prompt == c.OVER_LIMIT or prompt == c.GIVE_UP:
+        return cheapest(s, v)
+    return in_an_assault(s, v, seat, prompt, chance)
 
 
-def defend(s: Field, seat: Seat) -> i64:
+def in_an_assault(s: Field, v: Survey, seat: Seat, prompt: i64, chance: Chance) -> i64:
+    if prompt == c.ASSAULT_WHERE:
+        return choose_zone(s, v, seat)
+    if prompt == c.ASSAULT_FORCE:
+        return choose_force(s, v, seat)
+    if prompt == c.DEFENSE:
+        return defend(s, v)
+    if prompt == c.MAIN_ATTACK:
+        return main_attack(s, v, seat)
+    if prompt == c.NEGATE_WITH:
+        return weakest(s, v)
+    if prompt == c.WITHDRAWAL:
+        return choose_withdrawal(s, v, seat)
+    if prompt == c.ADVANCING:
+        return advance(s, v, seat)
+    return any_of(s, chance)
+
+
+def defend(s: Field, v: Survey) -> i64:
     """Supply doubles the fire of a unit: all of them, then artillery."""
     if s.offers(c.SUPPLY_ALL):
         return c.SUPPLY_ALL
@@ -145,35 +147,35 @@ def defend(s: Field, seat: Seat) -> i64:
         choice = s.menu[i]
         gain = 0.0
         if c.SUPPLY <= choice < c.SUPPLY + PIECES:
-            gain = 10.0 + firepower(s, choice - c.SUPPLY, 0.3)
+            gain = 10.0 + v.firepower(choice - c.SUPPLY, ARMOR_MET)
         elif c.SUPPORT <= choice < c.SUPPORT + PIECES:
-            gain = firepower(s, choice - c.SUPPORT, 0.3)
+            gain = v.firepower(choice - c.SUPPORT, ARMOR_MET)
         if gain > most:
             most = gain
             best = choice
     return best
 
 
-def main_attack(s: Field, seat: Seat) -> i64:
+def main_attack(s: Field, v: Survey, seat: Seat) -> i64:
     """The strongest: it then has no bonus."""
     best = s.menu[0]
     most = -1.0
     for i in range(s.offered):
         place = s.menu[i] - c.MAIN
-        here = 5.0 if place >= AREAS else strength_at(s, 1 - seat, place)
+        here = 5.0 if place >= AREAS else v.strength_at(1 - seat, place)
         if here > most:
             most = here
             best = s.menu[i]
     return best
 
 
-def weakest(s: Field) -> i64:
+def weakest(s: Field, v: Survey) -> i64:
     best = s.menu[0]
     least = 1000.0
     for i in range(s.offered):
         choice = s.menu[i]
-        if c.NEGATE <= choice < c.NEGATE + PIECES and strength(s, choice - c.NEGATE) < least:
-            least = strength(s, choice - c.NEGATE)
+        if c.NEGATE <= choice < c.NEGATE + PIECES and v.strength[choice - c.NEGATE] < least:
+            least = v.strength[choice - c.NEGATE]
             best = choice
     return best
 
@@ -186,14 +188,14 @@ def weakest_piece(s: Field) -> i64:
     return first_piece(s.asked)
 
 
-def cheapest(s: Field) -> i64:
+def cheapest(s: Field, v: Survey) -> i64:
     best = s.menu[0]
     least = 1000.0
     for i in range(s.offered):
         choice = s.menu[i]
         cost = 4.0
         if c.REMOVE <= choice < c.REMOVE + PIECES:
-            cost = worth(s, choice - c.REMOVE)
+            cost = v.worth[choice - c.REMOVE]
         if cost < least:
             least = cost
             best = choice
@@ -204,8 +206,9 @@ def at_stake(s: Field) -> float:
     """Points on both sides of the assault under way."""
     found = 0.0
     if s.target >= 0:
-        for u in fighters_at(s, 1 - s.attacker, s.target).cards:
-            found += worth(s, u)
+        v = survey(s)
+        for u in fighters_at(s, v, 1 - s.attacker, s.target).cards:
+            found += v.worth[u]
         if s.target >= HQ:
             found += BIG
     return found
@@ -232,7 +235,7 @@ def answer_window(s: Field, seat: Seat) -> i64:
     return c.PASS
 
 
-def card_target(s: Field, seat: Seat) -> i64:
+def card_target(s: Field, v: Survey) -> i64:
     """The most valuable unit, own or enemy; the dearest card; any place."""
     best = s.menu[0]
     most = -1.0
@@ -240,7 +243,7 @@ def card_target(s: Field, seat: Seat) -> i64:
         choice = s.menu[i]
         gain = 0.0
         if c.ON <= choice < c.ON + PIECES:
-            gain = worth(s, choice - c.ON) + firepower(s, choice - c.ON, 0.3)
+            gain = v.worth[choice - c.ON] + v.firepower(choice - c.ON, ARMOR_MET)
         elif c.RESCUE <= choice < c.RESCUE + c.KINDS:
             gain = float(s.book.cards[choice - c.RESCUE].cost)
         if gain > most:

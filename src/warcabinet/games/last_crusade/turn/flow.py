@@ -25,7 +25,7 @@ def next_phase(s: Field) -> None:
         end_turn(s)
     else:
         s.phase += 1
-        s.tell(PHASE_EVENT, s.active, s.phase)
+        s.tell(PHASE_EVENT, s.active, s.phase, s.supply[s.active], len(s.hand[s.active].cards))
     s.step = OPEN
 
 

@@ -39,6 +39,7 @@ from warcabinet.games.last_crusade.turn.engineers import demolish, ferry, may_wo
 from warcabinet.games.last_crusade.turn.flow import next_phase
 from warcabinet.games.last_crusade.turn.moves import (
     can_step,
+    closed_areas,
     enters_forts,
     is_bound,
     may_act,
@@ -84,8 +85,9 @@ def maneuver(s: Field) -> Rules:
         return
     s.ask(seat, c.MANEUVER)
     s.offer(c.DONE)
+    closed = closed_areas(s, seat)
     for u in range(first_piece(seat), s.top[seat]):
-        if why_not_choose(s, u) == OK:
+        if why_not_choose(s, u, closed) == OK:
             s.offer(c.UNIT + u)
     if can_assault_anything(s, seat):
         s.offer(c.ASSAULT)
@@ -110,12 +112,12 @@ def maneuver(s: Field) -> Rules:
 
 
 # ------------------------------------------------------------ one unit
-def why_not_choose(s: Field, u: i64) -> i64:
+def why_not_choose(s: Field, u: i64, closed: i64) -> i64:
     """Whether there is any action to offer. Digging in and a step into an open area settle it for most units."""
     found = why_not_act(s, u)
     if s.kind[u] < 0 or s.book.ground[s.kind[u]] == 0:
         return found
-    if found == OK and s.moving < 0 and (can_dig(s, u) or can_step(s, u)):
+    if found == OK and s.moving < 0 and (can_dig(s, u) or can_step(s, u, closed)):
         return OK
     before = s.offered
     offer_actions(s, u)

@@ -3,13 +3,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.reasons import OK
-from warcabinet.engine.state import NOBODY
+from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.cards.card import HQ_TROOPS
-from warcabinet.games.last_crusade.cards.force import flooded, sleeps, stands_fast
+from warcabinet.games.last_crusade.cards.force import flooded, generals, sleeps, stands_fast
 from warcabinet.games.last_crusade.cards.units import ARMOR
 from warcabinet.games.last_crusade.choices import ENTER, MOVE
 from warcabinet.games.last_crusade.log_events import HALTED, MOVED, OBSTACLE_DICE
@@ -29,14 +32,17 @@ from warcabinet.games.last_crusade.state import (
 from warcabinet.games.last_crusade.table.attachments import ignores_difficult
 from warcabinet.games.last_crusade.table.harm import suffer
 from warcabinet.games.last_crusade.table.labels import label
-from warcabinet.games.last_crusade.table.lines import has_river, is_bridge_friendly, may_move_over
+from warcabinet.games.last_crusade.table.lines import BIT, areas_of, has_river, is_bridge_friendly, may_move_over
 from warcabinet.games.last_crusade.table.pieces import (
     commit,
+    counts,
     detach,
     has_room,
     is_aircraft,
     is_committed,
+    is_head,
     is_on_foot,
+    limit_at,
     mf,
     mf_left,
     passenger,
@@ -47,6 +53,8 @@ from warcabinet.games.last_crusade.table.places import AREAS, HQ, NEIGHBOURS, RI
 from warcabinet.games.last_crusade.table.shots import roll_hits
 from warcabinet.games.last_crusade.table.zones import enemy_obstacle, take_control
 from warcabinet.games.last_crusade.turn.deploy import join, takes_in
+
+ROOM: Final = vec[i64]([limit_at(area) for area in range(AREAS)])  # of empty areas
 
 
 # ------------------------------------------------------------ who may
@@ -178,12 +186,26 @@ def is_kept_in(s: Field, u: i64) -> bool:
     return is_bound(s, u) or (s.has(u, INSIDE) and s.has(u, HAS_LEFT))
 
 
-def can_step(s: Field, u: i64) -> bool:
-    """Whether the unit can step into an area with room; other steps are rare, `offer_steps` has them all."""
-    if s.place[u] >= AREAS or is_kept_in(s, u):
+def closed_areas(s: Field, seat: Seat) -> i64:
+    """The areas a unit of the seat cannot simply step into, as a set: enemies are there, or no room."""
+    closed = areas_of(s, 1 - seat) | BIT[HQ + 1 - seat]
+    left = ROOM[:]
+    left[HQ + seat] -= generals(s, seat)
+    for u in range(first_piece(seat), s.top[seat]):
+        if 0 <= s.place[u] < AREAS and is_head(s, u) and counts(s, u):
+            left[s.place[u]] -= 1
+            if left[s.place[u]] == 0:
+                closed |= BIT[s.place[u]]
+    return closed
+
+
+def can_step(s: Field, u: i64, closed: i64) -> bool:
+    """Whether the unit can step into an area that is not closed; other steps are rare, `offer_steps` has them all."""
+    place = s.place[u]
+    if place >= AREAS or is_kept_in(s, u):
         return False
-    for area in NEIGHBOURS[s.place[u]]:
-        if why_not_enter(s, u, area) == OK and has_room(s, owner(u), area):
+    for area in NEIGHBOURS[place]:
+        if closed & BIT[area] == 0 and may_move_over(s, u, place, area):
             return True
     return False
 
