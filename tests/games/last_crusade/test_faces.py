@@ -19,10 +19,12 @@ def words_of(markup: str) -> str:
 def test_there_is_a_face_for_every_card_terrain_and_back() -> None:
     faces = set(GAME.face_ids())
     for entry in GAME.cards.entries():
-        assert (f"su-{entry.id}" if entry.nation == "common" else entry.id) in faces
+        users = [id for id, nation in GAME.nations.items() if nation.uses(entry)]
+        assert users
+        assert {entry.id if entry.nation else f"{id}-{entry.id}" for id in users} <= faces
     for terrain in GAME.terrain.terrain:
         assert {terrain.id, f"ground-{terrain.id}"} <= faces
-    assert {"back-us", "back-de", "back-su", "back-terrain", "river", "river-bridge"} <= faces
+    assert {*(f"back-{id}" for id in GAME.nations), "back-terrain", "river", "river-bridge"} <= faces
 
 
 def test_a_face_shows_cost_values_and_what_the_card_does() -> None:
@@ -37,8 +39,10 @@ def test_a_face_shows_cost_values_and_what_the_card_does() -> None:
 
 
 def test_a_common_card_wears_its_owners_colour() -> None:
-    for nation, colour in (("us", "american"), ("de", "german"), ("su", "soviet")):
-        assert tokens.NATIONS[colour] in GAME.draw_face(f"{nation}-c-mg", "en")
+    for id, nation in GAME.nations.items():
+        assert nation.colors.ground in GAME.draw_face(f"{id}-c-mg", "en")
+        assert nation.colors.back in GAME.draw_face(f"back-{id}", "en")
+        assert tokens.contrast(nation.colors.ink, nation.colors.ground) >= 4.5
 
 
 def test_no_word_leaves_its_face() -> None:

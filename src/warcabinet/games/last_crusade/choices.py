@@ -11,7 +11,7 @@ from typing import Final
 
 from warcabinet.engine.verbs import Verb, Verbs
 
-KINDS: Final = 192  # room for card kinds
+KINDS: Final = 1024  # room for card kinds (LC-N67)
 PIECES: Final = 128
 PLACES: Final = 32
 EDGES: Final = 128  # places.edge

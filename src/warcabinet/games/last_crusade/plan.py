@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile
+from warcabinet.games.last_crusade.cards.country import Country
 
 
 @final
@@ -16,18 +17,21 @@ class Plan:
     """States share it; it never changes."""
 
     __slots__ = (
-        "agreement", "army", "axis", "bridges", "buy_list", "captor_wins", "deck_lists", "drafts",
+        "agreement", "army", "axis", "bridges", "buy_list", "captor_wins", "country", "deck_lists", "drafts",
         "fixed_terrain", "fort_points", "free_hq", "hand_open", "list_known", "nation", "place_kind", "place_on",
         "place_where", "quick", "quiet_limit", "random_terrain", "ready_list", "ready_terrain", "setup_supply",
-        "starts_in_force", "supply_dice", "terrain_deck", "turn_limit",
+        "side", "start_dice", "starts_in_force", "supply_dice", "terrain_deck", "turn_limit",
     )  # fmt: skip
 
     def __init__(
         self,
         nation: vec[i64],
+        side: vec[i64],
+        country: vec[Country],
         axis: i64,
         setup_supply: vec[i64],
         supply_dice: vec[i64],
+        start_dice: vec[i64],
         bridges: bool,
         turn_limit: i64,
         quiet_limit: i64,
@@ -53,9 +57,12 @@ class Plan:
         agreement: bool,
     ) -> None:
         self.nation: Final = nation  # by seat
+        self.side: Final = side  # by seat, as a bit
+        self.country: Final = country  # by seat: the rules of its nation (LC-N34)
         self.axis: Final = axis  # the seat with the Axis role (LC-R6)
         self.setup_supply: Final = setup_supply  # by seat
         self.supply_dice: Final = supply_dice  # by seat
+        self.start_dice: Final = start_dice  # by seat: for the Supply at the start
         self.bridges: Final = bridges
         self.turn_limit: Final = turn_limit  # game turns
         self.quiet_limit: Final = quiet_limit

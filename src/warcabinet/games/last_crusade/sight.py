@@ -54,6 +54,7 @@ def show_registers(s: Field, viewer: Seat, pen: Pen) -> None:
     pen.put(s.prisoners)
     pen.put(s.piles_still)
     pen.put(1 if s.free_infantry else 0)
+    pen.put(s.free_fire)
     pen.put(1 if s.offered_end else 0)
     pen.put(s.kampf)
     pen.put(1 if s.counterattacked else 0)

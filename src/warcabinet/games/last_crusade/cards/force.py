@@ -222,8 +222,8 @@ def extra_draws(s: Field, seat: Seat) -> i64:
 
 
 def bombard_cost(s: Field, seat: Seat) -> i64:
-    """LC-7.4.20"""
-    cost: i64 = 1
+    """LC-7.4.20; LC-N34 some bombardments of a phase are free by the nation's rule."""
+    cost: i64 = 0 if s.free_fire < s.plan.country[seat].free_bombards else 1
     for row in range(len(s.force_card.cards)):
         if s.force_of.cards[row] == seat and special(s, row).bombard_cost < cost:
             cost = special(s, row).bombard_cost

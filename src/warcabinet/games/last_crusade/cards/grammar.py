@@ -212,6 +212,15 @@ EFFECTS = (
     Form("panic N", ("amount",), {"effect": PANIC}),
 )
 
+# A nation's own rules (LC-N34)
+COUNTRY = (
+    Form("free bombard N", ("free_bombards",)),
+    Form("free C N", ("free_classes", "free_cost")),
+    Form("setup fort N", ("setup_fort",)),
+    Form("supply N while center N", ("center_supply", "center_zones")),
+    Form("supplied home N", ("supplied_home",)),
+)
+
 # Terrain: what is about the whole zone, and (after defender, assaulter or fortified) what is about units in it
 ZONES = (
     Form("clear", also={"clear": 1}),
@@ -278,6 +287,14 @@ def read_effects(text: str) -> Columns:
     return found
 
 
+def read_country(text: str) -> Columns:
+    """
+    >>> read_country("supply +1 while center 2")
+    {'center_supply': 1, 'center_zones': 2}
+    """
+    return read_one(text, COUNTRY, "rule of a nation")
+
+
 def read_terrain(text: str) -> tuple[Columns, list[Columns]]:
     """What is about the zone, and each effect on units in it."""
     zone: Columns = {}
@@ -295,7 +312,7 @@ def read_terrain(text: str) -> tuple[Columns, list[Columns]]:
 # ------------------------------------------------------------ when a Special may be played
 PLAY = re.compile(
     r"(?P<where>any|P1|W[0-8](?: W[0-8])*)(?: (?P<role>attacker|defender))?"
-    r"(?: of (?P<whose>own|enemy)(?: phase (?P<phase>[2-5]))?)?(?: against (?P<against>us|de|su))?"
+    r"(?: of (?P<whose>own|enemy)(?: phase (?P<phase>[2-5]))?)?(?: against (?P<against>[a-z]{2,6}))?"
 )
 
 

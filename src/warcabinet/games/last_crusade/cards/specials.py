@@ -67,10 +67,18 @@ PANIC: Final = 18  # on `amount` or more the unit retreats
 class Timing:
     """When a Special may be played from the hand (LC-R73)."""
 
-    __slots__ = ("against", "in_lists", "phase", "reinforcement", "role", "whose", "windows")
+    __slots__ = ("against", "against_side", "in_lists", "phase", "reinforcement", "role", "whose", "windows")
 
     def __init__(
-        self, windows: vec[i64], reinforcement: bool, in_lists: bool, whose: i64, phase: i64, role: i64, against: i64
+        self,
+        windows: vec[i64],
+        reinforcement: bool,
+        in_lists: bool,
+        whose: i64,
+        phase: i64,
+        role: i64,
+        against: i64,
+        against_side: i64,
     ) -> None:
         self.windows: Final = windows  # by window: 1 if it may be played there
         self.reinforcement: Final = reinforcement  # in the seat's Reinforcement Phase, as an action
@@ -79,6 +87,7 @@ class Timing:
         self.phase: Final = phase  # W1: at the start of this phase alone; 0: of any
         self.role: Final = role  # W5: ATTACKER, DEFENDER
         self.against: Final = against  # only against this nation; -1: any
+        self.against_side: Final = against_side  # only against nations of this side; 0: any
 
 
 @final

@@ -40,7 +40,8 @@ TURN = (
 REGISTERS = (
     seat_or_none("prisoners", "prisoners", "The seat whose ground units have +1 Defense after an atrocity."),
     number("still", "piles_still", "Game turns since a pile or a zone changed hands, this one included.", default=1),
-    switch("free_infantry", "free_infantry", "The Soviet free deployment of this turn is used."),
+    switch("free_infantry", "free_infantry", "The free deployment that some nations have in each turn is used."),
+    number("free_fire", "free_fire", "Bombardments of this phase so far, for nations that have some free.", default=0),
     switch("offered_end", "offered_end", "The end of the match has been offered this turn."),
     number("kampfgruppe", "kampf", "Deployments left to a Kampfgruppe.", default=0),
     switch("counterattacked", "counterattacked", "There has been a counterattack in this Fire & Maneuver Phase."),

@@ -11,10 +11,10 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.air.flight import return_patrols
-from warcabinet.games.last_crusade.cards.card import FORTIFICATION, GENERAL, OBSTACLE, ORDNANCE, SU, UNIT, Card
+from warcabinet.games.last_crusade.cards.card import FORTIFICATION, GENERAL, OBSTACLE, ORDNANCE, UNIT, Card
 from warcabinet.games.last_crusade.cards.force import extra_draws, indefinite
 from warcabinet.games.last_crusade.cards.playing import play_special
-from warcabinet.games.last_crusade.cards.services import extra_supply, offer_abilities, use_ability
+from warcabinet.games.last_crusade.cards.services import center_supply, extra_supply, offer_abilities, use_ability
 from warcabinet.games.last_crusade.choices import (
     ACCEPT,
     ANSWER_END,
@@ -66,7 +66,6 @@ from warcabinet.games.last_crusade.turn.setup import draw, roll_supply
 from warcabinet.games.last_crusade.windows import offer_specials, window
 
 DRAW_COST: Final = 3  # LC-7.1.7
-FREE_COST: Final = 3  # LC-R8
 
 
 def open_turn(s: Field) -> Rules:
@@ -84,7 +83,7 @@ def open_turn(s: Field) -> Rules:
     if s.first_turn[seat] != 0:  # LC-5.7.2
         s.first_turn[seat] = 0
     else:
-        s.supply[seat] += roll_supply(s, seat, SUPPLY_ROLL) + extra_supply(s, seat)
+        s.supply[seat] += roll_supply(s, seat, SUPPLY_ROLL) + extra_supply(s, seat) + center_supply(s, seat)
     for each in range(1 + extra_draws(s, seat)):
         if not s.deck[seat].empty():
             draw(s, seat, 0)
@@ -265,10 +264,11 @@ def is_deployed(card: Card) -> bool:
 
 
 def is_free_infantry(s: Field, seat: Seat, card: Card) -> bool:
-    """LC-R8 Soviet soldier units of cost 3 or less, one a turn."""
-    if s.free_infantry or s.plan.nation[seat] != SU:
+    """LC-R8, LC-N34 One unit a turn of the classes and the cost that the nation's rule names."""
+    country = s.plan.country[seat]
+    if s.free_infantry:
         return False
-    return card.what == UNIT and card.unit.is_soldier() and card.cost <= FREE_COST
+    return card.what == UNIT and card.unit.is_a(country.free_classes) and card.cost <= country.free_cost
 
 
 def offer_deployment(s: Field, seat: Seat, kind: i64) -> None:

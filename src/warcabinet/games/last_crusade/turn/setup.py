@@ -206,12 +206,18 @@ def may_start(card: Card) -> bool:
     )
 
 
+def setup_cost(s: Field, seat: Seat, card: Card) -> i64:
+    """LC-5.4.1; LC-N34 some nations build Fortifications for less, at least for 1."""
+    less = s.plan.country[seat].setup_fort
+    return max(card.cost + less, 1) if card.what == FORTIFICATION and less != 0 else card.cost
+
+
 def fort_points(s: Field, seat: Seat) -> i64:
     """What is left of the points for Fortifications alone: those bought have used them first."""
     left = s.plan.fort_points[seat]
     for kind in s.bought[seat].cards:
         if s.book.cards[kind].what == FORTIFICATION:
-            left -= s.book.cards[kind].cost
+            left -= setup_cost(s, seat, s.book.cards[kind])
     return max(left, 0)
 
 
@@ -222,7 +228,7 @@ def why_not_buy(s: Field, seat: Seat, kind: i64) -> i64:
     purse = s.setup_supply[seat]
     if card.what == FORTIFICATION:
         purse += fort_points(s, seat)
-    return ok_if(card.cost <= purse, why.SETUP_SUPPLY)
+    return ok_if(setup_cost(s, seat, card) <= purse, why.SETUP_SUPPLY)
 
 
 def has_to_buy(s: Field, seat: Seat) -> bool:
@@ -238,7 +244,7 @@ def may_buy_quickly(s: Field, seat: Seat) -> bool:
 
 
 def buy(s: Field, seat: Seat, kind: i64) -> None:
-    cost = s.book.cards[kind].cost
+    cost = setup_cost(s, seat, s.book.cards[kind])
     if s.book.cards[kind].what == FORTIFICATION:
         cost -= min(cost, fort_points(s, seat))
     s.setup_supply[seat] -= cost
@@ -314,10 +320,10 @@ def begin(s: Field) -> None:
 
 
 def roll_supply(s: Field, seat: Seat, event: i64) -> i64:
-    """LC-5.7.1, LC-7.1.5 The nation's Supply dice."""
+    """LC-5.7.1, LC-7.1.5 The nation's Supply dice; some have others at the start (LC-N33)."""
     total: i64 = 0
     told: i64 = 0
-    for each in range(s.plan.supply_dice[seat]):
+    for each in range(s.plan.start_dice[seat] if event == STARTING_SUPPLY else s.plan.supply_dice[seat]):
         die = s.chance.roll(6)
         total += die
         told = told * 7 + die
