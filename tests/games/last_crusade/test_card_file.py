@@ -1,5 +1,6 @@
 """The card files: every fault is named with file, card, field and reason; a new card needs no code."""
 
+import tomllib
 from collections import Counter
 from pathlib import Path
 from shutil import copyfile, copytree
@@ -123,7 +124,7 @@ def test_a_typo_is_named(tmp_path: Path, change: tuple[str, str], told: str) -> 
         assert said(caught.value).startswith(told)
         return
     library = library_with(change, file, tmp_path)
-    assert [said(fault) for fault in library.faults][0].startswith(told)
+    assert next(said(fault) for fault in library.faults).startswith(told)
     assert set(GAME.nations) - set(library.nations) == {file.removesuffix(".toml")}
     assert all(entry.nation != file.removesuffix(".toml") for entry in library.cards.entries())
 
@@ -138,9 +139,20 @@ def test_a_typo_in_a_scenario_is_named(tmp_path: Path, change: tuple[str, str]) 
 def test_every_card_is_there() -> None:
     units = Counter(unit.nation for unit in GAME.cards.unit)
     specials = Counter(special.nation for special in GAME.cards.special)
-    assert units == {"us": 34, "de": 37, "su": 38}
-    assert specials == {"": 24, "us": 12, "de": 15, "su": 14}
+    assert units == {"us": 34, "de": 37, "su": 38, "gb": 36, "it": 25, "ff": 16, "hu": 16, "yu": 17}
+    assert specials == {"": 24, "us": 12, "de": 15, "su": 14, "gb": 20, "it": 12, "ff": 8, "hu": 7, "yu": 8}
     assert len(GAME.terrain.terrain) == 15
+
+
+def test_numbers_of_cards_stay() -> None:
+    """Shuffles and programs that learn depend on them: every card of the game is listed, once, and none has moved."""
+    ids = [entry.id for entry in GAME.cards.entries()]
+    listed = tomllib.loads((FOLDER / "numbers.toml").read_text("utf-8"))["order"]
+    assert ids == listed
+    first = {"us-rifle": 0, "de-grenadiers": 34, "su-rifle": 71, "c-mg": 109, "us-n-bazooka": 126, "su-n-panic": 173}
+    assert {id: ids.index(id) for id in first} == first
+    assert ids.index("gb-rifle") == 174
+    assert GAME.library.faults == []
 
 
 def test_every_word_of_the_language_is_used() -> None:
@@ -149,6 +161,8 @@ def test_every_word_of_the_language_is_used() -> None:
     assert able >= {column for form in ABILITIES for column in (*form.columns, *form.also)}
     effects = {column for entry in GAME.cards.special for column in read_effects(entry.effect)}
     assert effects >= {column for form in EFFECTS for column in (*form.columns, *form.also)}
+    rules = {column for nation in GAME.nations.values() for rule in nation.rules for column in read_country(rule)}
+    assert rules >= {column for form in COUNTRY for column in form.columns}
 
 
 def test_what_the_words_mean() -> None:

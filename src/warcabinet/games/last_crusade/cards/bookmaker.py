@@ -28,6 +28,7 @@ from warcabinet.games.last_crusade.cards.units import (
     AIRCRAFT,
     ARMORED,
     AT,
+    FLYING,
     FOOT,
     GROUND,
     INFANTRY,
@@ -94,7 +95,7 @@ FLAGS_OF_UNITS = (
     "no_def_support", "boats", "ignores_difficult", "deploys_in_center", "fast",
 )  # fmt: skip
 FLAGS_OF_SPECIALS = (
-    "boats", "ignores_difficult", "steadfast", "observes", "drop_tanks", "cross_halts", "liaison", "guides", "counterattack",
+    "boats", "ignores_difficult", "negates", "steadfast", "observes", "drop_tanks", "cross_halts", "liaison", "guides", "counterattack",
     "no_fly", "enables_airborne", "no_withdrawal",
 )  # fmt: skip
 
@@ -121,7 +122,7 @@ def make_unit(entry: Entry, able: Columns, type: int, mf: int) -> Unit:
 
 def classes(able: Columns, type: int) -> int:
     if type == AIRCRAFT:
-        return 0
+        return FLYING
     motorized = type != INFANTRY or "motor" in able
     found = GROUND + (INFANTRY_TYPE if type == INFANTRY else ARMORED) + (MOTORIZED if motorized else UNMOTORIZED)
     if "at" in able:

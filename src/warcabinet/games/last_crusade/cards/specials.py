@@ -60,6 +60,7 @@ CUT: Final = 15  # no supply into or through a zone
 MASK: Final = 16  # unspot up to `amount` units in one zone
 CONVOY: Final = 17  # a die + `amount` Supply
 PANIC: Final = 18  # on `amount` or more the unit retreats
+BARRAGE: Final = 19  # `amount` dice at TN 5 against a spotted unit on the Battlefield
 
 
 @final
@@ -96,11 +97,11 @@ class Special:
     """What a Special card changes, as numbers; 0 and False change nothing."""
 
     __slots__ = (
-        "all_tn", "amount", "arm_plus", "arm_times", "artillery_tn", "assault_cost", "assault_cost_of", "assaulting",
+        "air_plus", "all_tn", "amount", "arm_plus", "arm_times", "artillery_tn", "assault_cost", "assault_cost_of", "assaulting",
         "assaulting_inf", "boats", "bombard_cost", "bombard_tn", "counterattack", "cross", "cross_halts", "cross_roll",
         "def_plus", "draws", "drop_tanks", "duration", "effect", "enables_airborne", "enemy_tn", "ground_recon_tn",
         "guides", "holds", "ignores", "ignores_difficult", "inf_plus", "inf_times", "launch_plus", "liaison",
-        "liaison_tn", "motor_mf", "no_fly", "no_withdrawal", "observer_tn", "observes", "on", "order", "rally", "refit",
+        "liaison_tn", "motor_mf", "negates", "no_fly", "no_withdrawal", "observer_tn", "observes", "on", "order", "rally", "refit",
         "refits", "steadfast", "supplied", "supply", "tag", "tn", "tn_vs", "unique", "weather",
     )  # fmt: skip
 
@@ -114,11 +115,13 @@ class Special:
         inf_times: i64 = 1,
         arm_plus: i64 = 0,
         arm_times: i64 = 1,
+        air_plus: i64 = 0,
         tn: i64 = 0,
         tn_vs: i64 = NO_TYPE,
         def_plus: i64 = 0,
         boats: bool = False,
         ignores_difficult: bool = False,
+        negates: bool = False,
         steadfast: bool = False,
         observes: bool = False,
         observer_tn: i64 = 0,
@@ -167,11 +170,13 @@ class Special:
         self.inf_times: Final = inf_times
         self.arm_plus: Final = arm_plus
         self.arm_times: Final = arm_times
+        self.air_plus: Final = air_plus
         self.tn: Final = tn
         self.tn_vs: Final = tn_vs  # against this type of target alone; NO_TYPE: all
         self.def_plus: Final = def_plus
         self.boats: Final = boats
         self.ignores_difficult: Final = ignores_difficult
+        self.negates: Final = negates
         self.steadfast: Final = steadfast  # ignores retreat and hostile commit
         self.observes: Final = observes  # Forward Observer
         self.observer_tn: Final = observer_tn

@@ -11,10 +11,10 @@ from xml.sax.saxutils import escape, quoteattr
 
 from msgspec import Struct
 
+from warcabinet import faces
 from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import FaceSize
-from warcabinet import faces
 from warcabinet.faces import tokens
 from warcabinet.faces.drawings import Drawing, drawings, figure, sign
 from warcabinet.faces.labels import place
@@ -61,6 +61,7 @@ class Face(Struct, frozen=True):
     values: tuple[str, str, str, str] | None = None  # infFP, armFP, airFP, Defense
     gray: bool = False
     foot: str = ""
+    history: str = ""
 
 
 # ------------------------------------------------------------ what is on it
@@ -123,6 +124,7 @@ def face_of(id: str, language: str, game: LastCrusadeGame = GAME) -> Face:
             terrain_picture(terrain),
             cost=terrain.cost,
             foot=names.words("face.terrain"),
+            history=names.history(terrain),
         )
     entry, nation = owners(game)[id]
     title = entry.name.get(language)
@@ -141,11 +143,23 @@ def face_of(id: str, language: str, game: LastCrusadeGame = GAME) -> Face:
         picture_of(entry),
         game.nations[nation],
         entry.cost,
-        "" if type == "special" else looks()["signs"]["artillery" if is_gun and type == "I" else type],
+        special_sign(entry) if type == "special" else looks()["signs"]["artillery" if is_gun and type == "I" else type],
         values,
         isinstance(entry, UnitEntry) and entry.gray,
         game.nations[nation].name.get(language),
+        names.history(entry),
     )
+
+
+def special_sign(entry: Entry) -> str:
+    """What of the subhead matters on the table: who can bear the card, or that it can be played in the enemy's turn."""
+    if isinstance(entry, UnitEntry):
+        return ""
+    if entry.duration == "attached":
+        classes = entry.on.split(" or ")
+        return str(looks()["bearers"].get(classes[0], "unit")) if len(classes) == 1 else "unit"
+    answers = entry.play == "any" or (entry.play.startswith("W") and "of own" not in entry.play)
+    return str(looks()["signs"]["any-time"]) if answers else ""
 
 
 def shown(value: int | None) -> str:
@@ -305,17 +319,22 @@ def zoom(face: Face, language: str) -> str:
     size, title = largest(face.name, HEADING, 90, NAME_AT_ZOOM) or (NAME_AT_ZOOM[-1], [face.name])
     for body in BODY_SIZES:
         spoken = [balance(paragraph, WORDS, body, 90) for paragraph in face.body]
-        height = sum(map(len, spoken)) * body * 1.27 + len(spoken) * body * 0.35
-        if height <= (34 if face.values else 46):
+        told = balance(face.history, WORDS, body, 90) if face.history else []
+        height = (sum(map(len, spoken)) + len(told)) * body * 1.27 + len(spoken) * body * 0.35 + (body * 0.6 if told else 0)
+        if height <= (44 if face.values else 56):
             break
-    top = 131.0 - height
+    kind_size, kinds = largest(face.kind, WORDS, 90, (4.6, 4.2, 3.9), lines=2) or (3.9, balance(face.kind, WORDS, 3.9, 90)[:2])
+    if len(kinds) > 1:
+        height += kind_size * 1.2
+    top = 128.5 - height
     if face.values:
         top -= 21.0
     bottom = min(74.0, top - 16.0)
     at = bottom + 9.0
     said = lines(title, HEADING, size, 5, at, 8.6)
-    said += text(face.kind, WORDS, 4.6, 5, at + 6.4, fill=tokens.INK_2, limit=90)
-    at += 10.0
+    for row, words_of_kind in enumerate(kinds):
+        said += text(words_of_kind, WORDS, kind_size, 5, at + 6.4 + row * kind_size * 1.2, fill=tokens.INK_2, limit=90)
+    at += 10.0 + (len(kinds) - 1) * kind_size * 1.2
     if face.values:
         labels = tuple(words(f"face.{key}") for key in ("inf", "arm", "air", "def"))
         said += values(face, at, 17.0, 11.0, labels)
@@ -324,7 +343,9 @@ def zoom(face: Face, language: str) -> str:
     for paragraph in spoken:
         said += lines(paragraph, WORDS, body, 5, at, body * 1.27)
         at += len(paragraph) * body * 1.27 + body * 0.35
-    said += text(face.foot, WORDS, 4.2, 5, 136.4, fill=tokens.INK_2)
+    if told:  # LC-N29
+        said += f'<g font-style="italic">{lines(told, WORDS, body, 5, at + body * 0.6, body * 1.27)}</g>'
+    said += text(face.foot, WORDS, 4.2, 5, 136.4, fill=tokens.INK_2, limit=87 - WORDS.width(face.id, 4.2))
     said += text(face.id, WORDS, 4.2, 95, 136.4, anchor="end", fill=tokens.INK_2)
     parts = {
         **common(face, language, (4.0, 19.0, 92.0, bottom - 19.0), min(0.72, (bottom - 19.0) / 82)),

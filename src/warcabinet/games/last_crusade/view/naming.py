@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from warcabinet.engine.catalogue import Catalogue
-from warcabinet.games.last_crusade.cards.cardfile import CATEGORIES, Entry, SpecialEntry, UnitEntry
+from warcabinet.games.last_crusade.cards.cardfile import CATEGORIES, Entry, SpecialEntry, TerrainEntry, UnitEntry
 from warcabinet.games.last_crusade.cards.deckbuilding import face_id
 from warcabinet.games.last_crusade.cards.grammar import read_abilities
 from warcabinet.games.last_crusade.table.places import AIR, AIRFIELD, AREAS, EDGE, HQ, NAMES, REAR, RIVER
@@ -69,7 +69,15 @@ class Names:
     def kind_line(self, entry: Entry) -> str:
         if isinstance(entry, UnitEntry):
             return f"{entry.subhead.get(self.language)} ({self.words(f'type.{entry.type}')})"
-        return self.words(f"category.{CATEGORIES.index(entry.category)}")
+        return (
+            self.words(f"category.{CATEGORIES.index(entry.category)}")
+            if entry.subhead is None
+            else entry.subhead.get(self.language)
+        )
+
+    def history(self, entry: Entry | TerrainEntry) -> str:
+        """LC-N29"""
+        return entry.history.get(self.language) if entry.history else ""
 
     def sentences(self, entry: Entry) -> list[str]:
         found = []
