@@ -129,7 +129,7 @@ def test_what_can_be_bought() -> None:
     offered = {text.split()[1] for text in b.choices() if text.startswith("buy ")}
     assert {"us-rifle", "c-mg", "c-mines", "c-arv", "c-bombs", "us-p47"} <= offered
     assert not offered & {"c-ambush", "c-fo", "us-n-patton", "c-drop", "c-fog"}
-    allowed = {card.id for card in b.s.book.cards if may_start(card)}
+    allowed = {card.id for card in b.s.book.cards if may_start(b.s, card)}
     assert {"de-n-pillbox", "de-n-railgun"} <= allowed
     assert not allowed & {"us-n-moh", "de-n-trenchfoot", "c-boats"}
 

@@ -16,13 +16,14 @@ from warcabinet.engine.decks import Deck
 from warcabinet.engine.fault import Fault, suggestion
 from warcabinet.engine.game import Options
 from warcabinet.engine.pile import Pile, pile_of
-from warcabinet.engine.rulings import added
+from warcabinet.engine.rulings import LetterOrHouse, added, ruling
 from warcabinet.games.last_crusade.cards.bookmaker import SIDE_BITS
 from warcabinet.games.last_crusade.cards.cardfile import CardFile, SpecialEntry, TerrainFile, UnitEntry, decode_tables
 from warcabinet.games.last_crusade.cards.country import NO_RULES, Country
 from warcabinet.games.last_crusade.cards.deckbuilding import DeckLimits, own_deck, tidy
 from warcabinet.games.last_crusade.cards.library import Library, standard_library
 from warcabinet.games.last_crusade.cards.nations import Nation, most_copies, placement_rows
+from warcabinet.games.last_crusade.ending import NO_LIMIT
 from warcabinet.games.last_crusade.plan import Plan
 
 ScenarioName = Literal["free", "hedgerows", "steppe", "city", "river", "airborne", "meeting", "mountains"]
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 else:
     NationName = Literal[("as-scenario", *standard_library().nations)]
 SCENARIO_FILE = Path(__file__).with_name("scenarios.toml")
+# The printed end (LC-N9): a match runs until a Headquarters falls or the players agree. Set this to "printed" to make it the default.
+USUAL_ENDING: Literal["limits", "printed"] = "limits"
 LONGEST = 60  # game turns where no limit is set (LC-R80 c)
 TURNS = 24
 
@@ -47,7 +50,7 @@ class LastCrusadeOptions(Options, frozen=True, forbid_unknown_fields=True):
     quick_start: bool = True  # ready-made purchase and placement
     lunch: bool = False  # decks of 25 cards
     bridges: Literal["as-scenario", "on", "off"] = "as-scenario"  # LC-5.3.8
-    turn_limit: Literal["as-scenario", "none", "8", "12", "16", "24"] = "as-scenario"  # LC-R80
+    turn_limit: Literal["as-scenario", "none", "8", "12", "16", "20", "24", "40"] = "as-scenario"  # LC-R80
     quiet_limit: Annotated[int, Meta(ge=1, le=60)] | None = None  # else as the scenario says
     aircraft_max: Literal["as-scenario", "none", "6", "3", "0"] = "as-scenario"
     random_terrain: bool = False
@@ -59,6 +62,14 @@ class LastCrusadeOptions(Options, frozen=True, forbid_unknown_fields=True):
     setup1: Annotated[int, Meta(ge=10, le=120)] | None = None
     dice0: Annotated[int, Meta(ge=1, le=6)] | None = None
     dice1: Annotated[int, Meta(ge=1, le=6)] | None = None
+    ending: Annotated[Literal["limits", "printed"], added(since=4)] = USUAL_ENDING  # LC-N9
+    phase1_order: Annotated[LetterOrHouse, ruling("LC-N70", since=4)] = "house"
+    generals_setup: Annotated[LetterOrHouse, ruling("LC-N74")] = "letter"
+    setup_specials: Annotated[LetterOrHouse, ruling("LC-N75")] = "letter"
+    fort_attack: Annotated[LetterOrHouse, ruling("LC-N76")] = "letter"
+    weather: Annotated[LetterOrHouse, ruling("LC-N81")] = "house"
+    mutual_loss: Annotated[LetterOrHouse, ruling("LC-N83")] = "letter"
+    russian_infantry: Annotated[LetterOrHouse, ruling("LC-N87")] = "house"
     nation_rules: Annotated[bool, added(since=4)] = True  # LC-N34
     deck_size: Annotated[Literal["any", "60", "lunch", "range"], added(since=4)] = "any"  # LC-N6
     deck_from: Annotated[int, Meta(ge=0, le=400), added(since=4)] = 20  # of a range
@@ -218,7 +229,9 @@ class Planner:
         return [id for id in self.by_nation(table, seat) or [] if self.nations[seat].uses(entries[id])]
 
     def country(self, seat: int) -> Country:
-        return self.nations[seat].country() if self.options.nation_rules else NO_RULES
+        """LC-N34; LC-N87 "Russian infantry" is lost from the printed rules."""
+        lost = self.options.russian_infantry == "letter" and self.names[seat] == "su"
+        return self.nations[seat].country() if self.options.nation_rules and not lost else NO_RULES
 
     def plan(self) -> Plan:
         options, scenario = self.options, self.scenario
@@ -234,7 +247,14 @@ class Planner:
             start_dice=vec[i64]([self.start_dice(seat) for seat in range(2)]),
             bridges=scenario.bridges if options.bridges == "as-scenario" else options.bridges == "on",
             turn_limit=turn_limit(options, scenario),
-            quiet_limit=scenario.quiet_limit if options.quiet_limit is None else options.quiet_limit,
+            quiet_limit=quiet_limit(options, scenario),
+            last_turn=NO_LIMIT if is_endless(options) else LONGEST,
+            any_order=options.phase1_order == "letter",
+            normandy=options.fort_attack == "house",
+            general_starts=options.generals_setup == "house",
+            any_special_starts=options.setup_specials == "house",
+            loss_holds=options.mutual_loss == "house",
+            weather_adds=options.weather == "letter",
             quick=options.quick_start,
             random_terrain=options.random_terrain or scenario.random_terrain,
             agreement=options.agreement,
@@ -347,7 +367,20 @@ def axis_seat(nations: list[Nation]) -> int:
     return 0 if nations[0].side == "axis" and nations[1].side != "axis" else 1
 
 
+def is_endless(options: LastCrusadeOptions) -> bool:
+    """LC-N9, LC-N13 The printed end; without agreed ends, as computers play, a match stops after 60 game turns."""
+    return options.ending == "printed" and options.agreement
+
+
 def turn_limit(options: LastCrusadeOptions, scenario: Scenario) -> int:
-    if options.turn_limit == "as-scenario":
+    """LC-N12 Scenarios keep the limits they print."""
+    if options.turn_limit == "as-scenario" and (options.ending == "limits" or options.scenario != "free"):
         return scenario.turn_limit
-    return LONGEST if options.turn_limit == "none" else int(options.turn_limit)
+    none = NO_LIMIT if is_endless(options) else LONGEST
+    return int(options.turn_limit) if options.turn_limit.isdecimal() else none
+
+
+def quiet_limit(options: LastCrusadeOptions, scenario: Scenario) -> int:
+    if options.quiet_limit is not None:
+        return options.quiet_limit
+    return NO_LIMIT if options.ending == "printed" and options.scenario == "free" else scenario.quiet_limit

@@ -31,7 +31,7 @@ from warcabinet.games.last_crusade.cards.cardfile import (
     check_unit,
 )
 from warcabinet.games.last_crusade.cards.nations import Nation, Nations, check_nation
-from warcabinet.games.last_crusade.choices import KINDS
+from warcabinet.games.last_crusade.choices import KINDS, TERRAIN_TYPES
 
 FOLDER = Path(__file__).parents[1]
 COMMON = "cards.toml"
@@ -78,6 +78,8 @@ class Library:
         order = numbering(tables, listed, known)
         if len(order) > KINDS:
             raise Fault(f"{len(order)} cards; the limit is {KINDS}", where=overlay.where)
+        if len(tables.terrain) > TERRAIN_TYPES:
+            raise Fault(f"{len(tables.terrain)} types of Terrain; the limit is {TERRAIN_TYPES}", where=overlay.where)
         self.cards = CardFile(tables.unit, tables.special, [by_id[id] for id in order])
         self.terrain = TerrainFile(tables.terrain)
         self.nations: Nations = {id: nation for id, nation in in_order(tables.nation, order)}

@@ -64,6 +64,8 @@ def fp_kind(s: Field, u: i64, target: i64) -> i64:
     if target >= PIECES:
         return ARM_FP if unit.air_class == FIGHTER_BOMBER else INF_FP
     if is_fort(s, target):
+        if s.plan.normandy:  # LC-N76
+            return ARM_FP if unit.type == ARMOR else INF_FP
         return ARM_FP if unit.is_a(SOLDIER) or unit.air_class == FIGHTER_BOMBER else INF_FP
     if s.card(target).unit.type == AIRCRAFT or s.has(target, DROPPING):
         return AIR_FP

@@ -11,9 +11,12 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.cards.card import (
+    ATTACHMENT,
     FORTIFICATION,
+    GENERAL,
     HQ_COMBAT,
     HQ_TROOPS,
+    LEADER,
     OBSTACLE,
     ORDNANCE,
     SUPPORT_WEAPON,
@@ -34,6 +37,7 @@ from warcabinet.games.last_crusade.choices import (
     LAY_TERRAIN,
     QUICK_BUY,
     REDRAW,
+    TERRAIN_TYPES,
 )
 from warcabinet.games.last_crusade.log_events import (
     CENTER,
@@ -144,7 +148,7 @@ def keep_or_redraw(s: Field, seat: Seat) -> Rules:
 
 
 def three_types(s: Field, first: i64) -> i64:
-    return s.terrain[first] * 256 + s.terrain[first + 1] * 16 + s.terrain[first + 2]
+    return (s.terrain[first] * TERRAIN_TYPES + s.terrain[first + 1]) * TERRAIN_TYPES + s.terrain[first + 2]
 
 
 def show_and_pay(s: Field) -> None:
@@ -190,11 +194,15 @@ def make_river(s: Field, seat: Seat) -> None:
 
 
 # ------------------------------------------------------------ starting forces
-def may_start(card: Card) -> bool:
-    """LC-5.4.2 to LC-5.4.4, LC-2.3.3"""
+def may_start(s: Field, card: Card) -> bool:
+    """LC-5.4.2 to LC-5.4.4, LC-2.3.3; by other readings Generals (LC-N74) and all own attachments too (LC-N75)."""
     if card.cost < 0:
         return False
     what = card.what
+    if what == GENERAL:
+        return s.plan.general_starts
+    if what == LEADER or what == ATTACHMENT:
+        return s.plan.any_special_starts
     return (
         what == UNIT
         or what == FORTIFICATION
@@ -223,7 +231,7 @@ def fort_points(s: Field, seat: Seat) -> i64:
 
 def why_not_buy(s: Field, seat: Seat, kind: i64) -> i64:
     card = s.book.cards[kind]
-    if not may_start(card):
+    if not may_start(s, card):
         return why.NOT_FOR_SALE
     purse = s.setup_supply[seat]
     if card.what == FORTIFICATION:

@@ -13,6 +13,7 @@ from warcabinet.games.last_crusade.cards.force import INDEFINITE_END
 from warcabinet.games.last_crusade.choices import LANDING
 from warcabinet.games.last_crusade.log_events import LINES
 from warcabinet.games.last_crusade.state import REINFORCEMENT
+from warcabinet.games.last_crusade.choices import TERRAIN_TYPES
 from warcabinet.games.last_crusade.table.labels import BRIDGES, OPEN_CARD, SEATS
 from warcabinet.games.last_crusade.table.places import EDGE, NOWHERE, RIVER
 from warcabinet.games.last_crusade.turn.recon import BRIDGE_DIE
@@ -45,7 +46,7 @@ class Teller(engine.Teller):
             case "kind":
                 return self.names.card(number)
             case "types":
-                return ", ".join(self.names.terrain(number // 16**at % 16) for at in (2, 1, 0))
+                return ", ".join(self.names.terrain(number // TERRAIN_TYPES**at % TERRAIN_TYPES) for at in (2, 1, 0))
             case "phase":
                 return self.words(f"phase.{number - REINFORCEMENT + 1}")
         return number
