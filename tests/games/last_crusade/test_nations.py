@@ -1,4 +1,4 @@
-"""Nations as data: their rules, their cards that do something new, and nations and cards that come by file (LC-N30 to LC-N39, LC-N60)."""
+"""Nations as data: their rules, what their cards do that is new, and nations and cards by file (LC-N30 to LC-N39, LC-N60)."""
 
 import pickle
 from itertools import product
@@ -15,6 +15,7 @@ from warcabinet.engine.record import parse_record
 from warcabinet.engine.session import Session, replay
 from warcabinet.games.last_crusade import GAME, LastCrusadeGame, plan
 from warcabinet.games.last_crusade.cards.library import FOLDER, Library, nation_files
+from warcabinet.games.last_crusade.choices import KINDS
 
 NEW = """
 [[unit]]
@@ -66,6 +67,19 @@ def belgium() -> str:
 def with_nation(text: str) -> str:
     """As one custom card file, in which every card says whose it is."""
     return text.replace("[[unit]]\n", '[[unit]]\nnation = "be"\n').replace("[[special]]\n", '[[special]]\nnation = "be"\n')
+
+
+UNIT = """
+[[unit]]
+id = "us-x-{number}"
+name = {{ en = "Platoon {number}", de = "Zug {number}" }}
+nation = "us"
+type = "I"
+subhead = {{ en = "Infantry, unmotorized", de = "Infanterie, unmotorisiert" }}
+cost = 3
+def = 3
+abilities = "soldier, dig"
+"""
 
 
 # ------------------------------------------------------------ the rules of a nation
@@ -281,3 +295,37 @@ def test_who_stands_in_for_whom() -> None:
     with pytest.raises(Fault, match="you cannot set nation0 to 'yu': the scenario 'airborne' fixes the nations"):
         GAME.options({"scenario": "airborne", "nation0": "yu"})
     assert len(nation_files()) == 8
+
+
+@rule("LC-N33")
+def test_a_nation_sets_its_supply_and_dice() -> None:
+    """The file gives them, other dice at the start if it says so; options override."""
+    own = GAME.with_cards('[[nation]]\nid = "gb"\nsetup = 33\nstart_dice = 5\n')
+    assert isinstance(own, LastCrusadeGame)
+    found = plan(own, own.options({"nation0": "gb"}))
+    assert (found.setup_supply[0], found.supply_dice[0], found.start_dice[0]) == (33, 3, 5)
+    found = plan(own, own.options({"nation0": "gb", "setup0": 50, "dice0": 2}))
+    assert (found.setup_supply[0], found.supply_dice[0], found.start_dice[0]) == (50, 2, 2)
+
+
+@rule("LC-N67")
+def test_there_is_room_for_a_thousand_cards() -> None:
+    assert KINDS >= 1000
+    more = "".join(UNIT.format(number=number) for number in range(400))
+    assert len(GAME.with_cards(more).book.cards) == len(GAME.cards.entries()) + 400  # type: ignore[attr-defined]
+
+
+@rule("LC-N27")
+@pytest.mark.parametrize(
+    ("subhead", "abilities", "told"),
+    [
+        ("Infantry, unmotorized", "dig", "new.toml, us-x-0, abilities: the word Infantry in its subhead makes it a soldier unit"),
+        ("Guard, unmotorized", "soldier", "new.toml, us-x-0, subhead: a soldier unit needs the word Infantry"),
+        ("Artillery, unmotorized", "motor", "new.toml, us-x-0, subhead: a motorized unit needs a vehicle"),
+    ],
+)
+def test_a_subhead_and_abilities_agree(subhead: str, abilities: str, told: str) -> None:
+    text = UNIT.format(number=0).replace("Infantry, unmotorized", subhead).replace('"soldier, dig"', f'"{abilities}"')
+    with pytest.raises(Fault) as caught:
+        GAME.with_cards(text, "new.toml")
+    assert str(caught.value).startswith(told)

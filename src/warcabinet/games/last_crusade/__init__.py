@@ -112,7 +112,7 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
 
     # ------------------------------------------------------------ set-up
     def options(self, given: Mapping[str, Any] | None = None) -> LastCrusadeOptions:
-        """A nation of a custom card file is no value that the type of the option knows."""
+        """Also accepts the nations of a custom card file, which the type of the option does not list."""
         own = {key: value for key, value in (given or {}).items() if key in NATION_OPTIONS and value in self.nations}
         options = super().options({key: value for key, value in (given or {}).items() if key not in own})
         return check_options(replace(options, **own), self.library)

@@ -224,7 +224,7 @@ class Planner:
         return table.get(self.nations[seat].scenarios.get(self.options.scenario, "")) if found is None else found
 
     def cards_of(self, table: ByNation, seat: int) -> list[str]:
-        """Such a list of cards, as far as the nation has them."""
+        """The same for a list of cards, without those that the nation may not use."""
         entries = {entry.id: entry for entry in self.cards.entries()}
         return [id for id in self.by_nation(table, seat) or [] if self.nations[seat].uses(entries[id])]
 
@@ -373,7 +373,7 @@ def is_endless(options: LastCrusadeOptions) -> bool:
 
 
 def turn_limit(options: LastCrusadeOptions, scenario: Scenario) -> int:
-    """LC-N12 Scenarios keep the limits they print."""
+    """LC-N9 Scenarios keep the limits they print."""
     if options.turn_limit == "as-scenario" and (options.ending == "limits" or options.scenario != "free"):
         return scenario.turn_limit
     none = NO_LIMIT if is_endless(options) else LONGEST

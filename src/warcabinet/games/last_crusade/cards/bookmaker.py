@@ -140,7 +140,7 @@ def own_mf(able: Columns, type: int) -> int:
 
 
 def timing(text: str, number: Mapping[str, int]) -> Timing:
-    """LC-N36 A card may work against one nation, or against one side; a nation that is not there is never the enemy."""
+    """LC-R94 A card may work against one nation, or against one side; a nation that is not there is never the enemy."""
     play = read_play(text)
     side = SIDE_BITS.get(play.against, 0)
     against = number.get(play.against, len(number)) if play.against and not side else NO_TYPE

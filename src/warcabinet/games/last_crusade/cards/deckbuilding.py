@@ -11,7 +11,7 @@ from warcabinet.games.last_crusade.cards.cardfile import Entry, Localised, Speci
 from warcabinet.games.last_crusade.cards.library import Library
 from warcabinet.games.last_crusade.cards.nations import TERRAIN_CARDS, Nation, copies_rule, most_copies
 
-ANY_NUMBER = 100_000  # LC-N1, LC-N5: copies alone set the ceiling
+ANY_NUMBER = 100_000  # LC-N1: copies alone set the ceiling
 LUNCH = 25  # cards of a lunch-hour deck, of them ...
 LUNCH_SPECIALS = 8  # ... this many Specials at most
 FULL_UNITS, FULL_SPECIALS = 36, 18  # of a deck of 60 with its Terrain
@@ -26,7 +26,7 @@ LUNCH_HOUR = {"en": "{nation}, lunch hour", "de": "{nation}, Mittagspause"}
 
 
 class DeckLimits(Struct, frozen=True):
-    """LC-N6 What the options ask of a deck; Terrain is not counted (LC-N3)."""
+    """LC-N6 What the options ask of a deck; Terrain is not counted (LC-N6)."""
 
     size: str = "any"  # any, 60, lunch, or a range:
     fewest: int = 0

@@ -67,7 +67,7 @@ class Nation(Struct, frozen=True, forbid_unknown_fields=True):
         return self.setup * 2 // 3 if self.setup_lunch is None else self.setup_lunch
 
     def uses(self, entry: Entry) -> bool:
-        """LC-12.2.1, LC-N20 Its own cards, and the common ones of its side."""
+        """LC-12.2.1, LC-N20 National cards, and the common ones of its side."""
         return entry.nation == self.id or (isinstance(entry, SpecialEntry) and self.side in entry.sides)
 
     def deck(self, lunch: bool) -> dict[str, int]:
