@@ -112,7 +112,10 @@ class About:
             named = self.game.option_names(field.name)
             listed = dict.fromkeys((*self.listed(field), *named))
             values = tuple(
-                Value(value, both(named[str(value)]) if value in named else self.words(f"option.{field.name}.{value}", str(value)))
+                Value(
+                    value,
+                    both(dict(named[str(value)])) if value in named else self.words(f"option.{field.name}.{value}", str(value)),
+                )
                 for value in listed
             )
         return OptionForm(

@@ -8,7 +8,7 @@ from shutil import copyfile, copytree
 import pytest
 
 from warcabinet.engine.fault import Fault
-from warcabinet.games.last_crusade import GAME
+from warcabinet.games.last_crusade import GAME, LastCrusadeGame
 from warcabinet.games.last_crusade.cards.grammar import (
     ABILITIES,
     COUNTRY,
@@ -202,7 +202,9 @@ duration = "in play"
 text = { en = "Two points.", de = "Zwei Punkte." }
 source = "designed"
 """
-    book = GAME.with_cards(dogs).book
+    own = GAME.with_cards(dogs)
+    assert isinstance(own, LastCrusadeGame)
+    book = own.book
     sled, medics = (next(card for card in book.cards if card.id == id) for id in ("su-dogs", "su-n-medic"))
     assert (sled.unit.mf, sled.unit.recon, sled.unit.is_soldier(), sled.unit.is_motorized()) == (3, 2, True, True)
     assert sled.unit.ignores_difficult

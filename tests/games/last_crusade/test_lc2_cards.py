@@ -187,6 +187,7 @@ def test_hitler_and_stalin_cards() -> None:
         "su-n-standfast": HITLER,
         "de-n-purge": STALIN,
         "su-n-order227": STALIN,
+        "gb-n-foxley": HITLER,
     }
 
 

@@ -305,7 +305,7 @@ def test_what_the_rows_are_is_told() -> None:
     shown = {int(event[1]): int(event[2]) for event in b.s.log if event[0] == TERRAIN_SHOWN}
     for seat, first in ((0, 0), (1, 6)):
         kinds = [int(b.s.terrain[first + column]) for column in range(3)]
-        assert shown[seat] == kinds[0] * 256 + kinds[1] * 16 + kinds[2]
+        assert shown[seat] == (kinds[0] * c.TERRAIN_TYPES + kinds[1]) * c.TERRAIN_TYPES + kinds[2]
 
 
 @rule("LC-5.5.1", "LC-D5", "LC-R14")

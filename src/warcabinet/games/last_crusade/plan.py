@@ -17,8 +17,10 @@ class Plan:
     """States share it; it never changes."""
 
     __slots__ = (
-        "agreement", "any_order", "any_special_starts", "army", "axis", "bridges", "buy_list", "captor_wins", "country", "deck_lists", "drafts",
-        "fixed_terrain", "fort_points", "free_hq", "general_starts", "hand_open", "last_turn", "list_known", "loss_holds", "nation", "normandy", "place_kind", "place_on",
+        "agreement", "any_order", "any_special_starts", "army", "axis", "bridges", "buy_list", "captor_wins", "country",
+        "deck_lists", "drafts",
+        "fixed_terrain", "fort_points", "free_hq", "general_starts", "hand_open", "last_turn", "list_known", "loss_holds",
+        "nation", "normandy", "place_kind", "place_on",
         "place_where", "quick", "quiet_limit", "random_terrain", "ready_list", "ready_terrain", "setup_supply",
         "side", "start_dice", "starts_in_force", "supply_dice", "terrain_deck", "turn_limit", "weather_adds",
     )  # fmt: skip

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 else:
     NationName = Literal[("as-scenario", *standard_library().nations)]
 SCENARIO_FILE = Path(__file__).with_name("scenarios.toml")
-# The printed end (LC-N9): a match runs until a Headquarters falls or the players agree. Set this to "printed" to make it the default.
+# "printed" makes the printed end the default (LC-N9): a match runs until a Headquarters falls or the players agree.
 USUAL_ENDING: Literal["limits", "printed"] = "limits"
 LONGEST = 60  # game turns where no limit is set (LC-R80 c)
 TURNS = 24

@@ -53,7 +53,7 @@ def can_snipe(s: Field, seat: Seat, u: i64, classes: i64) -> bool:
 
 
 def can_be_shelled(s: Field, seat: Seat, u: i64) -> bool:
-    """LC-N34 A spotted enemy card on the Battlefield that can be bombarded: one target with what is in or on it (LC-8.2, LC-10.1)."""
+    """A spotted enemy card on the Battlefield: one target with what is in or on it (LC-8.2.1, LC-10.1.4)."""
     return is_head(s, u) and counts(s, u) and is_zone(s.place[u]) and s.has(u, SPOTTED)
 
 

@@ -95,7 +95,8 @@ FLAGS_OF_UNITS = (
     "no_def_support", "boats", "ignores_difficult", "deploys_in_center", "fast",
 )  # fmt: skip
 FLAGS_OF_SPECIALS = (
-    "boats", "ignores_difficult", "negates", "steadfast", "observes", "drop_tanks", "cross_halts", "liaison", "guides", "counterattack",
+    "boats", "ignores_difficult", "negates", "steadfast", "observes", "drop_tanks", "cross_halts", "liaison", "guides",
+    "counterattack",
     "no_fly", "enables_airborne", "no_withdrawal",
 )  # fmt: skip
 

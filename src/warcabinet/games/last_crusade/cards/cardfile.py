@@ -1,4 +1,4 @@
-"""What a card file may say, entry by entry: every field is checked, and a fault names the file, the card, the field and the reason."""
+"""What a card file may say, entry by entry: every field is checked, and a fault names file, card, field and reason."""
 
 from __future__ import annotations
 

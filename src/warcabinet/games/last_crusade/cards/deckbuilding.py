@@ -35,7 +35,7 @@ class DeckLimits(Struct, frozen=True):
 
 
 @lru_cache(64)
-def deck_building(library: Library, limits: DeckLimits = DeckLimits()) -> DeckBuilding:
+def deck_building(library: Library, limits: DeckLimits) -> DeckBuilding:
     lunch = limits.size == "lunch"
     full = limits.size == "60"
     sizes = {"lunch": (LUNCH, LUNCH), "60": (54, 54), "range": (limits.fewest, limits.most)}

@@ -47,6 +47,9 @@ class Tables(Struct, frozen=True, forbid_unknown_fields=True):
     special: list[SpecialEntry] = []
     terrain: list[TerrainEntry] = []
 
+    def cards(self) -> list[Entry]:
+        return [*self.unit, *self.special]
+
 
 def nation_files(folder: Path = FOLDER) -> tuple[Path, ...]:
     return tuple(sorted((folder / "nations").glob("*.toml")))
@@ -71,10 +74,10 @@ class Library:
             except Fault as fault:
                 self.faults.append(fault)
         tables, _ = checked(raw, "cards")
-        known = {entry.id for entry in (*tables.unit, *tables.special)}
+        known = {entry.id for entry in tables.cards()}
         if overlay.text:
             tables = laid_over(raw, overlay)
-        by_id: dict[str, Entry] = {entry.id: entry for entry in (*tables.unit, *tables.special)}
+        by_id: dict[str, Entry] = {entry.id: entry for entry in tables.cards()}
         order = numbering(tables, listed, known)
         if len(order) > KINDS:
             raise Fault(f"{len(order)} cards; the limit is {KINDS}", where=overlay.where)
@@ -82,7 +85,7 @@ class Library:
             raise Fault(f"{len(tables.terrain)} types of Terrain; the limit is {TERRAIN_TYPES}", where=overlay.where)
         self.cards = CardFile(tables.unit, tables.special, [by_id[id] for id in order])
         self.terrain = TerrainFile(tables.terrain)
-        self.nations: Nations = {id: nation for id, nation in in_order(tables.nation, order)}
+        self.nations: Nations = dict(in_order(tables.nation, order))
 
     def pool(self, nation: str) -> list[Entry]:
         """Every card that a deck of the nation may hold (LC-N20)."""
@@ -119,7 +122,7 @@ def nation_tables(path: Path, shared: Mapping[str, Any]) -> dict[str, Any]:
     checked(raw, where)
     together = {group: [*shared[group], *raw.get(group, [])] for group in GROUPS}
     tables = convert(together, where)
-    by_id: dict[str, Entry] = {entry.id: entry for entry in (*tables.unit, *tables.special)}
+    by_id: dict[str, Entry] = {entry.id: entry for entry in tables.cards()}
     check_nation(tables.nation[-1], by_id, tables.terrain, where)
     return raw
 
@@ -134,7 +137,7 @@ def convert(raw: Mapping[str, Any], where: str) -> Tables:
 
 def checked(raw: dict[str, Any], where: str) -> tuple[Tables, dict[str, Any]]:
     tables = convert(raw, where)
-    ids = [entry.id for entry in (*tables.unit, *tables.special)]
+    ids = [entry.id for entry in tables.cards()]
     for each in (ids, [entry.id for entry in tables.terrain], [nation.id for nation in tables.nation]):
         for id in each:
             if each.count(id) > 1:
@@ -153,13 +156,13 @@ def laid_over(raw: dict[str, Any], overlay: Overlay) -> Tables:
     own = parse_toml(overlay.text, overlay.where)
     tables, _ = checked(lay_over(raw, own, overlay.where), overlay.where)
     ids = {nation.id for nation in tables.nation}
-    for entry in (*tables.unit, *tables.special):
+    for entry in tables.cards():
         if entry.nation and entry.nation not in ids:
             raise Fault(
                 f"unknown nation '{entry.nation}'; choose one of: {', '.join(sorted(ids))}",
                 where=f"{overlay.where}, {entry.id}, nation",
             )
-    by_id: dict[str, Entry] = {entry.id: entry for entry in (*tables.unit, *tables.special)}
+    by_id: dict[str, Entry] = {entry.id: entry for entry in tables.cards()}
     for nation in tables.nation:
         check_nation(nation, by_id, tables.terrain, f"{overlay.where}, {nation.id}")
     return tables
@@ -168,9 +171,9 @@ def laid_over(raw: dict[str, Any], overlay: Overlay) -> Tables:
 # ------------------------------------------------------------ numbers
 def numbering(tables: Tables, listed: list[str], known: set[str]) -> list[str]:
     """The ids of all cards in the order of their numbers: as listed, then other cards of the game, then custom ones."""
-    here = {entry.id for entry in (*tables.unit, *tables.special)}
+    here = {entry.id for entry in tables.cards()}
     first = [id for id in listed if id in here]
-    rest = [entry.id for entry in sorted((*tables.unit, *tables.special), key=home) if entry.id not in set(first)]
+    rest = [entry.id for entry in sorted(tables.cards(), key=home) if entry.id not in set(first)]
     return [*first, *(id for id in rest if id in known), *(id for id in rest if id not in known)]
 
 

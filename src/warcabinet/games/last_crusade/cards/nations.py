@@ -61,7 +61,7 @@ class Nation(Struct, frozen=True, forbid_unknown_fields=True):
         columns: dict[str, int] = {}
         for rule in self.rules:
             columns |= read_country(rule)
-        return Country(**columns)  # type: ignore[arg-type]  # i64
+        return Country(**columns)
 
     def lunch_supply(self) -> int:
         return self.setup * 2 // 3 if self.setup_lunch is None else self.setup_lunch

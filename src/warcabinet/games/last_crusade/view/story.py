@@ -10,10 +10,9 @@ from warcabinet.engine.log import Line
 from warcabinet.engine.scene import LogLine
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_crusade.cards.force import INDEFINITE_END
-from warcabinet.games.last_crusade.choices import LANDING
+from warcabinet.games.last_crusade.choices import LANDING, TERRAIN_TYPES
 from warcabinet.games.last_crusade.log_events import LINES
 from warcabinet.games.last_crusade.state import REINFORCEMENT
-from warcabinet.games.last_crusade.choices import TERRAIN_TYPES
 from warcabinet.games.last_crusade.table.labels import BRIDGES, OPEN_CARD, SEATS
 from warcabinet.games.last_crusade.table.places import EDGE, NOWHERE, RIVER
 from warcabinet.games.last_crusade.turn.recon import BRIDGE_DIE
