@@ -75,6 +75,8 @@ def named(game: Game, words: Catalogue, *path: str) -> str:
 
 
 def plain(game: Game, words: Catalogue, key: str, value: Any) -> str:
+    if isinstance(value, Mapping) and set(value) == {"en", "de"}:
+        return said(value, words)
     if isinstance(value, list):
         between = "; " if any(isinstance(each, Mapping) for each in value) else ", "
         return between.join(plain(game, words, key, each) for each in value)
