@@ -107,7 +107,7 @@ def test_simulations_play_with_them(name: str) -> None:
         (
             "last-crusade",
             '[[units]]\nid = "us-rifle"\n',
-            "mine.toml, units: unknown kind of card; choose one of: unit, special",
+            "mine.toml, units: unknown kind of card; choose one of: nation, unit, special, terrain",
         ),
         (
             "last-crusade",
@@ -116,9 +116,8 @@ def test_simulations_play_with_them(name: str) -> None:
         ),
         (
             "last-crusade",
-            '[[terrain]]\nid = "moon"\ncost = 1\neffect = "clear"\nsource = "designed"\n'
-            'name = { en = "Moon", de = "Mond" }\ntext = { en = "", de = "" }\n',
-            "mine.toml, moon, id: unknown card id (you can change cards in this game, but not add them)",
+            '[[terrain]]\nid = "moon"\ncost = 1\neffect = "clear"\nsource = "designed"\nname = { en = "Moon", de = "Mond" }\n',
+            "mine.toml, terrain card moon: object missing required field `text`",
         ),
         ("last-war", '[[card]]\nid = "A01"\nvalue = 9\n', "mine.toml, card A01, value: expected `int` <= 3"),
         (

@@ -14,7 +14,6 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import CardStack
 from warcabinet.games.deckfront import GAME as DECKFRONT
 from warcabinet.games.last_crusade import GAME as LAST_CRUSADE
-from warcabinet.games.last_crusade.cards.deckbuilding import deck_building
 from warcabinet.games.registry import GAMES, game_named
 from warcabinet.sheets.command import print_command
 from warcabinet.sheets.layout import A4, CARD_HEIGHT, CARD_WIDTH, LETTER, PAPERS, Paper, sheets_of
@@ -54,7 +53,7 @@ def test_every_card_is_printed_in_its_number_with_a_face_and_a_back(game: str) -
 
 def test_the_last_crusade_has_enough_cards_for_its_ready_made_decks() -> None:
     stacks = {stack.back: stack.copies for stack in LAST_CRUSADE.stacks("en")}
-    for starter in deck_building().starters:
+    for starter in LAST_CRUSADE.deck_building(LAST_CRUSADE.options({})).starters:
         nation, _, deck = starter.text.partition(":")
         printed = {**stacks["back-terrain"], **stacks[f"back-{nation}"]}
         for word in deck.split(","):

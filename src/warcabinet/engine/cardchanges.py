@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, raw_cards
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, raw_files
 from warcabinet.engine.document import parse_toml
 
 
@@ -32,15 +32,11 @@ def card_changes(paths: Sequence[Path], overlay: Overlay) -> tuple[CardChange, .
     """In the order of the custom card file; a card whose values stay the same does not count as changed."""
     own = parse_toml(overlay.text, overlay.where)
     found: list[CardChange] = []
-    for path in paths:
-        usual, _ = raw_cards(path, NO_OVERLAY)
-        mine = overlay.of(*usual)
-        laid, _ = raw_cards(path, mine)
-        for group in own:
-            if group in usual:
-                wanted = [entry["id"] for entry in entries(own, group)] if isinstance(own[group], list) else [laid[group]["id"]]
-                before, after = ({entry["id"]: entry for entry in entries(cards, group)} for cards in (usual, laid))
-                found += [change_of(group, before.get(id), after[id]) for id in wanted]
+    usual, laid = raw_files(paths, NO_OVERLAY), raw_files(paths, overlay)
+    for group in own:
+        wanted = [entry["id"] for entry in entries(own, group)] if isinstance(own[group], list) else [laid[group]["id"]]
+        before, after = ({entry["id"]: entry for entry in entries(cards, group)} for cards in (usual, laid))
+        found += [change_of(group, before.get(id), after[id]) for id in wanted]
     return tuple(change for change in found if change.fields)
 
 

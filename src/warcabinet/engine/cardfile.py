@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -66,6 +66,15 @@ def raw_cards(path: Path, overlay: Overlay) -> tuple[dict[str, Any], str]:
     if not overlay.text:
         return raw, path.name
     return lay_over(raw, parse_toml(overlay.text, overlay.where), overlay.where), overlay.where
+
+
+def raw_files(paths: Sequence[Path], overlay: Overlay) -> dict[str, Any]:
+    """The tables of several card files with the custom file applied; files may share a kind of card."""
+    found: dict[str, Any] = {}
+    for path in paths:
+        for group, cards in parse_toml(read_text(path), path.name).items():
+            found[group] = [*found[group], *cards] if group in found and isinstance(cards, list) else cards
+    return lay_over(found, parse_toml(overlay.text, overlay.where), overlay.where) if overlay.text else found
 
 
 def lay_over(cards: dict[str, Any], own: Mapping[str, Any], where: str) -> dict[str, Any]:

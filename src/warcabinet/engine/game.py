@@ -205,6 +205,10 @@ class Game(ABC, Generic[S, Chosen]):
             raise Fault(says or text[0].lower() + text[1:], where=f"option {key}" if key else "options") from None
         return options
 
+    def option_names(self, option: str) -> Mapping[str, Mapping[str, str]]:
+        """The values of an option that come from data instead of the catalogue: by value, the name by language."""
+        return {}
+
     def stored_options(self, text: str, rules: int) -> Chosen:
         """The options of a match that was stored under this rules version; see `rulings`."""
         return self.options({**as_under(self.options_type, rules), **parse_options(text)})

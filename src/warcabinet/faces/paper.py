@@ -104,13 +104,15 @@ def render(template: Path, parts: Mapping[str, str], tint: str, media: str = "")
     return tight(markup.replace("$style", style(markup, tint) + media + by_lamp))
 
 
-def back(title: str, colour: str, mark: str) -> str:
-    """A card from behind: contours, the compass rose, and the sign of its deck."""
+def back(title: str, colour: str, mark: str, drawn: Drawing | None = None) -> str:
+    """A card from behind: contours, the compass rose, and the sign of its deck; the colour is a name or a number."""
+    emblem = drawn or sign(mark)
+    ground = tokens.BACKS.get(colour, colour)
     parts = {
         "title": escape(title),
-        "ground": tokens.BACKS[colour],
+        "ground": ground,
         "ink": tokens.ON_BACK,
         "contours": contours(f"behind {mark}", 90, 130),
-        "mark": place(sign(mark), 50 - sign(mark).width * 0.35, 112, 0.7),
+        "mark": place(emblem, 50 - emblem.width * 0.35, 112, 0.7),
     }
-    return render(HERE / "back.svg", parts, tokens.BACKS[colour])
+    return render(HERE / "back.svg", parts, ground)

@@ -110,7 +110,15 @@ class About:
             kind, low, high = "number", type_.ge, type_.le
         elif isinstance(type_, inspect.LiteralType):
             kind = "select"
-            values = tuple(Value(value, self.words(f"option.{field.name}.{value}", str(value))) for value in self.listed(field))
+            named = self.game.option_names(field.name)
+            listed = dict.fromkeys((*self.listed(field), *named))
+            values = tuple(
+                Value(
+                    value,
+                    both(dict(named[str(value)])) if value in named else self.words(f"option.{field.name}.{value}", str(value)),
+                )
+                for value in listed
+            )
         return OptionForm(
             id=field.name,
             kind=kind,

@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.text import Text
 
-from warcabinet.engine.cardfile import NO_OVERLAY, raw_cards
+from warcabinet.engine.cardfile import raw_files
 from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
@@ -19,11 +19,7 @@ WORDS = ("id", "name", "text", "source", "effect", "count")  # what is shown sep
 
 def card_tables(game: Game) -> dict[str, list[Mapping[str, Any]]]:
     """Every list of tables in the card files, with custom cards applied: `territory`, `battle`; one card alone is a list too."""
-    found: dict[str, Any] = {}
-    for path in (game.folder / name for name in game.card_files):
-        if path.exists():
-            usual, _ = raw_cards(path, NO_OVERLAY)
-            found |= raw_cards(path, game.overlay.of(*usual))[0]
+    found = raw_files([path for name in game.card_files if (path := game.folder / name).exists()], game.overlay)
     lists = {name: [table] if isinstance(table, Mapping) else table for name, table in found.items()}
     return {name: table for name, table in lists.items() if isinstance(table, list) and all("id" in card for card in table)}
 
@@ -79,6 +75,8 @@ def named(game: Game, words: Catalogue, *path: str) -> str:
 
 
 def plain(game: Game, words: Catalogue, key: str, value: Any) -> str:
+    if isinstance(value, Mapping) and set(value) == {"en", "de"}:
+        return said(value, words)
     if isinstance(value, list):
         between = "; " if any(isinstance(each, Mapping) for each in value) else ", "
         return between.join(plain(game, words, key, each) for each in value)

@@ -28,7 +28,10 @@ from watching import Watcher
 
 VIEWS = [GAME.view(viewer, language, ("Ann", "Bob")) for viewer in (0, 1, -1) for language in ("en", "de")]
 ACTIONS = (c.REINFORCE, c.AIR, c.SCOUT, c.BOMBARD, c.MANEUVER)
-GUARDS = {"us": "us-weapons", "de": "de-volkssturm", "su": "su-maxim"}  # in a Headquarters nobody speaks of
+GUARDS = {  # in a Headquarters nobody speaks of
+    "us": "us-weapons", "de": "de-volkssturm", "su": "su-maxim", "gb": "gb-vickers", "it": "it-breda37", "ff": "ff-maquis",
+    "hu": "hu-mg", "yu": "yu-mg",
+}  # fmt: skip
 
 
 def unit(card: str, place: str = "", *marks: str, **more: Any) -> dict[str, Any]:

@@ -13,7 +13,8 @@ from warcabinet.games.last_crusade.state import ATTACHED, PIECES, REINFORCEMENT,
 from warcabinet.games.last_crusade.table.pieces import count_at, limit_at
 from warcabinet.games.last_crusade.table.places import AREAS, ZONES
 
-NATIONS = ("us", "de", "su")
+NATIONS = tuple(GAME.nations)
+READINGS = ("letter", "house")
 VALUES = {
     "scenario": ("free",),
     "agreement": (False,),
@@ -31,9 +32,18 @@ VALUES = {
     "hand_open": (False, True),
     "deck0": ("ready", "ready", "draft"),
     "deck1": ("ready", "ready", "draft"),
+    "ending": ("limits", "printed"),
+    "nation_rules": (True, True, False),
+    "phase1_order": READINGS,
+    "generals_setup": READINGS,
+    "setup_specials": READINGS,
+    "fort_attack": READINGS,
+    "weather": READINGS,
+    "mutual_loss": READINGS,
+    "russian_infantry": READINGS,
 }
 SCENARIOS = {
-    "scenario": ("hedgerows", "steppe", "city", "river", "airborne", "meeting"),
+    "scenario": ("hedgerows", "steppe", "city", "river", "airborne", "meeting", "mountains"),
     "agreement": (False, False, False, True),
     "quick_start": (True, False),
 }

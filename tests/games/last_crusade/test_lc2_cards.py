@@ -8,7 +8,7 @@ from warcabinet.engine.pile import cards_in
 from warcabinet.engine.state import menu_of
 from warcabinet.games.last_crusade import GAME, plan
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.cards.card import COMMON, DE, EVENT, GENERAL, HQ_COMBAT, OPERATION, SU, US
+from warcabinet.games.last_crusade.cards.card import EVENT, GENERAL, HQ_COMBAT, NO_NATION, OPERATION
 from warcabinet.games.last_crusade.cards.card import UNIT as UNIT_CARD
 from warcabinet.games.last_crusade.cards.specials import ATTACHED, HITLER, STALIN
 from warcabinet.games.last_crusade.cards.units import AIRCRAFT, ARMOR, FOOT, INFANTRY, NO_FP
@@ -25,9 +25,9 @@ def deck(**options: object) -> list[list[str]]:
 @rule("LC-1.1", "LC-1.2", "LC-12.1.1", "LC-12.2.1")
 def test_a_deck_is_of_one_nation() -> None:
     """Its own cards and the common ones, nothing else; Americans meet Germans unless something else is asked for."""
-    for options, nations in (({}, (US, DE)), ({"nation0": "su", "nation1": "de"}, (SU, DE))):
+    for options, nations in (({}, ("us", "de")), ({"nation0": "su", "nation1": "de"}, ("su", "de"))):
         for cards, nation in zip(deck(**options), nations, strict=True):
-            assert {BY_ID[card].nation for card in cards} == {nation, COMMON}
+            assert {BY_ID[card].nation for card in cards} == {list(GAME.nations).index(nation), NO_NATION}
 
 
 @rule("LC-1.3", "LC-R93")
@@ -62,7 +62,8 @@ def test_it_is_a_game_for_two() -> None:
 def test_three_types_of_card() -> None:
     """Terrain has no nation; each Unit and each Special is of one, or common to all sides."""
     assert not hasattr(BOOK.terrain[0], "nation")
-    assert {card.nation for card in BOOK.cards} == {US, DE, SU, COMMON}
+    assert {card.nation for card in BOOK.cards} == {NO_NATION, *range(len(GAME.nations))}
+    assert all((card.nation == NO_NATION) == (card.sides != 0) for card in BOOK.cards)
     assert len({id(type(entry)) for entry in GAME.cards.entries()}) == 2
 
 
@@ -186,6 +187,7 @@ def test_hitler_and_stalin_cards() -> None:
         "su-n-standfast": HITLER,
         "de-n-purge": STALIN,
         "su-n-order227": STALIN,
+        "gb-n-foxley": HITLER,
     }
 
 
@@ -197,21 +199,29 @@ def test_soldier_units_have_infantry_in_their_subhead() -> None:
     assert not BY_ID["de-krad"].unit.is_a(FOOT)  # soldiers with motors do not cross water
 
 
-@rule("LC-12.1.2", "LC-12.1.3")
-def test_every_side_has_the_common_cards() -> None:
-    """One card file serves all sides; a fourth nation would take the commons of its side in the same way."""
-    commons = [card.id for card in BOOK.cards if card.nation == COMMON]
-    assert len(commons) == 17
-    for name in ("us", "de", "su"):
-        pool = set(deck(nation0=name, deck0="draft")[0])
-        assert set(commons) <= pool
-    assert {nation.side for nation in GAME.nations.values()} == {"allies", "axis", "soviet"}
+COMMONS = {
+    "allies": {"c-droptanks", "us-n-bazooka", "us-n-miracle"},
+    "axis": {"c-droptanks", "de-n-faust", "de-n-building"},
+    "soviet": {"su-n-atr", "su-n-building", "su-n-ditch"},
+}
 
 
-@rule("LC-12.2.2", "LC-12.2.3", "LC-E10")
+@rule("LC-12.1.2", "LC-12.1.3", "LC-N20", "LC-N21")
+@pytest.mark.parametrize("name", GAME.nations)
+def test_a_nation_has_the_common_cards_of_its_side(name: str) -> None:
+    """Sixteen that all three sides have, and three of the side's own."""
+    pool = set(deck(nation0=name, deck0="draft")[0])
+    commons = {entry.id for entry in GAME.cards.special if entry.id in pool and not entry.nation}
+    everyone = {entry.id for entry in GAME.cards.special if len(entry.sides) == 3}
+    assert len(everyone) == 16
+    assert commons == everyone | COMMONS[GAME.nations[name].side]
+    assert len({entry.side for entry in GAME.nations.values()}) == 3
+
+
+@rule("LC-12.2.2", "LC-12.2.3", "LC-N23", "LC-E10")
 def test_national_specials_stay_at_home() -> None:
     """Two cards are called Partisan Activity; each is in one nation's pool only."""
-    pools = {name: set(deck(nation0=name, deck0="draft")[0]) for name in ("us", "de", "su")}
+    pools = {name: set(deck(nation0=name, deck0="draft")[0]) for name in GAME.nations}
     assert [name for name in pools if "de-n-dam" in pools[name]] == ["de"]
     assert [name for name in pools if "us-n-plot" in pools[name]] == ["us"]
     names = {entry.id: entry.name.en for entry in GAME.cards.special}

@@ -129,7 +129,7 @@ def test_what_can_be_bought() -> None:
     offered = {text.split()[1] for text in b.choices() if text.startswith("buy ")}
     assert {"us-rifle", "c-mg", "c-mines", "c-arv", "c-bombs", "us-p47"} <= offered
     assert not offered & {"c-ambush", "c-fo", "us-n-patton", "c-drop", "c-fog"}
-    allowed = {card.id for card in b.s.book.cards if may_start(card)}
+    allowed = {card.id for card in b.s.book.cards if may_start(b.s, card)}
     assert {"de-n-pillbox", "de-n-railgun"} <= allowed
     assert not allowed & {"us-n-moh", "de-n-trenchfoot", "c-boats"}
 
@@ -305,7 +305,7 @@ def test_what_the_rows_are_is_told() -> None:
     shown = {int(event[1]): int(event[2]) for event in b.s.log if event[0] == TERRAIN_SHOWN}
     for seat, first in ((0, 0), (1, 6)):
         kinds = [int(b.s.terrain[first + column]) for column in range(3)]
-        assert shown[seat] == kinds[0] * 256 + kinds[1] * 16 + kinds[2]
+        assert shown[seat] == (kinds[0] * c.TERRAIN_TYPES + kinds[1]) * c.TERRAIN_TYPES + kinds[2]
 
 
 @rule("LC-5.5.1", "LC-D5", "LC-R14")

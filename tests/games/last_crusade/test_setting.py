@@ -37,7 +37,7 @@ def units(*cards: dict[str, Any], seat: str = "0") -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("setting", "key", "reason"),
     [
-        ({"turn": 99}, "turn", "60"),
+        ({"turn": 99}, "turn", "24"),
         ({"phase": "lunch"}, "phase", "unknown phase 'lunch'"),
         ({"phase": "reconn"}, "phase", "did you mean 'recon'?"),
         ({"wrong": 1}, "wrong", "unknown key"),

@@ -6,6 +6,7 @@ from support import rule
 from warcabinet.engine.log import FOUGHT, LAID, TURNED
 from warcabinet.engine.scene import Happening
 from warcabinet.games.last_crusade import GAME
+from warcabinet.games.last_crusade.table.labels import OPEN_CARD, SEATS
 
 RIFLE, GRENADIERS = "us-rifle", "de-grenadiers"
 
@@ -57,7 +58,9 @@ def test_a_miss_weighs_little_and_a_destroyed_unit_much() -> None:
 def test_a_card_that_the_viewer_does_not_know_has_no_face_and_no_rows() -> None:
     b = fired("6 1 5")
     assert b.s.log is not None
-    hidden = [(what, one - 256 if what == 20 and one % 512 >= 256 else one, two, c, d) for what, one, two, c, d in b.s.log]
+    hidden = [
+        (what, one - OPEN_CARD if what == 20 and one % SEATS >= OPEN_CARD else one, two, c, d) for what, one, two, c, d in b.s.log
+    ]
     theirs, own = (
         next(each for each in GAME.stage(hidden, GAME.view(viewer, "en", ("Ines", "Otto"))) if each.dice) for viewer in (0, 1)
     )

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.document import parse_toml
 from warcabinet.engine.fault import Fault
@@ -19,10 +21,11 @@ from warcabinet.games.last_crusade import position as position_file
 from warcabinet.games.last_crusade.bot.mind import Commander
 from warcabinet.games.last_crusade.cards.bookmaker import make_book
 from warcabinet.games.last_crusade.cards.card import Book
-from warcabinet.games.last_crusade.cards.cardfile import CardFile, TerrainFile, read_cards, read_terrain_cards
-from warcabinet.games.last_crusade.cards.deckbuilding import deck_building
-from warcabinet.games.last_crusade.cards.decks import Nations, read_nations
+from warcabinet.games.last_crusade.cards.cardfile import CardFile, TerrainFile
+from warcabinet.games.last_crusade.cards.deckbuilding import deck_building, spoken
 from warcabinet.games.last_crusade.cards.force import may_counterattack
+from warcabinet.games.last_crusade.cards.library import GROUPS, Library, card_files
+from warcabinet.games.last_crusade.cards.nations import Nations
 from warcabinet.games.last_crusade.choices import (
     BRIDGE_OR_CLEAR,
     BUY_FORCES,
@@ -43,18 +46,19 @@ from warcabinet.games.last_crusade.choices import (
 from warcabinet.games.last_crusade.plan import Plan
 from warcabinet.games.last_crusade.reasons import REASONS
 from warcabinet.games.last_crusade.rules import LastCrusade, empty_field, set_up
-from warcabinet.games.last_crusade.scenarios import LastCrusadeOptions, Planner, Scenarios, read_scenarios
+from warcabinet.games.last_crusade.scenarios import LastCrusadeOptions, Planner, Scenarios, check_options, read_scenarios
 from warcabinet.games.last_crusade.view.naming import Names
 
 WINDOWS = (WINDOW, COUNTER, FLAK, RETURN_FIRE)  # opened whatever the seat could answer
 ANSWERS = (WINDOW, COUNTER, FLAK, FLAK_TARGET, RETURN_FIRE, RETURN_FIRE_AT)  # being asked tells of a card or a gun
+NATION_OPTIONS = ("nation0", "nation1")
 SECRETLY = (LAY, BRIDGE_OR_CLEAR, KEEP_TERRAIN, BUY_FORCES)  # both seats at once (LC-5.3.2, LC-R13)
 
 
 class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     name = "last-crusade"
     title = "The Last Crusade"
-    rules_version = 3
+    rules_version = 4
     options_type = LastCrusadeOptions
     choice_count = CHOICES
     pace = Pace(to_chess=10)
@@ -70,21 +74,26 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     secret_options = ("own0", "own1")
     open_option = "open_decks"
     simulated = {"agreement": False}  # noqa: RUF012
-    card_files = ("cards.toml", "terrain.toml")
+    card_files = card_files()
     position_keys = position_file.KEYS
     reasons = REASONS
 
     @cached_property
+    def library(self) -> Library:
+        return Library(self.folder, self.overlay)
+
+    @property
     def cards(self) -> CardFile:
-        return read_cards(self.folder / "cards.toml", self.overlay)
+        return self.library.cards
 
-    @cached_property
+    @property
     def terrain(self) -> TerrainFile:
-        return read_terrain_cards(self.folder / "terrain.toml", self.overlay)
+        return self.library.terrain
 
-    @cached_property
+    @property
     def nations(self) -> Nations:
-        return read_nations(self.folder / "decks.toml", self.cards, self.terrain)
+        """By id, in the order of their numbers."""
+        return self.library.nations
 
     @cached_property
     def scenarios(self) -> Scenarios:
@@ -92,24 +101,26 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
 
     @cached_property
     def book(self) -> Book:
-        return make_book(self.cards, self.terrain)
+        return make_book(self.cards, self.terrain, list(self.nations))
 
     def check_cards(self) -> None:
         where = self.overlay.where
-        usual = type(self)()
-        groups = (*CardFile.__struct_fields__, *TerrainFile.__struct_fields__)
         for group in parse_toml(self.overlay.text, where):
-            if group not in groups:
-                raise Fault(f"unknown kind of card; choose one of: {', '.join(groups)}", where=f"{where}, {group}")
-        known = {entry.id for entry in (*usual.cards.entries(), *usual.terrain.terrain)}
-        for entry in (*self.cards.entries(), *self.terrain.terrain):
-            if entry.id not in known:
-                raise Fault(
-                    "unknown card id (you can change cards in this game, but not add them)", where=f"{where}, {entry.id}, id"
-                )
+            if group not in GROUPS:
+                raise Fault(f"unknown kind of card; choose one of: {', '.join(GROUPS)}", where=f"{where}, {group}")
         self.book, self.nations, self.scenarios  # noqa: B018  # reads them
 
     # ------------------------------------------------------------ set-up
+    def options(self, given: Mapping[str, Any] | None = None) -> LastCrusadeOptions:
+        """Also accepts the nations of a custom card file, which the type of the option does not list."""
+        own = {key: value for key, value in (given or {}).items() if key in NATION_OPTIONS and value in self.nations}
+        options = super().options({key: value for key, value in (given or {}).items() if key not in own})
+        return check_options(replace(options, **own), self.library)
+
+    def option_names(self, option: str) -> Mapping[str, Mapping[str, str]]:
+        """LC-N30 The nations are known by their files."""
+        return {id: spoken(nation.name) for id, nation in self.nations.items()} if option in NATION_OPTIONS else {}
+
     def side_names(self, options: LastCrusadeOptions, language: str) -> tuple[str, ...]:
         """LC-1.3 The nations: of the scenario, of the options, or of a custom deck."""
         return tuple(self.names[language].nation(int(nation)) for nation in plan(self, options).nation)
@@ -124,7 +135,7 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
         return position_file.dump(s)
 
     def deck_building(self, options: LastCrusadeOptions) -> DeckBuilding:
-        return deck_building(options.lunch, options.most_aircraft())
+        return deck_building(self.library, options.limits())
 
     # ------------------------------------------------------------ words
     @cached_property
@@ -242,4 +253,4 @@ GAME = LastCrusadeGame()
 
 @lru_cache(256)
 def plan(game: LastCrusadeGame, options: LastCrusadeOptions) -> Plan:
-    return Planner(options, game.scenarios[options.scenario], game.nations, game.cards, game.terrain).plan()
+    return Planner(options, game.scenarios[options.scenario], game.library).plan()

@@ -11,7 +11,8 @@ from typing import Final
 
 from warcabinet.engine.verbs import Verb, Verbs
 
-KINDS: Final = 192  # room for card kinds
+KINDS: Final = 1024  # room for card kinds (LC-N67)
+TERRAIN_TYPES: Final = 64  # room for types of Terrain
 PIECES: Final = 128
 PLACES: Final = 32
 EDGES: Final = 128  # places.edge
@@ -60,6 +61,12 @@ ON_FOOT: Final = 44  # over water rather than by the minor bridge
 BY_MINOR_BRIDGE: Final = 45
 QUICK_BUY: Final = 46
 QUICK_PLACE: Final = 47
+# The steps of Phase 1 that the rules ask for, where their order is free (LC-N70)
+UNCOMMIT: Final = 48
+RECALL: Final = 49  # aircraft on Combat Air Patrol
+ROLL_SUPPLY: Final = 50
+DRAW: Final = 51
+INDEFINITE_DICE: Final = 52
 
 # ------------------------------------------------------------ + card kind
 BUY: Final = 64
@@ -72,7 +79,7 @@ EQUIP: Final = USE + KINDS  # Ordnance
 RESCUE: Final = EQUIP + KINDS  # Armorer's Miracle
 DISMISS: Final = RESCUE + KINDS  # a General or a card in force, or a Leader (Stalin's Purge)
 LAY_TERRAIN: Final = DISMISS + KINDS  # + Terrain type
-PICK: Final = LAY_TERRAIN + 16  # + card kind: draft
+PICK: Final = LAY_TERRAIN + TERRAIN_TYPES  # + card kind: draft
 
 # ------------------------------------------------------------ + piece
 REFIT: Final = PICK + KINDS
@@ -154,6 +161,11 @@ VERBS: Final = Verbs(
         Verb(BY_MINOR_BRIDGE, "by-minor-bridge"),
         Verb(QUICK_BUY, "quick-buy"),
         Verb(QUICK_PLACE, "quick-place"),
+        Verb(UNCOMMIT, "uncommit"),
+        Verb(RECALL, "recall"),
+        Verb(ROLL_SUPPLY, "roll-supply"),
+        Verb(DRAW, "draw"),
+        Verb(INDEFINITE_DICE, "indefinite-dice"),
         Verb(BUY, "buy", "card"),
         Verb(PLACE_CARD, "place", "card"),
         Verb(DEPLOY, "deploy", "card"),

@@ -12,7 +12,8 @@ from warcabinet.games.last_crusade.log_events import ENDED, HQ_TAKEN, RESIGNED
 from warcabinet.games.last_crusade.state import Field, first_piece
 
 CAPTOR_BONUS: Final = 5  # LC-9.3
-LAST_TURN: Final = 60  # LC-R80 c: even without a limit
+NO_LIMIT: Final = 1_000_000  # game turns
+ASKED_AGAIN: Final = 10  # LC-N10 quiet game turns after which both are asked
 
 # What ended it, for the log
 BY_CAPTURE: Final = 0
@@ -73,7 +74,7 @@ def is_spent(s: Field, seat: Seat) -> bool:
 
 def end_game_turn(s: Field) -> None:
     """LC-D30 Both seats have played: the limits are tested."""
-    if s.turn >= s.plan.turn_limit or s.turn >= LAST_TURN:
+    if s.turn >= s.plan.turn_limit or s.turn >= s.plan.last_turn:
         finish(s, BY_TURN_LIMIT)
     elif s.piles_still >= s.plan.quiet_limit:
         finish(s, BY_QUIET)
@@ -82,6 +83,12 @@ def end_game_turn(s: Field) -> None:
     else:
         s.piles_still += 1
         s.turn += 1
+
+
+def is_stuck(s: Field) -> bool:
+    """LC-N10 Ten game turns, or twenty, without losses or ground gained, where nothing else ends the match."""
+    quiet = s.piles_still - 1
+    return s.plan.agreement and s.plan.quiet_limit == NO_LIMIT and quiet > 0 and quiet % ASKED_AGAIN == 0
 
 
 def resign(s: Field, seat: Seat) -> None:

@@ -71,6 +71,11 @@ OF_PHASE: Final = {  # which phase a verb belongs to, for players who look for i
     c.DEPLOY: why.IN_PHASE_1,
     c.DEPLOY_FREE: why.IN_PHASE_1,
     c.BUY_DRAW: why.IN_PHASE_1,
+    c.UNCOMMIT: why.IN_PHASE_1,
+    c.RECALL: why.IN_PHASE_1,
+    c.ROLL_SUPPLY: why.IN_PHASE_1,
+    c.DRAW: why.IN_PHASE_1,
+    c.INDEFINITE_DICE: why.IN_PHASE_1,
     c.REFIT: why.IN_PHASE_1,
     c.REMOVE: why.IN_PHASE_1,
     c.OFFER_END: why.IN_PHASE_1,
@@ -149,6 +154,8 @@ def in_coming(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
 
 # ------------------------------------------------------------ lists of actions
 def in_reinforcement(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
+    if c.UNCOMMIT <= verb <= c.INDEFINITE_DICE:
+        return reinforce.why_not_step(s, verb)
     if verb == c.BUY_DRAW:
         return reinforce.why_not_draw(s, seat)
     if verb == c.OFFER_END:

@@ -12,9 +12,9 @@ from warcabinet.engine.log import DECIDED, FOUGHT, LAID, TURNED, Line
 
 # Set-up
 TERRAIN_LAID: Final = 0
-TERRAIN_SHOWN: Final = 1  # three types as base 16
+TERRAIN_SHOWN: Final = 1  # three types as base TERRAIN_TYPES
 TERRAIN_PAID: Final = 2
-CENTER: Final = 3  # die, seat whose cards, three types as base 16
+CENTER: Final = 3  # die, seat whose cards, three types as base TERRAIN_TYPES
 FORCES_BOUGHT: Final = 4
 PLACED: Final = 5  # an edge: 32 + edge
 LEFT_OUT: Final = 6

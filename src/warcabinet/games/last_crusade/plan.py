@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile
+from warcabinet.games.last_crusade.cards.country import Country
 
 
 @final
@@ -16,18 +17,23 @@ class Plan:
     """States share it; it never changes."""
 
     __slots__ = (
-        "agreement", "army", "axis", "bridges", "buy_list", "captor_wins", "deck_lists", "drafts",
-        "fixed_terrain", "fort_points", "free_hq", "hand_open", "list_known", "nation", "place_kind", "place_on",
+        "agreement", "any_order", "any_special_starts", "army", "axis", "bridges", "buy_list", "captor_wins", "country",
+        "deck_lists", "drafts",
+        "fixed_terrain", "fort_points", "free_hq", "general_starts", "hand_open", "last_turn", "list_known", "loss_holds",
+        "nation", "normandy", "place_kind", "place_on",
         "place_where", "quick", "quiet_limit", "random_terrain", "ready_list", "ready_terrain", "setup_supply",
-        "starts_in_force", "supply_dice", "terrain_deck", "turn_limit",
+        "side", "start_dice", "starts_in_force", "supply_dice", "terrain_deck", "turn_limit", "weather_adds",
     )  # fmt: skip
 
     def __init__(
         self,
         nation: vec[i64],
+        side: vec[i64],
+        country: vec[Country],
         axis: i64,
         setup_supply: vec[i64],
         supply_dice: vec[i64],
+        start_dice: vec[i64],
         bridges: bool,
         turn_limit: i64,
         quiet_limit: i64,
@@ -51,11 +57,21 @@ class Plan:
         place_on: vec[Pile],
         drafts: vec[i64],
         agreement: bool,
+        last_turn: i64,
+        any_order: bool,
+        normandy: bool,
+        general_starts: bool,
+        any_special_starts: bool,
+        loss_holds: bool,
+        weather_adds: bool,
     ) -> None:
         self.nation: Final = nation  # by seat
+        self.side: Final = side  # by seat, as a bit
+        self.country: Final = country  # by seat: the rules of its nation (LC-N34)
         self.axis: Final = axis  # the seat with the Axis role (LC-R6)
         self.setup_supply: Final = setup_supply  # by seat
         self.supply_dice: Final = supply_dice  # by seat
+        self.start_dice: Final = start_dice  # by seat: for the Supply at the start
         self.bridges: Final = bridges
         self.turn_limit: Final = turn_limit  # game turns
         self.quiet_limit: Final = quiet_limit
@@ -80,4 +96,12 @@ class Plan:
         self.place_where: Final = place_where
         self.place_on: Final = place_on
         self.drafts: Final = drafts  # by seat; 1: the deck is drafted
+        # How disputed rules are read
+        self.last_turn: Final = last_turn  # even without a limit (LC-N13)
+        self.any_order: Final = any_order  # LC-N70 the steps of Phase 1
+        self.normandy: Final = normandy  # LC-N76 the original rule for fire at Fortifications
+        self.general_starts: Final = general_starts  # LC-N74 Generals can be bought at set-up
+        self.any_special_starts: Final = any_special_starts  # LC-N75 so can all attachments
+        self.loss_holds: Final = loss_holds  # LC-N83 a place is held if no one is left to take it
+        self.weather_adds: Final = weather_adds  # LC-N81 new weather leaves the old in play
         self.agreement: Final = agreement  # the seats may agree to end the match (LC-9.5)

@@ -29,6 +29,7 @@ SETUP_SUPPLY: Final = 12
 # Reinforcement
 NO_DECK: Final = 15
 DRAW_SUPPLY: Final = 16
+STEP_DONE: Final = 35
 OFFERED_END: Final = 17
 NO_AGREEMENT: Final = 18
 NOT_DAMAGED: Final = 19
@@ -147,6 +148,7 @@ REASONS: Final = {
     SETUP_SUPPLY: Reason("no-supply", "LC-5.4.1"),
     NO_DECK: Reason("no-deck", "LC-7.1.8"),
     DRAW_SUPPLY: Reason("draw-cost", "LC-7.1.7"),
+    STEP_DONE: Reason("step-done", "LC-N70"),
     OFFERED_END: Reason("offered-end", "LC-R80"),
     NO_AGREEMENT: Reason("no-agreement", "LC-R80"),
     NOT_DAMAGED: Reason("not-damaged", "LC-7.1.10"),

@@ -10,12 +10,11 @@ from mypy_extensions import i64
 from warcabinet.engine.pen import NOTHING, Pen
 from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import Seat
-from warcabinet.games.last_crusade.choices import KINDS
+from warcabinet.games.last_crusade.choices import KINDS, TERRAIN_TYPES
 from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, MOUNTED, PIECES, REINFORCEMENT, TERRAIN, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.pieces import head_of, is_seen
 from warcabinet.games.last_crusade.table.places import AIRFIELD, ZONES, row_of
 
-TERRAIN_TYPES: Final = 16  # room for this many
 TERRAIN_BACK: Final = TERRAIN_TYPES
 COVERED: Final = KINDS  # in place of the kind of a card that is there, but not seen
 HIDDEN_FLAGS: Final = ATTACHED | MOUNTED | INSIDE  # what binds a covered stack (LC-R16)
@@ -65,6 +64,8 @@ def show_registers(s: Field, viewer: Seat, pen: Pen) -> None:
     pen.put(s.prisoners)
     pen.put(s.piles_still)
     pen.put(1 if s.free_infantry else 0)
+    pen.put(s.free_fire)
+    pen.put(s.todo)
     pen.put(1 if s.offered_end else 0)
     pen.put(s.kampf)
     pen.put(1 if s.counterattacked else 0)

@@ -106,6 +106,13 @@ OF_ASSAULT: Final = (
 # What soldiers keep of these when their transport is destroyed (LC-N100)
 OF_PAIR: Final = ASSAULTING | SUPPLIED | FLANKING | HELD_FIRE | FIRED | OVER_WATER | BY_BRIDGE | WITHDRAWN
 
+# Steps of Phase 1, as bits of `todo`, in their usual order (LC-R17)
+TO_UNCOMMIT: Final = 1
+TO_RECALL: Final = 2
+TO_ROLL: Final = 4
+TO_DRAW: Final = 8
+TO_DICE: Final = 16
+
 # Bridges, by crossing
 NO_BRIDGE: Final = 0
 MAJOR: Final = 1
@@ -120,10 +127,11 @@ class Field(State):
         "active", "aim", "aim_at", "armor_alone", "atrocities", "attacker", "book", "bought", "bridge", "bridge_damage",
         "bridge_used", "captor", "closing", "control", "counterattacked", "damage", "deck", "declared", "dice_left", "discard",
         "fallen", "fallen_of", "firing", "first", "first_turn", "flags", "flown_from", "flown_to", "flying", "force_card",
-        "force_of", "force_on", "force_until", "free_infantry", "group", "hand", "held", "host", "kampf", "kind", "known_hand",
+        "force_of", "force_on", "force_until", "free_fire", "free_infantry", "group", "hand", "held", "host", "kampf", "kind",
+        "known_hand",
         "main", "moving", "offered_end", "phase", "picked", "piles_still", "place", "plan",
         "prisoners", "river", "round", "setup_supply", "simultaneous", "spent", "step", "struck", "supply", "target",
-        "terrain", "terrain_hand", "terrain_rest", "top", "turn", "unique", "used_names", "victory", "window",
+        "terrain", "terrain_hand", "terrain_rest", "todo", "top", "turn", "unique", "used_names", "victory", "window",
     )  # fmt: skip
 
     def __init__(
@@ -218,7 +226,9 @@ class Field(State):
         self.captor: Seat = NOBODY  # of a Headquarters
         self.prisoners: Seat = NOBODY  # whose ground units have +1 Defense (LC-11.3.2)
         self.piles_still: i64 = 1  # game turns since a pile or a zone changed hands, this one included (LC-R80 d)
-        self.free_infantry: bool = False  # the Soviet free deployment of this turn is used (LC-R8)
+        self.free_infantry: bool = False  # the nation's free deployment of this turn is used (LC-R8)
+        self.todo: i64 = 0  # steps of Phase 1 that are still to be done (LC-N70)
+        self.free_fire: i64 = 0  # bombardments of this phase that were free by the nation's rule
         self.offered_end: bool = False  # this turn
         self.kampf: i64 = 0  # Kampfgruppe: deployments left
         self.counterattacked: bool = False  # in this Phase 5
@@ -270,6 +280,8 @@ class Field(State):
         c.prisoners = self.prisoners
         c.piles_still = self.piles_still
         c.free_infantry = self.free_infantry
+        c.free_fire = self.free_fire
+        c.todo = self.todo
         c.offered_end = self.offered_end
         c.kampf = self.kampf
         c.counterattacked = self.counterattacked

@@ -33,7 +33,10 @@ def why_not_play(s: Field, seat: Seat, kind: i64, fits: bool) -> i64:
         return why.NOT_NOW
     if card.cost > s.supply[seat]:
         return why.CARD_SUPPLY
-    if card.timing.against >= 0 and s.plan.nation[1 - seat] != card.timing.against:
+    timing = card.timing
+    if timing.against >= 0 and s.plan.nation[1 - seat] != timing.against:
+        return why.WRONG_ENEMY
+    if timing.against_side != 0 and s.plan.side[1 - seat] != timing.against_side:
         return why.WRONG_ENEMY
     if card.special.tag != 0 and card.special.effect != LASTS and ignored_tag(s, 1 - seat) == card.special.tag:
         return why.IGNORED

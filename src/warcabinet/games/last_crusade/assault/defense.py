@@ -30,7 +30,7 @@ from warcabinet.games.last_crusade.state import (
 from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import BIT, has_bridge, has_river, in_supply, supplied_areas
 from warcabinet.games.last_crusade.table.pieces import commit, is_soldier, passenger, pay, spot
-from warcabinet.games.last_crusade.table.places import AREAS, ZONES, crossing
+from warcabinet.games.last_crusade.table.places import AREAS, HQ, ZONES, crossing, home_row, row_of
 
 DEFENSE_COST: Final = 1  # LC-7.5.37
 
@@ -67,7 +67,31 @@ def why_not_supply(s: Field, u: i64, foot: i64, others: i64) -> i64:
     airborne = s.card(u).unit.airborne and in_supply(s, u)
     if not airborne and (foot if is_soldier(s, u) else others) & BIT[s.target] == 0:
         return why.NOT_SUPPLIED
-    return ok_if(s.supply[owner(u)] >= DEFENSE_COST, why.DEFENSE_SUPPLY)
+    return ok_if(s.supply[owner(u)] >= defense_cost(s), why.DEFENSE_SUPPLY)
+
+
+def free_supplies(s: Field) -> i64:
+    """LC-N34 How many more defending units are supplied without payment: at home, by the nation's rule."""
+    seat = 1 - s.attacker
+    most = s.plan.country[seat].supplied_home
+    if most == 0 or (s.target != HQ + seat and (s.target >= ZONES or row_of(s.target) != home_row(seat))):
+        return 0
+    for u in range(first_piece(seat), s.top[seat]):
+        if is_defending(s, u) and s.has(u, SUPPLIED):
+            most -= 1
+    return max(most, 0)
+
+
+def defense_cost(s: Field) -> i64:
+    """LC-7.5.37"""
+    return 0 if free_supplies(s) > 0 else DEFENSE_COST
+
+
+def supply_at_home(s: Field, seat: Seat, foot: i64, others: i64) -> None:
+    """LC-N34 What the nation's rule supplies without payment is not lost by forgetting it."""
+    for u in range(first_piece(seat), s.top[seat]):
+        if free_supplies(s) > 0 and why_not_supply(s, u, foot, others) == OK:
+            give_supply(s, seat, u)
 
 
 def may_supply_all(s: Field, seat: Seat, foot: i64, others: i64) -> bool:
@@ -76,7 +100,7 @@ def may_supply_all(s: Field, seat: Seat, foot: i64, others: i64) -> bool:
     for u in range(first_piece(seat), s.top[seat]):
         if why_not_supply(s, u, foot, others) == OK:
             units += 1
-    return 2 <= units <= s.supply[seat]
+    return units >= 2 and units - free_supplies(s) <= s.supply[seat]
 
 
 def defend(s: Field) -> Rules:
@@ -97,6 +121,7 @@ def defend(s: Field) -> Rules:
     if s.offered > 1:
         yield
     if s.chosen == c.DONE:
+        supply_at_home(s, seat, foot, others)
         s.step = ASSAULT_READY
         yield from name_main_attack(s, seat)
         fix(s)
@@ -129,7 +154,7 @@ def why_not_support_defense(s: Field, u: i64, foot: i64, others: i64) -> i64:
 
 
 def give_supply(s: Field, seat: Seat, u: i64) -> None:
-    pay(s, seat, DEFENSE_COST)
+    pay(s, seat, defense_cost(s))
     s.mark(u, SUPPLIED)
     s.fence()
     s.tell(events.SUPPLIED, label(s, u))

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_crusade import reasons as why
+from warcabinet.games.last_crusade.assault.declaring import is_anybody_assaulting
 from warcabinet.games.last_crusade.assault.defense import is_held
 from warcabinet.games.last_crusade.cards.force import expire
 from warcabinet.games.last_crusade.cards.specials import ASSAULT, ROUND_1
@@ -45,7 +46,7 @@ def decide(s: Field) -> None:
     """Captured or held; then the die for Atrocities, then who is committed."""
     bury(s)
     seat = s.attacker
-    captured = not is_held(s)
+    captured = not is_held(s) and not (s.plan.loss_holds and not is_anybody_assaulting(s, seat))  # LC-N83
     if captured and is_hq(s.target):
         take_headquarters(s, seat)
         return

@@ -52,6 +52,11 @@ def can_snipe(s: Field, seat: Seat, u: i64, classes: i64) -> bool:
     return s.card(u).unit.is_a(classes)
 
 
+def can_be_shelled(s: Field, seat: Seat, u: i64) -> bool:
+    """A spotted enemy card on the Battlefield: one target with what is in or on it (LC-8.2.1, LC-10.1.4)."""
+    return is_head(s, u) and counts(s, u) and is_zone(s.place[u]) and s.has(u, SPOTTED)
+
+
 def can_panic(s: Field, seat: Seat, u: i64, classes: i64) -> bool:
     """The same, in a place to be driven back from."""
     return can_snipe(s, seat, u, classes) and is_zone(s.place[u])

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.games.last_crusade.cards import card as sorts
-from warcabinet.games.last_crusade.cards.card import COMMON, Book, Card
+from warcabinet.games.last_crusade.cards.card import ALLIES, AXIS, NO_NATION, SOVIET, Book, Card
 from warcabinet.games.last_crusade.cards.cardfile import (
     CATEGORIES,
     DURATIONS,
-    NATIONS,
     TYPES,
     CardFile,
     Entry,
@@ -28,6 +28,7 @@ from warcabinet.games.last_crusade.cards.units import (
     AIRCRAFT,
     ARMORED,
     AT,
+    FLYING,
     FOOT,
     GROUND,
     INFANTRY,
@@ -41,22 +42,25 @@ from warcabinet.games.last_crusade.cards.units import (
     Unit,
 )
 
+SIDE_BITS = {"allies": ALLIES, "axis": AXIS, "soviet": SOVIET}
 HQ_DEFENSE = 3  # of Headquarters Troops whose card says nothing else (LC-10.3.2)
 
 
-def make_book(cards: CardFile, terrain: TerrainFile) -> Book:
-    made = [*map(unit_card, cards.unit), *map(special_card, cards.special)]
+def make_book(cards: CardFile, terrain: TerrainFile, nations: Sequence[str]) -> Book:
+    """`nations` in the order of their numbers."""
+    number = {id: at for at, id in enumerate(nations)}
+    made = [unit_card(entry, number) if isinstance(entry, UnitEntry) else special_card(entry, number) for entry in cards.entries()]
     return Book(vec[Card](made), vec[Terrain]([terrain_card(entry) for entry in terrain.terrain]))
 
 
-def unit_card(entry: UnitEntry) -> Card:
+def unit_card(entry: UnitEntry, number: Mapping[str, int]) -> Card:
     able = read_abilities(entry.abilities)
     type = TYPES.index(entry.type)
     unit = make_unit(entry, able, type, own_mf(able, type))
-    return Card(entry.id, NATIONS.index(entry.nation), sorts.UNIT, entry.cost, unit, Special(), timing("P1"))
+    return Card(entry.id, number[entry.nation], 0, sorts.UNIT, entry.cost, unit, Special(), timing("P1", number))
 
 
-def special_card(entry: SpecialEntry) -> Card:
+def special_card(entry: SpecialEntry, number: Mapping[str, int]) -> Card:
     what = CATEGORIES.index(entry.category)
     effect = read_effects(entry.effect)
     on = read_classes(entry.on) if entry.on else 0
@@ -80,8 +84,10 @@ def special_card(entry: SpecialEntry) -> Card:
         tag=tag,
         **typed(effect, FLAGS_OF_SPECIALS),
     )
-    nation = COMMON if entry.nation == "common" else NATIONS.index(entry.nation)
-    return Card(entry.id, nation, what, NO_COST if entry.cost is None else entry.cost, unit, special, timing(entry.play))
+    nation = number[entry.nation] if entry.nation else NO_NATION
+    sides = sum(SIDE_BITS[side] for side in entry.sides)
+    cost = NO_COST if entry.cost is None else entry.cost
+    return Card(entry.id, nation, sides, what, cost, unit, special, timing(entry.play, number))
 
 
 FLAGS_OF_UNITS = (
@@ -89,7 +95,8 @@ FLAGS_OF_UNITS = (
     "no_def_support", "boats", "ignores_difficult", "deploys_in_center", "fast",
 )  # fmt: skip
 FLAGS_OF_SPECIALS = (
-    "boats", "ignores_difficult", "steadfast", "observes", "drop_tanks", "cross_halts", "liaison", "guides", "counterattack",
+    "boats", "ignores_difficult", "negates", "steadfast", "observes", "drop_tanks", "cross_halts", "liaison", "guides",
+    "counterattack",
     "no_fly", "enables_airborne", "no_withdrawal",
 )  # fmt: skip
 
@@ -116,7 +123,7 @@ def make_unit(entry: Entry, able: Columns, type: int, mf: int) -> Unit:
 
 def classes(able: Columns, type: int) -> int:
     if type == AIRCRAFT:
-        return 0
+        return FLYING
     motorized = type != INFANTRY or "motor" in able
     found = GROUND + (INFANTRY_TYPE if type == INFANTRY else ARMORED) + (MOTORIZED if motorized else UNMOTORIZED)
     if "at" in able:
@@ -133,10 +140,12 @@ def own_mf(able: Columns, type: int) -> int:
     return able.get("mf", 2 if type != INFANTRY or "motor" in able else 1)
 
 
-def timing(text: str) -> Timing:
+def timing(text: str, number: Mapping[str, int]) -> Timing:
+    """LC-R94 A card may work against one nation, or against one side; a nation that is not there is never the enemy."""
     play = read_play(text)
-    against = NATIONS.index(play.against) if play.against else NO_TYPE
-    return Timing(vec[i64](play.windows), play.reinforcement, play.in_lists, play.whose, play.phase, play.role, against)
+    side = SIDE_BITS.get(play.against, 0)
+    against = number.get(play.against, len(number)) if play.against and not side else NO_TYPE
+    return Timing(vec[i64](play.windows), play.reinforcement, play.in_lists, play.whose, play.phase, play.role, against, side)
 
 
 def terrain_card(entry: TerrainEntry) -> Terrain:

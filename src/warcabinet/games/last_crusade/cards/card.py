@@ -12,11 +12,11 @@ from warcabinet.games.last_crusade.cards.specials import Special, Timing
 from warcabinet.games.last_crusade.cards.terrain import Terrain
 from warcabinet.games.last_crusade.cards.units import AIRCRAFT, Unit
 
-# Nations. COMMON is the owner of the Specials that every side has (LC-12.1.1); they are one kind for all three.
-US: Final = 0
-DE: Final = 1
-SU: Final = 2
-COMMON: Final = 3
+# The sides that have a Special in common (LC-N20), as bits
+ALLIES: Final = 1
+AXIS: Final = 2
+SOVIET: Final = 4
+NO_NATION: Final = -1  # a common Special
 
 # What a card is
 UNIT: Final = 0
@@ -36,11 +36,14 @@ EVENT: Final = 12
 
 @final
 class Card:
-    __slots__ = ("cost", "id", "nation", "special", "timing", "unit", "what")
+    __slots__ = ("cost", "id", "nation", "sides", "special", "timing", "unit", "what")
 
-    def __init__(self, id: str, nation: i64, what: i64, cost: i64, unit: Unit, special: Special, timing: Timing) -> None:
+    def __init__(
+        self, id: str, nation: i64, sides: i64, what: i64, cost: i64, unit: Unit, special: Special, timing: Timing
+    ) -> None:
         self.id: Final = id
-        self.nation: Final = nation
+        self.nation: Final = nation  # the only one that may use it; NO_NATION: one of ...
+        self.sides: Final = sides  # ... these sides
         self.what: Final = what
         self.cost: Final = cost  # NO_COST: none printed
         self.unit: Final = unit

@@ -11,6 +11,7 @@ from warcabinet.games.last_crusade.cards.aims import is_unseen, leader_of, retre
 from warcabinet.games.last_crusade.cards.card import LEADER
 from warcabinet.games.last_crusade.cards.force import end_force, general_of, is_indefinite
 from warcabinet.games.last_crusade.cards.specials import (
+    BARRAGE,
     BUILD_BRIDGE,
     CONVOY,
     DRAIN,
@@ -69,6 +70,8 @@ def apply(s: Field, seat: Seat, kind: i64, place: i64, aims: Pile) -> None:
     elif effect == TOPPLE:
         if roll(s, seat, kind, 1) >= special.amount:
             topple(s, 1 - seat)
+    elif effect == BARRAGE:
+        barrage(s, seat, kind, aims.cards[0], special.amount)
     elif effect == DRAIN:
         drain(s, 1 - seat, roll(s, seat, kind, special.amount))
     elif effect == SAVE:
@@ -105,6 +108,19 @@ def snipe(s: Field, seat: Seat, kind: i64, u: i64, dice: i64) -> None:
         return
     hits: i64 = 1 if roll(s, seat, kind, dice) >= 5 else 0
     suffer(s, s.host[u] if s.has(u, MOUNTED) else u, hits, False)
+
+
+def barrage(s: Field, seat: Seat, kind: i64, u: i64, dice: i64) -> None:
+    """Dice at TN 5 without modifiers; a dug-in unit ignores the first hit as in a bombardment (LC-R31)."""
+    hits: i64 = 0
+    told: i64 = 0
+    for each in range(dice):
+        die = s.chance.roll(6)
+        told = told * 7 + die
+        if die >= 5:
+            hits += 1
+    s.tell(CARD_DIE, seat, kind, told)
+    suffer(s, u, hits, True)
 
 
 def topple(s: Field, seat: Seat) -> None:

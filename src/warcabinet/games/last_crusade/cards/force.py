@@ -21,7 +21,7 @@ from warcabinet.games.last_crusade.cards.specials import (
     Special,
 )
 from warcabinet.games.last_crusade.log_events import INDEFINITE_DIE
-from warcabinet.games.last_crusade.state import OPEN, REINFORCEMENT, Field
+from warcabinet.games.last_crusade.state import OPEN, REINFORCEMENT, TO_DICE, Field
 from warcabinet.games.last_crusade.table.places import NOWHERE, is_zone, row_of
 
 FRESH: Final = 9  # beside the durations: Indefinite, and in play before the owner's dice of this turn (LC-R78)
@@ -45,19 +45,27 @@ def send_on(s: Field, seat: Seat, kind: i64) -> None:
 def put_in_force(s: Field, seat: Seat, kind: i64, on: i64 = NOBODY) -> None:
     """It works from now on for as long as its card says; new weather ends the old (LC-R74)."""
     now = s.book.cards[kind].special
-    if now.weather:
+    if now.weather and not s.plan.weather_adds:
         for row in range(len(s.force_card.cards)):
             if special(s, row).weather:
                 end_force(s, row)
                 break
     until = now.duration
-    before_the_dice = s.phase < REINFORCEMENT or (s.active == seat and s.phase == REINFORCEMENT and s.step == OPEN)
-    if until == INDEFINITE and before_the_dice:
+    if until == INDEFINITE and are_dice_to_come(s, seat):
         until = FRESH
     s.force_card.add(kind)
     s.force_of.add(seat)
     s.force_on.add(on)
     s.force_until.add(until)
+
+
+def are_dice_to_come(s: Field, seat: Seat) -> bool:
+    """Whether the seat's next Indefinite dice are those of this turn, which spare what has just come (LC-7.1.9)."""
+    if s.phase < REINFORCEMENT:
+        return True
+    if s.active != seat or s.phase != REINFORCEMENT:
+        return False
+    return s.step == OPEN or s.todo & TO_DICE != 0
 
 
 def end_force(s: Field, row: i64) -> None:
@@ -222,8 +230,8 @@ def extra_draws(s: Field, seat: Seat) -> i64:
 
 
 def bombard_cost(s: Field, seat: Seat) -> i64:
-    """LC-7.4.20"""
-    cost: i64 = 1
+    """LC-7.4.20; LC-N34 some bombardments of a phase are free by the nation's rule."""
+    cost: i64 = 0 if s.free_fire < s.plan.country[seat].free_bombards else 1
     for row in range(len(s.force_card.cards)):
         if s.force_of.cards[row] == seat and special(s, row).bombard_cost < cost:
             cost = special(s, row).bombard_cost

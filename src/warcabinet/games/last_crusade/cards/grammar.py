@@ -18,6 +18,7 @@ from warcabinet.games.last_crusade.cards.specials import (
     ANY_TURN,
     ATTACKER,
     ATTACKER_FIRST,
+    BARRAGE,
     BUILD_BRIDGE,
     CONVOY,
     CUT,
@@ -51,6 +52,7 @@ from warcabinet.games.last_crusade.cards.units import (
     BOMBER,
     DIVE_BOMBER,
     FIGHTER_BOMBER,
+    FLYING,
     FOOT,
     GROUND,
     HEAVY_BOMBER,
@@ -73,6 +75,7 @@ CLASSES: Mapping[str, int] = {
     "unmotor": UNMOTORIZED,
     "foot": FOOT,
     "any": GROUND,
+    "F": FLYING,
 }
 TYPES: Mapping[str, int] = {"A": ARMOR, "I": INFANTRY}
 NUMBER = r"([+-]?\d+)"
@@ -152,12 +155,14 @@ EFFECTS = (
     Form("fp inf xN", ("inf_times",)),
     Form("fp arm N", ("arm_plus",)),
     Form("fp arm xN", ("arm_times",)),
+    Form("fp air N", ("air_plus",)),
     Form("tn N", ("tn",)),
     Form("tn N vs A", ("tn",), {"tn_vs": ARMOR}),
     Form("tn N vs I", ("tn",), {"tn_vs": INFANTRY}),
     Form("def N", ("def_plus",)),
     Form("grant boats", also={"boats": 1}),
     Form("grant ignoredifficult", also={"ignores_difficult": 1}),
+    Form("grant negates", also={"negates": 1}),
     Form("steadfast", also={"steadfast": 1}),
     Form("observe tn N", ("observer_tn",), {"observes": 1}),
     Form("droptanks", also={"drop_tanks": 1}),
@@ -210,6 +215,16 @@ EFFECTS = (
     Form("unspot N", ("amount",), {"effect": MASK}),
     Form("convoy N", ("amount",), {"effect": CONVOY}),
     Form("panic N", ("amount",), {"effect": PANIC}),
+    Form("barrage N", ("amount",), {"effect": BARRAGE}),
+)
+
+# A nation's own rules (LC-N34)
+COUNTRY = (
+    Form("free bombard N", ("free_bombards",)),
+    Form("free C N", ("free_classes", "free_cost")),
+    Form("setup fort N", ("setup_fort",)),
+    Form("supply N while center N", ("center_supply", "center_zones")),
+    Form("supplied home N", ("supplied_home",)),
 )
 
 # Terrain: what is about the whole zone, and (after defender, assaulter or fortified) what is about units in it
@@ -278,6 +293,14 @@ def read_effects(text: str) -> Columns:
     return found
 
 
+def read_country(text: str) -> Columns:
+    """
+    >>> read_country("supply +1 while center 2")
+    {'center_supply': 1, 'center_zones': 2}
+    """
+    return read_one(text, COUNTRY, "rule of a nation")
+
+
 def read_terrain(text: str) -> tuple[Columns, list[Columns]]:
     """What is about the zone, and each effect on units in it."""
     zone: Columns = {}
@@ -295,7 +318,7 @@ def read_terrain(text: str) -> tuple[Columns, list[Columns]]:
 # ------------------------------------------------------------ when a Special may be played
 PLAY = re.compile(
     r"(?P<where>any|P1|W[0-8](?: W[0-8])*)(?: (?P<role>attacker|defender))?"
-    r"(?: of (?P<whose>own|enemy)(?: phase (?P<phase>[2-5]))?)?(?: against (?P<against>us|de|su))?"
+    r"(?: of (?P<whose>own|enemy)(?: phase (?P<phase>[2-5]))?)?(?: against (?P<against>[a-z]{2,6}))?"
 )
 
 

@@ -15,6 +15,7 @@ from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.cards.aims import (
     can_ambush,
     can_be_hidden,
+    can_be_shelled,
     can_mislead,
     can_panic,
     can_snipe,
@@ -25,6 +26,7 @@ from warcabinet.games.last_crusade.cards.aims import (
 from warcabinet.games.last_crusade.cards.effects import apply, panic, purge, spot_one
 from warcabinet.games.last_crusade.cards.force import airborne_enabled, is_indefinite, put_in_force, send_on
 from warcabinet.games.last_crusade.cards.specials import (
+    BARRAGE,
     BUILD_BRIDGE,
     CUT,
     DOUBLE,
@@ -85,13 +87,17 @@ def is_aim(s: Field, seat: Seat, kind: i64, u: i64) -> bool:
         return can_snipe(s, seat, u, special.on)
     if effect == PANIC:
         return can_panic(s, seat, u, special.on)
+    if effect == BARRAGE:
+        return can_be_shelled(s, seat, u)
     if effect == MISLEAD:
         return can_mislead(s, seat, u)
     return can_be_hidden(s, seat, u)
 
 
 def is_played_on_units(effect: i64) -> bool:
-    return effect == DOUBLE or effect == SNIPE or effect == PANIC or effect == MISLEAD or effect == MASK
+    if effect == DOUBLE or effect == SNIPE or effect == PANIC:
+        return True
+    return effect == MISLEAD or effect == MASK or effect == BARRAGE
 
 
 def aimed_seat(seat: Seat, effect: i64) -> Seat:

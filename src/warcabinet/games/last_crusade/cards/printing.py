@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warcabinet.engine.game import CardStack
-from warcabinet.games.last_crusade.cards.decks import NATIONS
+from warcabinet.games.last_crusade.cards.deckbuilding import face_id
 
 if TYPE_CHECKING:
     from warcabinet.games.last_crusade import LastCrusadeGame
@@ -14,7 +14,7 @@ EACH_TERRAIN = 2  # LC-R10 of each there are as many as anybody wants: one for b
 
 
 def stacks(game: LastCrusadeGame, language: str) -> tuple[CardStack, ...]:
-    nations = (CardStack(game.nations[id].name.get(language), f"back-{id}", copies(game, id)) for id in NATIONS)
+    nations = (CardStack(game.nations[id].name.get(language), f"back-{id}", copies(game, id)) for id in game.nations)
     laid = [type for nation in game.nations.values() for type in nation.terrain]
     terrain = {entry.id: max(EACH_TERRAIN, laid.count(entry.id)) for entry in game.terrain.terrain}
     return (*nations, CardStack(game.names[language].words("face.terrain"), "back-terrain", terrain))
@@ -23,8 +23,5 @@ def stacks(game: LastCrusadeGame, language: str) -> tuple[CardStack, ...]:
 def copies(game: LastCrusadeGame, nation: str) -> dict[str, int]:
     """By face: a common Special has one for each nation."""
     decks = (game.nations[nation].standard, game.nations[nation].lunch)
-    return {
-        f"{nation}-{entry.id}" if entry.nation == "common" else entry.id: max(1, *(deck.get(entry.id, 0) for deck in decks))
-        for entry in game.cards.entries()
-        if entry.nation in (nation, "common")
-    }
+    pool = game.library.pool(nation)
+    return {face_id(entry, nation): max(1, *(deck.get(entry.id, 0) for deck in decks)) for entry in pool}

@@ -71,6 +71,16 @@ def extra_supply(s: Field, seat: Seat) -> i64:
     return more
 
 
+def center_supply(s: Field, seat: Seat) -> i64:
+    """LC-N34 More Supply by the nation's rule, while enough of the center row is controlled."""
+    country = s.plan.country[seat]
+    held: i64 = 0
+    for column in range(i64(3)):
+        if s.control[3 + column] == seat:
+            held += 1
+    return country.center_supply if country.center_supply > 0 and held >= country.center_zones else 0
+
+
 # ------------------------------------------------------------ whom they serve
 def is_served(s: Field, seat: Seat, kind: i64, u: i64) -> bool:
     """Whether the ability of this card would do something for the unit, now."""

@@ -60,6 +60,7 @@ CUT: Final = 15  # no supply into or through a zone
 MASK: Final = 16  # unspot up to `amount` units in one zone
 CONVOY: Final = 17  # a die + `amount` Supply
 PANIC: Final = 18  # on `amount` or more the unit retreats
+BARRAGE: Final = 19  # `amount` dice at TN 5 against a spotted unit on the Battlefield
 
 
 @final
@@ -67,10 +68,18 @@ PANIC: Final = 18  # on `amount` or more the unit retreats
 class Timing:
     """When a Special may be played from the hand (LC-R73)."""
 
-    __slots__ = ("against", "in_lists", "phase", "reinforcement", "role", "whose", "windows")
+    __slots__ = ("against", "against_side", "in_lists", "phase", "reinforcement", "role", "whose", "windows")
 
     def __init__(
-        self, windows: vec[i64], reinforcement: bool, in_lists: bool, whose: i64, phase: i64, role: i64, against: i64
+        self,
+        windows: vec[i64],
+        reinforcement: bool,
+        in_lists: bool,
+        whose: i64,
+        phase: i64,
+        role: i64,
+        against: i64,
+        against_side: i64,
     ) -> None:
         self.windows: Final = windows  # by window: 1 if it may be played there
         self.reinforcement: Final = reinforcement  # in the seat's Reinforcement Phase, as an action
@@ -79,6 +88,7 @@ class Timing:
         self.phase: Final = phase  # W1: at the start of this phase alone; 0: of any
         self.role: Final = role  # W5: ATTACKER, DEFENDER
         self.against: Final = against  # only against this nation; -1: any
+        self.against_side: Final = against_side  # only against nations of this side; 0: any
 
 
 @final
@@ -87,11 +97,11 @@ class Special:
     """What a Special card changes, as numbers; 0 and False change nothing."""
 
     __slots__ = (
-        "all_tn", "amount", "arm_plus", "arm_times", "artillery_tn", "assault_cost", "assault_cost_of", "assaulting",
+        "air_plus", "all_tn", "amount", "arm_plus", "arm_times", "artillery_tn", "assault_cost", "assault_cost_of", "assaulting",
         "assaulting_inf", "boats", "bombard_cost", "bombard_tn", "counterattack", "cross", "cross_halts", "cross_roll",
         "def_plus", "draws", "drop_tanks", "duration", "effect", "enables_airborne", "enemy_tn", "ground_recon_tn",
         "guides", "holds", "ignores", "ignores_difficult", "inf_plus", "inf_times", "launch_plus", "liaison",
-        "liaison_tn", "motor_mf", "no_fly", "no_withdrawal", "observer_tn", "observes", "on", "order", "rally", "refit",
+        "liaison_tn", "motor_mf", "negates", "no_fly", "no_withdrawal", "observer_tn", "observes", "on", "order", "rally", "refit",
         "refits", "steadfast", "supplied", "supply", "tag", "tn", "tn_vs", "unique", "weather",
     )  # fmt: skip
 
@@ -105,11 +115,13 @@ class Special:
         inf_times: i64 = 1,
         arm_plus: i64 = 0,
         arm_times: i64 = 1,
+        air_plus: i64 = 0,
         tn: i64 = 0,
         tn_vs: i64 = NO_TYPE,
         def_plus: i64 = 0,
         boats: bool = False,
         ignores_difficult: bool = False,
+        negates: bool = False,
         steadfast: bool = False,
         observes: bool = False,
         observer_tn: i64 = 0,
@@ -158,11 +170,13 @@ class Special:
         self.inf_times: Final = inf_times
         self.arm_plus: Final = arm_plus
         self.arm_times: Final = arm_times
+        self.air_plus: Final = air_plus
         self.tn: Final = tn
         self.tn_vs: Final = tn_vs  # against this type of target alone; NO_TYPE: all
         self.def_plus: Final = def_plus
         self.boats: Final = boats
         self.ignores_difficult: Final = ignores_difficult
+        self.negates: Final = negates
         self.steadfast: Final = steadfast  # ignores retreat and hostile commit
         self.observes: Final = observes  # Forward Observer
         self.observer_tn: Final = observer_tn

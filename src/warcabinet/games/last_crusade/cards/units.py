@@ -25,6 +25,7 @@ MOTORIZED: Final = 16  # Armor too
 UNMOTORIZED: Final = 32
 FOOT: Final = 64  # an unmotorized soldier unit: crosses water, mounts transports
 GROUND: Final = 128  # any ground unit, combat Headquarters Troops too
+FLYING: Final = 256  # any aircraft
 
 # Classes of aircraft; all but the first are bombers in air combat (LC-7.2.29)
 NO_AIRCRAFT: Final = 0

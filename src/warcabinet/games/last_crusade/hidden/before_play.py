@@ -11,7 +11,7 @@ from warcabinet.engine.state import Seat
 from warcabinet.games.last_crusade.cards.card import FORTIFICATION, UNIT
 from warcabinet.games.last_crusade.state import DRAFTING, TERRAIN, Field, first_piece
 from warcabinet.games.last_crusade.table.places import own_zone
-from warcabinet.games.last_crusade.turn.setup import BRIDGE, CLEAR, may_start
+from warcabinet.games.last_crusade.turn.setup import BRIDGE, CLEAR, may_start, setup_cost
 
 
 def guess_setup(s: Field, enemy: Seat, chance: Chance) -> None:
@@ -92,14 +92,15 @@ def buy_from(s: Field, enemy: Seat, pool: Pile, purse: i64, for_forts: i64) -> N
         means = purse
         if card.what == FORTIFICATION:
             means += for_forts
-        if not may_start(card) or card.cost > means:
+        cost = setup_cost(s, enemy, card)
+        if not may_start(s, card) or cost > means:
             i += 1
             continue
         if card.what == FORTIFICATION:
-            free = min(for_forts, card.cost)
+            free = min(for_forts, cost)
             for_forts -= free
             purse += free
-        purse -= card.cost
+        purse -= cost
         s.bought[enemy].add(pool.take_at(i))
 
 

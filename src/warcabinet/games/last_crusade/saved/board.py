@@ -12,7 +12,6 @@ from warcabinet.engine.fault import Fault, suggestion
 from warcabinet.engine.keys import Key
 from warcabinet.engine.pile import Pile, cards_in
 from warcabinet.engine.state import NOBODY
-from warcabinet.games.last_crusade.cards.card import COMMON
 from warcabinet.games.last_crusade.state import Field
 from warcabinet.games.last_crusade.table.places import EDGE, NAMES, NOWHERE
 from warcabinet.games.last_crusade.texts import PIECE_NUMBERS, PLACE_NUMBERS, edge_text
@@ -50,8 +49,9 @@ class Board:
         """A card by its name; of the nation of that seat, if one is given."""
         kind = look_up("card", id, self.kinds, where)
         if seat is not None:
-            if self.s.book.cards[kind].nation not in (COMMON, self.s.plan.nation[seat]):
-                raise Fault(f"'{id}' is a card of another nation", where=where)
+            card = self.s.book.cards[kind]
+            if card.nation != self.s.plan.nation[seat] and not card.sides & self.s.plan.side[seat]:
+                raise Fault(f"'{id}' is a card of another {'side' if card.sides else 'nation'}", where=where, rule="LC-N20")
             self.named[seat][kind] += 1
         return kind
 

@@ -25,7 +25,7 @@ STEPS = {
 LANDING_TEXT = place_text(LANDING)
 
 TURN = (
-    number("turn", "turn", "Game turn.", least=1, most=60, default=1),
+    number("turn", "turn", "Game turn.", least=1, most=1_000_000, default=1),
     number("active", "active", "The seat whose player turn it is.", most=1, default=0),
     number("first", "first", "The seat that began the match.", most=1, default=0),
     word("phase", "phase", f"One of {', '.join(PHASES)}.", PHASES, default="reinforcement"),
@@ -40,7 +40,9 @@ TURN = (
 REGISTERS = (
     seat_or_none("prisoners", "prisoners", "The seat whose ground units have +1 Defense after an atrocity."),
     number("still", "piles_still", "Game turns since a pile or a zone changed hands, this one included.", default=1),
-    switch("free_infantry", "free_infantry", "The Soviet free deployment of this turn is used."),
+    switch("free_infantry", "free_infantry", "The free deployment that some nations have in each turn is used."),
+    number("free_fire", "free_fire", "Bombardments of this phase so far, for nations that have some free.", default=0),
+    number("todo", "todo", "Steps of Phase 1 still to be done: 1 units, 2 patrols, 4 Supply, 8 card, 16 dice.", most=31, default=0),
     switch("offered_end", "offered_end", "The end of the match has been offered this turn."),
     number("kampfgruppe", "kampf", "Deployments left to a Kampfgruppe.", default=0),
     switch("counterattacked", "counterattacked", "There has been a counterattack in this Fire & Maneuver Phase."),

@@ -54,6 +54,14 @@ def has_boats(s: Field, u: i64) -> bool:
     return False
 
 
+def grants_negation(s: Field, u: i64) -> bool:
+    seat = owner(u)
+    for a in range(first_piece(seat), s.top[seat]):
+        if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED) and s.card(a).special.negates:
+            return True
+    return False
+
+
 def ignores_difficult(s: Field, u: i64) -> bool:
     if s.has(u, FREE_WAY) or s.card(u).unit.ignores_difficult:
         return True

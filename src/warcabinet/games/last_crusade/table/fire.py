@@ -64,6 +64,8 @@ def fp_kind(s: Field, u: i64, target: i64) -> i64:
     if target >= PIECES:
         return ARM_FP if unit.air_class == FIGHTER_BOMBER else INF_FP
     if is_fort(s, target):
+        if s.plan.normandy:  # LC-N76
+            return ARM_FP if unit.type == ARMOR else INF_FP
         return ARM_FP if unit.is_a(SOLDIER) or unit.air_class == FIGHTER_BOMBER else INF_FP
     if s.card(target).unit.type == AIRCRAFT or s.has(target, DROPPING):
         return AIR_FP
@@ -84,19 +86,23 @@ def own_fp(s: Field, u: i64, kind: i64, terms: Terms = None) -> i64:
     if value == NO_FP:
         return value
     note(terms, DICE, t.FIREPOWER, value, s.kind[u], kind)
-    if kind == AIR_FP:
-        return value
     plus: i64 = 0
     added: Terms = None if terms is None else []  # listed after all that is multiplied
     for each in range(2):
         for a in range(first_piece(each), s.top[each]):
             if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED):
                 special = s.card(a).special
-                times = special.inf_times if kind == INF_FP else special.arm_times
+                times: i64 = 1
+                more = special.air_plus
+                if kind == INF_FP:
+                    times = special.inf_times
+                    more = special.inf_plus
+                elif kind == ARM_FP:
+                    times = special.arm_times
+                    more = special.arm_plus
                 if times != 1:
                     value *= times
                     note(terms, DICE, t.TIMES_CARD, times, s.kind[a])
-                more = special.inf_plus if kind == INF_FP else special.arm_plus
                 plus += more
                 note_change(added, DICE, t.PLUS_CARD, more, s.kind[a])
     if terms is not None and added is not None:

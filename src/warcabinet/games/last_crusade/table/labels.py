@@ -7,13 +7,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from warcabinet.games.last_crusade.choices import KINDS
 from warcabinet.games.last_crusade.state import PIECES, Field, owner
 from warcabinet.games.last_crusade.table.pieces import is_seen
 
-# Labels of cards: seat * 512 + (256 if all may read it) + kind; a bridge is BRIDGES + crossing
-OPEN_CARD: Final = 256
-SEATS: Final = 512
-BRIDGES: Final = 2048
+# Labels of cards: seat * SEATS + (OPEN_CARD if all may read it) + kind; a bridge is BRIDGES + crossing
+OPEN_CARD: Final = KINDS
+SEATS: Final = 2 * KINDS
+BRIDGES: Final = 4 * KINDS
 
 
 def label(s: Field, u: i64) -> i64:

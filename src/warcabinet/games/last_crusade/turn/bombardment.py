@@ -156,6 +156,7 @@ def bombard(s: Field, seat: Seat, gun: i64) -> Rules:
     s.aim_at = target
     clear_fallen(s)
     pay(s, seat, bombard_cost(s, seat))
+    s.free_fire += 1
     s.fence()
     spot(s, gun)
     commit(s, gun)

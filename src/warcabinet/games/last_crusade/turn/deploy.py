@@ -218,8 +218,9 @@ def bears(s: Field, seat: Seat, u: i64, kind: i64, card: Card) -> bool:
 
 
 def can_bear(s: Field, u: i64, kind: i64, card: Card) -> bool:
-    """LC-3.7.4, LC-R24; hostile ones: LC-R29 and their card."""
-    if not s.card(u).is_ground_unit() or not s.card(u).unit.is_a(card.special.on):
+    """LC-3.7.4, LC-R24, LC-N116; hostile ones: LC-R29 and their card."""
+    bearer = s.card(u)
+    if not (bearer.is_ground_unit() or bearer.is_aircraft()) or not bearer.unit.is_a(card.special.on):
         return False
     if card.what == HOSTILE:
         return s.has(u, SPOTTED) and not s.has(u, INSIDE) and not has_attached(s, u, kind)

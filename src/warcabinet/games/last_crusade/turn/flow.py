@@ -18,6 +18,7 @@ def next_phase(s: Field) -> None:
     expire(s, PHASE)
     clear_fallen(s)
     s.kampf = 0
+    s.free_fire = 0
     for u in range(i64(PIECES)):
         if s.kind[u] >= 0:
             s.unmark(u, HIT_IGNORED)

@@ -29,7 +29,7 @@ from warcabinet.games.last_crusade.state import (
     first_piece,
     owner,
 )
-from warcabinet.games.last_crusade.table.attachments import ignores_difficult
+from warcabinet.games.last_crusade.table.attachments import grants_negation, ignores_difficult
 from warcabinet.games.last_crusade.table.harm import suffer
 from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import BIT, areas_of, has_river, is_bridge_friendly, may_move_over
@@ -292,9 +292,14 @@ def use_crossing(s: Field, u: i64, origin: i64, area: i64) -> None:
 
 
 # ------------------------------------------------------------ Obstacles in movement (LC-R47)
+def clears(s: Field, u: i64) -> bool:
+    """By its own ability, or by what is attached to it."""
+    return s.card(u).unit.negates or grants_negation(s, u)
+
+
 def negates(s: Field, u: i64) -> bool:
     soldier = passenger(s, u)
-    return s.card(u).unit.negates or (soldier >= 0 and s.card(soldier).unit.negates)
+    return clears(s, u) or (soldier >= 0 and clears(s, soldier))
 
 
 def is_halted_by(s: Field, u: i64, origin: i64, area: i64) -> bool:

@@ -11,10 +11,10 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.air.flight import return_patrols
-from warcabinet.games.last_crusade.cards.card import FORTIFICATION, GENERAL, OBSTACLE, ORDNANCE, SU, UNIT, Card
+from warcabinet.games.last_crusade.cards.card import FORTIFICATION, GENERAL, OBSTACLE, ORDNANCE, UNIT, Card
 from warcabinet.games.last_crusade.cards.force import extra_draws, indefinite
 from warcabinet.games.last_crusade.cards.playing import play_special
-from warcabinet.games.last_crusade.cards.services import extra_supply, offer_abilities, use_ability
+from warcabinet.games.last_crusade.cards.services import center_supply, extra_supply, offer_abilities, use_ability
 from warcabinet.games.last_crusade.choices import (
     ACCEPT,
     ANSWER_END,
@@ -25,6 +25,8 @@ from warcabinet.games.last_crusade.choices import (
     DEPLOY_FREE,
     DEPLOY_WHERE,
     DONE,
+    DRAW,
+    INDEFINITE_DICE,
     KINDS,
     LEAVE_RIVER,
     NONE,
@@ -34,16 +36,33 @@ from warcabinet.games.last_crusade.choices import (
     PIECES,
     PLAY,
     PUT_INSIDE,
+    RECALL,
     REFIT,
     REINFORCE,
     REMOVE,
+    ROLL_SUPPLY,
+    UNCOMMIT,
     USE,
 )
-from warcabinet.games.last_crusade.ending import BY_AGREEMENT, finish
+from warcabinet.games.last_crusade.ending import BY_AGREEMENT, finish, is_stuck
 from warcabinet.games.last_crusade.log_events import END_ANSWERED, END_OFFERED, LEFT_RIVER, OBSTACLE_REMOVED, SUPPLY_ROLL, TURN
 from warcabinet.games.last_crusade.log_events import REFIT as REFIT_EVENT
 from warcabinet.games.last_crusade.reasons import ok_if
-from warcabinet.games.last_crusade.state import ACT, COMMITTED, INSIDE, OF_TURN, REFITTED, Field, first_piece, owner
+from warcabinet.games.last_crusade.state import (
+    ACT,
+    COMMITTED,
+    INSIDE,
+    OF_TURN,
+    REFITTED,
+    TO_DICE,
+    TO_DRAW,
+    TO_RECALL,
+    TO_ROLL,
+    TO_UNCOMMIT,
+    Field,
+    first_piece,
+    owner,
+)
 from warcabinet.games.last_crusade.table.harm import give_up
 from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import in_supply
@@ -66,7 +85,6 @@ from warcabinet.games.last_crusade.turn.setup import draw, roll_supply
 from warcabinet.games.last_crusade.windows import offer_specials, window
 
 DRAW_COST: Final = 3  # LC-7.1.7
-FREE_COST: Final = 3  # LC-R8
 
 
 def open_turn(s: Field) -> Rules:
@@ -75,22 +93,67 @@ def open_turn(s: Field) -> Rules:
     s.tell(TURN, seat, s.turn)
     yield from keep_limits(s)
     yield from window(s, 0)
+    yield from ask_both(s)
+    if s.over:
+        return
     for u in range(first_piece(seat), s.top[seat]):
         if s.kind[u] >= 0:
-            s.unmark(u, COMMITTED | OF_TURN)
+            s.unmark(u, OF_TURN)
             s.spent[u] = 0
-    yield from leave_rivers(s, seat)
-    yield from return_patrols(s, seat)
+    s.todo = TO_UNCOMMIT | TO_RECALL | TO_ROLL | TO_DRAW | TO_DICE
     if s.first_turn[seat] != 0:  # LC-5.7.2
         s.first_turn[seat] = 0
-    else:
-        s.supply[seat] += roll_supply(s, seat, SUPPLY_ROLL) + extra_supply(s, seat)
-    for each in range(1 + extra_draws(s, seat)):
-        if not s.deck[seat].empty():
-            draw(s, seat, 0)
-    s.fence()
-    indefinite(s, seat)
+        s.todo &= ~TO_ROLL
+    if not s.plan.any_order:
+        yield from do_the_rest(s, seat)
     s.step = ACT
+
+
+def do_the_rest(s: Field, seat: Seat) -> Rules:
+    """LC-R17 What is left of the steps that the rules ask for, in their usual order."""
+    step: i64 = TO_UNCOMMIT
+    while step <= TO_DICE:
+        if s.todo & step != 0:
+            yield from do_step(s, seat, step)
+        step *= 2
+
+
+def do_step(s: Field, seat: Seat, step: i64) -> Rules:
+    """LC-N70 One of them, which is done then."""
+    s.todo &= ~step
+    if step == TO_UNCOMMIT:
+        for u in range(first_piece(seat), s.top[seat]):
+            if s.kind[u] >= 0:
+                s.unmark(u, COMMITTED)
+        yield from leave_rivers(s, seat)
+    elif step == TO_RECALL:
+        yield from return_patrols(s, seat)
+    elif step == TO_ROLL:
+        s.supply[seat] += roll_supply(s, seat, SUPPLY_ROLL) + extra_supply(s, seat) + center_supply(s, seat)
+        s.fence()
+    elif step == TO_DRAW:
+        for each in range(1 + extra_draws(s, seat)):
+            if not s.deck[seat].empty():
+                draw(s, seat, 0)
+        s.fence()
+    else:
+        indefinite(s, seat)
+
+
+def step_of(choice: i64) -> i64:
+    """Which of them a choice is about."""
+    if choice == UNCOMMIT:
+        return TO_UNCOMMIT
+    if choice == RECALL:
+        return TO_RECALL
+    if choice == ROLL_SUPPLY:
+        return TO_ROLL
+    return TO_DRAW if choice == DRAW else TO_DICE
+
+
+def why_not_step(s: Field, choice: i64) -> i64:
+    """LC-N70 Each once in a turn, where their order is free."""
+    return ok_if(s.todo & step_of(choice) != 0, why.STEP_DONE)
 
 
 def keep_limits(s: Field) -> Rules:
@@ -173,6 +236,9 @@ def reinforce(s: Field) -> Rules:
     seat = s.active
     s.ask(seat, REINFORCE)
     s.offer(DONE)
+    for choice in range(i64(UNCOMMIT), i64(INDEFINITE_DICE) + 1):
+        if s.todo != 0 and why_not_step(s, choice) == OK:
+            s.offer(choice)
     if why_not_draw(s, seat) == OK:
         s.offer(BUY_DRAW)
     for i in range(len(s.hand[seat].cards)):
@@ -193,8 +259,12 @@ def reinforce(s: Field) -> Rules:
 
 
 def carry_out(s: Field, seat: Seat, chosen: i64) -> Rules:
-    if chosen == DONE:
+    if chosen == DONE and s.todo != 0:
+        yield from do_the_rest(s, seat)
+    elif chosen == DONE:
         next_phase(s)
+    elif UNCOMMIT <= chosen <= INDEFINITE_DICE:
+        yield from do_step(s, seat, step_of(chosen))
     elif chosen == BUY_DRAW:
         pay(s, seat, DRAW_COST)
         draw(s, seat, 1)
@@ -265,10 +335,11 @@ def is_deployed(card: Card) -> bool:
 
 
 def is_free_infantry(s: Field, seat: Seat, card: Card) -> bool:
-    """LC-R8 Soviet soldier units of cost 3 or less, one a turn."""
-    if s.free_infantry or s.plan.nation[seat] != SU:
+    """LC-R8, LC-N34 One unit a turn of the classes and the cost that the nation's rule names."""
+    country = s.plan.country[seat]
+    if s.free_infantry:
         return False
-    return card.what == UNIT and card.unit.is_soldier() and card.cost <= FREE_COST
+    return card.what == UNIT and card.unit.is_a(country.free_classes) and card.cost <= country.free_cost
 
 
 def offer_deployment(s: Field, seat: Seat, kind: i64) -> None:
@@ -350,4 +421,22 @@ def offer_end(s: Field, seat: Seat) -> Rules:
     accepted = s.chosen == ACCEPT
     s.tell(END_ANSWERED, 1 - seat, 1 if accepted else 0)
     if accepted:
+        finish(s, BY_AGREEMENT)
+
+
+def ask_both(s: Field) -> Rules:
+    """LC-N10 When nothing moves any more, both are asked whether they agree that neither Headquarters can be taken."""
+    if s.active != s.first or not is_stuck(s):
+        return
+    agreed = True
+    for each in range(i64(2)):
+        seat = s.active if each == 0 else 1 - s.active
+        s.ask(seat, ANSWER_END)
+        s.offer(DECLINE)
+        s.offer(ACCEPT)
+        yield
+        if s.chosen != ACCEPT:
+            agreed = False
+    s.fence()
+    if agreed:
         finish(s, BY_AGREEMENT)

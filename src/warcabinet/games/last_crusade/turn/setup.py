@@ -11,9 +11,12 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.cards.card import (
+    ATTACHMENT,
     FORTIFICATION,
+    GENERAL,
     HQ_COMBAT,
     HQ_TROOPS,
+    LEADER,
     OBSTACLE,
     ORDNANCE,
     SUPPORT_WEAPON,
@@ -34,6 +37,7 @@ from warcabinet.games.last_crusade.choices import (
     LAY_TERRAIN,
     QUICK_BUY,
     REDRAW,
+    TERRAIN_TYPES,
 )
 from warcabinet.games.last_crusade.log_events import (
     CENTER,
@@ -144,7 +148,7 @@ def keep_or_redraw(s: Field, seat: Seat) -> Rules:
 
 
 def three_types(s: Field, first: i64) -> i64:
-    return s.terrain[first] * 256 + s.terrain[first + 1] * 16 + s.terrain[first + 2]
+    return (s.terrain[first] * TERRAIN_TYPES + s.terrain[first + 1]) * TERRAIN_TYPES + s.terrain[first + 2]
 
 
 def show_and_pay(s: Field) -> None:
@@ -190,11 +194,15 @@ def make_river(s: Field, seat: Seat) -> None:
 
 
 # ------------------------------------------------------------ starting forces
-def may_start(card: Card) -> bool:
-    """LC-5.4.2 to LC-5.4.4, LC-2.3.3"""
+def may_start(s: Field, card: Card) -> bool:
+    """LC-5.4.2 to LC-5.4.4, LC-2.3.3; by other readings Generals (LC-N74) and all own attachments too (LC-N75)."""
     if card.cost < 0:
         return False
     what = card.what
+    if what == GENERAL:
+        return s.plan.general_starts
+    if what == LEADER or what == ATTACHMENT:
+        return s.plan.any_special_starts
     return (
         what == UNIT
         or what == FORTIFICATION
@@ -206,23 +214,29 @@ def may_start(card: Card) -> bool:
     )
 
 
+def setup_cost(s: Field, seat: Seat, card: Card) -> i64:
+    """LC-5.4.1; LC-N34 some nations build Fortifications for less, at least for 1."""
+    less = s.plan.country[seat].setup_fort
+    return max(card.cost + less, 1) if card.what == FORTIFICATION and less != 0 else card.cost
+
+
 def fort_points(s: Field, seat: Seat) -> i64:
     """What is left of the points for Fortifications alone: those bought have used them first."""
     left = s.plan.fort_points[seat]
     for kind in s.bought[seat].cards:
         if s.book.cards[kind].what == FORTIFICATION:
-            left -= s.book.cards[kind].cost
+            left -= setup_cost(s, seat, s.book.cards[kind])
     return max(left, 0)
 
 
 def why_not_buy(s: Field, seat: Seat, kind: i64) -> i64:
     card = s.book.cards[kind]
-    if not may_start(card):
+    if not may_start(s, card):
         return why.NOT_FOR_SALE
     purse = s.setup_supply[seat]
     if card.what == FORTIFICATION:
         purse += fort_points(s, seat)
-    return ok_if(card.cost <= purse, why.SETUP_SUPPLY)
+    return ok_if(setup_cost(s, seat, card) <= purse, why.SETUP_SUPPLY)
 
 
 def has_to_buy(s: Field, seat: Seat) -> bool:
@@ -238,7 +252,7 @@ def may_buy_quickly(s: Field, seat: Seat) -> bool:
 
 
 def buy(s: Field, seat: Seat, kind: i64) -> None:
-    cost = s.book.cards[kind].cost
+    cost = setup_cost(s, seat, s.book.cards[kind])
     if s.book.cards[kind].what == FORTIFICATION:
         cost -= min(cost, fort_points(s, seat))
     s.setup_supply[seat] -= cost
@@ -314,10 +328,10 @@ def begin(s: Field) -> None:
 
 
 def roll_supply(s: Field, seat: Seat, event: i64) -> i64:
-    """LC-5.7.1, LC-7.1.5 The nation's Supply dice."""
+    """LC-5.7.1, LC-7.1.5 The nation's Supply dice; some have others at the start (LC-N33)."""
     total: i64 = 0
     told: i64 = 0
-    for each in range(s.plan.supply_dice[seat]):
+    for each in range(s.plan.start_dice[seat] if event == STARTING_SUPPLY else s.plan.supply_dice[seat]):
         die = s.chance.roll(6)
         total += die
         told = told * 7 + die

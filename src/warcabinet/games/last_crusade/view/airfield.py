@@ -8,7 +8,7 @@ from warcabinet.engine.scene import Area, Badge, Item, Tone
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_crusade.state import ATTACHED, first_piece, owner
 from warcabinet.games.last_crusade.table.places import AIRFIELD
-from warcabinet.games.last_crusade.view.battlefield import NATIONS, element_of
+from warcabinet.games.last_crusade.view.battlefield import element_of
 
 if TYPE_CHECKING:
     from warcabinet.games.last_crusade.view.scene import SceneBuilder
@@ -24,7 +24,7 @@ def airfield(table: SceneBuilder, seat: int) -> Area:
         hosts = {u: int(s.host[u]) if s.has(u, ATTACHED) else u for u in here}
         items = [airfield_card(table, u) for u in sorted(here, key=lambda u: (hosts[u], hosts[u] == u))]
     else:
-        face = f"back-{NATIONS[s.plan.nation[seat]]}"
+        face = table.names.back(int(s.plan.nation[seat]))
         name = table.words("card.hidden")
         items = [Item(f"airfield-{seat}/{n}", face, name, lies="face-down", owner=seat) for n in range(len(here))]
     return Area(

@@ -60,7 +60,6 @@ if TYPE_CHECKING:
 
 TRACKS = (10, 3, 10, 3, 10)
 BOTTOM = 8  # row of the near Headquarters
-NATIONS = ("us", "de", "su")
 BRIDGES = {MAJOR: "major", MINOR: "minor", RUINED: "ruined"}
 
 
@@ -265,7 +264,7 @@ class Battlefield:
         seat = int(owner(u))
         return Item(
             self.table.element(u),
-            f"back-{NATIONS[self.s.plan.nation[seat]]}",
+            self.table.names.back(int(self.s.plan.nation[seat])),
             self.words("card.hidden"),
             lies="face-down",
             badges=tuple(badges),

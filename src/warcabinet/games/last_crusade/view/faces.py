@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
-from xml.sax.saxutils import escape
+from xml.sax.saxutils import escape, quoteattr
 
 from msgspec import Struct
 
+from warcabinet import faces
 from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import FaceSize
@@ -21,15 +22,13 @@ from warcabinet.faces.lettering import HEADING, VALUE, WORDS, balance, largest, 
 from warcabinet.faces.paper import back, in_window, landscape, render
 from warcabinet.games.last_crusade import GAME, LastCrusadeGame
 from warcabinet.games.last_crusade.cards.cardfile import Entry, TerrainEntry, UnitEntry
+from warcabinet.games.last_crusade.cards.deckbuilding import face_id
 from warcabinet.games.last_crusade.cards.grammar import read_abilities
+from warcabinet.games.last_crusade.cards.nations import Nation
 
 HERE = Path(__file__).parents[1]
-BACKS = {
-    "back-us": ("green", "american"),
-    "back-de": ("slate", "german"),
-    "back-su": ("brown", "soviet"),
-    "back-terrain": ("olive", "place"),
-}
+TERRAIN_BACK = "back-terrain"
+FIGURES = Path(str(faces.__file__)).parent / "figures.svg"
 RIVERS = ("river", "river-bridge")  # edges of zones
 HEADER = 24.0
 EARTH = "#6a5a34"  # header of a Terrain card
@@ -56,22 +55,24 @@ class Face(Struct, frozen=True):
     body: tuple[str, ...]
     tint: str
     picture: str
-    nation: str = ""  # colour and mark of the header; none: Terrain
+    nation: Nation | None = None  # colour and sign of the header; none: Terrain
     cost: int | None = None
     sign: str = ""
     values: tuple[str, str, str, str] | None = None  # infFP, armFP, airFP, Defense
     gray: bool = False
     foot: str = ""
+    history: str = ""
 
 
 # ------------------------------------------------------------ what is on it
 @lru_cache(16)
 def owners(game: LastCrusadeGame = GAME) -> Mapping[str, tuple[Entry, str]]:
-    """Every card by its face, with the nation whose colours it wears: a common Special has one face for each side."""
+    """Every card by its face, with the nation whose colours it wears: a common Special has one for each nation of its sides."""
     found: dict[str, tuple[Entry, str]] = {}
     for entry in game.cards.entries():
-        for nation in ("us", "de", "su") if entry.nation == "common" else (entry.nation,):
-            found[f"{nation}-{entry.id}" if entry.nation == "common" else entry.id] = (entry, nation)
+        for id, nation in game.nations.items():
+            if nation.uses(entry):
+                found[face_id(entry, id)] = (entry, id)
     return found
 
 
@@ -86,7 +87,26 @@ def terrains(game: LastCrusadeGame = GAME) -> Mapping[str, TerrainEntry]:
 
 
 def face_ids(game: LastCrusadeGame = GAME) -> tuple[str, ...]:
-    return (*owners(game), *terrains(game), *grounds(game), *RIVERS, *BACKS)
+    return (*owners(game), *terrains(game), *grounds(game), *RIVERS, *backs(game))
+
+
+def backs(game: LastCrusadeGame) -> tuple[str, ...]:
+    return (*(f"back-{id}" for id in game.nations), TERRAIN_BACK)
+
+
+def draw_back(face: str, language: str, game: LastCrusadeGame) -> str:
+    words = game.names[language].words
+    if face == TERRAIN_BACK:
+        return back(words("face.back-terrain"), tokens.BACKS["olive"], "place", sign("place"))
+    nation = game.nations[face.removeprefix("back-")]
+    return back(words("face.back", nation=nation.name.get(language)), nation.colors.back, nation.id, emblem(nation))
+
+
+def emblem(nation: Nation) -> Drawing:
+    """LC-N31 A sign of the kit, or the nation's own path."""
+    if nation.sign.startswith(("M", "m")):
+        return Drawing(f'<path class="solid" fill-rule="evenodd" d={quoteattr(nation.sign)}/>', 20, 20, False)
+    return sign(nation.sign)
 
 
 @lru_cache(1000)
@@ -100,10 +120,11 @@ def face_of(id: str, language: str, game: LastCrusadeGame = GAME) -> Face:
             (terrain.short or terrain.name).get(language),
             names.words("face.terrain"),
             (terrain.text.get(language),),
-            looks()["grounds"][id],
-            f"own:{id}",
+            looks()["grounds"].get(id, looks()["grounds"]["clear"]),
+            terrain_picture(terrain),
             cost=terrain.cost,
             foot=names.words("face.terrain"),
+            history=names.history(terrain),
         )
     entry, nation = owners(game)[id]
     title = entry.name.get(language)
@@ -120,13 +141,25 @@ def face_of(id: str, language: str, game: LastCrusadeGame = GAME) -> Face:
         tuple(names.sentences(entry)),
         looks()["tints"][type],
         picture_of(entry),
-        looks()["nations"][nation],
+        game.nations[nation],
         entry.cost,
-        "" if type == "special" else looks()["signs"]["artillery" if is_gun and type == "I" else type],
+        special_sign(entry) if type == "special" else looks()["signs"]["artillery" if is_gun and type == "I" else type],
         values,
         isinstance(entry, UnitEntry) and entry.gray,
-        names.words(f"nation.{nation}"),
+        game.nations[nation].name.get(language),
+        names.history(entry),
     )
+
+
+def special_sign(entry: Entry) -> str:
+    """What of the subhead matters on the table: who can bear the card, or that it can be played in the enemy's turn."""
+    if isinstance(entry, UnitEntry):
+        return ""
+    if entry.duration == "attached":
+        classes = entry.on.split(" or ")
+        return str(looks()["bearers"].get(classes[0], "unit")) if len(classes) == 1 else "unit"
+    answers = entry.play == "any" or (entry.play.startswith("W") and "of own" not in entry.play)
+    return str(looks()["signs"]["any-time"]) if answers else ""
 
 
 def shown(value: int | None) -> str:
@@ -134,10 +167,24 @@ def shown(value: int | None) -> str:
 
 
 def picture_of(entry: Entry) -> str:
-    if entry.id in looks()["cards"]:
-        return str(looks()["cards"][entry.id])
-    assert isinstance(entry, UnitEntry), entry.id
-    return next(str(picture) for start, picture in looks()["subheads"].items() if entry.subhead.en.startswith(start))
+    """Its own; else by its subhead, else the plain one of its type or category (LC-N62)."""
+    known = str(entry.picture or looks()["cards"].get(entry.id, ""))
+    if known and has_drawing(known):
+        return known
+    if isinstance(entry, UnitEntry):
+        by_subhead = (str(picture) for start, picture in looks()["subheads"].items() if entry.subhead.en.startswith(start))
+        return next(by_subhead, str(looks()["plain"][entry.type]))
+    return str(looks()["plain"][entry.category])
+
+
+def terrain_picture(entry: TerrainEntry) -> str:
+    known = entry.picture or f"own:{entry.id}"
+    return known if has_drawing(known) else "own:clear"
+
+
+def has_drawing(name: str) -> bool:
+    own, _, inner = name.partition(":")
+    return inner in drawings(HERE / "pictures.svg") if own == "own" else own in drawings(FIGURES)
 
 
 def drawing(name: str) -> Drawing:
@@ -150,10 +197,11 @@ def draw(face: str, language: str, size: FaceSize = "table", game: LastCrusadeGa
     """The face as SVG text: `table` is meant for cards up to 140 px wide, `zoom` for larger ones and for print."""
     if language not in LANGUAGES:
         raise Fault(f"no card faces in '{language}'; choose one of: {', '.join(LANGUAGES)}")
-    if face in BACKS:
-        return back(GAME.names[language].words(f"face.{face}"), *BACKS[face])
+    if face in backs(game):
+        return draw_back(face, language, game)
     if face in grounds(game):
-        return ground(grounds(game)[face].id, grounds(game)[face].name.get(language), language)
+        entry = grounds(game)[face]
+        return ground(terrain_picture(entry).removeprefix("own:"), entry.name.get(language), language)
     if face in RIVERS:
         return ground(face, GAME.names[language].words("cell.river"), language)
     if face not in owners(game) and face not in terrains(game):
@@ -163,7 +211,7 @@ def draw(face: str, language: str, size: FaceSize = "table", game: LastCrusadeGa
 
 def ground(picture: str, title: str, language: str) -> str:
     """The land of a zone, or the water on its edge, without words."""
-    tint = looks()["grounds"][picture]
+    tint = looks()["grounds"].get(picture, looks()["grounds"]["clear"])
     parts = {
         "language": language,
         "title": escape(title),
@@ -196,17 +244,17 @@ def common(face: Face, language: str, window: tuple[float, float, float, float],
 
 def header(face: Face, height: float) -> str:
     """The nation's colour and mark, the map sign of the type, and the cost on paper."""
-    colour = tokens.NATIONS[face.nation] if face.nation else EARTH
+    colour, ink = (face.nation.colors.ground, face.nation.colors.ink) if face.nation else (EARTH, tokens.WHITE)
     markup = f'<rect width="100" height="{number(height)}" fill="{colour}"/>'
     mark = height * 0.7
     left = height * 0.15
     if face.nation:
-        markup += f'<g color="#fff">{place(sign(face.nation), left, height * 0.15, mark / 20)}</g>'
+        markup += f'<g color="{ink}">{place(emblem(face.nation), left, height * 0.15, mark / 20)}</g>'
         left += mark + height * 0.25
     if face.sign:
         drawn = sign(face.sign)
         scale = height * 0.58 / drawn.height
-        markup += f'<g color="#fff">{place(drawn, left, height * 0.21, scale)}</g>'
+        markup += f'<g color="{ink}">{place(drawn, left, height * 0.21, scale)}</g>'
     if face.cost is not None:
         side = height * 0.82
         at = 100 - side - height * 0.09
@@ -271,17 +319,22 @@ def zoom(face: Face, language: str) -> str:
     size, title = largest(face.name, HEADING, 90, NAME_AT_ZOOM) or (NAME_AT_ZOOM[-1], [face.name])
     for body in BODY_SIZES:
         spoken = [balance(paragraph, WORDS, body, 90) for paragraph in face.body]
-        height = sum(map(len, spoken)) * body * 1.27 + len(spoken) * body * 0.35
-        if height <= (34 if face.values else 46):
+        told = balance(face.history, WORDS, body, 90) if face.history else []
+        height = (sum(map(len, spoken)) + len(told)) * body * 1.27 + len(spoken) * body * 0.35 + (body * 0.6 if told else 0)
+        if height <= (44 if face.values else 56):
             break
-    top = 131.0 - height
+    kind_size, kinds = largest(face.kind, WORDS, 90, (4.6, 4.2, 3.9), lines=2) or (3.9, balance(face.kind, WORDS, 3.9, 90)[:2])
+    if len(kinds) > 1:
+        height += kind_size * 1.2
+    top = 128.5 - height
     if face.values:
         top -= 21.0
     bottom = min(74.0, top - 16.0)
     at = bottom + 9.0
     said = lines(title, HEADING, size, 5, at, 8.6)
-    said += text(face.kind, WORDS, 4.6, 5, at + 6.4, fill=tokens.INK_2, limit=90)
-    at += 10.0
+    for row, words_of_kind in enumerate(kinds):
+        said += text(words_of_kind, WORDS, kind_size, 5, at + 6.4 + row * kind_size * 1.2, fill=tokens.INK_2, limit=90)
+    at += 10.0 + (len(kinds) - 1) * kind_size * 1.2
     if face.values:
         labels = tuple(words(f"face.{key}") for key in ("inf", "arm", "air", "def"))
         said += values(face, at, 17.0, 11.0, labels)
@@ -290,7 +343,9 @@ def zoom(face: Face, language: str) -> str:
     for paragraph in spoken:
         said += lines(paragraph, WORDS, body, 5, at, body * 1.27)
         at += len(paragraph) * body * 1.27 + body * 0.35
-    said += text(face.foot, WORDS, 4.2, 5, 136.4, fill=tokens.INK_2)
+    if told:  # LC-N29
+        said += f'<g font-style="italic">{lines(told, WORDS, body, 5, at + body * 0.6, body * 1.27)}</g>'
+    said += text(face.foot, WORDS, 4.2, 5, 136.4, fill=tokens.INK_2, limit=87 - WORDS.width(face.id, 4.2))
     said += text(face.id, WORDS, 4.2, 95, 136.4, anchor="end", fill=tokens.INK_2)
     parts = {
         **common(face, language, (4.0, 19.0, 92.0, bottom - 19.0), min(0.72, (bottom - 19.0) / 82)),

@@ -106,6 +106,8 @@ def rule(table: SceneBuilder) -> str:
 def label(table: SceneBuilder, verb: Verb, **values: object) -> str:
     """The words of the verb; of the verb in this prompt, where there are such."""
     prompt = int(table.s.prompt)
+    if verb.first == c.DONE and prompt == c.REINFORCE and table.s.todo:
+        return table.words("choice.done-rest")
     if verb.first == c.DONE and prompt in ENDING:
         return table.words(f"choice.{ENDING[prompt]}")
     key = f"choice.{verb.word}-{c.PROMPTS[prompt][0]}"

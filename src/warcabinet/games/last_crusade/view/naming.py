@@ -6,7 +6,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from warcabinet.engine.catalogue import Catalogue
-from warcabinet.games.last_crusade.cards.cardfile import CATEGORIES, Entry, SpecialEntry, UnitEntry
+from warcabinet.games.last_crusade.cards.cardfile import CATEGORIES, Entry, SpecialEntry, TerrainEntry, UnitEntry
+from warcabinet.games.last_crusade.cards.deckbuilding import face_id
 from warcabinet.games.last_crusade.cards.grammar import read_abilities
 from warcabinet.games.last_crusade.table.places import AIR, AIRFIELD, AREAS, EDGE, HQ, NAMES, REAR, RIVER
 
@@ -21,6 +22,10 @@ class Names:
         self.game = game
         self.words = words
         self.language = words.language
+
+    @cached_property
+    def nation_ids(self) -> list[str]:
+        return list(self.game.nations)
 
     # ------------------------------------------------------------ cards
     @cached_property
@@ -47,9 +52,11 @@ class Names:
         return (entry.short or entry.name).get(self.language)
 
     def face(self, kind: int, nation: int) -> str:
-        """A common Special has the face of its owner's side."""
-        entry = self.entries[kind]
-        return f"{('us', 'de', 'su')[nation]}-{entry.id}" if entry.nation == "common" else entry.id
+        """A common Special has the face of its owner's nation."""
+        return face_id(self.entries[kind], self.nation_ids[nation])
+
+    def back(self, nation: int) -> str:
+        return f"back-{self.nation_ids[nation]}"
 
     def sign(self, kind: int) -> str:
         """The numbers of a unit in one line: infFP/armFP/airFP and Defense."""
@@ -62,7 +69,15 @@ class Names:
     def kind_line(self, entry: Entry) -> str:
         if isinstance(entry, UnitEntry):
             return f"{entry.subhead.get(self.language)} ({self.words(f'type.{entry.type}')})"
-        return self.words(f"category.{CATEGORIES.index(entry.category)}")
+        return (
+            self.words(f"category.{CATEGORIES.index(entry.category)}")
+            if entry.subhead is None
+            else entry.subhead.get(self.language)
+        )
+
+    def history(self, entry: Entry | TerrainEntry) -> str:
+        """LC-N29"""
+        return entry.history.get(self.language) if entry.history else ""
 
     def sentences(self, entry: Entry) -> list[str]:
         found = []
@@ -114,7 +129,7 @@ class Names:
         return self.words(f"place.{what}-{side}")
 
     def nation(self, nation: int) -> str:
-        return self.words(f"nation.{('us', 'de', 'su')[nation]}")
+        return self.game.nations[self.nation_ids[nation]].name.get(self.language)
 
 
 def signed(number: int) -> str:

@@ -14,7 +14,7 @@ from warcabinet.engine.scene import Area, Badge, Cell, Choice, Fact, Item, Layou
 from warcabinet.engine.state import NOBODY, menu_of
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.cards.card import GENERAL
-from warcabinet.games.last_crusade.ending import CAPTOR_BONUS, final_score, pile_value
+from warcabinet.games.last_crusade.ending import CAPTOR_BONUS, NO_LIMIT, final_score, pile_value
 from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.state import BUYING, DRAFTING, PLACING, REINFORCEMENT, TERRAIN, owner
 from warcabinet.games.last_crusade.table.pieces import is_seen
@@ -111,6 +111,8 @@ class SceneBuilder(engine.SceneBuilder["LastCrusadeGame", LastCrusade]):
         if s.phase < REINFORCEMENT:
             return self.words("title.set-up")
         phase = self.words(f"phase.{int(s.phase) - REINFORCEMENT + 1}")
+        if s.plan.turn_limit == NO_LIMIT:
+            return self.words("title.open-turn", turn=int(s.turn), phase=phase)
         return self.words("title.turn", turn=int(s.turn), turns=int(s.plan.turn_limit), phase=phase)
 
     # ------------------------------------------------------------ seats

@@ -28,7 +28,7 @@ class Stage(stage.Stage):
             return Party(name, seat=seat)
         kind = label % SEATS % OPEN_CARD
         entry = self.names.entries[kind]
-        return Party(name, "" if entry.nation == "common" else entry.id, seat)
+        return Party(name, entry.id if entry.nation else "", seat)
 
     def term(self, line: Line, *_: int) -> None:
         self.terms.append(self.event)

@@ -10,7 +10,7 @@ from warcabinet.engine.log import Line
 from warcabinet.engine.scene import LogLine
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_crusade.cards.force import INDEFINITE_END
-from warcabinet.games.last_crusade.choices import LANDING
+from warcabinet.games.last_crusade.choices import LANDING, TERRAIN_TYPES
 from warcabinet.games.last_crusade.log_events import LINES
 from warcabinet.games.last_crusade.state import REINFORCEMENT
 from warcabinet.games.last_crusade.table.labels import BRIDGES, OPEN_CARD, SEATS
@@ -45,7 +45,7 @@ class Teller(engine.Teller):
             case "kind":
                 return self.names.card(number)
             case "types":
-                return ", ".join(self.names.terrain(number // 16**at % 16) for at in (2, 1, 0))
+                return ", ".join(self.names.terrain(number // TERRAIN_TYPES**at % TERRAIN_TYPES) for at in (2, 1, 0))
             case "phase":
                 return self.words(f"phase.{number - REINFORCEMENT + 1}")
         return number
