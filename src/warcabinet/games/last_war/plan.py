@@ -73,9 +73,9 @@ class Calendar:
 @final
 class Plan:
     __slots__ = (
-        "bombing", "calendar", "card_value", "cards", "commands", "control", "deck", "discretion", "events", "fog", "forts",
-        "ground", "hand", "lands", "lines", "merchant", "morale", "pag_country", "pags", "pocket_attrition", "ranges",
-        "scenario", "serial", "tenuous", "turns", "victory", "winter", "withdrawals",
+        "bombing", "calendar", "card_value", "cards", "commands", "control", "deck", "discretion", "events", "fog",
+        "forts", "ground", "hand", "lands", "lines", "merchant", "morale", "pag_country", "pags", "pocket_attrition",
+        "rail", "ranges", "regions", "scenario", "serial", "tenuous", "turns", "victory", "winter", "withdrawals",
     )  # fmt: skip
 
     def __init__(
@@ -87,7 +87,9 @@ class Plan:
         lines: Lines,
         victory: Victory,
         turns: i64,
+        regions: i64,
         winter: vec[i64],
+        rail: vec[i64],
         ranges: vec[i64],
         merchant: vec[i64],
         withdrawals: vec[i64],
@@ -116,7 +118,11 @@ class Plan:
         self.lines: Final = lines
         self.victory: Final = victory
         self.turns: Final = turns
-        self.winter: Final = winter  # by turn
+        self.regions: Final = regions
+        self.winter: Final = winter  # by turn * regions + region (LW-N55)
+        self.rail: Final = (
+            rail  # by region: points a turn that a coalition may bring in (LW-N58), -1: any number; empty: nowhere a limit
+        )
         self.ranges: Final = ranges  # by turn (LW-20.6)
         self.merchant: Final = merchant  # by side
         self.withdrawals: Final = withdrawals  # by side * turns + turn; -1: as many as wanted
@@ -126,7 +132,7 @@ class Plan:
         self.deck: Final = deck  # by side: the cards it may be dealt
         self.hand: Final = hand  # by side: how many it is dealt
         self.card_value: Final = card_value  # by card, of all lists
-        self.tenuous: Final = tenuous  # LW-R81
+        self.tenuous: Final = tenuous  # some region is (LW-R81, LW-N56); which hexes: see Ground
         self.commands: Final = commands  # seats of each coalition
         self.control: Final = control  # one more seat, the last
         self.cards: Final = cards

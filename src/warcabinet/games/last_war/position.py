@@ -21,7 +21,7 @@ from warcabinet.games.last_war.rules import LastWar, deal
 from warcabinet.games.last_war.saved.markers import MARKERS
 from warcabinet.games.last_war.saved.offensives import OFFENSIVES
 from warcabinet.games.last_war.saved.sheet import STEPS, Points, Sheet, by_side
-from warcabinet.games.last_war.scenario.scenariofile import Scenario
+from warcabinet.games.last_war.scenario.model import Scenario
 from warcabinet.games.last_war.turn.tables import LAST_COLUMN
 from warcabinet.games.last_war.turn.upkeep import allow
 
@@ -199,6 +199,20 @@ def read_drill(sheet: Sheet, side: int, value: list[int], where: str) -> None:
         sheet.s.drill[side].add(choice)
 
 
+def read_carried(sheet: Sheet, side: int, value: list[int], where: str) -> None:
+    regions = len(sheet.s.plan.rail)
+    if len(value) > regions:
+        raise Fault(f"rail is limited in {regions} regions", where=where)
+    for region, points in enumerate(value):
+        sheet.s.carried[side * regions + region] = points
+
+
+def write_carried(sheet: Sheet, side: int) -> list[int]:
+    regions = len(sheet.s.plan.rail)
+    found = numbers(sheet.s.carried)[side * regions : (side + 1) * regions]
+    return found if any(found) else []
+
+
 def read_selected(sheet: Sheet, value: int, where: str) -> None:
     if not NOBODY <= value < len(sheet.land) and value - SIDE_SELECTED not in (0, 1):
         raise Fault(f"must be a land hex by its number, below {len(sheet.land)}, or {SIDE_SELECTED} + side", where=where)
@@ -281,6 +295,10 @@ KEYS: Keys[Sheet] = Keys(
     by_side(MemberKey(
         "drill", list[int], "What was placed in the last step 2, as numbers of choices, for `repeat`.", read_drill,
         lambda sheet, side: cards_in(sheet.s.drill[side]), [],
+    )),
+    by_side(MemberKey(
+        "rail", list[Points], "Points brought into each region this turn, where the scenario limits its railways (LW-N58).",
+        read_carried, write_carried, [], "rail.axis = [0, 3]",
     )),
     DESK,
     dice("dice, and which side places first if neither bids nor ME decide"),

@@ -44,7 +44,7 @@ def draw_curtain(s: Board) -> None:
     shown = vec[i64]()
     for points in s.force:
         shown = append(shown, i64(points))
-    for table in (s.mark, s.fort, s.pag, s.stock):
+    for table in (s.mark, s.fort, s.pag, s.stock, s.carried):
         for number in table:
             shown = append(shown, number)
     s.shown = shown
@@ -86,6 +86,8 @@ def forget(s: Board, side: Seat) -> None:
                 s.pag[place] = s.shown_pag(place)
         for what in range(side * STOCKS, side * STOCKS + STOCKS):
             s.stock[what] = s.shown[SHOWN_STOCK * land + what]
+        for at in range(side * len(s.plan.rail), (side + 1) * len(s.plan.rail)):
+            s.carried[at] = s.shown[SHOWN_STOCK * land + len(s.stock) + at]
     if s.phase == DEPLOYING:
         s.missions[side].clear()
     if s.phase == BIDDING or s.phase == ASKING_FAVOURS or s.phase == COMMITTING:

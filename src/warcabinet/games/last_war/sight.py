@@ -33,7 +33,7 @@ def show(s: Board, viewer: Seat, pen: Pen) -> None:
     pen.put(seen.bid_winner)
     pen.put(seen.ruled_shift)
     pen.put(seen.ruled_die)
-    for table in (seen.owner, seen.mark, seen.fort, seen.pag, seen.stock, seen.lost, seen.shut, seen.held):
+    for table in (seen.owner, seen.mark, seen.fort, seen.pag, seen.stock, seen.lost, seen.shut, seen.held, seen.carried):
         pen.table(table)
     for kind in range(i64(IN_HEX)):
         for place in range(seen.ground.land):

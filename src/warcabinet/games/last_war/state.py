@@ -116,7 +116,7 @@ class Board(State):
     """All places and numbers; rules.py makes it a game. A place is a land hex in play."""
 
     __slots__ = (
-        "about", "asks", "bid_winner", "desk", "drill", "editing", "first", "flags", "force", "fort", "ground", "hand", "held",
+        "about", "asks", "bid_winner", "carried", "desk", "drill", "editing", "first", "flags", "force", "fort", "ground", "hand", "held",
         "lost", "mark", "missions", "net", "orders", "owner", "pag", "phase", "placing", "plan", "pledges", "reason",
         "ruled_die", "ruled_shift", "selected", "set_dice", "shown", "shut", "spent", "starts", "stock", "turn", "vacated",
     )  # fmt: skip
@@ -137,6 +137,7 @@ class Board(State):
         shut: vec[i64],
         held: vec[i64],
         set_dice: vec[i64],
+        carried: vec[i64],
         asks: vec[i64],
         hand: vec[Pile],
         spent: vec[Pile],
@@ -161,6 +162,7 @@ class Board(State):
         self.shut: Final = shut  # public; by line: 1: makes nothing in the next step 1
         self.held: Final = held  # public; by sudden condition: turn ends running
         self.set_dice: Final = set_dice  # Control only: the next dice, attacker's and defender's; 0: rolled
+        self.carried: Final = carried  # likewise; side * regions + region: points by rail (LW-N58); empty: no limits
         self.asks: Final = asks  # public; by seat: 1: has something to decide in this secret step
         self.hand: Final = hand  # its side and Control only; by side
         self.spent: Final = spent  # public; by side: cards played
@@ -273,8 +275,8 @@ class Board(State):
         return self.men(place) > 0 or self.mark[place] & GARRISON != 0
 
     def is_open(self, place: i64) -> bool:
-        """LW-23.11, LW-R19; in China there are none (LW-R81)."""
-        return not self.plan.tenuous and self.is_front(place) and not self.is_held(place)
+        """LW-23.11, LW-R19; in China there are none (LW-R81, LW-N56)."""
+        return self.ground.tenuous[place] == 0 and self.is_front(place) and not self.is_held(place)
 
     # ------------------------------------------------------------ what a side has
     def has(self, side: Seat, what: i64) -> i64:
@@ -290,9 +292,38 @@ class Board(State):
         """LW-5.1, LW-5.3"""
         return max(1, self.plan.calendar.me[side * self.plan.turns + self.turn] + self.has(side, EXTRA_ME))
 
-    def flag_cost(self) -> i64:
-        """LW-4.8, LW-4.10, LW-R33"""
-        return 2 if self.plan.winter[self.turn] == 1 else 1
+    def flag_cost(self, target: i64) -> i64:
+        """LW-4.8, LW-4.10, LW-R33, LW-N54 By where the operation goes, not where it begins."""
+        return 2 if self.is_winter(self.ground.region[target]) else 1
+
+    def is_winter(self, region: i64) -> bool:
+        return self.plan.winter[self.turn * self.plan.regions + region] == 1
+
+    def least_flag_cost(self) -> i64:
+        """Of the cheapest operation this turn."""
+        for region in range(self.plan.regions):
+            if not self.is_winter(region):
+                return 1
+        return 2
+
+    def is_winter_anywhere(self) -> bool:
+        for region in range(self.plan.regions):
+            if self.is_winter(region):
+                return True
+        return False
+
+    # ------------------------------------------------------------ LW-N58 rail
+    def rail_left(self, side: Seat, place: i64) -> i64:
+        """How many more points the coalition may bring from its Pools into the region of this hex; -1: as many as it likes."""
+        if len(self.plan.rail) == 0:
+            return -1
+        region = self.ground.region[place]
+        limit = self.plan.rail[region]
+        return limit if limit < 0 else max(0, limit - self.carried[side * self.plan.regions + region])
+
+    def use_rail(self, side: Seat, place: i64, n: i64) -> None:
+        if len(self.plan.rail) > 0:
+            self.carried[side * self.plan.regions + self.ground.region[place]] += n
 
     def side_of(self, seat: Seat) -> i64:
         return self.plan.side_of(seat)

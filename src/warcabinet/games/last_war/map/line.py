@@ -132,14 +132,12 @@ def is_posted(s: Board, side: Seat, place: i64, partisans: i64) -> bool:
 
 # ------------------------------------------------------------ gaps
 def fill_gaps(s: Board, first: Seat) -> None:
-    """LW-2.3, LW-2.4, LW-7.2a, LW-R18 The side named first, then the other. In China the line may be empty (LW-2.6)."""
+    """LW-2.3, LW-2.4, LW-7.2a, LW-R18 The side named first, then the other. In China the line may be empty (LW-2.6, LW-N56)."""
     for place in range(s.ground.land):
         end_zone(s, place)
-    if s.plan.tenuous:
-        return
     for side in (first, 1 - first):
         for place in range(s.ground.land):
-            if s.owner[place] == side and s.is_front(place) and not s.is_held(place):
+            if s.owner[place] == side and s.is_open(place):
                 fill_gap(s, side, place)
 
 
@@ -163,13 +161,14 @@ def fill_gap(s: Board, side: Seat, place: i64) -> bool:
 
 
 def pool_can_supply(s: Board, side: Seat, place: i64) -> bool:
-    """LW-23.13"""
-    if s.has(side, MEN) == 0:
+    """LW-23.13, LW-N58"""
+    if s.has(side, MEN) == 0 or s.rail_left(side, place) == 0:
         return False
     return s.is_routed(place) or (s.net[place] & SEA_SUPPLIED != 0 and s.has(side, MERCHANT) > 0)
 
 
 def use_transport(s: Board, side: Seat, place: i64) -> None:
+    s.use_rail(side, place, 1)
     if not s.is_routed(place):
         s.gain(side, MERCHANT, -1)
 
@@ -271,15 +270,15 @@ def mop_up(s: Board) -> bool:
     """LW-23.15, LW-R20; says whether ground has changed hands."""
     changed = False
     seen = table_of(s.ground.land, 0)
-    if not s.plan.tenuous:
-        for place in range(s.ground.land):
-            if seen[place] == 0 and s.owner[place] != NOBODY and not s.is_routed(place):
-                area = area_of(s, place, seen)
-                if not is_manned(s, area):
-                    for each in area:
+    for place in range(s.ground.land):
+        if seen[place] == 0 and s.owner[place] != NOBODY and s.ground.tenuous[place] == 0 and not s.is_routed(place):
+            area = area_of(s, place, seen)
+            if not is_manned(s, area):
+                for each in area:
+                    if s.ground.tenuous[each] == 0:  # LW-N56
                         change_hands(s, each, NOBODY)
                         s.tell(events.DISSOLVED, each)
-                    changed = True
+                changed = True
     seen = table_of(s.ground.land, 0)
     for place in range(s.ground.land):
         if seen[place] == 0 and s.owner[place] == NOBODY:

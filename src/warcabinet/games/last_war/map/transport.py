@@ -40,6 +40,18 @@ def room(s: Board, side: Seat, place: i64) -> i64:
     return found
 
 
+def room_into(s: Board, side: Seat, place: i64) -> i64:
+    """LW-N58 How many points can come from the Pool into this hex now; going back is free."""
+    left = s.rail_left(side, place)
+    found = room(s, side, place)
+    return found if left < 0 else min(found, left)
+
+
+def carry_into(s: Board, side: Seat, place: i64, n: i64) -> None:
+    s.use_rail(side, place, n)
+    carry(s, side, place, n)
+
+
 def carry(s: Board, side: Seat, place: i64, n: i64) -> None:
     """Use up the sea transport that these points need; over the beach first."""
     if s.is_routed(place):
@@ -54,7 +66,7 @@ def spare(s: Board, side: Seat, kind: i64, place: i64) -> i64:
     n = s.points(kind, place)
     if kind == LSP:
         return n - pledged_lsp(s, side, place)
-    must_stay = s.net[place] & (FRONT | COAST) != 0 and not s.plan.tenuous and not s.is_marked(place, GARRISON)
+    must_stay = s.net[place] & (FRONT | COAST) != 0 and s.ground.tenuous[place] == 0 and not s.is_marked(place, GARRISON)
     if kind == MEN and n > 0 and (must_stay or s.is_marked(place, ZONE)):
         return n - 1
     return n

@@ -13,7 +13,7 @@ from warcabinet.engine.pile import numbers
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.cards.cardfile import CardFile
 from warcabinet.games.last_war.rules import LastWar
-from warcabinet.games.last_war.scenario.scenariofile import Scenario
+from warcabinet.games.last_war.scenario.model import Scenario
 
 STEPS = ("draft", "1", "2", "3", "3A", "4a", "4b", "4c", "5a", "judge", "5b", "6", "7a", "7", "8", "9a", "9b", "10")  # by phase
 Points = Annotated[int, Meta(ge=0, le=2000)]
@@ -24,7 +24,7 @@ class Sheet:
 
     def __init__(self, s: LastWar, scenario: Scenario, cards: CardFile) -> None:
         self.s = s
-        self.sides = scenario.head.seats
+        self.sides = tuple(coalition.id for coalition in scenario.coalitions)
         self.land = scenario.land
         self.places = {name: n for n, name in enumerate(scenario.land)}
         self.ids = [card.id for card in cards.card]

@@ -35,7 +35,7 @@ def free_to_go(s: Board, side: Seat, kind: i64, place: i64, taken: i64) -> i64:
     n = s.points(kind, place)
     if kind == LSP:
         return max(0, n - pledged_lsp(s, side, place))
-    if kind == MEN and not s.plan.tenuous and not s.is_marked(place, GARRISON) and stays_front(s, place, side, taken):
+    if kind == MEN and s.ground.tenuous[place] == 0 and not s.is_marked(place, GARRISON) and stays_front(s, place, side, taken):
         return max(0, n - 1)
     return n
 
@@ -82,7 +82,7 @@ def occupy(s: Board, side: Seat, target: i64, starts: vec[i64], effect: i64) -> 
     s.tell(events.OCCUPIED, side, target, entered)
     find_front(s)
     find_routes(s)
-    if entered == 0 and not s.plan.tenuous and not fill_gap(s, side, target):
+    if entered == 0 and s.ground.tenuous[target] == 0 and not fill_gap(s, side, target):
         change_hands(s, target, NOBODY)
         s.tell(events.GIVEN_UP, target)
     if effect == OCCUPY_BEYOND and entered >= 2:

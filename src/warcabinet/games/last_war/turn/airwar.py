@@ -14,7 +14,7 @@ from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
-from warcabinet.games.last_war.map.transport import can_pay, room
+from warcabinet.games.last_war.map.transport import can_pay, room_into
 from warcabinet.games.last_war.secrecy import leads
 from warcabinet.games.last_war.state import (
     BASE,
@@ -57,7 +57,7 @@ def why_not_air_defence(s: Board, side: Seat, place: i64) -> i64:
     """LW-21.1, LW-R21 In any friendly hex."""
     if s.has(side, AIR) == 0:
         return reasons.NO_AIRCRAFT
-    return reasons.NO_ROUTE if room(s, side, place) == 0 else OK
+    return reasons.NO_ROUTE if room_into(s, side, place) == 0 else OK
 
 
 # ------------------------------------------------------------ flak

@@ -135,9 +135,14 @@ def offer_flags(s: Board, seat: Seat) -> None:
 
 def why_no_flag(s: Board, side: Seat) -> i64:
     """LW-4.2, LW-R33"""
-    if s.has(side, FLAGS) >= s.flag_cost():
+    if s.has(side, FLAGS) >= s.least_flag_cost():
         return OK
-    return reasons.NO_FLAGS if s.flag_cost() == 1 else reasons.WINTER_FLAGS
+    return reasons.NO_FLAGS if s.least_flag_cost() == 1 else reasons.WINTER_FLAGS
+
+
+def why_not_afford(s: Board, side: Seat, target: i64) -> i64:
+    """LW-N54 An operation into a region where it is winter."""
+    return OK if s.has(side, FLAGS) >= s.flag_cost(target) else reasons.WINTER_FLAGS
 
 
 def why_not_start(s: Board, side: Seat, place: i64) -> i64:
@@ -161,19 +166,23 @@ def offer_flags_from(s: Board, side: Seat, place: i64) -> None:
 
 
 def why_not_attack(s: Board, side: Seat, target: i64) -> i64:
-    return OK if target != NOWHERE and s.owner[target] == 1 - side else reasons.NO_ENEMY
+    if target == NOWHERE or s.owner[target] != 1 - side:
+        return reasons.NO_ENEMY
+    return why_not_afford(s, side, target)
 
 
 def why_not_land(s: Board, side: Seat, target: i64) -> i64:
     """LW-4.5"""
     if target == NOWHERE or s.owner[target] != 1 - side:
         return reasons.NO_ENEMY
-    return reasons.NO_NAVAL if s.has(side, NAVAL) == 0 else OK
+    return reasons.NO_NAVAL if s.has(side, NAVAL) == 0 else why_not_afford(s, side, target)
 
 
 def why_not_hunt(s: Board, side: Seat, place: i64) -> i64:
     """LW-18.6"""
-    return OK if s.pag[place] != 0 and is_hostile(s, place, side) else reasons.NO_PARTISANS
+    if s.pag[place] == 0 or not is_hostile(s, place, side):
+        return reasons.NO_PARTISANS
+    return why_not_afford(s, side, place)
 
 
 def has_flag(s: Board, side: Seat, start: i64) -> bool:
@@ -207,9 +216,9 @@ def place_flags(s: Board, seat: Seat) -> Rules:
 
 
 def plant(s: Board, side: Seat, choice: i64) -> None:
-    s.gain(side, FLAGS, -s.flag_cost())
     if choice < c.CLOSE:
         start = s.ground.cell_of[choice - c.FLAG_PAG]
+        s.gain(side, FLAGS, -s.flag_cost(start))
         s.flags.add(flag_of(side, SECURITY, 0, start, start))
         s.tell(events.FLAGGED, side, SECURITY, start, start)
         return
@@ -219,10 +228,12 @@ def plant(s: Board, side: Seat, choice: i64) -> None:
     side_of_hex = start * DIRECTIONS + edge % DIRECTIONS
     if not by_sea:
         target = s.ground.road[side_of_hex]
+        s.gain(side, FLAGS, -s.flag_cost(target))
         s.flags.add(flag_of(side, OVERLAND, 0, start, target))
         s.tell(events.FLAGGED, side, OVERLAND, start, target)
         return
     target = s.ground.strait[side_of_hex]  # LW-4.5, LW-R58
+    s.gain(side, FLAGS, -s.flag_cost(target))
     s.gain(side, NAVAL, -1)
     bare: i64 = 1
     if s.has(side, CRAFT) > 0:

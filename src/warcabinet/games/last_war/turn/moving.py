@@ -66,7 +66,7 @@ def left_in(s: Board, orders: Pile, kind: i64, place: i64) -> i64:
 
 def kept_back(s: Board, side: Seat, place: i64, taken: i64, orders: Pile) -> i64:
     """LW-R53 One man stays in a hex that is still front line without a garrison, own moves made; none in China."""
-    if s.plan.tenuous or s.is_marked(place, GARRISON):
+    if s.ground.tenuous[place] == 1 or s.is_marked(place, GARRISON):
         return 0
     for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
         other = s.ground.road[edge]

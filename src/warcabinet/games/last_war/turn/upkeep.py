@@ -40,7 +40,6 @@ from warcabinet.games.last_war.state import (
 from warcabinet.games.last_war.turn.deploy import is_behind_lines
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 
-MORALE_AT_START: Final = 10
 LOW_MORALE: Final = 5
 
 
@@ -49,6 +48,8 @@ def start_turn(s: Board) -> None:
     """LW-7.1, LW-7.2b, LW-25.2 to LW-25.4, LW-R84"""
     s.tell(events.TURN_BEGINS, s.turn)
     finish_works(s)
+    for at in range(len(s.carried)):
+        s.carried[at] = 0
     for side in range(i64(2)):
         produce(s, side)
         allow(s, side)

@@ -16,7 +16,7 @@ from warcabinet.games.last_war.desk.controldesk import catalogues
 from warcabinet.games.last_war.ending import points
 from warcabinet.games.last_war.map.ground import hex_name
 from warcabinet.games.last_war.rules import LastWar
-from warcabinet.games.last_war.scenario.scenariofile import Scenario
+from warcabinet.games.last_war.scenario.model import Scenario
 from warcabinet.games.last_war.secrecy import veil
 from warcabinet.games.last_war.state import FLAGS, KINDS, LSP
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
@@ -41,7 +41,7 @@ ALWAYS = ("combats", "raids")
 def report(before: Session, after: Session, view: View, scenario: Scenario) -> Report:
     say = catalogues()[view.words.language]
     was, now = seen(before, view.viewer), seen(after, view.viewer)
-    sides = [scenario.file.side[side].name.get(say.language) for side in scenario.head.seats]
+    sides = [coalition.name.get(say.language) for coalition in scenario.coalitions]
     told = after.events[len(before.events) :]
     own = int(now.side_of(view.viewer))
     won, lost = changed(was, now, scenario, say.language, own)
@@ -49,11 +49,11 @@ def report(before: Session, after: Session, view: View, scenario: Scenario) -> R
     return Report(
         title=say("report.title" if own != NOBODY else "report.title-control"),
         addressee=sides[own] if own != NOBODY else say("report.control"),
-        turn=say("report.turn", n=was.turn + 1, name=turn_name(scenario, int(was.turn))),
+        turn=say("report.turn", n=was.turn + 1, name=turn_name(scenario, int(was.turn), say.language)),
         text=say("report.text", n=fought, won=len(won), lost=len(lost)),
         parts=(situation(was, now, sides, say), *ground(won, lost, say), *happenings(after, told, len(before.notes), view, say)),
         language=say.language,
-        footer=scenario.head.name.get(say.language),
+        footer=scenario.name.get(say.language),
     )
 
 
@@ -117,5 +117,5 @@ def happenings(after: Session, told: Sequence[Event], before: int, view: View, s
     return [*parts, Part(say("report.said"), lines=tuple(said))] if said else parts
 
 
-def turn_name(scenario: Scenario, turn: int) -> str:
-    return scenario.head.turns[min(turn, len(scenario.head.turns) - 1)].rstrip("*")
+def turn_name(scenario: Scenario, turn: int, language: str) -> str:
+    return scenario.turns[min(turn, len(scenario.turns) - 1)].name.get(language)

@@ -52,7 +52,7 @@ class MapView:
         )
 
     def sides(self) -> tuple[Side, ...]:
-        ids = self.scenario.head.seats
+        ids = [coalition.id for coalition in self.scenario.coalitions]
         return (
             Side(ids[0], self.names.side(0), self.names.colour(0), "plain", 0),
             Side(ids[1], self.names.side(1), self.names.colour(1), "dotted", 1),
@@ -60,7 +60,7 @@ class MapView:
         )
 
     def side_id(self, side: int) -> str:
-        return "nobody" if side < 0 else self.scenario.head.seats[side]
+        return "nobody" if side < 0 else self.scenario.coalitions[side].id
 
     # ------------------------------------------------------------ cells
     def cell(self, code: str) -> Cell:

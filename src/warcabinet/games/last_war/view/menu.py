@@ -32,7 +32,7 @@ def question(table: SceneBuilder) -> tuple[str, str, dict[str, object]]:
     names = table.names
     values: dict[str, object] = {}
     if prompt == c.PLACE_FLAGS:
-        values = {"n": int(s.has(s.side_of(s.asked), st.FLAGS)), "cost": int(s.flag_cost())}
+        values = {"n": int(s.has(s.side_of(s.asked), st.FLAGS)), "cost": flag_costs(s)}
     elif prompt == c.EDIT_HEX:
         chosen = int(s.selected)
         values = {"what": names.side(chosen - SIDE_SELECTED) if chosen >= SIDE_SELECTED else names.place(chosen)}
@@ -46,6 +46,12 @@ def question(table: SceneBuilder) -> tuple[str, str, dict[str, object]]:
     elif prompt == c.DISPUTE:
         values = {"place": names.hex(hex_name((menu_of(s)[0] - c.GIVE_HEX) % c.HEXES))}
     return *PROMPTS[prompt], values
+
+
+def flag_costs(s: st.Board) -> str:
+    """LW-N54 `1`, `2`, or `1-2` where it is winter in some regions only."""
+    least = int(s.least_flag_cost())
+    return f"{least}-2" if least == 1 and s.is_winter_anywhere() else str(least)
 
 
 def choices(table: SceneBuilder) -> tuple[Choice, ...]:
@@ -85,7 +91,7 @@ def unused(table: SceneBuilder) -> str:
 def elements(table: SceneBuilder, first: int, about: str, which: int) -> tuple[str, ...]:
     """What the choice highlights: cards of the hand, hexes of the map."""
     if about == "card" and first not in NOT_IN_HAND:
-        return (f"hand/{table.game.cards.card[which].id}",)
+        return (f"hand/{table.names.card_id(which)}",)
     if about == "hexside":
         hex, direction = divmod(which, DIRECTIONS)
         return f"hex/{hex_name(hex)}", f"hex/{hex_name(neighbour(hex, direction))}"

@@ -10,6 +10,7 @@ from warcabinet.engine.pile import cards_in
 from warcabinet.engine.scene import Area, Badge, Choice, Fact, Item, Layout, Prompt, Result, Row, SeatInfo, Tone
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war import state as st
+from warcabinet.games.last_war.cards.cardfile import Card
 from warcabinet.games.last_war.ending import points
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.secrecy import is_secret, veil
@@ -68,6 +69,11 @@ PHASE_KEYS = (
 )  # fmt: skip
 
 
+def face_of(card: Card, drawn: bool) -> str:
+    """Cards of a scenario's own lists share a face for each value."""
+    return card.id if drawn else f"own-{card.value}"
+
+
 class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
     """One look at the table. `s` is the match, of which only the menu is used; `seen` is what this seat may know."""
 
@@ -112,9 +118,9 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
     def facts(self) -> tuple[str, ...]:
         s, words = self.seen, self.words
         turns = words("bar.turn", n=int(s.turn) + 1, of=int(s.plan.turns), name=self.names.turn(int(s.turn)))
-        found = [self.names.scenario.head.name.get(self.names.language), turns]
-        if s.plan.winter[s.turn]:
-            found.append(words("bar.winter"))
+        found = [self.names.scenario.name.get(self.names.language), turns]
+        if winter := self.names.winter(s):
+            found.append(winter)
         # LW-5.4 Both are shown.
         found.append(words("bar.me", one=self.names.side(0), two=self.names.side(1), a=int(s.me(0)), b=int(s.me(1))))
         victory = s.plan.victory
@@ -151,7 +157,7 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
 
     def stock(self, side: int, key: str, stock: Stock) -> Fact:
         n = int(self.seen.has(side, stock.what))
-        tone: Tone = "lit" if key == "flags" and self.seen.plan.winter[self.seen.turn] else ""
+        tone: Tone = "lit" if key == "flags" and self.seen.is_winter_anywhere() else ""
         rows: tuple[Row, ...] = ()
         if stock.stands_for:
             about = f"{n * stock.stands_for:,}".replace(",", "\N{NO-BREAK SPACE}")
@@ -168,10 +174,11 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
 
     def open(self, side: int, id: str) -> Area:
         s = self.seen
+        known = self.game.cards_of(self.names.scenario).card
         items = tuple(
             Item(
-                f"{id}/{self.game.cards.card[card].id}", self.game.cards.card[card].id,
-                self.game.cards.card[card].name.get(self.names.language), str(self.game.cards.card[card].value),
+                f"{id}/{known[card].id}", face_of(known[card], card < len(self.game.cards.card)),
+                known[card].name.get(self.names.language), str(known[card].value),
                 text=self.words("card.uses"), tone="dim" if has_pledged_card(s, side, card) else "",
             )
             for card in sorted(cards_in(s.hand[side]))
@@ -188,8 +195,8 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
         )
 
     def deck_of(self, side: int) -> str:
-        scenario = self.names.scenario
-        return scenario.sides[side].cards or scenario.head.seats[side]
+        cards = self.names.scenario.nations[side].cards
+        return cards if cards in self.game.cards.lists() else "own"
 
     # ------------------------------------------------------------ prompt
     def prompt(self) -> Prompt:

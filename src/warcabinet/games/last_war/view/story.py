@@ -22,7 +22,7 @@ from warcabinet.games.last_war.view.naming import Names
 
 if TYPE_CHECKING:
     from warcabinet.games.last_war import LastWarGame
-    from warcabinet.games.last_war.scenario.scenariofile import Scenario
+    from warcabinet.games.last_war.scenario.model import Scenario
 
 MARKS = {st.ZONE: "zone", st.FLAK: "flak", st.GARRISON: "garrison", st.BASE: "base"}
 FAVOURS = ("redeploy", "supply", "intelligence", "request")
