@@ -116,9 +116,10 @@ class Board(State):
     """All places and numbers; rules.py makes it a game. A place is a land hex in play."""
 
     __slots__ = (
-        "about", "asks", "bid_winner", "carried", "desk", "drill", "editing", "first", "flags", "force", "fort", "ground", "hand", "held",
-        "lost", "mark", "missions", "net", "orders", "owner", "pag", "phase", "placing", "plan", "pledges", "reason",
-        "ruled_die", "ruled_shift", "selected", "set_dice", "shown", "shut", "spent", "starts", "stock", "turn", "vacated",
+        "about", "asks", "bid_winner", "carried", "desk", "drill", "editing", "first", "flags", "force", "fort", "ground",
+        "hand", "held", "lost", "mark", "missions", "net", "orders", "owner", "pag", "phase", "placing", "plan", "pledges",
+        "reason", "ruled_die", "ruled_shift", "selected", "set_dice", "shown", "shut", "spent", "starts", "stock", "turn",
+        "vacated",
     )  # fmt: skip
 
     def __init__(
