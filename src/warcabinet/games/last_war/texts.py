@@ -22,7 +22,7 @@ def word_of(words: Sequence[str]) -> Argument:
 
 def card_word(ids: Sequence[str]) -> Argument:
     """Cards of the program by their id, those of a scenario's own lists by their place there: `own1`."""
-    return lambda n: ids[n] if n < len(ids) else f"own{MOST_CARDS - n}"
+    return lambda n: ids[n] if n < len(ids) else f"own{MOST_CARDS - n}" if n < MOST_CARDS else ""
 
 
 def with_hex(words: Sequence[str]) -> Argument:

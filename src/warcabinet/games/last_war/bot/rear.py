@@ -123,7 +123,7 @@ def worth_of_raid(s: Board, side: Seat, place: i64) -> float:
 
 def worth_of_terror(s: Board, side: Seat, place: i64) -> float:
     """LW-R72 A flag less is something, but only towards the threshold, and only in the enemy's own land."""
-    if s.points(AD, place) > 0 or s.flak_group(place) > 0 or s.plan.lands[(1 - side) * s.ground.land + place] == 0:
+    if s.points(AD, place) > 0 or s.flak_group(place) > 0 or s.plan.lands[s.nation[1 - side] * s.ground.land + place] == 0:
         return 0.0
     return WORTH_TERROR
 
@@ -231,7 +231,8 @@ def facing(s: Board, side: Seat) -> i64:
 
 def worth_of_zone(s: Board, side: Seat, place: i64) -> float:
     """LW-18.4 Before partisans come to where they would hamper most."""
-    if s.has(1 - side, PAGS) == 0 or s.plan.pag_country[(1 - side) * s.ground.land + place] == 0 or not is_behind_lines(s, place):
+    country = s.plan.pag_country[s.nation[1 - side] * s.ground.land + place]
+    if s.has(1 - side, PAGS) == 0 or country == 0 or not is_behind_lines(s, place):
         return 0.0
     zones: i64 = 0
     for other in range(s.ground.land):

@@ -30,7 +30,7 @@ class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
         """With the cards of a scenario's own lists: these are numbered from the highest number down, so that `own2` means the same
         in every program."""
         blank = Card("", "", 1, Text("", ""))
-        found = [*self.card, *[blank] * (MOST_CARDS - len(self.card))] if own else self.card
+        found = [*self.card, *[blank] * (MOST_CARDS - len(self.card))]
         for n, card in enumerate(own, 1):
             found[MOST_CARDS - n] = Card(card.id, card.list, card.value, card.name)
         return CardFile(found)

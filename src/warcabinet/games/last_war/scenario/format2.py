@@ -45,8 +45,6 @@ def read_format_2(path: Path, maps: Mapping[str, Path], card_lists: Mapping[str,
     scenario = reader.scenario()
     if reader.faults:
         raise reader.faults[0]
-    if len(scenario.nations) > 2:
-        raise Fault("coalitions of several nations are not played yet", where=f"{path.name}, coalition")
     return scenario
 
 
@@ -160,7 +158,7 @@ class Reader:
         return window
 
     def hex(self, name: str, *keys: object) -> str:
-        """A land hex in play by its name on the sheet; empty, and a fault, if it is none."""
+        """A land hex in play by its name on the sheet. Anything else is a fault, and the name is empty."""
         id, _, code = name.rpartition(":")
         id = id or next(iter(self.file.map))
         if id not in self.file.map:

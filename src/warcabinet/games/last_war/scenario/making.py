@@ -125,6 +125,7 @@ def make_plan(scenario: Scenario, serial: int, options: LastWarOptions, cards: C
         lines=make_lines(scenario, place),
         victory=make_victory(scenario, options, place),
         turns=turns,
+        coalition=vec[i64]([nation.coalition for nation in nations]),
         regions=len(scenario.regions),
         winter=vec[i64](
             [
@@ -258,20 +259,26 @@ def bare_map(chance: Chance, scenario: Scenario, plan: Plan) -> LastWar:
     for name, keeper in scenario.control_at.items():
         s.owner[place[name]] = keeper if keeper < 0 else scenario.nations[keeper].coalition
     for name, stacks in scenario.stacks.items():
-        for stack in stacks.values():
+        for nation, stack in stacks.items():
             for kind, n in enumerate(stack):
-                s.add(kind, place[name], n)
-    for names in scenario.garrisons.values():
+                s.add_slot(s.plan.slot_of[nation] if nation >= 0 else 0, kind, place[name], n)
+    for nation, names in scenario.garrisons.items():
         for name in names:
             s.set_mark(place[name], GARRISON)
+            s.set_guard(place[name], nation)
+    if plan.slots > 1:
+        for name, nation in scenario.control_at.items():
+            s.keeper[place[name]] = nation
     for one, other, layers in scenario.forts:
         s.fort[place[one]] += layers * LAYER[s.ground.side_towards(place[one], place[other])]
-    for number, nation in enumerate(scenario.nations):
-        for kind, points in enumerate(nation.pool):
-            s.put(number, kind, points)
-        s.put(number, GARRISONS, nation.garrisons)
-        s.put(number, CONCRETE, nation.concrete)
-        s.put(number, MORALE, nation.morale)
-        for name in nation.bases:
+    for number, table in enumerate(scenario.nations):
+        s.seat_nation(number)
+        for kind, points in enumerate(table.pool):
+            s.put(table.coalition, kind, points)
+        s.put(table.coalition, GARRISONS, table.garrisons)
+        s.put(table.coalition, CONCRETE, table.concrete)
+        s.put(table.coalition, MORALE, table.morale)
+        for name in table.bases:
             s.set_mark(place[name], BASE)
+    s.seat_leaders()
     return s

@@ -29,7 +29,9 @@ from warcabinet.games.last_war.state import (
     KINDS,
     LSP,
     NAVAL,
+    PAG_SLOT,
     PAGS,
+    STOCKS,
     WORK,
     ZONE,
     Board,
@@ -168,7 +170,7 @@ def why_not_rise(s: Board, side: Seat, place: i64) -> i64:
         return reasons.NONE_PAG
     if s.owner[place] != 1 - side:
         return reasons.NOT_BEHIND_ENEMY
-    if s.plan.pag_country[side * s.ground.land + place] == 0:
+    if s.plan.pag_country[s.nation[side] * s.ground.land + place] == 0:
         return reasons.NOT_THEIR_COUNTRY
     if not is_behind_lines(s, place):
         return reasons.NEAR_LINE
@@ -198,7 +200,7 @@ def deploy(s: Board, seat: Seat) -> Rules:
             return
         place = NOWHERE if choice < c.PUT else s.ground.cell_of[c.argument(choice, c.PUT)]
         if c.PUT <= choice < c.PULL:
-            s.orders[side].add(choice)
+            s.orders[s.nation[side]].add(choice)
         if c.PUT <= choice < c.PUT_ALL:
             put(s, side, (choice - c.PUT) // c.HEXES, place, 1)
         elif c.PUT_ALL <= choice < c.PULL:
@@ -253,9 +255,10 @@ def make(s: Board, side: Seat, place: i64, choice: i64) -> None:
     elif choice < c.PAG:  # LW-R75
         s.gain(side, GARRISONS, -1)
         s.set_mark(place, GARRISON)
+        s.set_guard(place, s.nation[side])
     elif choice < c.LIFT:
         s.gain(side, PAGS, -1)
-        s.pag[place] = side + 1
+        s.pag[place] = side + 1 + PAG_SLOT * s.plan.slot_of[s.nation[side]]
     else:  # LW-R17 (b)
         s.gain(side, NAVAL, -1)
         s.gain(side, BEACH, place + 1)
@@ -272,16 +275,16 @@ def offer_facings(s: Board, place: i64) -> None:
 def reveal_deployment(s: Board) -> None:
     """LW-R63 Where a Security Zone was made in the same step the partisans go back; then everyone is told what is new."""
     land = s.ground.land
-    for side in range(i64(2)):
-        s.drill[side].clear()
-        s.drill[side].add_all(s.orders[side])
-        s.orders[side].clear()
+    for nation in range(s.plan.nations):
+        s.drill[nation].clear()
+        s.drill[nation].add_all(s.orders[nation])
+        s.orders[nation].clear()
     for place in range(land):
         owner = s.pag_owner(place)
         if s.pag[place] != s.shown_pag(place):
             if s.is_marked(place, ZONE):
+                s.stock[s.pag_nation(place) * STOCKS + PAGS] += 1
                 s.pag[place] = 0
-                s.gain(owner, PAGS, 1)
                 s.tell(events.PAG_RETURNED, owner, place)
             else:
                 s.tell(events.PAG_PLACED, owner, place)

@@ -21,6 +21,7 @@ from warcabinet.games.last_war.cards.cardfile import Card, read_cards
 from warcabinet.games.last_war.map.mapfile import Text
 
 HERE = Path(__file__).parents[1]
+OWN = "own"  # the list of cards of custom scenarios
 HIGHEST_OWN = 5
 Window = tuple[float, float, float, float]
 
@@ -38,7 +39,7 @@ def cards(overlay: Overlay = NO_OVERLAY) -> Mapping[str, Card]:
 def own_cards() -> list[Card]:
     """A face for each value, for cards of a scenario's own lists."""
     said = {language: looks()["words"][language]["own"] for language in LANGUAGES}
-    return [Card(f"own-{value}", "own", value, Text(**said)) for value in range(1, HIGHEST_OWN + 1)]
+    return [Card(f"own-{value}", OWN, value, Text(**said)) for value in range(1, HIGHEST_OWN + 1)]
 
 
 def backs() -> dict[str, str]:

@@ -42,7 +42,7 @@ def repeat(s: LastWar, menu: list[int]) -> list[int]:
     side = int(s.side_of(s.asked))
     left = [int(s.has(side, kind)) for kind in range(st.KINDS)]
     steps = []
-    for number in cards_in(s.drill[side]):
+    for number in cards_in(s.drill[s.nation[side]]):
         every = number >= c.PUT_ALL
         kind = (number - (c.PUT_ALL if every else c.PUT)) // c.HEXES
         single = number - c.PUT_ALL + c.PUT if every else number

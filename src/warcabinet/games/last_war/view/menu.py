@@ -39,7 +39,8 @@ def question(table: SceneBuilder) -> tuple[str, str, dict[str, object]]:
     elif prompt in ABOUT_A_PLACE:
         values = {"place": names.place(int(s.about))}
     elif prompt == c.JUDGE:
-        who = 0 if any(st.pledge_what(pledge) == s.selected for pledge in s.pledges[0].cards) else 1
+        asks = [n for n in range(s.plan.nations) if any(st.pledge_what(pledge) == s.selected for pledge in s.pledges[n].cards)]
+        who = int(s.plan.coalition[asks[0]])
         values = {"side": names.side(who), "card": names.card(int(s.selected))}
     elif prompt == c.SHUT_LINE:
         values = {"place": names.place(int(s.plan.lines.place[menu_of(s)[0] - c.SHUT]))}

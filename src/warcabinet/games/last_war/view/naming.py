@@ -11,7 +11,7 @@ from warcabinet.games.last_war.desk.control import EDIT_REASONS, EDITS
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
 from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.scenario.model import COLOURS, Scenario
-from warcabinet.games.last_war.state import Board
+from warcabinet.games.last_war.state import FIRST_NATION, Board
 from warcabinet.games.last_war.texts import KIND_WORDS, PIPS, ROLE_WORDS, SIDE_WORDS
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ class Names:
         """A coalition; -1 nobody, 2 partisans of no team."""
         if side < 0:
             return self.words("side.nobody")
+        if side >= FIRST_NATION:
+            return self.scenario.nations[side - FIRST_NATION].name.get(self.language)
         return self.words("side.independent") if side == 2 else self.scenario.coalitions[side].name.get(self.language)
 
     def seat(self, plan: Plan, seat: int) -> str:

@@ -69,6 +69,14 @@ PHASE_KEYS = (
 )  # fmt: skip
 
 
+def is_promised(s: LastWar, nation: int, card: int) -> bool:
+    before = int(s.nation[s.plan.coalition[nation]])
+    s.seat_nation(nation)
+    found = has_pledged_card(s, s.plan.coalition[nation], card)
+    s.seat_nation(before)
+    return found
+
+
 def face_of(card: Card, drawn: bool) -> str:
     """Cards of a scenario's own lists share a face for each value."""
     return card.id if drawn else f"own-{card.value}"
@@ -97,10 +105,15 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
         return self.words("title", turn=self.names.turn(int(self.s.turn)), phase=self.phase())
 
     def layout(self) -> Layout:
-        return Layout(WIDE.strip(), NARROW.strip())
+        more = range(3, self.seen.plan.nations + 1)
+        wide = WIDE.strip().replace("map map fights", "".join(f"map map pool-{n} log\n" for n in more) + "map map fights")
+        narrow = NARROW.strip().replace("map map", "".join(f"pool-{n} pool-{n}\n" for n in more) + "map map")
+        return Layout(wide, narrow)
 
     def areas(self) -> tuple[Area, ...]:
-        return MapView(self).area(), self.pool(0), self.pool(1), self.fights.area(), *self.hands()
+        pools = [self.pool(nation) for nation in range(self.seen.plan.nations)]
+        self.seen.seat_leaders()
+        return MapView(self).area(), *pools, self.fights.area(), *self.hands()
 
     def choices(self) -> tuple[Choice, ...]:
         return choices(self)
@@ -122,7 +135,8 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
         if winter := self.names.winter(s):
             found.append(winter)
         # LW-5.4 Both are shown.
-        found.append(words("bar.me", one=self.names.side(0), two=self.names.side(1), a=int(s.me(0)), b=int(s.me(1))))
+        if s.plan.slots == 1:
+            found.append(words("bar.me", one=self.names.side(0), two=self.names.side(1), a=int(s.me(0)), b=int(s.me(1))))
         victory = s.plan.victory
         side = int(victory.counted)
         found.append(words("bar.points", side=self.names.side(side), n=int(points(s, side)), win=int(victory.win)))
@@ -140,29 +154,32 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
         return (Badge(self.words(key, side=self.names.side(side), n=missing), tone=tone),)
 
     # ------------------------------------------------------------ areas
-    def pool(self, side: int) -> Area:
+    def pool(self, nation: int) -> Area:
         s = self.seen
+        s.seat_nation(nation)
+        side = int(s.plan.coalition[nation])
         facts = [
-            self.stock(side, key, stock)
+            self.stock(nation, key, stock)
             for key, stock in STOCKS.items()
             if stock.always or (s.has(side, stock.what) and (key != "morale" or s.plan.morale))
         ]
-        lost = [int(s.lost[side * st.KINDS + kind]) for kind in range(3)]
+        lost = [int(s.lost[nation * st.KINDS + kind]) for kind in range(3)]
         rows = tuple(Row(self.names.kind(kind), str(n)) for kind, n in enumerate(lost))
-        facts.append(Fact(f"pool-{side + 1}/lost", self.words("stock.lost"), str(sum(lost)), rule="LW-7.8", rows=rows))
+        facts.append(Fact(f"pool-{nation + 1}/lost", self.words("stock.lost"), str(sum(lost)), rule="LW-7.8", rows=rows))
         me = self.words("stock.me", n=int(s.me(side)))
         if side == self.own:
             me = self.words("stock.command", me=me)
-        return Area(f"pool-{side + 1}", "facts", self.names.side(side), me, seat=side, facts=tuple(facts), rule="LW-3.1")
+        name = self.names.side(int(s.teller(nation)))
+        return Area(f"pool-{nation + 1}", "facts", name, me, seat=side, facts=tuple(facts), rule="LW-3.1")
 
-    def stock(self, side: int, key: str, stock: Stock) -> Fact:
-        n = int(self.seen.has(side, stock.what))
+    def stock(self, nation: int, key: str, stock: Stock) -> Fact:
+        n = int(self.seen.stock[nation * st.STOCKS + stock.what])
         tone: Tone = "lit" if key == "flags" and self.seen.is_winter_anywhere() else ""
         rows: tuple[Row, ...] = ()
         if stock.stands_for:
             about = f"{n * stock.stands_for:,}".replace(",", "\N{NO-BREAK SPACE}")
             rows = (Row(self.words(f"scale.{key}"), about, rule=stock.scale_rule),)
-        return Fact(f"pool-{side + 1}/{key}", self.words(f"stock.{key}"), str(n), tone, key == "men", stock.rule, rows)
+        return Fact(f"pool-{nation + 1}/{key}", self.words(f"stock.{key}"), str(n), tone, key == "men", stock.rule, rows)
 
     def hands(self) -> list[Area]:
         """Your cards face up, the other side's as a number; Control sees both hands."""
@@ -179,16 +196,20 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
             Item(
                 f"{id}/{known[card].id}", face_of(known[card], card < len(self.game.cards.card)),
                 known[card].name.get(self.names.language), str(known[card].value),
-                text=self.words("card.uses"), tone="dim" if has_pledged_card(s, side, card) else "",
+                text=self.words("card.uses"), tone="dim" if is_promised(s, nation, card) else "",
             )
-            for card in sorted(cards_in(s.hand[side]))
+            for nation in self.nations_of(side)
+            for card in sorted(cards_in(s.hand[nation]))
         )  # fmt: skip
         title = self.words("area.hand" if side == self.own else "area.hand-of", side=self.names.side(side))
         return Area(id, "hand", title, empty=self.words("area.no-cards"), seat=side, items=items, rule="LW-6.1")
 
+    def nations_of(self, side: int) -> list[int]:
+        return list(self.names.scenario.coalitions[side].nations)
+
     def closed(self, side: int, id: str) -> Area:
         s = self.seen
-        count = None if s.phase == st.DRAFTING else len(s.hand[side])
+        count = None if s.phase == st.DRAFTING else sum(len(s.hand[nation]) for nation in self.nations_of(side))
         top = (Item(f"{id}/back", f"back-{self.deck_of(side)}", self.words("card.back")),) if count else ()
         return Area(
             id, "pile", self.words("area.hand-of", side=self.names.side(side)), seat=side, count=count, items=top, rule="LW-R4"
@@ -205,7 +226,10 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
             return Prompt(self.words("prompt.over"))
         if self.mine:
             key, rule, values = question(self)
-            return Prompt(self.words(f"prompt.{key}", **values), rule, True, rows=self.fights.committed())
+            text = self.words(f"prompt.{key}", **values)
+            if s.plan.slots > 1 and self.own >= 0:
+                text = self.words("prompt.nation", nation=self.names.side(int(s.teller(s.nation[self.own]))), text=text)
+            return Prompt(text, rule, True, rows=self.fights.committed())
         phase = self.phase()
         if is_secret(s):
             return Prompt(self.words("prompt.secret", phase=phase), "LW-R3")
