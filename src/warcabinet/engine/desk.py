@@ -86,6 +86,7 @@ class Sheet(Struct, frozen=True, omit_defaults=True):
     plots: tuple[Plot, ...] = ()
     grids: tuple[Grid, ...] = ()
     data: Any = None  # the same as data
+    failed: bool = False  # a command that prints it ends with status 1
 
 
 class ControlDesk(ABC):

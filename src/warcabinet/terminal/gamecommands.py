@@ -72,6 +72,8 @@ def printing(work: SheetCommand) -> Callable[..., None]:
         else:
             screen = Screen(make_console(not no_colour))
             screen.read_through(sheet_lines(sheet, screen.width))
+        if sheet.failed:
+            raise typer.Exit(1)
 
     _, *own = signature(work, eval_str=True).parameters.values()
     *how, _ = signature(command, eval_str=True).parameters.values()

@@ -6,6 +6,7 @@ import pytest
 
 from warcabinet.engine.fault import Fault
 from warcabinet.games.last_war import GAME
+from warcabinet.games.last_war.view.faces import cards
 
 
 @pytest.mark.parametrize("face", GAME.face_ids())
@@ -16,7 +17,7 @@ def test_faces_are_whole(face: str) -> None:
             title = root.find("{http://www.w3.org/2000/svg}title")
             assert title is not None
             if not face.startswith("back-"):
-                card = next(card for card in GAME.cards.card if card.id == face)
+                card = cards()[face]
                 assert str(title.text).startswith(card.name.get(language))
 
 

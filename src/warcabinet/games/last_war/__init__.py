@@ -24,8 +24,8 @@ from warcabinet.games.last_war.position import KEYS, dump, load
 from warcabinet.games.last_war.reasons import REASONS
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.scenario.making import LastWarOptions, bare_map, make_plan, set_up
+from warcabinet.games.last_war.scenario.model import Scenario
 from warcabinet.games.last_war.scenario.scenariocheck import read_scenario
-from warcabinet.games.last_war.scenario.scenariofile import Scenario
 from warcabinet.games.last_war.secrecy import is_secret
 from warcabinet.games.last_war.texts import arguments
 from warcabinet.games.last_war.view import digest, highcommand
@@ -74,8 +74,8 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
     def options(self, given: Mapping[str, Any] | None = None) -> LastWarOptions:
         options = super().options(given)
         scenario = self.scenario(options)
-        if options.length and options.length != len(scenario.head.turns):
-            known = scenario.file.victory.lengths
+        if options.length and options.length != len(scenario.turns):
+            known = scenario.ending.lengths
             if str(options.length) not in known:
                 lengths = f"choose one of: {', '.join(known)}" if known else "it has its full length only"
                 raise Fault(f"'{scenario.id}' cannot end after turn {options.length}; {lengths}", where="option length")
@@ -112,6 +112,11 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
     def scenario_of(self, s: LastWar) -> Scenario:
         return self.played[s.plan.serial]
 
+    @lru_cache(64)  # noqa: B019 there is one game
+    def cards_of(self, scenario: Scenario) -> CardFile:
+        """The program's cards and those of the scenario's own lists."""
+        return self.cards.with_own(scenario.own_cards)
+
     def plan(self, options: LastWarOptions) -> Plan:
         return plan_of(self, options, self.scenario(options))
 
@@ -125,10 +130,12 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
 
     def load(self, position: Mapping[str, Any], options: LastWarOptions, seed: str) -> LastWar:
         scenario = self.scenario(options)
-        return load(bare_map(self.chance(options, seed), scenario, self.plan(options)), scenario, self.cards, position)
+        board = bare_map(self.chance(options, seed), scenario, self.plan(options))
+        return load(board, scenario, self.cards_of(scenario), position)
 
     def dump(self, s: LastWar) -> dict[str, Any]:
-        return dump(s, self.scenario_of(s), self.cards)
+        scenario = self.scenario_of(s)
+        return dump(s, scenario, self.cards_of(scenario))
 
     # ------------------------------------------------------------ words
     @cached_property
@@ -189,8 +196,9 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
 
     def commands(self) -> Mapping[str, SheetCommand]:
         from warcabinet.games.last_war.desk.oddscommand import odds
+        from warcabinet.games.last_war.scenario.checkcommand import scenario
 
-        return {"odds": odds}
+        return {"odds": odds, "scenario": scenario}
 
     def turn_of(self, s: LastWar) -> int:
         return int(s.turn) + 1
@@ -217,10 +225,10 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         return {card.id: card.name.get(language) for card in self.cards.card}
 
     def cards_in(self, event: Event) -> tuple[CardUse, ...]:
-        return cards_in(self.cards, event)
+        return cards_in(self.cards_of(self.played[event[0] // SERIAL]), event)
 
     def cards_had(self, s: LastWar, events: Sequence[Event]) -> tuple[CardUse, ...]:
-        return hands(s, self.cards)
+        return hands(s, self.cards_of(self.scenario_of(s)))
 
     def face_ids(self) -> tuple[str, ...]:
         from warcabinet.games.last_war.view import faces
@@ -249,4 +257,4 @@ GAME = LastWarGame()
 def plan_of(game: LastWarGame, options: LastWarOptions, scenario: Scenario) -> Plan:
     if scenario not in game.played:
         game.played.append(scenario)
-    return make_plan(scenario, game.played.index(scenario), options, game.cards)
+    return make_plan(scenario, game.played.index(scenario), options, game.cards_of(scenario))

@@ -21,9 +21,9 @@ from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 def report(s: Board) -> None:
     """LW-7.10, LW-25.5 to LW-25.7"""
     s.tell(events.REPORT, s.turn, points(s, 0), points(s, 1))
-    for side in range(i64(2)):
-        at = side * KINDS
-        s.tell(events.LOSSES, side, s.lost[at + MEN], s.lost[at + TANK], s.lost[at + AIR])
+    for nation in range(s.plan.nations):  # LW-N12
+        at = nation * KINDS
+        s.tell(events.LOSSES, s.teller(nation), s.lost[at + MEN], s.lost[at + TANK], s.lost[at + AIR])
     sudden = check_sudden(s)
     if sudden[0] == 1 and sudden[1] == 1:
         s.tell(events.BOTH_SUDDEN)

@@ -14,7 +14,7 @@ from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.desk import control
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
-from warcabinet.games.last_war.map.transport import room
+from warcabinet.games.last_war.map.transport import room_into
 from warcabinet.games.last_war.rules import why_not_pick
 from warcabinet.games.last_war.secrecy import in_sector, why_not_here
 from warcabinet.games.last_war.state import AMPHIBIOUS, OVERLAND, Board
@@ -143,7 +143,7 @@ def put(s: Board, seat: Seat, which: i64, every: bool) -> i64:
     if why != OK:
         return why
     side = s.side_of(seat)
-    free = room(s, side, place)
+    free = room_into(s, side, place)
     why = deploy.why_not_reach(s, side, place, free)
     return deploy.why_not_put(s, side, which // c.HEXES, free, every) if why == OK else why
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from warcabinet.games.last_war.map.ground import Ground
@@ -54,7 +54,7 @@ class Victory:
 
 @final
 class Calendar:
-    """What a side gets turn by turn. Tables by side * turns + turn."""
+    """What a nation gets turn by turn. Tables by nation * turns + turn."""
 
     __slots__ = ("bombers", "craft", "flags", "levy", "me", "naval", "pags")
 
@@ -73,9 +73,10 @@ class Calendar:
 @final
 class Plan:
     __slots__ = (
-        "bombing", "calendar", "card_value", "cards", "commands", "control", "deck", "discretion", "events", "fog", "forts",
-        "ground", "hand", "lands", "lines", "merchant", "morale", "pag_country", "pags", "pocket_attrition", "ranges",
-        "scenario", "serial", "tenuous", "turns", "victory", "winter", "withdrawals",
+        "bombing", "calendar", "card_value", "cards", "coalition", "commands", "control", "deck", "discretion", "events",
+        "fog", "forts", "ground", "hand", "lands", "lines", "merchant", "morale", "nation_at", "nations", "pag_country",
+        "pags", "pocket_attrition", "rail", "ranges", "regions", "scenario", "serial", "slot_of", "slots", "tenuous",
+        "turns", "victory", "winter", "withdrawals",
     )  # fmt: skip
 
     def __init__(
@@ -87,7 +88,10 @@ class Plan:
         lines: Lines,
         victory: Victory,
         turns: i64,
+        coalition: vec[i64],
+        regions: i64,
         winter: vec[i64],
+        rail: vec[i64],
         ranges: vec[i64],
         merchant: vec[i64],
         withdrawals: vec[i64],
@@ -116,17 +120,36 @@ class Plan:
         self.lines: Final = lines
         self.victory: Final = victory
         self.turns: Final = turns
-        self.winter: Final = winter  # by turn
+        self.coalition: Final = coalition  # by nation; nations 0 and 1 lead theirs (LW-N1, LW-N2)
+        self.nations: Final = len(coalition)
+        slot_of = vec[i64]()
+        members = vec[i64]([0, 0])
+        for nation in range(len(coalition)):
+            slot_of = append(slot_of, members[coalition[nation]])
+            members[coalition[nation]] += 1
+        self.slot_of: Final = slot_of  # by nation: its place in the list of its coalition
+        self.slots: Final = max(members[0], members[1])  # 1: every side is one nation
+        nation_at = vec[i64]()
+        for each in range(2 * self.slots):
+            nation_at = append(nation_at, i64(-1))
+        for nation in range(len(coalition)):
+            nation_at[coalition[nation] * self.slots + slot_of[nation]] = nation
+        self.nation_at: Final = nation_at  # by side * slots + slot: a nation, or -1
+        self.regions: Final = regions
+        self.winter: Final = winter  # by turn * regions + region (LW-N55)
+        self.rail: Final = (
+            rail  # by region: points a turn that a coalition may bring in (LW-N58), -1: any number; empty: nowhere a limit
+        )
         self.ranges: Final = ranges  # by turn (LW-20.6)
-        self.merchant: Final = merchant  # by side
-        self.withdrawals: Final = withdrawals  # by side * turns + turn; -1: as many as wanted
-        self.lands: Final = lands  # by side * land + place: 1: the side's own land (LW-R72)
-        self.pag_country: Final = pag_country  # by side * land + place: 1: its partisans may rise here (LW-17.2)
+        self.merchant: Final = merchant  # by nation
+        self.withdrawals: Final = withdrawals  # by nation * turns + turn; -1: as many as wanted
+        self.lands: Final = lands  # by nation * land + place: 1: its own land (LW-R72, LW-N13)
+        self.pag_country: Final = pag_country  # by nation * land + place: 1: its partisans may rise here (LW-17.2)
         self.events: Final = events  # two numbers each: turn, place of an independent PAG
-        self.deck: Final = deck  # by side: the cards it may be dealt
-        self.hand: Final = hand  # by side: how many it is dealt
+        self.deck: Final = deck  # by nation: the cards it may be dealt (LW-N29)
+        self.hand: Final = hand  # by nation: how many it is dealt
         self.card_value: Final = card_value  # by card, of all lists
-        self.tenuous: Final = tenuous  # LW-R81
+        self.tenuous: Final = tenuous  # some region is (LW-R81, LW-N56); which hexes: see Ground
         self.commands: Final = commands  # seats of each coalition
         self.control: Final = control  # one more seat, the last
         self.cards: Final = cards

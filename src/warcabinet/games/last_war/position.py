@@ -20,8 +20,8 @@ from warcabinet.games.last_war.plan import NO_CARDS
 from warcabinet.games.last_war.rules import LastWar, deal
 from warcabinet.games.last_war.saved.markers import MARKERS
 from warcabinet.games.last_war.saved.offensives import OFFENSIVES
-from warcabinet.games.last_war.saved.sheet import STEPS, Points, Sheet, by_side
-from warcabinet.games.last_war.scenario.scenariofile import Scenario
+from warcabinet.games.last_war.saved.sheet import STEPS, Points, Sheet, by_nation, by_side
+from warcabinet.games.last_war.scenario.model import Scenario
 from warcabinet.games.last_war.turn.tables import LAST_COLUMN
 from warcabinet.games.last_war.turn.upkeep import allow
 
@@ -58,6 +58,7 @@ def load(s: LastWar, scenario: Scenario, cards: CardFile, position: Mapping[str,
     KEYS.read(sheet, position)
     check_ground(sheet)
     check_cards(sheet)
+    s.seat_leaders()
     redraw(s)
     fill_gaps(s, 0)
     return s
@@ -75,7 +76,7 @@ def check_ground(sheet: Sheet) -> None:
 
 
 def check_cards(sheet: Sheet) -> None:
-    for side, name in enumerate(sheet.sides):
+    for side, name in enumerate(sheet.nations):
         if sheet.s.plan.cards == NO_CARDS and not sheet.s.hand[side].empty():
             raise Fault("there are no cards in this match", where=f"key hand.{name}")
 
@@ -93,8 +94,9 @@ def read_step(sheet: Sheet, value: int | str, where: str) -> None:
         raise Fault(f"unknown step '{value}'" + suggestion(step, STEPS, len(STEPS)), where=where)
     sheet.s.phase = STEPS.index(step)
     if sheet.s.phase > st.STARTING:
-        for side in range(2):
-            allow(sheet.s, side)
+        for nation in range(len(sheet.nations)):
+            allow(sheet.s, sheet.seat(nation))
+        sheet.s.seat_leaders()
 
 
 def side_key(name: str, attribute: str, about: str) -> Key[Sheet]:
@@ -132,11 +134,56 @@ def write_stacks(sheet: Sheet) -> dict[str, list[int]]:
     return {name: [int(s.points(kind, place)) for kind in range(st.KINDS)] for place, name in enumerate(sheet.land)}
 
 
+def put_stock(sheet: Sheet, nation: int, what: int, value: int) -> None:
+    sheet.s.stock[nation * st.STOCKS + what] = value
+
+
+# ------------------------------------------------------------ LW-N1 several nations of a coalition
+def read_allies(sheet: Sheet, value: dict[str, dict[str, tuple[int, ...]]], where: str) -> None:
+    """Left out, all is as in the scenario."""
+    s = sheet.s
+    for at in range(len(s.part) if value else 0):
+        s.part[at] = 0
+    for hex, stacks in value.items():
+        place = sheet.place(hex, where)
+        for name, stack in stacks.items():
+            nation = sheet.nation(name, where)
+            slot = s.plan.slot_of[nation]
+            for kind, n in enumerate(stack):
+                if slot == 0 or n > s.stack(0, kind, place):
+                    raise Fault(f"the stack of {hex} has no such points of {name}", where=where)
+                s.add_slot(0, kind, place, -n)
+                s.add_slot(slot, kind, place, n)
+
+
+def write_allies(sheet: Sheet) -> dict[str, Any]:
+    s = sheet.s
+    found: dict[str, Any] = {}
+    for place, hex in enumerate(sheet.land):
+        side = int(s.owner[place])
+        for slot in range(1, s.plan.slots if side >= 0 else 1):
+            stack = [int(s.stack(slot, kind, place)) for kind in range(st.IN_HEX)]
+            if any(stack):
+                found.setdefault(hex, {})[sheet.nations[s.plan.nation_at[side * s.plan.slots + slot]]] = stack
+    return found if found or s.plan.slots == 1 else {sheet.land[0]: {}}  # that nothing is left must be said too
+
+
+def read_nations(sheet: Sheet, table: Any, value: dict[str, str], where: str) -> None:
+    if value and sheet.s.plan.slots == 1:
+        raise Fault("every side is one nation", where=where)
+    for hex, name in value.items():
+        table[sheet.place(hex, where)] = sheet.nation(name, where)
+
+
+def write_nations(sheet: Sheet, table: Any) -> dict[str, str]:
+    return {sheet.land[place]: sheet.nations[nation] for place, nation in enumerate(numbers(table)) if nation >= 0}
+
+
 def stock(what: int, name: str, type: Any, about: str) -> MemberKey[Sheet]:
     return MemberKey(
         name, type, about,
-        lambda sheet, side, value, where: sheet.s.put(side, what, value),
-        lambda sheet, side: int(sheet.s.has(side, what)),
+        lambda sheet, nation, value, where: put_stock(sheet, nation, what, value),
+        lambda sheet, nation: int(sheet.s.stock[nation * st.STOCKS + what]),
     )  # fmt: skip
 
 
@@ -199,6 +246,20 @@ def read_drill(sheet: Sheet, side: int, value: list[int], where: str) -> None:
         sheet.s.drill[side].add(choice)
 
 
+def read_carried(sheet: Sheet, side: int, value: list[int], where: str) -> None:
+    regions = len(sheet.s.plan.rail)
+    if len(value) > regions:
+        raise Fault(f"rail is limited in {regions} regions", where=where)
+    for region, points in enumerate(value):
+        sheet.s.carried[side * regions + region] = points
+
+
+def write_carried(sheet: Sheet, side: int) -> list[int]:
+    regions = len(sheet.s.plan.rail)
+    found = numbers(sheet.s.carried)[side * regions : (side + 1) * regions]
+    return found if any(found) else []
+
+
 def read_selected(sheet: Sheet, value: int, where: str) -> None:
     if not NOBODY <= value < len(sheet.land) and value - SIDE_SELECTED not in (0, 1):
         raise Fault(f"must be a land hex by its number, below {len(sheet.land)}, or {SIDE_SELECTED} + side", where=where)
@@ -249,16 +310,31 @@ KEYS: Keys[Sheet] = Keys(
         "stacks", dict[str, tuple[Points, Points, Points, Points]], "Men, tanks, aircraft and LSP in a land hex.", read_stacks,
         write_stacks, NOT_SAID, "stacks.0904 = [4, 2, 1, 2]",
     ),
-    by_side(MemberKey(
+    by_nation(MemberKey(
         "hand", list[str], "Cards in hand. Left out: as dealt.", read_hand,
         lambda sheet, side: write_pile(sheet, sheet.s.hand[side]), NOT_SAID, 'hand.axis = ["A04"]',
     )),
-    by_side(MemberKey(
+    by_nation(MemberKey(
         "spent", list[str], "Cards played.", read_spent, lambda sheet, side: write_pile(sheet, sheet.s.spent[side]), [],
         'spent.axis = ["A01"]',
     )),
-    Group("stock", lambda sheet: sheet.sides, tuple(stock(n, name, *rest) for n, (name, rest) in enumerate(STOCKS.items()))),
+    Group("stock", lambda sheet: sheet.nations, tuple(stock(n, name, *rest) for n, (name, rest) in enumerate(STOCKS.items()))),
     MARKERS,
+    Key(
+        "allies", dict[str, dict[str, tuple[Points, Points, Points, Points, Points]]],
+        "Of the points in a hex, those of nations that do not lead: men, tanks, aircraft, LSP, air defence (LW-N1).",
+        read_allies, write_allies, {}, 'allies.0302 = { brevia = [2, 0, 0, 0, 0] }',
+    ),
+    Key(
+        "keepers", dict[str, str], "The nation that keeps a hex, where coalitions have several (LW-N4).",
+        lambda sheet, value, where: read_nations(sheet, sheet.s.keeper, value, where),
+        lambda sheet: write_nations(sheet, sheet.s.keeper), {}, 'keepers.0302 = "brevia"',
+    ),
+    Key(
+        "guards", dict[str, str], "Whose a garrison is, likewise (LW-N1).",
+        lambda sheet, value, where: read_nations(sheet, sheet.s.guard, value, where),
+        lambda sheet: write_nations(sheet, sheet.s.guard), {}, 'guards.0302 = "brevia"',
+    ),
     *OFFENSIVES,
     Key(
         "shut", list[int], "Production lines that make nothing next turn, from 1 (LW-20.9).", read_shut,
@@ -268,7 +344,7 @@ KEYS: Keys[Sheet] = Keys(
         "held", list[Points], "For each condition of sudden victory, at how many turn ends running it has been met.", read_held,
         lambda sheet: numbers(sheet.s.held), [], "held = [1]",
     ),
-    by_side(MemberKey(
+    by_nation(MemberKey(
         "lost", tuple[Points, Points, Points, Points], "Men, tanks, aircraft and LSP lost so far.", read_lost,
         lambda sheet, side: numbers(sheet.s.lost)[side * st.KINDS : side * st.KINDS + st.KINDS], [0, 0, 0, 0],
         "lost.axis = [3, 1, 0, 0]",
@@ -278,9 +354,13 @@ KEYS: Keys[Sheet] = Keys(
         lambda sheet, side: sheet.names(each // 2 for each in cards_in(sheet.s.vacated) if each % 2 == side), [],
         'vacated.axis = ["0904"]',
     )),
-    by_side(MemberKey(
+    by_nation(MemberKey(
         "drill", list[int], "What was placed in the last step 2, as numbers of choices, for `repeat`.", read_drill,
         lambda sheet, side: cards_in(sheet.s.drill[side]), [],
+    )),
+    by_side(MemberKey(
+        "rail", list[Points], "Points brought into each region this turn, where the scenario limits its railways (LW-N58).",
+        read_carried, write_carried, [], "rail.axis = [0, 3]",
     )),
     DESK,
     dice("dice, and which side places first if neither bids nor ME decide"),

@@ -104,6 +104,7 @@ EDIT_LIMIT: Final = 91
 NOTHING_TO_TAKE: Final = 92
 NOT_SPENT: Final = 93
 NO_MEN_IN_POOL: Final = 94
+NO_RAIL: Final = 95
 
 REASONS: Final = {
     OVER: Reason("over", "LW-25.6"),
@@ -200,4 +201,5 @@ REASONS: Final = {
     NOTHING_TO_TAKE: Reason("nothing-to-take", "LW-22.4"),
     NOT_SPENT: Reason("not-spent", "LW-22.4"),
     NO_MEN_IN_POOL: Reason("no-men-in-pool", "LW-R27"),
+    NO_RAIL: Reason("no-rail", "LW-N58"),
 }

@@ -29,30 +29,33 @@ def redeal(s: Board, viewer: Seat, chance: Chance) -> None:
     veil(s, viewer)
     if not (s.plan.control and viewer == s.control_seat()):
         own = s.side_of(viewer)
+        for nation in range(s.plan.nations):
+            if s.plan.coalition[nation] != own:
+                guess_hand(s, nation, chance)
         for side in range(i64(2)):
             if side != own:
-                guess_hand(s, side, chance)
                 guess_counters(s, side, chance)
     s.chance.become(chance.fork())
 
 
-def guess_hand(s: Board, side: Seat, chance: Chance) -> None:
+def guess_hand(s: Board, nation: i64, chance: Chance) -> None:
     """Any cards of its list that it has not played, as many as it holds; those it has shown stay."""
     if s.plan.cards != DEALT and s.plan.cards != DRAFTED:
         return
-    hand = s.hand[side]
+    hand = s.hand[nation]
+    side = s.plan.coalition[nation]
     size = len(hand.cards)
     shown = Pile(vec[i64]())
-    for pledge in s.pledges[side].cards:
+    for pledge in s.pledges[nation].cards:
         if pledge_kind(pledge) != PLEDGED_LSP and pledge_kind(pledge) != PLEDGED_BOMBER:
             shown.add(pledge_what(pledge))
     if s.phase == DRAFTING:
-        size = min(size, s.plan.hand[side])
+        size = min(size, s.plan.hand[nation])
         if s.side_of(s.asked) != side:
-            size = s.plan.hand[side] if side < s.asked else i64(0)
+            size = s.plan.hand[nation] if side < s.asked else i64(0)
     rest = Pile(vec[i64]())
-    for card in s.plan.deck[side]:
-        if not shown.has(card) and not s.spent[side].has(card):
+    for card in s.plan.deck[nation]:
+        if not shown.has(card) and not s.spent[nation].has(card):
             rest.add(card)
     rest.shuffle_unseen(chance)
     hand.clear()
@@ -70,12 +73,14 @@ def guess_counters(s: Board, side: Seat, chance: Chance) -> None:
     if len(hidden) == 0:
         return
     for kind in range(i64(TANK), i64(LSP + 1)):
-        total: i64 = 0
-        for place in hidden:
-            total += s.points(kind, place)
-            s.add(kind, place, -s.points(kind, place))
-        for each in range(total):
-            s.add(kind, hidden[chance.below(len(hidden))], 1)
+        for slot in range(s.plan.slots):
+            total: i64 = 0
+            for place in hidden:
+                here = s.stack(slot, kind, place)
+                total += here
+                s.add_slot(slot, kind, place, -here)
+            for each in range(total):
+                s.add_slot(slot, kind, hidden[chance.below(len(hidden))], 1)
     if s.is_veiled():  # what the side showed before this secret step is hidden too
         shown = s.shown[:]
         for place in hidden:

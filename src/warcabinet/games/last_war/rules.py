@@ -19,7 +19,7 @@ from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons, redeal, secrecy, sight
 from warcabinet.games.last_war.desk.control import desk, judge
 from warcabinet.games.last_war.ending import report
-from warcabinet.games.last_war.map.line import tidy_line
+from warcabinet.games.last_war.map.line import find_keepers, tidy_line
 from warcabinet.games.last_war.plan import DEALT, DRAFTED, NO_CARDS, NO_DISCRETION, Plan
 from warcabinet.games.last_war.secrecy import draw_curtain, leads, lift_curtain
 from warcabinet.games.last_war.state import (
@@ -40,7 +40,6 @@ from warcabinet.games.last_war.state import (
     RAIDING,
     REPORTING,
     SEQUENCING,
-    SPIES,
     STARTING,
     STOCKS,
     TIDYING,
@@ -50,9 +49,9 @@ from warcabinet.games.last_war.state import (
 )
 from warcabinet.games.last_war.turn.commitment import commit, offer_commitments, tell_pledges
 from warcabinet.games.last_war.turn.deploy import deploy, offer_deployment, reveal_deployment
-from warcabinet.games.last_war.turn.favours import ask_favours, offer_favours, reveal_favours
+from warcabinet.games.last_war.turn.favours import ask_favours, offer_favours, reveal_favours, spies
 from warcabinet.games.last_war.turn.fighting import fight, next_combat
-from warcabinet.games.last_war.turn.flags import bid, compare_bids, offer_bids, place_flags
+from warcabinet.games.last_war.turn.flags import bid, compare_bids, lead_me, offer_bids, place_flags
 from warcabinet.games.last_war.turn.moving import (
     carry_out,
     carry_out_withdrawals,
@@ -77,6 +76,8 @@ class LastWar(Board):
         while not self.over:
             self.about = NOBODY
             self.starts = vec[i64]()
+            self.seat_leaders()
+            find_keepers(self)
             self.quiet()
             if self.plan.control and not self.desk:
                 yield from desk(self)
@@ -98,9 +99,13 @@ class LastWar(Board):
             net=self.net[:],
             stock=self.stock[:],
             lost=self.lost[:],
+            part=self.part[:],
+            keeper=self.keeper[:],
+            guard=self.guard[:],
             shut=self.shut[:],
             held=self.held[:],
             set_dice=self.set_dice[:],
+            carried=self.carried[:],
             asks=self.asks[:],
             hand=copies(self.hand),
             spent=copies(self.spent),
@@ -143,18 +148,22 @@ def empty_board(chance: Chance, plan: Plan) -> LastWar:
         fort=table_of(land, 0),
         pag=table_of(land, 0),
         net=table_of(land, 0),
-        stock=table_of(2 * STOCKS, 0),
-        lost=table_of(2 * KINDS, 0),
+        stock=table_of(plan.nations * STOCKS, 0),
+        lost=table_of(plan.nations * KINDS, 0),
+        part=no_force((plan.slots - 1) * land),
+        keeper=table_of(land if plan.slots > 1 else 0, NOBODY),
+        guard=table_of(land if plan.slots > 1 else 0, NOBODY),
         shut=table_of(len(plan.lines.side), 0),
         held=table_of(len(plan.victory.hexes), 0),
         set_dice=table_of(2, 0),
+        carried=table_of(2 * len(plan.rail), 0),
         asks=table_of(plan.seats(), 0),
-        hand=piles(2),
-        spent=piles(2),
-        pledges=piles(2),
-        missions=piles(2),
-        orders=piles(2),
-        drill=piles(2),
+        hand=piles(plan.nations),
+        spent=piles(plan.nations),
+        pledges=piles(plan.nations),
+        missions=piles(plan.nations),
+        orders=piles(plan.nations),
+        drill=piles(plan.nations),
         flags=piles(1)[0],
         vacated=piles(1)[0],
     )
@@ -162,17 +171,17 @@ def empty_board(chance: Chance, plan: Plan) -> LastWar:
 
 def deal(s: LastWar) -> None:
     """LW-6.1 The hands; a draft comes as a step of its own."""
-    for side in range(i64(2)):
+    for nation in range(s.plan.nations):
         if s.plan.cards == DRAFTED:
             s.phase = DRAFTING
         elif s.plan.cards != NO_CARDS:
             deck = piles(1)[0]
-            for card in s.plan.deck[side]:
+            for card in s.plan.deck[nation]:
                 deck.add(card)
             if s.plan.cards == DEALT:
                 deck.shuffle(s.chance)
-            for i in range(min(s.plan.hand[side], len(deck.cards))):
-                s.hand[side].add(deck.cards[i])
+            for i in range(min(s.plan.hand[nation], len(deck.cards))):
+                s.hand[nation].add(deck.cards[i])
 
 
 def go(s: Board, phase: i64) -> None:
@@ -226,7 +235,10 @@ def decide_in_secret(s: Board) -> Rules:
     for seat in range(2 * s.plan.commands):
         if s.asks[seat] == 1:
             asked = True
-            yield from SECRET_STEPS[int(s.phase)].answer(s, seat)
+            for slot in range(s.plan.slots if SECRET_STEPS[int(s.phase)].national else i64(1)):
+                if has_to_decide(s, seat, slot):
+                    yield from SECRET_STEPS[int(s.phase)].answer(s, seat)
+            s.seat_leaders()
     if s.phase == COMMITTING and s.placing == 1:  # LW-R76 (c): the other side sees this before it commits
         s.fence()
         s.placing = 2
@@ -245,12 +257,37 @@ def decide_in_secret(s: Board) -> Rules:
 def find_asked(s: Board) -> None:
     """Who has anything to decide; everyone can tell."""
     for seat in range(2 * s.plan.commands):
-        s.ask(seat, c.DEPLOY)
-        if leads(seat) or not SECRET_STEPS[int(s.phase)].common:
-            SECRET_STEPS[int(s.phase)].offer(s, seat)
-        s.asks[seat] = 1 if s.offered > 1 else 0
-        if s.phase == COMMITTING and s.placing != 0 and (s.has(s.side_of(seat), SPIES) == 1) != (s.placing == 2):
+        s.asks[seat] = 0
+        for slot in range(s.plan.slots if SECRET_STEPS[int(s.phase)].national else i64(1)):
+            if not seat_slot(s, seat, slot):
+                continue
+            s.ask(seat, c.DEPLOY)
+            if leads(seat) or not SECRET_STEPS[int(s.phase)].common:
+                SECRET_STEPS[int(s.phase)].offer(s, seat)
+            if s.offered > 1:
+                s.asks[seat] = 1
+        s.seat_leaders()
+        if s.phase == COMMITTING and s.placing != 0 and (spies(s, s.side_of(seat)) == 1) != (s.placing == 2):
             s.asks[seat] = 0
+
+
+def seat_slot(s: Board, seat: Seat, slot: i64) -> bool:
+    """LW-N7, LW-N21, LW-N29 A coalition decides nation by nation; says whether it has one at this place of its list."""
+    nation = s.plan.nation_at[s.side_of(seat) * s.plan.slots + slot]
+    if nation != NOBODY:
+        s.seat_nation(nation)
+    return nation != NOBODY
+
+
+def has_to_decide(s: Board, seat: Seat, slot: i64) -> bool:
+    """A side that is one nation is asked as soon as it can do anything; of several nations only those that can."""
+    if s.plan.slots == 1:
+        return True
+    if not seat_slot(s, seat, slot):
+        return False
+    s.ask(seat, c.DEPLOY)
+    SECRET_STEPS[int(s.phase)].offer(s, seat)
+    return s.offered > 1
 
 
 # What follows when all are done: it is shown and carried out, and the turn goes on
@@ -276,7 +313,7 @@ def close_bids(s: Board) -> None:
 
 def close_favours(s: Board) -> None:
     reveal_favours(s)
-    s.placing = 1 if s.has(0, SPIES) != s.has(1, SPIES) else 0
+    s.placing = 1 if spies(s, 0) != spies(s, 1) else 0
     go(s, JUDGING if s.plan.control else COMMITTING)
 
 
@@ -317,9 +354,14 @@ def choose_order(s: Board) -> Rules:
 
 def flag_in_turn(s: Board) -> Rules:
     """LW-R6 One side places all its flags, then the other; of a side first its leader."""
-    if s.placing < 2 * s.plan.commands:
-        side = s.first if s.placing < s.plan.commands else 1 - s.first
-        yield from place_flags(s, side + 2 * (s.placing % s.plan.commands))
+    turns = s.plan.commands * s.plan.slots
+    if s.placing < 2 * turns:
+        side = s.first if s.placing < turns else 1 - s.first
+        seat = side + 2 * (s.placing % turns % s.plan.commands)
+        if seat_slot(s, seat, s.placing % turns // s.plan.commands):  # LW-N21
+            yield from place_flags(s, seat)
+        else:
+            s.placing += 1
         return
     s.placing = 0
     go(s, COMMITTING if s.plan.discretion == NO_DISCRETION else ASKING_FAVOURS)
@@ -333,8 +375,8 @@ def choose_fights(s: Board) -> Rules:
         s.offer(c.FIGHT_SECOND)
         yield
         s.first = s.bid_winner if s.chosen == c.FIGHT_FIRST else 1 - s.bid_winner
-    elif s.me(0) != s.me(1):
-        s.first = 0 if s.me(0) > s.me(1) else 1
+    elif lead_me(s, 0) != lead_me(s, 1):
+        s.first = 0 if lead_me(s, 0) > lead_me(s, 1) else 1
     if not s.flags.empty():
         s.tell(events.FIGHTS_FIRST, s.first)
     go(s, FIGHTING)
@@ -351,33 +393,33 @@ def has_both(s: Board) -> bool:
 # ------------------------------------------------------------ draft
 def offer_draft(s: Board, seat: Seat) -> None:
     side = s.side_of(seat)
-    for card in s.plan.deck[side]:
+    for card in s.plan.deck[s.nation[side]]:
         if why_not_pick(s, side, card) == OK:
             s.offer(c.PICK + card)
 
 
 def why_not_pick(s: Board, side: Seat, card: i64) -> i64:
-    for each in s.plan.deck[side]:
+    for each in s.plan.deck[s.nation[side]]:
         if each == card:
-            return reasons.IN_HAND if s.hand[side].has(card) else OK
+            return reasons.IN_HAND if s.hand[s.nation[side]].has(card) else OK
     return reasons.NOT_OFFERED
 
 
 def draft(s: Board, seat: Seat) -> Rules:
     """An option: each side picks its hand from its own list."""
     side = s.side_of(seat)
-    while len(s.hand[side].cards) < min(s.plan.hand[side], len(s.plan.deck[side])):
+    while len(s.hand[s.nation[side]].cards) < min(s.plan.hand[s.nation[side]], len(s.plan.deck[s.nation[side]])):
         s.ask(seat, c.DRAFT)
         offer_draft(s, seat)
         yield
-        s.hand[side].add(s.chosen - c.PICK)
+        s.hand[s.nation[side]].add(s.chosen - c.PICK)
 
 
 @final
 class SecretStep:
     """A step that both sides decide at the same time: its menu, the seat's answers, and what follows when all are done."""
 
-    __slots__ = ("answer", "close", "common", "offer")
+    __slots__ = ("answer", "close", "common", "national", "offer")
 
     def __init__(
         self,
@@ -385,21 +427,23 @@ class SecretStep:
         answer: Callable[[Board, i64], Rules],
         close: Callable[[Board], None],
         common: bool = False,
+        national: bool = False,
     ) -> None:
         self.offer: Final = offer
         self.answer: Final = answer
         self.close: Final = close
         self.common: Final = common  # decided by the leader of a coalition alone
+        self.national: Final = national  # each nation of a coalition decides with what is its own
 
 
 SECRET_STEPS: Final = {
-    DRAFTING: SecretStep(offer_draft, draft, close_draft, common=True),
-    DEPLOYING: SecretStep(offer_deployment, deploy, close_deployment),
+    DRAFTING: SecretStep(offer_draft, draft, close_draft, common=True, national=True),
+    DEPLOYING: SecretStep(offer_deployment, deploy, close_deployment, national=True),
     CLOSING_UP: SecretStep(offer_closing, close_up, close_closing),
-    BIDDING: SecretStep(offer_bids, bid, close_bids, common=True),
-    ASKING_FAVOURS: SecretStep(offer_favours, ask_favours, close_favours),
-    COMMITTING: SecretStep(offer_commitments, commit, close_commitment),
-    PULLING: SecretStep(offer_pulls, pull, close_pulling),
+    BIDDING: SecretStep(offer_bids, bid, close_bids, common=True, national=True),
+    ASKING_FAVOURS: SecretStep(offer_favours, ask_favours, close_favours, national=True),
+    COMMITTING: SecretStep(offer_commitments, commit, close_commitment, national=True),
+    PULLING: SecretStep(offer_pulls, pull, close_pulling, national=True),
     WITHDRAWING: SecretStep(offer_withdrawals, withdraw, close_withdrawals),
     FOLLOWING: SecretStep(offer_following, follow, close_following),
 }

@@ -44,9 +44,11 @@ def draw_curtain(s: Board) -> None:
     shown = vec[i64]()
     for points in s.force:
         shown = append(shown, i64(points))
-    for table in (s.mark, s.fort, s.pag, s.stock):
+    for table in (s.mark, s.fort, s.pag, s.stock, s.carried):
         for number in table:
             shown = append(shown, number)
+    for points in s.part:
+        shown = append(shown, i64(points))
     s.shown = shown
 
 
@@ -63,13 +65,21 @@ def veil(s: Board, viewer: Seat) -> None:
     for side in range(i64(2)):
         if side != own and is_secret(s) and not is_spied_on(s, side):
             forget(s, side)
+            s.nation[side] = side
     s.set_dice[0] = 0
     s.set_dice[1] = 0
 
 
 def is_spied_on(s: Board, side: Seat) -> bool:
     """LW-R76 (c) This side has committed first, and the other sees it."""
-    return s.phase == COMMITTING and s.placing == 2 and s.has(1 - side, SPIES) == 1
+    return s.phase == COMMITTING and s.placing == 2 and spied(s, 1 - side)
+
+
+def spied(s: Board, side: Seat) -> bool:
+    for nation in range(s.plan.nations):
+        if s.plan.coalition[nation] == side and s.stock[nation * STOCKS + SPIES] != 0:
+            return True
+    return False
 
 
 def forget(s: Board, side: Seat) -> None:
@@ -80,17 +90,27 @@ def forget(s: Board, side: Seat) -> None:
             if s.owner[place] == side:
                 for kind in range(i64(IN_HEX)):
                     s.force[kind * land + place] = i16(s.shown_points(kind, place))
+                    for slot in range(s.plan.slots - 1):
+                        at = (slot * IN_HEX + kind) * land + place
+                        s.part[at] = i16(s.shown[SHOWN_STOCK * land + len(s.stock) + len(s.carried) + at])
                 s.mark[place] = s.shown_mark(place)
                 s.fort[place] = s.shown_fort(place)
             if s.pag_owner(place) == side:
                 s.pag[place] = s.shown_pag(place)
-        for what in range(side * STOCKS, side * STOCKS + STOCKS):
-            s.stock[what] = s.shown[SHOWN_STOCK * land + what]
-    if s.phase == DEPLOYING:
-        s.missions[side].clear()
-    if s.phase == BIDDING or s.phase == ASKING_FAVOURS or s.phase == COMMITTING:
-        s.pledges[side].clear()
-    s.orders[side].clear()
+        for nation in range(s.plan.nations):
+            for what in range(nation * STOCKS, nation * STOCKS + STOCKS):
+                if s.plan.coalition[nation] == side:
+                    s.stock[what] = s.shown[SHOWN_STOCK * land + what]
+        for at in range(side * len(s.plan.rail), (side + 1) * len(s.plan.rail)):
+            s.carried[at] = s.shown[SHOWN_STOCK * land + len(s.stock) + at]
+    for nation in range(s.plan.nations):
+        if s.plan.coalition[nation] != side:
+            continue
+        if s.phase == DEPLOYING:
+            s.missions[nation].clear()
+        if s.phase == BIDDING or s.phase == ASKING_FAVOURS or s.phase == COMMITTING:
+            s.pledges[nation].clear()
+        s.orders[nation].clear()
 
 
 def are_counters_hidden(s: Board, place: i64) -> bool:

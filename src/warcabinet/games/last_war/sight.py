@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from warcabinet.engine.pen import NOTHING, Pen
-from warcabinet.engine.state import Seat
+from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_war.choices import MOST_CARDS
 from warcabinet.games.last_war.secrecy import are_counters_hidden, veil
 from warcabinet.games.last_war.state import DRAFTING, IN_HEX, Board
@@ -35,16 +35,25 @@ def show(s: Board, viewer: Seat, pen: Pen) -> None:
     pen.put(seen.ruled_die)
     for table in (seen.owner, seen.mark, seen.fort, seen.pag, seen.stock, seen.lost, seen.shut, seen.held):
         pen.table(table)
+    for table in (seen.carried, seen.keeper, seen.guard):
+        pen.table(table)
     for kind in range(i64(IN_HEX)):
         for place in range(seen.ground.land):
             hidden = kind != MEN and are_counters_hidden(seen, place) and seen.owner[place] != own and not all_known
             pen.put(NOTHING if hidden else seen.points(kind, place))
+    for slot in range(seen.plan.slots - 1):
+        for kind in range(i64(IN_HEX)):
+            for place in range(seen.ground.land):
+                hidden = kind != MEN and are_counters_hidden(seen, place) and seen.owner[place] != own and not all_known
+                pen.put(NOTHING if hidden else seen.stack(slot + 1, kind, place))
     pen.row(seen.flags, FLAGS)
-    for side in range(i64(2)):
-        known = all_known or side == own
-        pen.put_if(known or seen.phase != DRAFTING, len(seen.hand[side].cards))
-        pen.heap(seen.hand[side], MOST_CARDS, known)
-        pen.heap(seen.spent[side], MOST_CARDS)
-        pen.row(seen.pledges[side], PLEDGES)
-        pen.row(seen.missions[side], MISSIONS)
-        pen.row(seen.orders[side], ORDERS)
+    for nation in range(seen.plan.nations):
+        known = all_known or seen.plan.coalition[nation] == own
+        pen.put_if(known or seen.phase != DRAFTING, len(seen.hand[nation].cards))
+        pen.heap(seen.hand[nation], MOST_CARDS, known)
+        pen.heap(seen.spent[nation], MOST_CARDS)
+        pen.row(seen.pledges[nation], PLEDGES)
+        pen.row(seen.missions[nation], MISSIONS)
+        pen.row(seen.orders[nation], ORDERS)
+    if seen.plan.slots > 1 and own != NOBODY:
+        pen.put(seen.nation[own])

@@ -63,6 +63,8 @@ WORK: Final = vec[i64]([1073741824, 2147483648, 4294967296, 8589934592, 17179869
 MOST_LAYERS: Final = 31
 
 INDEPENDENT: Final = 2  # owner of a PAG that belongs to no team
+FIRST_NATION: Final = 8  # + nation: how events name one of several nations of a coalition
+PAG_SLOT: Final = 4  # times the place of its nation in the list of its coalition
 
 # Where a match stands between two choices
 DRAFTING: Final = 0
@@ -116,9 +118,10 @@ class Board(State):
     """All places and numbers; rules.py makes it a game. A place is a land hex in play."""
 
     __slots__ = (
-        "about", "asks", "bid_winner", "desk", "drill", "editing", "first", "flags", "force", "fort", "ground", "hand", "held",
-        "lost", "mark", "missions", "net", "orders", "owner", "pag", "phase", "placing", "plan", "pledges", "reason",
-        "ruled_die", "ruled_shift", "selected", "set_dice", "shown", "shut", "spent", "starts", "stock", "turn", "vacated",
+        "about", "asks", "bid_winner", "carried", "desk", "drill", "editing", "first", "flags", "force", "fort", "ground",
+        "guard", "hand", "held", "keeper", "lost", "mark", "missions", "nation", "net", "orders", "owner", "pag", "part",
+        "phase", "placing", "plan", "pledges", "reason", "ruled_die", "ruled_shift", "selected", "set_dice", "shown", "shut",
+        "spent", "starts", "stock", "turn", "vacated",
     )  # fmt: skip
 
     def __init__(
@@ -134,9 +137,13 @@ class Board(State):
         net: vec[i64],
         stock: vec[i64],
         lost: vec[i64],
+        part: vec[i16],
+        keeper: vec[i64],
+        guard: vec[i64],
         shut: vec[i64],
         held: vec[i64],
         set_dice: vec[i64],
+        carried: vec[i64],
         asks: vec[i64],
         hand: vec[Pile],
         spent: vec[Pile],
@@ -156,18 +163,23 @@ class Board(State):
         self.fort: Final = fort  # likewise; by place: layers and works of its hexsides
         self.pag: Final = pag  # likewise; by place: 0, or 1 + whose partisans
         self.net: Final = net  # by place: bits derived from owner
-        self.stock: Final = stock  # public but for the secret step; side * STOCKS + what
-        self.lost: Final = lost  # public; side * KINDS + kind
+        self.stock: Final = stock  # public but for the secret step; nation * STOCKS + what
+        self.lost: Final = lost  # public; nation * KINDS + kind (LW-N12)
+        self.part: Final = part  # as force; ((slot - 1) * IN_HEX + kind) * land + place: what of it is not the leading nation's
+        self.keeper: Final = keeper  # public; by place: LW-N4 the nation that keeps it; empty if every side is one nation
+        self.guard: Final = guard  # public; by place: whose the garrison is; likewise
+        self.nation: Final = vec[i64]([0, 1])  # by side: the nation whose affairs are being settled
         self.shut: Final = shut  # public; by line: 1: makes nothing in the next step 1
         self.held: Final = held  # public; by sudden condition: turn ends running
         self.set_dice: Final = set_dice  # Control only: the next dice, attacker's and defender's; 0: rolled
+        self.carried: Final = carried  # likewise; side * regions + region: points by rail (LW-N58); empty: no limits
         self.asks: Final = asks  # public; by seat: 1: has something to decide in this secret step
-        self.hand: Final = hand  # its side and Control only; by side
-        self.spent: Final = spent  # public; by side: cards played
-        self.pledges: Final = pledges  # its side and Control only while the step is secret; by side
-        self.missions: Final = missions  # likewise; by side: bombers sent out
-        self.orders: Final = orders  # likewise; by side: moves of the line, two numbers each; in step 2 what it has placed
-        self.drill: Final = drill  # public; by side: what it placed in the last step 2, as choices
+        self.hand: Final = hand  # its side and Control only; by nation
+        self.spent: Final = spent  # public; by nation: cards played
+        self.pledges: Final = pledges  # its side and Control only while the step is secret; by nation
+        self.missions: Final = missions  # likewise; by nation: bombers sent out
+        self.orders: Final = orders  # likewise; by nation: in step 2 what it placed; else moves of the line, two numbers each
+        self.drill: Final = drill  # public; by nation: what it placed in the last step 2, as choices
         self.flags: Final = flags  # public, in the order of placing
         self.vacated: Final = vacated  # public; hexes given up in this step 9: place * 2 + side
         # While a step is secret: force, mark, fort, pag and stock as they were; never changed, so shared
@@ -189,6 +201,8 @@ class Board(State):
     def copy_to(self, c: Board) -> None:
         """The plain numbers; piles and tables are copied where the twin is made. No question is open then (`about`, `starts`)."""
         c.inherit(self)
+        c.nation[0] = self.nation[0]
+        c.nation[1] = self.nation[1]
         c.shown = self.shown
         c.phase = self.phase
         c.turn = self.turn
@@ -207,6 +221,10 @@ class Board(State):
         if self.log is not None:
             self.log.append((what + self.plan.serial * SERIAL, a, b, c, d))
 
+    def teller(self, nation: i64) -> i64:
+        """How events name a nation: as its side, if that is one nation."""
+        return self.plan.coalition[nation] if self.plan.slots == 1 else nation + FIRST_NATION
+
     # ------------------------------------------------------------ what stands in a hex
     def men(self, place: i64) -> i64:
         return i64(self.force[MEN * self.ground.land + place])
@@ -215,7 +233,71 @@ class Board(State):
         return i64(self.force[kind * self.ground.land + place])
 
     def add(self, kind: i64, place: i64, n: i64) -> None:
-        self.force[kind * self.ground.land + place] += i16(n)
+        """Points of the nation whose affairs are being settled; what it lacks, its allies there lose."""
+        if self.plan.slots == 1:
+            self.force[kind * self.ground.land + place] += i16(n)
+            return
+        side = self.owner[place]
+        slot = self.plan.slot_of[self.nation[side]] if side != NOBODY else i64(0)
+        here = self.stack(slot, kind, place)
+        own = n if here + n >= 0 else -here
+        self.add_slot(slot, kind, place, own)
+        for each in range(own - n):
+            self.add_slot(self.most(kind, place), kind, place, -1)
+
+    # ------------------------------------------------------------ LW-N1, LW-N5 nations of a coalition in one hex
+    def stack(self, slot: i64, kind: i64, place: i64) -> i64:
+        """Points of one nation, by its place in the list of its coalition."""
+        at = kind * self.ground.land + place
+        size = IN_HEX * self.ground.land
+        if slot > 0:
+            return i64(self.part[(slot - 1) * size + at])
+        left = i64(self.force[at])
+        for other in range(self.plan.slots - 1):
+            left -= i64(self.part[other * size + at])
+        return left
+
+    def add_slot(self, slot: i64, kind: i64, place: i64, n: i64) -> None:
+        at = kind * self.ground.land + place
+        self.force[at] += i16(n)
+        if slot > 0:
+            self.part[(slot - 1) * IN_HEX * self.ground.land + at] += i16(n)
+
+    def own(self, kind: i64, place: i64) -> i64:
+        """Points of the nation whose affairs are being settled."""
+        if self.plan.slots == 1 or self.owner[place] == NOBODY:
+            return self.points(kind, place)
+        return self.stack(self.plan.slot_of[self.nation[self.owner[place]]], kind, place)
+
+    def most(self, kind: i64, place: i64) -> i64:
+        """The slot with most of a kind in a hex; of equals the first in the list."""
+        best: i64 = 0
+        for slot in range(i64(1), self.plan.slots):
+            if self.stack(slot, kind, place) > self.stack(best, kind, place):
+                best = slot
+        return best
+
+    def seat_nation(self, nation: i64) -> None:
+        self.nation[self.plan.coalition[nation]] = nation
+
+    def seat_leaders(self) -> None:
+        self.nation[0] = 0
+        self.nation[1] = 1
+
+    def set_guard(self, place: i64, nation: i64) -> None:
+        if self.plan.slots > 1:
+            self.guard[place] = nation
+
+    def strength(self, slot: i64, place: i64) -> i64:
+        """LW-N4 CV of one nation, with its garrison."""
+        found = self.stack(slot, MEN, place) + self.stack(slot, TANK, place) + self.stack(slot, AIR, place)
+        if self.mark[place] & GARRISON != 0 and self.owner[place] != NOBODY and self.is_guard(slot, place):
+            found += 1
+        return found
+
+    def is_guard(self, slot: i64, place: i64) -> bool:
+        """Whether the garrison of a hex is this nation's."""
+        return self.plan.nation_at[self.owner[place] * self.plan.slots + slot] == self.guard[place]
 
     def cv(self, place: i64) -> i64:
         """LW-8.2 With the garrison."""
@@ -241,8 +323,12 @@ class Board(State):
         return self.fort[place] & WORK[direction] != 0
 
     def pag_owner(self, place: i64) -> i64:
-        """A side, INDEPENDENT, or NOBODY."""
-        return self.pag[place] - 1
+        """A side, INDEPENDENT, or NOBODY; of several nations the slot is kept above."""
+        return self.pag[place] % PAG_SLOT - 1
+
+    def pag_nation(self, place: i64) -> i64:
+        """LW-N16 Of a PAG that belongs to a side."""
+        return self.plan.nation_at[self.pag_owner(place) * self.plan.slots + self.pag[place] // PAG_SLOT]
 
     # ------------------------------------------------------------ what the other side still sees of a secret step
     def is_veiled(self) -> bool:
@@ -266,33 +352,70 @@ class Board(State):
         return self.net[place] & FRONT != 0
 
     def is_routed(self, place: i64) -> bool:
-        return self.net[place] & ROUTED != 0
+        """For the nation whose affairs are being settled (LW-N8)."""
+        side = self.owner[place]
+        if self.plan.slots == 1 or side == NOBODY:
+            return self.net[place] & ROUTED != 0
+        return self.net[place] & route_bit(self.plan.slot_of[self.nation[side]]) != 0
+
+    def is_joined(self, place: i64) -> bool:
+        """For any nation of its coalition."""
+        return self.net[place] & ~(FRONT | SEA_SUPPLIED | COAST) != 0
 
     def is_held(self, place: i64) -> bool:
         """LW-23.8, LW-R14"""
         return self.men(place) > 0 or self.mark[place] & GARRISON != 0
 
     def is_open(self, place: i64) -> bool:
-        """LW-23.11, LW-R19; in China there are none (LW-R81)."""
-        return not self.plan.tenuous and self.is_front(place) and not self.is_held(place)
+        """LW-23.11, LW-R19; in China there are none (LW-R81, LW-N56)."""
+        return self.ground.tenuous[place] == 0 and self.is_front(place) and not self.is_held(place)
 
     # ------------------------------------------------------------ what a side has
     def has(self, side: Seat, what: i64) -> i64:
-        return self.stock[side * STOCKS + what]
+        return self.stock[self.nation[side] * STOCKS + what]
 
     def gain(self, side: Seat, what: i64, n: i64) -> None:
-        self.stock[side * STOCKS + what] += n
+        self.stock[self.nation[side] * STOCKS + what] += n
 
     def put(self, side: Seat, what: i64, n: i64) -> None:
-        self.stock[side * STOCKS + what] = n
+        self.stock[self.nation[side] * STOCKS + what] = n
 
     def me(self, side: Seat) -> i64:
         """LW-5.1, LW-5.3"""
-        return max(1, self.plan.calendar.me[side * self.plan.turns + self.turn] + self.has(side, EXTRA_ME))
+        return max(1, self.plan.calendar.me[self.nation[side] * self.plan.turns + self.turn] + self.has(side, EXTRA_ME))
 
-    def flag_cost(self) -> i64:
-        """LW-4.8, LW-4.10, LW-R33"""
-        return 2 if self.plan.winter[self.turn] == 1 else 1
+    def flag_cost(self, target: i64) -> i64:
+        """LW-4.8, LW-4.10, LW-R33, LW-N54 By where the operation goes, not where it begins."""
+        return 2 if self.is_winter(self.ground.region[target]) else 1
+
+    def is_winter(self, region: i64) -> bool:
+        return self.plan.winter[self.turn * self.plan.regions + region] == 1
+
+    def least_flag_cost(self) -> i64:
+        """Of the cheapest operation this turn."""
+        for region in range(self.plan.regions):
+            if not self.is_winter(region):
+                return 1
+        return 2
+
+    def is_winter_anywhere(self) -> bool:
+        for region in range(self.plan.regions):
+            if self.is_winter(region):
+                return True
+        return False
+
+    # ------------------------------------------------------------ LW-N58 rail
+    def rail_left(self, side: Seat, place: i64) -> i64:
+        """How many more points the coalition may bring from its Pools into the region of this hex; -1: as many as it likes."""
+        if len(self.plan.rail) == 0:
+            return -1
+        region = self.ground.region[place]
+        limit = self.plan.rail[region]
+        return limit if limit < 0 else max(0, limit - self.carried[side * self.plan.regions + region])
+
+    def use_rail(self, side: Seat, place: i64, n: i64) -> None:
+        if len(self.plan.rail) > 0:
+            self.carried[side * self.plan.regions + self.ground.region[place]] += n
 
     def side_of(self, seat: Seat) -> i64:
         return self.plan.side_of(seat)
@@ -306,6 +429,11 @@ class Board(State):
         if side == NOBODY or self.winner == NOBODY:
             return 0.5
         return 1.0 if self.winner == side else 0.0
+
+
+def route_bit(slot: i64) -> i64:
+    """By the place of a nation in the list of its coalition."""
+    return ROUTED if slot == 0 else COAST << slot
 
 
 def pack(a: i64, b: i64, c: i64) -> i64:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from warcabinet.engine.verbs import Argument
 from warcabinet.games.last_war.cards.cardfile import CardFile
-from warcabinet.games.last_war.choices import HEXES
+from warcabinet.games.last_war.choices import HEXES, MOST_CARDS
 from warcabinet.games.last_war.desk.control import EDIT_REASONS, EDITS
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
 
@@ -18,6 +18,11 @@ PIPS = 6
 
 def word_of(words: Sequence[str]) -> Argument:
     return lambda n: words[n] if n < len(words) else ""
+
+
+def card_word(ids: Sequence[str]) -> Argument:
+    """Cards of the program by their id, those of a scenario's own lists by their place there: `own1`."""
+    return lambda n: ids[n] if n < len(ids) else f"own{MOST_CARDS - n}" if n < MOST_CARDS else ""
 
 
 def with_hex(words: Sequence[str]) -> Argument:
@@ -32,7 +37,7 @@ def hexside(n: int) -> str:
 
 def arguments(cards: CardFile) -> Mapping[str, Argument]:
     return {
-        "card": word_of([card.id for card in cards.card]),
+        "card": card_word([card.id for card in cards.card]),
         "edit": word_of(EDITS),
         "hex": hex_name,
         "hexside": hexside,

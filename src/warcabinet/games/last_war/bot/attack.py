@@ -129,17 +129,27 @@ def most_threatened(s: Board, side: Seat, kind: i64) -> i64:
 def flag(s: Board, side: Seat) -> i64:
     """The flag that adds most, if it adds anything; in winter it must add more. When none is left, perhaps a card for one more."""
     best: i64 = c.DONE
-    highest = WORTH_A_FLAG * float(s.flag_cost())
+    highest = 0.0
     for i in range(s.offered):
         choice = s.menu[i]
         if choice >= c.CLOSE or c.FLAG_PAG <= choice < c.FROM:
-            worth = worth_of_flag(s, side, choice)
+            worth = worth_of_flag(s, side, choice) - WORTH_A_FLAG * float(s.flag_cost(flagged(s, choice)))
             if worth > highest:
                 highest = worth
                 best = choice
-    if best == c.DONE and s.has(side, FLAGS) + 1 == s.flag_cost():
+    if best == c.DONE and s.has(side, FLAGS) + 1 == s.least_flag_cost():
         return extra_flag(s, side)
     return best
+
+
+def flagged(s: Board, choice: i64) -> i64:
+    """The hex that a flag points to."""
+    if choice < c.CLOSE:
+        return s.ground.cell_of[choice - c.FLAG_PAG]
+    by_sea = choice >= c.FLAG_SEA
+    edge = choice - (c.FLAG_SEA if by_sea else c.FLAG)
+    at = s.ground.cell_of[edge // DIRECTIONS] * DIRECTIONS + edge % DIRECTIONS
+    return s.ground.strait[at] if by_sea else s.ground.road[at]
 
 
 def extra_flag(s: Board, side: Seat) -> i64:

@@ -83,9 +83,9 @@ def worth_of_card(s: Board, side: Seat, use: i64, card: i64) -> float:
 def added(s: Board, side: Seat, combat: i64, pledge: i64) -> float:
     """How much better the combat looks with one more pledge."""
     before = outlook(s, side, combat)
-    s.pledges[side].add(pledge)
+    s.pledges[s.nation[side]].add(pledge)
     after = outlook(s, side, combat)
-    s.pledges[side].remove(pledge)
+    s.pledges[s.nation[side]].remove(pledge)
     return after - before
 
 
@@ -122,7 +122,7 @@ def best_combat_offered(s: Board, side: Seat) -> i64:
     highest = 0.0
     for combat in combats(s).cards:
         if s.offers(at_choice(s, combat)) and kind_of(combat) != SECURITY:
-            for card in s.hand[side].cards:
+            for card in s.hand[s.nation[side]].cards:
                 if not has_pledged_card(s, side, card):
                     gain = added(s, side, combat, pledge_of(PLEDGED_DIE, card, combat))
                     if gain > highest:

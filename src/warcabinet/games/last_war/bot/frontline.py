@@ -21,7 +21,7 @@ OUTMATCHED: Final = 5.0  # enemy strength around it for its own
 
 def advance(s: Board) -> i64:
     """Half, so that the line behind stays firm; in China there need be none."""
-    if s.plan.tenuous and s.offers(c.ALL):
+    if s.plan.tenuous and s.about != NOWHERE and s.ground.tenuous[s.about] == 1 and s.offers(c.ALL):
         return c.ALL
     return c.HALF if s.offers(c.HALF) else c.ONE
 

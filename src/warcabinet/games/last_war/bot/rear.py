@@ -123,7 +123,7 @@ def worth_of_raid(s: Board, side: Seat, place: i64) -> float:
 
 def worth_of_terror(s: Board, side: Seat, place: i64) -> float:
     """LW-R72 A flag less is something, but only towards the threshold, and only in the enemy's own land."""
-    if s.points(AD, place) > 0 or s.flak_group(place) > 0 or s.plan.lands[(1 - side) * s.ground.land + place] == 0:
+    if s.points(AD, place) > 0 or s.flak_group(place) > 0 or s.plan.lands[s.nation[1 - side] * s.ground.land + place] == 0:
         return 0.0
     return WORTH_TERROR
 
@@ -176,7 +176,7 @@ def is_in_reach(s: Board, side: Seat, place: i64) -> bool:
 # ------------------------------------------------------------ security and forts
 def security_force(s: Board, side: Seat) -> i64:
     """LW-18.5 Men enough to destroy partisans for certain (LW-R64), if a flag is there for it."""
-    if s.has(side, FLAGS) < s.flag_cost() + 1 or s.has(side, MEN) < 1:
+    if s.has(side, FLAGS) < s.least_flag_cost() + 1 or s.has(side, MEN) < 1:
         return c.DONE
     for i in range(s.offered):
         choice = s.menu[i]
@@ -207,7 +207,7 @@ def build(s: Board, side: Seat) -> i64:
 
 def worth_of_fort(s: Board, side: Seat, place: i64) -> float:
     """A layer against the strongest neighbour of ground that must be held, in winter, when attacks are dear."""
-    if s.flag_cost() == 1 or s.has(side, LSP) == 0:
+    if s.flag_cost(place) == 1 or s.has(side, LSP) == 0:
         return 0.0
     if not s.is_front(place) or ground_value(s, side, place) < FORT_FOR:
         return 0.0
@@ -231,7 +231,8 @@ def facing(s: Board, side: Seat) -> i64:
 
 def worth_of_zone(s: Board, side: Seat, place: i64) -> float:
     """LW-18.4 Before partisans come to where they would hamper most."""
-    if s.has(1 - side, PAGS) == 0 or s.plan.pag_country[(1 - side) * s.ground.land + place] == 0 or not is_behind_lines(s, place):
+    country = s.plan.pag_country[s.nation[1 - side] * s.ground.land + place]
+    if s.has(1 - side, PAGS) == 0 or country == 0 or not is_behind_lines(s, place):
         return 0.0
     zones: i64 = 0
     for other in range(s.ground.land):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +13,7 @@ from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, read_card_file
 from warcabinet.engine.fault import Fault
 from warcabinet.games.last_war.choices import MOST_CARDS
 from warcabinet.games.last_war.map.mapfile import Text
+from warcabinet.games.last_war.scenario.model import OwnCard
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,6 +25,15 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
 
 class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
     card: list[Card]
+
+    def with_own(self, own: Sequence[OwnCard]) -> CardFile:
+        """With the cards of a scenario's own lists: these are numbered from the highest number down, so that `own2` means the same
+        in every program."""
+        blank = Card("", "", 1, Text("", ""))
+        found = [*self.card, *[blank] * (MOST_CARDS - len(self.card))]
+        for n, card in enumerate(own, 1):
+            found[MOST_CARDS - n] = Card(card.id, card.list, card.value, card.name)
+        return CardFile(found)
 
     def numbers(self, of: str) -> list[int]:
         """Of one list, in its order."""

@@ -37,6 +37,7 @@ from warcabinet.games.last_war.state import (
     NAVAL,
     PAGS,
     REVEALED,
+    STOCKS,
     WITHDRAWALS,
     ZONE,
     Board,
@@ -252,9 +253,12 @@ def give_ground(s: Board, place: i64, owner: i64) -> None:
     """What stood there goes to the Pool of its owner."""
     old = s.owner[place]
     if old != NOBODY:
-        for kind in range(i64(KINDS)):
-            s.gain(old, kind, s.points(kind, place))
-            s.add(kind, place, -s.points(kind, place))
+        for slot in range(s.plan.slots):
+            for kind in range(i64(KINDS)):
+                here = s.stack(slot, kind, place)
+                if here > 0:
+                    s.stock[s.plan.nation_at[old * s.plan.slots + slot] * STOCKS + kind] += here
+                    s.add_slot(slot, kind, place, -here)
     change_hands(s, place, owner)
 
 
@@ -267,7 +271,7 @@ def edit_side(s: Board, side: Seat) -> Rules:
             s.offer(c.ADD + what)
         if why_not_take(s, side, what) == OK:
             s.offer(c.TAKE + what)
-    for card in s.plan.deck[side]:
+    for card in s.plan.deck[s.nation[side]]:
         if why_not_hand_out(s, side, card) == OK:
             s.offer(c.HAND_OUT + card)
         elif why_not_hand_in(s, side, card) == OK:
@@ -281,8 +285,8 @@ def edit_side(s: Board, side: Seat) -> Rules:
         drop_pledge(s, side, choice - c.HAND_OUT)
         spend(s, side, choice - c.HAND_OUT)
     elif choice >= c.HAND_IN:
-        s.spent[side].remove(choice - c.HAND_IN)
-        s.hand[side].add(choice - c.HAND_IN)
+        s.spent[s.nation[side]].remove(choice - c.HAND_IN)
+        s.hand[s.nation[side]].add(choice - c.HAND_IN)
     elif choice >= c.TAKE:
         s.gain(side, stock_of(choice - c.TAKE), -1)
     else:
@@ -310,11 +314,11 @@ def value_of(s: Board, side: Seat, stock: i64) -> i64:
 
 
 def why_not_hand_out(s: Board, side: Seat, card: i64) -> i64:
-    return OK if s.hand[side].has(card) else reasons.NOT_IN_HAND
+    return OK if s.hand[s.nation[side]].has(card) else reasons.NOT_IN_HAND
 
 
 def why_not_hand_in(s: Board, side: Seat, card: i64) -> i64:
-    return OK if s.spent[side].has(card) else reasons.NOT_SPENT
+    return OK if s.spent[s.nation[side]].has(card) else reasons.NOT_SPENT
 
 
 def stock_of(what: i64) -> i64:
@@ -332,8 +336,9 @@ def least_of(stock: i64) -> i64:
 # ------------------------------------------------------------ favours
 def judge(s: Board) -> Rules:
     """LW-6.13, LW-R76 A card asked for is spent if Control grants it (what it brings is then edited), else handed back."""
-    for side in range(i64(2)):
-        requests = s.pledges[side].cards[:]
+    for nation in range(s.plan.nations):
+        side = s.plan.coalition[nation]
+        requests = s.pledges[nation].cards[:]
         for request in requests:
             card = pledge_what(request)
             s.ask(s.control_seat(), c.JUDGE)
@@ -342,10 +347,12 @@ def judge(s: Board) -> Rules:
             s.offer(c.REFUSE)
             yield
             s.selected = NOBODY
-            s.pledges[side].remove(request)
+            s.seat_nation(nation)
+            s.pledges[nation].remove(request)
             if s.chosen == c.GRANT:
                 spend(s, side, card)
                 s.tell(events.GRANTED, side, card)
             else:
                 s.tell(events.REFUSED, side, card)
+    s.seat_leaders()
     s.fence()

@@ -124,7 +124,7 @@ def sheet(combat: Combat, found: Odds, say: Catalogue) -> Sheet:
         text,
         rows=arithmetic(found, say),
         plots=plots(found, say),
-        grids=(loss_grid(found, say), change_grid(found, say)),
+        grids=(loss_grid(combat, found, say), change_grid(found, say)),
         data={"in": combat, "out": found},
     )
 
@@ -158,13 +158,19 @@ def plots(found: Odds, say: Catalogue) -> tuple[Plot, ...]:
     )
 
 
-def loss_grid(found: Odds, say: Catalogue) -> Grid:
+def loss_grid(combat: Combat, found: Odds, say: Catalogue) -> Grid:
     head = (say("loss.kind"), *(say(f"field.{kind}") for kind in KINDS))
     lines = [
         (f"{say(f'loss.{side}')}: {say(f'loss.{when}')}", *map(str, points(getattr(losses, side))))
         for side in SIDES
         for when, losses in (("fixed", found.loss), ("expected", found.expected), ("worst", found.worst))
     ]
+    for side, stacks, lost_points in zip(SIDES, (combat.attacker, combat.defender), found.stacks, strict=True):
+        if len(stacks) > 1:  # LW-N37
+            lines += [
+                (say("loss.stack", side=say(f"loss.{side}"), stack=stack.nation or n), *map(str, gone))
+                for n, (stack, gone) in enumerate(zip(stacks, lost_points, strict=True), 1)
+            ]
     ratios = zip(SIDES, found.order, reversed(found.ratio), strict=True)
     orders = " ".join(f"{say(f'loss.{side}')}: {say('loss.order', order=order, ratio=ratio)}." for side, order, ratio in ratios)
     return Grid(say("loss.title"), head, tuple(lines), f"{orders} {say('loss.note')}", "LW-12.1")

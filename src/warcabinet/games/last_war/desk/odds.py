@@ -41,7 +41,10 @@ Terrain = Literal["open", "forest", "swamp", "mountains", "jungle"]
 
 
 class Contingent(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What stands in one hex; an attacker's also knows the layers on the hexside that it crosses."""
+    """One nation's stack in one hex; an attacker's also knows the layers on the hexside that it crosses.
+
+    Stacks without a `nation` are of one nation if they have the same ME, and stacks without a `hex` stand in hexes of their own.
+    """
 
     men: Points = 0
     tanks: Points = 0
@@ -49,6 +52,8 @@ class Contingent(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=
     bombers: Points = 0
     me: Annotated[int, Meta(ge=1, le=20)] = 1
     fort: Annotated[int, Meta(ge=0, le=9)] = 0
+    nation: Annotated[str, Meta(max_length=40)] = ""
+    hex: Annotated[str, Meta(max_length=40)] = ""
 
     @property
     def cv(self) -> int:
@@ -120,6 +125,7 @@ class Odds(Struct, frozen=True):
     ratio: tuple[int, int]  # multiplier of the defender's loss, of the attacker's
     order: tuple[str, str]  # of losses: attacker's, defender's
     loss: Losses  # whatever the dice say (LW-8.9)
+    stacks: tuple[tuple[tuple[int, int, int], ...], tuple[tuple[int, int, int], ...]]  # the same stack by stack (LW-N37)
     expected: Losses  # with captured forces and fallen garrisons, by their chance
     worst: Losses
     changes: tuple[Change, ...] = ()
@@ -161,9 +167,13 @@ def plainly(text: str, path: str) -> str:
 def battle_of(combat: Combat) -> Battle:
     battle = Battle(TERRAINS.index(combat.terrain), LANDINGS[combat.landing])
     for side, contingents in enumerate((combat.attacker, combat.defender)):
+        nations = [each.nation or f"@{each.me}" for each in contingents]
+        hexes = [each.hex or f"#{n}" for n, each in enumerate(contingents)]
         for n, each in enumerate(contingents):
             garrison = int(combat.garrison and side == DEFENDER and n == 0)
-            battle.join(side, each.men + garrison, each.tanks, each.air + each.bombers, each.me, each.fort)
+            nation, hex = nations.index(nations[n]), hexes.index(hexes[n])
+            battle.join_nation(side, nation, hex, each.men + garrison, each.tanks, each.air, each.me, each.fort)
+            battle.support_nation(side, nation, each.bombers, each.me)
         battle.lsp[side] = combat.lsp[side]
         battle.die_cards[side] = combat.die[side]
         battle.shift_cards[side] = combat.shift[side]
@@ -211,6 +221,7 @@ def compute(combat: Combat) -> Odds:
         ratio=(battle.ratio(DEFENDER), battle.ratio(ATTACKER)),
         order=(LOSS_ORDERS[battle.loss_order(ATTACKER)], LOSS_ORDERS[battle.loss_order(DEFENDER)]),
         loss=losses(lost),
+        stacks=(lost_by_stack(combat, ATTACKER, lost[ATTACKER]), lost_by_stack(combat, DEFENDER, lost[DEFENDER])),
         expected=losses([[lost[side][kind] + more[side][kind] * chances[side] / THROWS for kind in range(3)] for side in range(2)]),
         worst=losses([[lost[side][kind] + more[side][kind] * bool(chances[side]) for kind in range(3)] for side in range(2)]),
     )
@@ -238,12 +249,27 @@ def captured(combat: Combat, lost: Sequence[int]) -> list[int]:
     """What a repelled attacker who is cut off loses in addition: the largest contingent that is left (LW-R57)."""
     if not combat.cut_off[ATTACKER]:
         return [0, 0, 0]
-    left = [[each.men, each.tanks, each.air + each.bombers] for each in combat.attacker]
+    men, tanks, _ = max(left_of(combat, ATTACKER, lost), key=lambda force: force[MEN] + force[TANK])
+    return [men, tanks, 0]
+
+
+def left_of(combat: Combat, side: int, lost: Sequence[int]) -> list[list[int]]:
+    """LW-R50, LW-N37 What losses leave of each stack: a point comes from the stack with most of its kind, the first of equals."""
+    stacks = (combat.attacker, combat.defender)[side]
+    left = [[each.men, each.tanks, each.air + each.bombers] for each in stacks]
+    if side == DEFENDER and combat.garrison:
+        lost = [min(lost[MEN], sum(each.men for each in stacks)), *lost[1:]]  # LW-R51 the garrison comes last
     for kind in (MEN, TANK, AIR):
         for _ in range(lost[kind]):
-            max(left, key=lambda force: force[kind])[kind] -= 1  # LW-R50; the first where there are as many
-    men, tanks, _ = max(left, key=lambda force: force[MEN] + force[TANK])
-    return [men, tanks, 0]
+            max(left, key=lambda force: force[kind])[kind] -= 1
+    return left
+
+
+def lost_by_stack(combat: Combat, side: int, lost: Sequence[int]) -> tuple[tuple[int, int, int], ...]:
+    stacks = (combat.attacker, combat.defender)[side]
+    had = [(each.men, each.tanks, each.air + each.bombers) for each in stacks]
+    left = left_of(combat, side, lost)
+    return tuple((a[0] - b[0], a[1] - b[1], a[2] - b[2]) for a, b in zip(had, left, strict=True))
 
 
 def losses(points: Sequence[Sequence[float]]) -> Losses:

@@ -15,20 +15,22 @@ from warcabinet.engine.fault import Fault
 from warcabinet.games.last_war.desk.controldesk import CombatDesk
 from warcabinet.games.last_war.desk.odds import SIDES
 
-FORCE = re.compile(r"(\d{1,9})(?:/(\d{1,9}))?(?:/(\d{1,9}))?(?:/(\d{1,9}))?(?:@(\d{1,9}))?(?:\+(\d{1,9}))?")
+FORCE = re.compile(r"(\d{1,9})(?:/(\d{1,9}))?(?:/(\d{1,9}))?(?:/(\d{1,9}))?(?:@(\d{1,9}))?(?:\+(\d{1,9}))?(?::([\w-]{1,40}))?")
 NAMES = ("men", "tanks", "air", "bombers", "me", "fort")
 WHO = ("attacker", "defender", "both")
 
 
-def force(text: str, flag: str) -> dict[str, int]:
+def force(text: str, flag: str) -> dict[str, int | str]:
     """
-    >>> force("14/3/3@2+1", "--attacker")
-    {'men': 14, 'tanks': 3, 'air': 3, 'me': 2, 'fort': 1}
+    >>> force("14/3/3@2+1", "--attacker"), force("5@2:romania", "--attacker")
+    ({'men': 14, 'tanks': 3, 'air': 3, 'me': 2, 'fort': 1}, {'men': 5, 'me': 2, 'nation': 'romania'})
     """
     found = FORCE.fullmatch(text.strip())
     if found is None:
         raise Fault(f"'{text}' must have the form MEN/TANKS/AIRCRAFT/BOMBERS@EFFECTIVENESS+LAYERS, such as 14/3/3@2", where=flag)
-    return {name: int(number) for name, number in zip(NAMES, found.groups(), strict=True) if number is not None}
+    *numbers, nation = found.groups()
+    given: dict[str, int | str] = {name: int(number) for name, number in zip(NAMES, numbers, strict=True) if number is not None}
+    return {**given, "nation": nation} if nation else given
 
 
 def pair(text: str, flag: str) -> list[int]:
@@ -58,7 +60,7 @@ def odds(
     *,
     attacker: Annotated[
         list[str] | None,
-        typer.Option(help="One attacking stack: MEN/TANKS/AIRCRAFT/BOMBERS@EFFECTIVENESS+LAYERS. Repeat for more."),
+        typer.Option(help="One attacking stack: MEN/TANKS/AIRCRAFT/BOMBERS@EFFECTIVENESS+LAYERS:NATION. Repeat for more."),
     ] = None,
     defender: Annotated[
         list[str] | None, typer.Option(help="One defending stack, in the same form. Leave it out if the hex is empty.")
@@ -106,5 +108,5 @@ def odds(
     return CombatDesk().ask(given, words)
 
 
-def forces(texts: Sequence[str], flag: str) -> list[dict[str, int]]:
+def forces(texts: Sequence[str], flag: str) -> list[dict[str, int | str]]:
     return [force(text, flag) for text in texts]

@@ -81,11 +81,13 @@ class Ground:
     """Land hexes in play are numbered from 0 in the order of their names ("places"); sea and desert hexes follow ("cells")."""
 
     __slots__ = (
-        "air_link", "cell_of", "cells", "city", "country", "hex", "land", "lanes", "major", "named", "port", "road", "source",
-        "south", "strait", "terrain", "town", "vp",
+        "air_link", "cell_of", "cells", "city", "country", "hex", "land", "lanes", "major", "named", "port", "region",
+        "road", "source", "south", "strait", "tenuous", "terrain", "town", "vp",
     )  # fmt: skip
 
-    def __init__(self, land_hexes: vec[i64], other_hexes: vec[i64], terrain_by_hex: vec[i64], country_by_hex: vec[i64]) -> None:
+    def __init__(
+        self, land_hexes: vec[i64], other_hexes: vec[i64], terrain_by_hex: vec[i64], country_by_hex: vec[i64], nations: i64 = 2
+    ) -> None:
         self.land: Final = len(land_hexes)
         self.cells: Final = len(land_hexes) + len(other_hexes)
         hexes = land_hexes[:]
@@ -113,7 +115,9 @@ class Ground:
         self.named: Final = table_of(len(land_hexes), 0)  # 1: has a name (LW-20.10)
         self.port: Final = table_of(len(land_hexes), 0)
         self.south: Final = table_of(len(land_hexes), 0)  # 1: in the sector of the second commander
-        self.source: Final = table_of(2 * len(land_hexes), 0)  # side * land + place: routes begin here (LW-23.12)
+        self.region: Final = table_of(len(land_hexes), 0)  # LW-N53 by place
+        self.tenuous: Final = table_of(len(land_hexes), 0)  # LW-N56 1: here the line may stand empty
+        self.source: Final = table_of(nations * len(land_hexes), 0)  # nation * land + place: routes begin here (LW-23.12)
         self.lanes: vec[i64] = vec[i64]()  # pairs of ports joined by merchant routes
 
     def make_strait(self, place: i64, direction: i64) -> None:

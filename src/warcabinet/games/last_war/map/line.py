@@ -21,11 +21,14 @@ from warcabinet.games.last_war.state import (
     KINDS,
     LSP,
     MERCHANT,
+    PAG_SLOT,
     PAGS,
     ROUTED,
     SEA_SUPPLIED,
+    STOCKS,
     ZONE,
     Board,
+    route_bit,
 )
 from warcabinet.games.last_war.turn.tables import AIR, MEN
 
@@ -36,6 +39,22 @@ def redraw(s: Board) -> None:
     find_front(s)
     find_routes(s)
     absorb_partisans(s)
+    find_keepers(s)
+
+
+def find_keepers(s: Board) -> None:
+    """LW-N4 The nation with the largest CV keeps a hex; where nobody stands the last one does."""
+    for place in range(len(s.keeper)):
+        side = s.owner[place]
+        if side == NOBODY:
+            continue
+        most: i64 = 0
+        if s.keeper[place] == NOBODY or s.plan.coalition[s.keeper[place]] != side:
+            s.keeper[place] = side
+        for slot in range(s.plan.slots):
+            if s.strength(slot, place) > most:
+                most = s.strength(slot, place)
+                s.keeper[place] = s.plan.nation_at[side * s.plan.slots + slot]
 
 
 def find_front(s: Board) -> None:
@@ -58,13 +77,16 @@ def find_front(s: Board) -> None:
 def find_routes(s: Board) -> None:
     """LW-23.12, LW-R16; then LW-R17 what ports supply over the sea."""
     ground = s.ground
-    reached = vec[i64]()
-    for place in range(ground.land):
-        side = s.owner[place]
-        if side != NOBODY and ground.source[side * ground.land + place] == 1:
-            s.net[place] |= ROUTED
-            reached = append(reached, place)
-    spread(s, reached, ROUTED, ROUTED)
+    for slot in range(s.plan.slots):  # LW-N8 for each nation from its own sources
+        bit = route_bit(slot)
+        reached = vec[i64]()
+        for place in range(ground.land):
+            side = s.owner[place]
+            nation = s.plan.nation_at[side * s.plan.slots + slot] if side != NOBODY else i64(NOBODY)
+            if nation != NOBODY and ground.source[nation * ground.land + place] == 1:
+                s.net[place] |= bit
+                reached = append(reached, place)
+        spread(s, reached, bit, bit)
     landed = vec[i64]()
     for i in range(0, len(ground.lanes), 2):
         for port, other in ((ground.lanes[i], ground.lanes[i + 1]), (ground.lanes[i + 1], ground.lanes[i])):
@@ -106,12 +128,12 @@ def absorb_partisans(s: Board) -> None:
             if s.is_front(place):
                 s.pag[place] = 0
         elif s.owner[place] == owner:
+            s.add_slot(s.pag[place] // PAG_SLOT, MEN, place, 1)  # LW-N16
             s.pag[place] = 0
-            s.add(MEN, place, 1)
             s.tell(events.ABSORBED, owner, place, 1)
         elif s.is_front(place):
+            s.stock[s.pag_nation(place) * STOCKS + MEN] += 1
             s.pag[place] = 0
-            s.gain(owner, MEN, 1)
             s.tell(events.ABSORBED, owner, place, 0)
 
 
@@ -132,44 +154,60 @@ def is_posted(s: Board, side: Seat, place: i64, partisans: i64) -> bool:
 
 # ------------------------------------------------------------ gaps
 def fill_gaps(s: Board, first: Seat) -> None:
-    """LW-2.3, LW-2.4, LW-7.2a, LW-R18 The side named first, then the other. In China the line may be empty (LW-2.6)."""
+    """LW-2.3, LW-2.4, LW-7.2a, LW-R18 The side named first, then the other. In China the line may be empty (LW-2.6, LW-N56)."""
     for place in range(s.ground.land):
         end_zone(s, place)
-    if s.plan.tenuous:
-        return
     for side in (first, 1 - first):
         for place in range(s.ground.land):
-            if s.owner[place] == side and s.is_front(place) and not s.is_held(place):
+            if s.owner[place] == side and s.is_open(place):
                 fill_gap(s, side, place)
 
 
 def fill_gap(s: Board, side: Seat, place: i64) -> bool:
-    """LW-2.2, LW-23.10 From the Pool, else from the nearest hex that can spare a man."""
-    if pool_can_supply(s, side, place):
-        use_transport(s, side, place)
-        s.gain(side, MEN, -1)
-        s.add(MEN, place, 1)
-        s.tell(events.GAP_FILLED, side, place, NOWHERE)
-        return True
+    """LW-2.2, LW-23.10, LW-N9 From a Pool, the keeper's first; else from the nearest hex that can spare a man."""
+    before = s.nation[side]
+    for each in range(i64(-1), s.plan.slots):
+        if each >= 0:
+            if s.plan.slots == 1 or s.plan.nation_at[side * s.plan.slots + each] == NOBODY:
+                continue
+            s.seat_nation(s.plan.nation_at[side * s.plan.slots + each])
+        elif s.plan.slots > 1:
+            s.seat_nation(keeper_for(s, side, place))
+        if pool_can_supply(s, side, place):
+            use_transport(s, side, place)
+            s.gain(side, MEN, -1)
+            s.add(MEN, place, 1)
+            s.nation[side] = before
+            s.tell(events.GAP_FILLED, side, place, NOWHERE)
+            return True
+    s.nation[side] = before
     source = nearest(s, side, place, True)
     if source == NOWHERE:
         s.tell(events.OPEN, side, place)
         return False
-    s.add(MEN, source, -1)
-    s.add(MEN, place, 1)
+    slot = s.most(MEN, source)
+    s.add_slot(slot, MEN, source, -1)
+    s.add_slot(slot, MEN, place, 1)
     end_zone(s, source)
     s.tell(events.GAP_FILLED, side, place, source)
     return True
 
 
+def keeper_for(s: Board, side: Seat, place: i64) -> i64:
+    """The last keeper, if it is of this coalition; else its leading nation."""
+    keeper = s.keeper[place]
+    return keeper if keeper != NOBODY and s.plan.coalition[keeper] == side else side
+
+
 def pool_can_supply(s: Board, side: Seat, place: i64) -> bool:
-    """LW-23.13"""
-    if s.has(side, MEN) == 0:
+    """LW-23.13, LW-N58"""
+    if s.has(side, MEN) == 0 or s.rail_left(side, place) == 0:
         return False
     return s.is_routed(place) or (s.net[place] & SEA_SUPPLIED != 0 and s.has(side, MERCHANT) > 0)
 
 
 def use_transport(s: Board, side: Seat, place: i64) -> None:
+    s.use_rail(side, place, 1)
     if not s.is_routed(place):
         s.gain(side, MERCHANT, -1)
 
@@ -212,16 +250,13 @@ def change_hands(s: Board, place: i64, side: Seat) -> None:
     if old == side:
         return
     if old != NOBODY:
-        s.gain(old, AIR, s.points(AD, place))
-        s.add(AD, place, -s.points(AD, place))
+        for slot in range(s.plan.slots):
+            lose_stack(s, old, slot, place)
         if s.is_marked(place, BASE):
             s.gain(old, BASES, 1)
         for direction in range(i64(DIRECTIONS)):
             if s.is_working(place, direction):
-                s.lost[old * KINDS + MEN] += 1
-        for kind in range(i64(KINDS)):
-            s.lost[old * KINDS + kind] += s.points(kind, place)
-            s.add(kind, place, -s.points(kind, place))
+                s.lost[s.nation[old] * KINDS + MEN] += 1
     s.fort[place] = 0
     s.mark[place] &= FALLEN
     s.owner[place] = side
@@ -230,6 +265,18 @@ def change_hands(s: Board, place: i64, side: Seat) -> None:
             s.pag[place] = 0
         if s.ground.major[place] == 1 and s.ground.city[place] == 1 - side and not s.is_marked(place, FALLEN):
             lose_city(s, place, 1 - side)
+
+
+def lose_stack(s: Board, side: Seat, slot: i64, place: i64) -> None:
+    """What one nation still has in a hex that is lost; aircraft of the air defence escape."""
+    nation = s.plan.nation_at[side * s.plan.slots + slot]
+    if nation == NOBODY:
+        return
+    s.stock[nation * STOCKS + AIR] += s.stack(slot, AD, place)
+    s.add_slot(slot, AD, place, -s.stack(slot, AD, place))
+    for kind in range(i64(KINDS)):
+        s.lost[nation * KINDS + kind] += s.stack(slot, kind, place)
+        s.add_slot(slot, kind, place, -s.stack(slot, kind, place))
 
 
 def lose_city(s: Board, place: i64, side: Seat) -> None:
@@ -242,14 +289,39 @@ def lose_city(s: Board, place: i64, side: Seat) -> None:
 
 def has_country(s: Board, side: Seat) -> bool:
     for place in range(s.ground.land):
-        if s.plan.pag_country[side * s.ground.land + place] == 1:
+        if s.plan.pag_country[s.nation[side] * s.ground.land + place] == 1:
             return True
     return False
 
 
 def move_points(s: Board, kind: i64, start: i64, to: i64, n: i64) -> None:
-    s.add(kind, start, -n)
-    s.add(kind, to, n)
+    """Of several nations each gives its share; the remainder comes from where most is left over, in the order of the list."""
+    if s.plan.slots == 1:
+        s.add(kind, start, -n)
+        s.add(kind, to, n)
+        return
+    total = s.points(kind, start)
+    if n == 0 or total == 0:
+        return
+    shares = table_of(s.plan.slots, 0)
+    rests = table_of(s.plan.slots, 0)
+    given: i64 = 0
+    for slot in range(s.plan.slots):
+        here = s.stack(slot, kind, start)
+        shares[slot] = here * n // total
+        rests[slot] = here * n % total
+        given += shares[slot]
+    while given < n:
+        best: i64 = 0
+        for slot in range(s.plan.slots):
+            if rests[slot] > rests[best]:
+                best = slot
+        shares[best] += 1
+        rests[best] = -1
+        given += 1
+    for slot in range(s.plan.slots):
+        s.add_slot(slot, kind, start, -shares[slot])
+        s.add_slot(slot, kind, to, shares[slot])
 
 
 def end_zone(s: Board, place: i64) -> None:
@@ -271,15 +343,15 @@ def mop_up(s: Board) -> bool:
     """LW-23.15, LW-R20; says whether ground has changed hands."""
     changed = False
     seen = table_of(s.ground.land, 0)
-    if not s.plan.tenuous:
-        for place in range(s.ground.land):
-            if seen[place] == 0 and s.owner[place] != NOBODY and not s.is_routed(place):
-                area = area_of(s, place, seen)
-                if not is_manned(s, area):
-                    for each in area:
+    for place in range(s.ground.land):
+        if seen[place] == 0 and s.owner[place] != NOBODY and s.ground.tenuous[place] == 0 and not s.is_joined(place):
+            area = area_of(s, place, seen)
+            if not is_manned(s, area):
+                for each in area:
+                    if s.ground.tenuous[each] == 0:  # LW-N56
                         change_hands(s, each, NOBODY)
                         s.tell(events.DISSOLVED, each)
-                    changed = True
+                changed = True
     seen = table_of(s.ground.land, 0)
     for place in range(s.ground.land):
         if seen[place] == 0 and s.owner[place] == NOBODY:
@@ -341,12 +413,19 @@ def send_back(s: Board) -> bool:
         if s.men(place) + s.points(1, place) + s.points(AIR, place) + s.points(LSP, place) == 0:
             continue
         returned = True
-        if s.is_routed(place):
+        went = False
+        for slot in range(s.plan.slots):
+            nation = s.plan.nation_at[side * s.plan.slots + slot]
+            if nation == NOBODY or s.net[place] & route_bit(slot) == 0:
+                continue
             for kind in range(i64(KINDS)):
-                s.gain(side, kind, s.points(kind, place))
-                s.add(kind, place, -s.points(kind, place))
+                here = s.stack(slot, kind, place)
+                s.stock[nation * STOCKS + kind] += here
+                s.add_slot(slot, kind, place, -here)
+                went = went or here > 0
+        if went:
             s.tell(events.TO_POOL, side, place)
-        else:
+        if s.men(place) + s.points(1, place) + s.points(AIR, place) + s.points(LSP, place) > 0:
             front = nearest(s, side, place, False)
             if front != NOWHERE:
                 for kind in range(i64(KINDS)):

@@ -88,37 +88,47 @@ class MapFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 def decode(path: Path, kind: type[T]) -> T:
     """Reads a file; a Fault says what is wrong in it. Entries of lists are counted from 1."""
-    raw = parse_toml(read_text(path), path.name)
+    return convert(parse_toml(read_text(path), path.name), kind, path.name)
+
+
+def convert(raw: object, kind: type[T], file: str) -> T:
+    """What a file says, as tables of this kind."""
     try:
         return msgspec.convert(raw, kind, str_keys=True)
     except msgspec.ValidationError as why:
         fault = fault_of(why, given=raw, kind=kind)
         place = re.sub(r"\[(\d+)\]", lambda found: f".{int(found[1]) + 1}", fault.where.removeprefix("key "))
-        raise Fault(fault.text, where=", ".join(filter(None, (path.name, place)))) from None
+        raise Fault(fault.text, where=", ".join(filter(None, (file, place)))) from None
 
 
 def read_map(path: Path) -> Map:
     found = decode(path, MapFile).map
-    for key, rows in (("terrain", found.terrain), ("country", found.country)):
-        check_rows(path.name, key, rows, found.cols, found.rows)
-    check_names(path.name, found)
+    check_map(path.name, found)
+    return found
+
+
+def check_map(file: str, found: Map) -> None:
+    for key in ("terrain", "country", "region", "control"):
+        rows = getattr(found, key, None)  # the last two in format 2 only
+        if rows is not None:
+            check_rows(file, key, rows, found.cols, found.rows)
+    check_names(file, found)
     for row, letters in enumerate(found.terrain, 1):
         for letter in letters:
             if letter not in LETTERS:
-                where = f"{path.name}, terrain, row {row}"
+                where = f"{file}, terrain, row {row}"
                 raise Fault(f"unknown terrain '{letter}'; choose one of: {' '.join(LETTERS)}", where=where)
     for key, names in (("ports", found.ports), ("cities", list(found.cities))):
         for name in names:
-            check_land(path.name, key, found, name)
+            check_land(file, key, found, name)
     for key, pairs in (("sea_hexsides", found.sea_hexsides), ("sea_links", found.sea_links)):
         for one, other in pairs:
-            check_land(path.name, key, found, one)
-            check_land(path.name, key, found, other)
+            check_land(file, key, found, one)
+            check_land(file, key, found, other)
             if key == "sea_hexsides" and direction_to(found.hexes[one], found.hexes[other]) < 0:
-                raise Fault(f"{one} and {other} are not adjacent", where=f"{path.name}, {key}")
+                raise Fault(f"{one} and {other} are not adjacent", where=f"{file}, {key}")
             if key == "sea_links" and not {one, other} <= set(found.ports):
-                raise Fault(f"{one} and {other} must both be ports", where=f"{path.name}, {key}")
-    return found
+                raise Fault(f"{one} and {other} must both be ports", where=f"{file}, {key}")
 
 
 def check_rows(file: str, key: str, rows: list[str], cols: int, count: int) -> None:

@@ -40,6 +40,18 @@ def room(s: Board, side: Seat, place: i64) -> i64:
     return found
 
 
+def room_into(s: Board, side: Seat, place: i64) -> i64:
+    """LW-N58 How many points can come from the Pool into this hex now; going back is free."""
+    left = s.rail_left(side, place)
+    found = room(s, side, place)
+    return found if left < 0 else min(found, left)
+
+
+def carry_into(s: Board, side: Seat, place: i64, n: i64) -> None:
+    s.use_rail(side, place, n)
+    carry(s, side, place, n)
+
+
 def carry(s: Board, side: Seat, place: i64, n: i64) -> None:
     """Use up the sea transport that these points need; over the beach first."""
     if s.is_routed(place):
@@ -51,20 +63,34 @@ def carry(s: Board, side: Seat, place: i64, n: i64) -> None:
 
 def spare(s: Board, side: Seat, kind: i64, place: i64) -> i64:
     """LW-R85 What may leave a hex: all but one man (or a garrison; none need stay in China), and not what is committed."""
-    n = s.points(kind, place)
+    n = s.own(kind, place)
     if kind == LSP:
         return n - pledged_lsp(s, side, place)
-    must_stay = s.net[place] & (FRONT | COAST) != 0 and not s.plan.tenuous and not s.is_marked(place, GARRISON)
+    must_stay = s.net[place] & (FRONT | COAST) != 0 and s.ground.tenuous[place] == 0 and not s.is_marked(place, GARRISON)
     if kind == MEN and n > 0 and (must_stay or s.is_marked(place, ZONE)):
-        return n - 1
+        return min(n, s.men(place) - 1)  # LW-N6
     return n
 
 
 def pledged_lsp(s: Board, side: Seat, place: i64) -> i64:
     found: i64 = 0
-    for pledge in s.pledges[side].cards:
+    for pledge in s.pledges[s.nation[side]].cards:
         if pledge_kind(pledge) == PLEDGED_LSP and pledge_what(pledge) == place:
             found += 1
+    return found
+
+
+def promised_lsp(s: Board, side: Seat, place: i64) -> i64:
+    """By all nations of the side."""
+    if s.plan.slots == 1:
+        return pledged_lsp(s, side, place)
+    before = s.nation[side]
+    found: i64 = 0
+    for nation in range(s.plan.nations):
+        if s.plan.coalition[nation] == side:
+            s.seat_nation(nation)
+            found += pledged_lsp(s, side, place)
+    s.nation[side] = before
     return found
 
 
@@ -73,7 +99,7 @@ def can_pay(s: Board, side: Seat, kind: i64, place: i64) -> bool:
     """From the Pool if the hex is routed, else from the hex itself if it keeps a man."""
     if s.is_routed(place) and s.has(side, kind) > 0:
         return True
-    return s.points(kind, place) > (1 if kind == MEN else 0) and s.men(place) > 0
+    return s.own(kind, place) > 0 and s.men(place) > (1 if kind == MEN else 0)
 
 
 def pay(s: Board, side: Seat, kind: i64, place: i64) -> None:

@@ -112,19 +112,25 @@ def write_works(sheet: Sheet) -> list[tuple[str, str]]:
 def read_pags(sheet: Sheet, value: dict[str, list[str]], where: str) -> None:
     s = sheet.s
     for name, hexes in value.items():
-        owner = st.INDEPENDENT if name == PARTISANS_OF_NO_SIDE else sheet.side(name, where)
+        nation = -1 if name == PARTISANS_OF_NO_SIDE else sheet.nation(name, where)
+        owner = st.INDEPENDENT if nation < 0 else int(s.plan.coalition[nation])
+        slot = 0 if nation < 0 else int(s.plan.slot_of[nation])
         for hex in hexes:
             place = sheet.place(hex, where)
             if s.pag[place] or s.owner[place] == owner:
                 raise Fault(f"partisans of {name} cannot be in {hex}: it is their own, or others are there", where=where)
-            s.pag[place] = owner + 1
+            s.pag[place] = owner + 1 + st.PAG_SLOT * slot
 
 
 def write_pags(sheet: Sheet) -> dict[str, Any]:
     s = sheet.s
-    owners = {name: owner for owner, name in enumerate((*sheet.sides, PARTISANS_OF_NO_SIDE))}
-    found = {name: [place for place in range(len(sheet.land)) if s.pag_owner(place) == owner] for name, owner in owners.items()}
-    return {name: sheet.names(places) for name, places in found.items() if places}
+    found: dict[str, list[int]] = {}
+    for place in range(len(sheet.land)):
+        if s.pag[place]:
+            independent = s.pag_owner(place) == st.INDEPENDENT
+            name = PARTISANS_OF_NO_SIDE if independent else sheet.nations[s.pag_nation(place)]
+            found.setdefault(name, []).append(place)
+    return {name: sheet.names(found[name]) for name in (*sheet.nations, PARTISANS_OF_NO_SIDE) if name in found}
 
 
 def read_air_defence(sheet: Sheet, value: dict[str, list[tuple[str, int]]], where: str) -> None:

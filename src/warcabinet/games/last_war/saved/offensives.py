@@ -11,7 +11,7 @@ from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.map.ground import DIRECTIONS
 from warcabinet.games.last_war.map.line import is_hostile
 from warcabinet.games.last_war.map.transport import pledged_lsp
-from warcabinet.games.last_war.saved.sheet import STEPS, Sheet, by_side
+from warcabinet.games.last_war.saved.sheet import STEPS, Sheet, by_nation
 from warcabinet.games.last_war.turn.commitment import attacker_of
 from warcabinet.games.last_war.turn.favours import REQUESTED
 from warcabinet.games.last_war.turn.flags import has_flag, has_pledged_card
@@ -121,11 +121,12 @@ def read_pledge(sheet: Sheet, side: int, text: str, where: str) -> int:
         raise Fault(f"'{word}' is not possible in step {STEPS[s.phase]}", where=where)
     if not 1 <= len(rest) <= 3 or (kind not in PLEDGE_NUMBERS and len(rest) == 1):
         raise Fault(f"'{text}' must have the form '{form}'", where=where)
+    nation, side = side, sheet.seat(side)
     if kind in FROM_A_HEX:
         what = sheet.place(rest[0], where)
     else:
-        what = sheet.card(rest[0], side, where)
-        if not s.hand[side].has(what):
+        what = sheet.card(rest[0], nation, where)
+        if not s.hand[nation].has(what):
             raise Fault(f"'{rest[0]}' is not in the hand", where=where, rule="LW-6.5")
         if has_pledged_card(s, side, what):
             raise Fault(f"'{rest[0]}' is committed twice", where=where, rule="LW-6.5")
@@ -156,7 +157,7 @@ def check_lsp(sheet: Sheet, side: int, place: int, combat: int, where: str) -> N
     if place not in (starts if attacker_of(combat) == side else [st.field_c(combat)]):
         target = sheet.land[st.field_c(combat)]
         raise Fault(f"LSP of {hex} cannot help in the combat at {target}", where=where, rule="LW-R32")
-    committed, there = int(pledged_lsp(s, side, place)) + 1, int(s.points(st.LSP, place))
+    committed, there = int(pledged_lsp(s, side, place)) + 1, int(s.own(st.LSP, place))
     if sheet.is_settled and committed > there:
         raise Fault(f"{committed} LSP of {hex} are committed, and {there} are there", where=where, rule="LW-R32")
 
@@ -181,11 +182,11 @@ OFFENSIVES = (
         "alone.",
         read_flags, write_flags, {}, 'flags.axis = [["0904", "1004"], ["0704"]]',
     ),
-    by_side(MemberKey(
+    by_nation(MemberKey(
         "missions", list[str], "Bombers sent out this turn: role, base and target.", read_missions, write_missions, [],
         'missions.allied = ["industry 0101 0601", "support 0101"]',
     )),
-    by_side(MemberKey(
+    by_nation(MemberKey(
         "commit", list[str],
         "What is committed: its kind, a hex or a card, and the target of the combat, with `sea` or `pag` unless it is over land.",
         read_commit, write_commit, [], 'commit.axis = ["lsp 0904 1004", "die A04 1004"]',

@@ -13,7 +13,7 @@ from warcabinet.engine.pile import numbers
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.cards.cardfile import CardFile
 from warcabinet.games.last_war.rules import LastWar
-from warcabinet.games.last_war.scenario.scenariofile import Scenario
+from warcabinet.games.last_war.scenario.model import Scenario
 
 STEPS = ("draft", "1", "2", "3", "3A", "4a", "4b", "4c", "5a", "judge", "5b", "6", "7a", "7", "8", "9a", "9b", "10")  # by phase
 Points = Annotated[int, Meta(ge=0, le=2000)]
@@ -24,11 +24,12 @@ class Sheet:
 
     def __init__(self, s: LastWar, scenario: Scenario, cards: CardFile) -> None:
         self.s = s
-        self.sides = scenario.head.seats
+        self.sides = tuple(coalition.id for coalition in scenario.coalitions)
+        self.nations = tuple(nation.id for nation in scenario.nations)
         self.land = scenario.land
         self.places = {name: n for n, name in enumerate(scenario.land)}
         self.ids = [card.id for card in cards.card]
-        self.dealt = {0, 1}  # sides whose hand the Position leaves as it was dealt
+        self.dealt = set(range(len(self.nations)))  # nations whose hand the Position leaves as it was dealt
 
     def place(self, name: str, where: str) -> int:
         if name not in self.places:
@@ -40,8 +41,18 @@ class Sheet:
             raise Fault(f"unknown side '{name}'" + suggestion(name, self.sides), where=where)
         return self.sides.index(name)
 
-    def card(self, id: str, side: int, where: str) -> int:
-        deck = [self.ids[card] for card in numbers(self.s.plan.deck[side])]
+    def nation(self, name: str, where: str) -> int:
+        if name not in self.nations:
+            raise Fault(f"unknown nation '{name}'" + suggestion(name, self.nations), where=where)
+        return self.nations.index(name)
+
+    def seat(self, nation: int) -> int:
+        """Its affairs are being settled from now on; says for which side."""
+        self.s.seat_nation(nation)
+        return int(self.s.plan.coalition[nation])
+
+    def card(self, id: str, nation: int, where: str) -> int:
+        deck = [self.ids[card] for card in numbers(self.s.plan.deck[nation])]
         if id not in deck:
             raise Fault(f"'{id}' is not a card of this side" + suggestion(id, deck), where=where)
         return self.ids.index(id)
@@ -64,6 +75,10 @@ class Sheet:
     def is_settled(self) -> bool:
         """Whether what was declared and committed is still as it was: fighting and Control's edits can make it void (LW-24.5)."""
         return self.s.phase < st.FIGHTING and not self.s.plan.control
+
+
+def by_nation(key: MemberKey[Sheet]) -> ByMember[Sheet]:
+    return ByMember(key, lambda sheet: sheet.nations)
 
 
 def by_side(key: MemberKey[Sheet]) -> ByMember[Sheet]:

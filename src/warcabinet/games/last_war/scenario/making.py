@@ -18,13 +18,10 @@ from warcabinet.games.last_war.map.ground import NOWHERE, Ground, direction_to
 from warcabinet.games.last_war.map.line import fill_gaps, redraw
 from warcabinet.games.last_war.plan import Calendar, Lines, Plan, Victory
 from warcabinet.games.last_war.rules import LastWar, deal, empty_board
-from warcabinet.games.last_war.scenario.scenariofile import TURN_NAME, Scenario, SideTable
-from warcabinet.games.last_war.state import BASE, CONCRETE, GARRISON, GARRISONS, KINDS, LAYER, MORALE
+from warcabinet.games.last_war.scenario.model import FREE, Nation, Scenario
+from warcabinet.games.last_war.state import BASE, CONCRETE, GARRISON, GARRISONS, LAYER, MORALE
 from warcabinet.games.last_war.texts import KIND_WORDS
-from warcabinet.games.last_war.turn.upkeep import MORALE_AT_START
 
-RANGES = {1942: 5, 1943: 6}  # LW-20.6; 7 from 1944
-LONG_RANGE = 7
 CARDS = ("dealt", "fixed", "none", "draft")
 DISCRETION = ("never", "menu", "control")
 STAND_FAST_FROM = 4  # turn
@@ -73,14 +70,15 @@ def make_ground(scenario: Scenario) -> Ground:
     for name in scenario.hexes:
         terrain[hexes[name]] = map.terrain_at[name]
         country[hexes[name]] = ord(map.country_at[name])
-    others = [name for name in scenario.hexes if not map.is_land(name)]
+    place = {name: n for n, name in enumerate(scenario.land)}
+    others = [name for name in scenario.hexes if name not in place]
     ground = Ground(
         vec[i64]([hexes[name] for name in scenario.land]),
         vec[i64]([hexes[name] for name in others]),
         vec[i64](terrain),
         vec[i64](country),
+        len(scenario.nations),
     )
-    place = {name: n for n, name in enumerate(scenario.land)}
     for one, other in map.sea_hexsides:
         if one in place and other in place:
             ground.make_strait(place[one], direction_to(hexes[one], hexes[other]))
@@ -88,28 +86,34 @@ def make_ground(scenario: Scenario) -> Ground:
     for name, city in scenario.cities.items():
         at = place[name]
         ground.town[at], ground.vp[at], ground.major[at] = 1, city.vp, int(city.major)
-        ground.city[at] = scenario.side_number(city.side)
+        ground.city[at] = coalition_of(scenario, city.side)
     rows = sorted(int(name[2:]) for name in scenario.land)
     middle = rows[len(rows) // 2]
     for name, at in place.items():
         ground.named[at] = int(map.name_at[name] != "-")
         ground.port[at] = int(name in map.ports)
         ground.south[at] = int(int(name[2:]) >= middle)
+        ground.region[at] = scenario.region_at[name]
+        ground.tenuous[at] = int(scenario.regions[scenario.region_at[name]].tenuous)
     for one, other in map.sea_links:
         if one in place and other in place:
             ground.add_lane(place[one], place[other])
-    for side, table in enumerate(scenario.sides):
-        for source in table.sources:
-            for name in table.off_map[source].edge if source in table.off_map else [source]:
-                ground.source[side * ground.land + place[name]] = 1
+    for n, nation in enumerate(scenario.nations):
+        for name in nation.sources:
+            ground.source[n * ground.land + place[name]] = 1
     return ground
+
+
+def coalition_of(scenario: Scenario, nation: str) -> int:
+    n = scenario.nation_number(nation)
+    return -1 if n < 0 else scenario.nations[n].coalition
 
 
 # ------------------------------------------------------------ plan
 def make_plan(scenario: Scenario, serial: int, options: LastWarOptions, cards: CardFile) -> Plan:
-    turns = options.length or len(scenario.head.turns)
+    turns = options.length or len(scenario.turns)
     place = {name: n for n, name in enumerate(scenario.land)}
-    dates = [TURN_NAME.match(turn) for turn in scenario.head.turns]
+    nations = scenario.nations
     discretion = options.discretion
     if discretion == "as-seats":
         discretion = "control" if options.has_control else "menu"
@@ -121,25 +125,32 @@ def make_plan(scenario: Scenario, serial: int, options: LastWarOptions, cards: C
         lines=make_lines(scenario, place),
         victory=make_victory(scenario, options, place),
         turns=turns,
-        winter=vec[i64]([int(is_winter(date[1] + date[2], bool(date[4]), options.winter)) for date in dates if date]),
-        ranges=vec[i64]([RANGES.get(int(date[3]), LONG_RANGE) for date in dates if date]),
-        merchant=vec[i64]([table.merchant for table in scenario.sides]),
+        coalition=vec[i64]([nation.coalition for nation in nations]),
+        regions=len(scenario.regions),
+        winter=vec[i64](
+            [
+                int(region in winter_regions(scenario, turn, options.winter))
+                for turn in range(len(scenario.turns))
+                for region in range(len(scenario.regions))
+            ]
+        ),
+        rail=vec[i64]([region.rail for region in scenario.regions] if any(region.rail >= 0 for region in scenario.regions) else []),
+        ranges=vec[i64]([turn.range for turn in scenario.turns]),
+        merchant=vec[i64]([nation.merchant for nation in nations]),
         withdrawals=vec[i64](
             [
-                1 if options.stand_fast and side == 0 and turn + 1 >= STAND_FAST_FROM else table.withdraw_limit
-                for side, table in enumerate(scenario.sides)
+                1 if options.stand_fast and nation.coalition == 0 and turn + 1 >= STAND_FAST_FROM else withdrawals(nation, turn)
+                for nation in nations
                 for turn in range(turns)
             ]
         ),
-        lands=in_countries(scenario, [table.lands for table in scenario.sides]),
-        pag_country=in_countries(scenario, [table.pag_country for table in scenario.sides]),
-        events=vec[i64]([number for event in scenario.file.events for number in (event.turn - 1, place[event.hex])]),
-        deck=[
-            vec[i64](cards.numbers(table.cards or side)) for side, table in zip(scenario.head.seats, scenario.sides, strict=True)
-        ],
-        hand=vec[i64]([table.hand for table in scenario.sides]),
+        lands=in_countries(scenario, [nation.lands for nation in nations]),
+        pag_country=vec[i64]([int(may_rise(scenario, nation, name)) for nation in nations for name in scenario.land]),
+        events=vec[i64]([number for turn, hex in scenario.risings for number in (turn - 1, place[hex])]),
+        deck=[vec[i64](cards.numbers(nation.cards)) for nation in nations],
+        hand=vec[i64]([nation.hand for nation in nations]),
         card_value=vec[i64]([card.value for card in cards.card]),
-        tenuous=scenario.head.tenuous,
+        tenuous=any(region.tenuous for region in scenario.regions),
         commands=options.commands,
         control=options.has_control,
         cards=CARDS.index(options.cards),
@@ -153,9 +164,22 @@ def make_plan(scenario: Scenario, serial: int, options: LastWarOptions, cards: C
     )
 
 
-def is_winter(months: str, marked: bool, option: str) -> bool:
-    """LW-4.9, LW-R2"""
-    return marked and (option == "any" or (option == "majority" and months == "DecJan"))
+def winter_regions(scenario: Scenario, turn: int, option: str) -> tuple[int, ...]:
+    """LW-4.9, LW-R2, LW-N55 The option of the match goes before the rule of the file."""
+    rule = option if option != "any" else scenario.winter_rule
+    if rule == "any":
+        return scenario.turns[turn].winter
+    return scenario.turns[turn].deep_winter if rule == "majority" else ()
+
+
+def withdrawals(nation: Nation, turn: int) -> int:
+    return nation.withdrawals[turn] if turn < len(nation.withdrawals) else FREE
+
+
+def may_rise(scenario: Scenario, nation: Nation, name: str) -> bool:
+    """LW-17.2, LW-N57"""
+    allowed = scenario.regions[scenario.region_at[name]].partisans
+    return scenario.map.country_at[name] in nation.pag_country and (allowed is None or nation.id in allowed)
 
 
 def in_countries(scenario: Scenario, letters: list[str]) -> vec[i64]:
@@ -163,59 +187,58 @@ def in_countries(scenario: Scenario, letters: list[str]) -> vec[i64]:
 
 
 def make_calendar(scenario: Scenario, options: LastWarOptions, turns: int) -> Calendar:
+    nations = scenario.nations
+
     def table(rows: Iterable[list[int]], shifts: tuple[int, int] = (0, 0), least: int = 0) -> vec[i64]:
         return vec[i64](
             [
-                max(least, (row[turn] if turn < len(row) else 0) + shift)
-                for row, shift in zip(rows, shifts, strict=True)
+                max(least, (row[turn] if turn < len(row) else 0) + shifts[nation.coalition])
+                for row, nation in zip(rows, nations, strict=True)
                 for turn in range(turns)
             ]
         )
 
-    def bombers(side: SideTable) -> list[int]:
-        return [side.bombers.get(str(turn + 1), 0) for turn in range(turns)]
-
-    sides = scenario.sides
     return Calendar(
-        me=table((side.me for side in sides), (options.me_first, options.me_second), 1),
-        flags=table((side.flags for side in sides), (options.flags_first, options.flags_second), 1),
-        levy=table(side.men for side in sides),
-        naval=table(side.naval_flags for side in sides),
-        craft=table(side.landing_craft for side in sides),
-        pags=table(side.pag for side in sides),
-        bombers=table(bombers(side) for side in sides),
+        me=table((nation.me for nation in nations), (options.me_first, options.me_second), 1),
+        flags=table((nation.flags for nation in nations), (options.flags_first, options.flags_second), least_flags(scenario)),
+        levy=table(nation.men for nation in nations),
+        naval=table(nation.naval_flags for nation in nations),
+        craft=table(nation.landing_craft for nation in nations),
+        pags=table(nation.pag for nation in nations),
+        bombers=table([nation.bombers.get(str(turn + 1), 0) for turn in range(turns)] for nation in nations),
     )
+
+
+def least_flags(scenario: Scenario) -> int:
+    """One for a side that is one nation; of several nations some may have none (LW-N13, LW-N21)."""
+    return 1 if len(scenario.nations) == 2 else 0
 
 
 def make_lines(scenario: Scenario, place: dict[str, int]) -> Lines:
     lines = scenario.lines
     return Lines(
-        side=vec[i64]([scenario.side_number(zone.side) for zone, _ in lines]),
-        place=vec[i64]([place.get(zone.hex, NOWHERE) for zone, _ in lines]),
-        kind=vec[i64]([KIND_WORDS.index(line.kind) for _, line in lines]),
-        n=vec[i64]([line.n for _, line in lines]),
-        first=vec[i64]([line.first - 1 for _, line in lines]),
-        last=vec[i64]([line.last - 1 for _, line in lines]),
+        side=vec[i64]([line.nation for line in lines]),
+        place=vec[i64]([place.get(line.hex, NOWHERE) for line in lines]),
+        kind=vec[i64]([KIND_WORDS.index(line.kind) for line in lines]),
+        n=vec[i64]([line.n for line in lines]),
+        first=vec[i64]([line.first - 1 for line in lines]),
+        last=vec[i64]([line.last - 1 for line in lines]),
     )
 
 
 def make_victory(scenario: Scenario, options: LastWarOptions, place: dict[str, int]) -> Victory:
-    victory = scenario.file.victory
-    win, drawn = victory.at_end.win, victory.at_end.draw
-    if options.length and options.length < len(scenario.head.turns):
-        win, drawn = victory.lengths[str(options.length)], None
+    ending = scenario.ending
+    win, drawn = ending.win, ending.draw
+    if options.length and options.length < len(scenario.turns):
+        win, drawn = ending.lengths[str(options.length)], None
     return Victory(
-        sudden=vec[i64]([n for each in victory.sudden for n in (scenario.side_number(each.side), each.count, each.turns)]),
-        hexes=[vec[i64]([place[name] for name in each.hexes]) for each in victory.sudden],
-        counted=scenario.side_number(victory.at_end.count),
+        sudden=vec[i64]([n for each in ending.sudden for n in (each.coalition, each.count, each.turns)]),
+        hexes=[vec[i64]([place[name] for name in each.hexes]) for each in ending.sudden],
+        counted=ending.counted,
         win=win,
         drawn=-1 if drawn is None else drawn,
         bonus=vec[i64](
-            [
-                n
-                for each in victory.bonus
-                for n in (scenario.side_number(each.side), each.points, *(place[name] for name in each.corridor))
-            ]
+            [n for each in ending.bonus for n in (each.coalition, each.points, *(place[name] for name in each.corridor))]
         ),
     )
 
@@ -233,22 +256,29 @@ def bare_map(chance: Chance, scenario: Scenario, plan: Plan) -> LastWar:
     """As the scenario says, before hands are dealt and gaps are filled."""
     s = empty_board(chance, plan)
     place = {name: n for n, name in enumerate(scenario.land)}
-    for name, side in scenario.control_at.items():
-        s.owner[place[name]] = side
-    for name, stack in scenario.file.stacks.items():
-        for kind, n in enumerate(stack):
-            s.add(kind, place[name], n)
-    for names in scenario.file.markers.garrisons.values():
+    for name, keeper in scenario.control_at.items():
+        s.owner[place[name]] = keeper if keeper < 0 else scenario.nations[keeper].coalition
+    for name, stacks in scenario.stacks.items():
+        for nation, stack in stacks.items():
+            for kind, n in enumerate(stack):
+                s.add_slot(s.plan.slot_of[nation] if nation >= 0 else 0, kind, place[name], n)
+    for nation, names in scenario.garrisons.items():
         for name in names:
             s.set_mark(place[name], GARRISON)
-    for one, other, layers in scenario.file.markers.forts:
+            s.set_guard(place[name], nation)
+    if plan.slots > 1:
+        for name, nation in scenario.control_at.items():
+            s.keeper[place[name]] = nation
+    for one, other, layers in scenario.forts:
         s.fort[place[one]] += layers * LAYER[s.ground.side_towards(place[one], place[other])]
-    for side, table in enumerate(scenario.sides):
-        for kind, key in enumerate(KIND_WORDS[:KINDS]):
-            s.put(side, kind, getattr(table.pool, key))
-        s.put(side, GARRISONS, table.garrisons)
-        s.put(side, CONCRETE, table.concrete)
-        s.put(side, MORALE, MORALE_AT_START)
+    for number, table in enumerate(scenario.nations):
+        s.seat_nation(number)
+        for kind, points in enumerate(table.pool):
+            s.put(table.coalition, kind, points)
+        s.put(table.coalition, GARRISONS, table.garrisons)
+        s.put(table.coalition, CONCRETE, table.concrete)
+        s.put(table.coalition, MORALE, table.morale)
         for name in table.bases:
             s.set_mark(place[name], BASE)
+    s.seat_leaders()
     return s

@@ -1,38 +1,55 @@
-"""Reading a scenario: every fault names file, key and reason."""
+"""Reading a scenario, and the checks of format 1: every fault names file, key and reason."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
 
-from warcabinet.engine.box import read_box
+from warcabinet.engine.document import parse_toml
 from warcabinet.engine.fault import Fault, suggestion
+from warcabinet.engine.record import read_text
 from warcabinet.games.last_war.choices import MOST_LINES
 from warcabinet.games.last_war.map.ground import direction_to
 from warcabinet.games.last_war.map.mapfile import check_land, check_rows, decode, read_map
-from warcabinet.games.last_war.scenario.scenariofile import TURN_NAME, Scenario, ScenarioFile, SideTable
-
-COLOURS = tuple(read_box(Path(__file__).parents[1] / "box.toml").sides)
+from warcabinet.games.last_war.scenario.format2 import read_format_2
+from warcabinet.games.last_war.scenario.model import COLOURS, Scenario
+from warcabinet.games.last_war.scenario.scenariofile import TURN_NAME, Draft, ScenarioFile, SideTable
 
 
 def read_scenario(path: Path, maps: tuple[Path, ...], card_lists: Mapping[str, int]) -> Scenario:
+    """Of either format; maps are looked for in these folders, in the first of them first."""
+    if format_of(path) == 2:
+        return read_format_2(path, known_maps(maps), card_lists)
     file = decode(path, ScenarioFile)
-    # No path is made of what a file says.
-    known = {found.stem: found for folder in reversed(maps) for found in folder.glob("*.toml")}
+    known = known_maps(maps)
     wanted = file.scenario.map
     if wanted not in known:
         raise Fault(f"unknown map '{wanted}'" + suggestion(wanted, sorted(known)), where=f"{path.name}, scenario.map")
     if set(file.side) != set(file.scenario.seats):
         raise Fault(f"there must be a table for each of {', '.join(file.scenario.seats)}", where=f"{path.name}, side")
-    scenario = Scenario(path.stem, file, read_map(known[wanted]))
-    Checks(path.name, scenario, card_lists).run()
-    return scenario
+    draft = Draft(path.stem, file, read_map(known[wanted]))
+    Checks(path.name, draft, card_lists).run()
+    return draft.whole()
+
+
+def format_of(path: Path) -> int:
+    """1 if the file does not say."""
+    raw = parse_toml(read_text(path), path.name)
+    found = raw.get("format", 1)
+    if found not in (1, 2) or isinstance(found, bool):
+        raise Fault("choose 1 or 2", where=f"{path.name}, format")
+    return int(found)
+
+
+def known_maps(folders: tuple[Path, ...]) -> dict[str, Path]:
+    """By name. No path is made of what a file says."""
+    return {found.stem: found for folder in reversed(folders) for found in folder.glob("*.toml")}
 
 
 class Checks:
     """What can be wrong in a scenario that reads well."""
 
-    def __init__(self, file: str, scenario: Scenario, card_lists: Mapping[str, int]) -> None:
+    def __init__(self, file: str, scenario: Draft, card_lists: Mapping[str, int]) -> None:
         self.name = file
         self.scenario = scenario
         self.file = scenario.file

@@ -1,4 +1,4 @@
-"""Scenarios as TOML files: who has what on which map, turn by turn, and what wins. scenariocheck.py reads and checks them."""
+"""Scenarios as TOML files, format 1: two sides on one map. scenariocheck.py reads and checks them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from warcabinet.games.last_war.map.mapfile import City, Map, Pair, Text
-from warcabinet.games.last_war.turn.tables import OUTSIDE
+from warcabinet.games.last_war.scenario.model import Bonus as EndBonus
+from warcabinet.games.last_war.scenario.model import Coalition, Ending, Nation, Region, Scenario, Turn, hexes_in_play, range_in
+from warcabinet.games.last_war.scenario.model import Line as ProductionLine
+from warcabinet.games.last_war.scenario.model import Sudden as SuddenVictory
 
 Count = Annotated[int, Meta(ge=0, le=100)]
 TurnNumber = Annotated[str, Meta(pattern="^[0-9]+$")]
@@ -126,10 +129,11 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     markers: Markers = Markers()
     events: list[EventTable] = []
     cities: dict[str, City] | None = None
+    format: Literal[1] = 1
 
 
-class Scenario:
-    """A checked scenario together with its map."""
+class Draft:
+    """A scenario as the file says, together with its map; `whole` makes the scenario of it once it is checked."""
 
     def __init__(self, id: str, file: ScenarioFile, map: Map) -> None:
         self.id = id
@@ -140,13 +144,7 @@ class Scenario:
 
     @cached_property
     def hexes(self) -> list[str]:
-        """Names of the hexes in play, outside ones excepted, in order."""
-        first, last = self.head.window or ("0101", f"{self.map.cols:02}{self.map.rows:02}")
-        return [
-            name
-            for name in self.map.hexes
-            if first[:2] <= name[:2] <= last[:2] and first[2:] <= name[2:] <= last[2:] and self.map.terrain_at[name] != OUTSIDE
-        ]
+        return hexes_in_play(self.map, self.head.window)
 
     @cached_property
     def land(self) -> list[str]:
@@ -158,11 +156,6 @@ class Scenario:
         return {name: city for name, city in found.items() if name in self.land}
 
     @cached_property
-    def lines(self) -> list[tuple[Zone, Line]]:
-        """Production lines, each with its industrial zone."""
-        return [(zone, line) for zone in self.file.iz for line in zone.lines]
-
-    @cached_property
     def control_at(self) -> dict[str, int]:
         """By land hex: a side, or -1."""
         first = self.head.window[0] if self.head.window else "0101"
@@ -172,9 +165,94 @@ class Scenario:
             for name in self.land
         }
 
-    def place_name(self, name: str, language: str) -> str:
-        plain = self.map.name_at[name]
-        return self.map.german.get(plain, plain) if language == "de" else plain
-
     def side_number(self, side: str) -> int:
         return self.head.seats.index(side) if side in self.head.seats else -1
+
+    def whole(self) -> Scenario:
+        """LW-N102 Each side is a coalition of one nation, the whole map one region."""
+        file, head = self.file, self.head
+        nations = [self.nation(n) for n in range(2)]
+        return Scenario(
+            id=self.id,
+            name=head.name,
+            file=file,
+            map=self.map,
+            window=head.window,
+            turns=[turn_named(name) for name in head.turns],
+            regions=[Region("map", self.map.name, tenuous=head.tenuous, partisans=None)],
+            region_at=dict.fromkeys(self.land, 0),
+            coalitions=(
+                Coalition(nations[0].id, nations[0].name, nations[0].colour, (0,)),
+                Coalition(nations[1].id, nations[1].name, nations[1].colour, (1,)),
+            ),
+            nations=nations,
+            control_at=self.control_at,
+            cities=self.cities,
+            stacks={name: {self.control_at[name]: stack} for name, stack in file.stacks.items()},
+            garrisons={self.side_number(side): names for side, names in file.markers.garrisons.items()},
+            forts=file.markers.forts,
+            lines=[self.line(zone, line) for zone in file.iz for line in zone.lines],
+            risings=[(event.turn, event.hex) for event in file.events],
+            ending=self.ending(),
+        )
+
+    def nation(self, side: int) -> Nation:
+        id, table = self.head.seats[side], self.sides[side]
+        return Nation(
+            id=id,
+            name=table.name,
+            coalition=side,
+            me=table.me,
+            flags=table.flags,
+            men=table.men,
+            sources=[
+                name for source in table.sources for name in (table.off_map[source].edge if source in table.off_map else [source])
+            ],
+            cards=table.cards or id,
+            hand=table.hand,
+            colour=table.colour,
+            merchant=table.merchant,
+            naval_flags=table.naval_flags,
+            landing_craft=table.landing_craft,
+            bombers=table.bombers,
+            pag=table.pag,
+            pag_country=table.pag_country,
+            lands=table.lands,
+            garrisons=table.garrisons,
+            concrete=table.concrete,
+            pool=(table.pool.men, table.pool.tank, table.pool.air, table.pool.lsp),
+            bases=table.bases,
+            withdrawals=[table.withdraw_limit] * len(self.head.turns),
+        )
+
+    def line(self, zone: Zone, line: Line) -> ProductionLine:
+        side = self.side_number(zone.side)
+        off_map = self.sides[side].off_map
+        name = off_map[zone.hex].name if zone.hex in off_map else None
+        return ProductionLine(side, zone.hex, name, line.kind, line.n, line.first, line.last)
+
+    def ending(self) -> Ending:
+        victory = self.file.victory
+        return Ending(
+            counted=self.side_number(victory.at_end.count),
+            win=victory.at_end.win,
+            draw=victory.at_end.draw,
+            lengths=victory.lengths,
+            sudden=[SuddenVictory(self.side_number(each.side), each.hexes, each.count, each.turns) for each in victory.sudden],
+            bonus=[EndBonus(self.side_number(each.side), each.points, each.corridor) for each in victory.bonus],
+        )
+
+
+def turn_named(text: str) -> Turn:
+    """LW-4.9, LW-R1, LW-R2 `Dec-Jan 1943*`"""
+    found = TURN_NAME.match(text)
+    assert found
+    winter = (0,) if found[4] else ()
+    plain = text.rstrip("*")
+    return Turn(
+        name=Text(plain, plain),
+        range=range_in(int(found[3])),
+        winter=winter,
+        deep_winter=winter if found[1] + found[2] == "DecJan" else (),
+        months=(found[1], found[2], found[3]),
+    )

@@ -23,19 +23,19 @@ from warcabinet.games.last_war.map.line import (
     stays_front,
     use_transport,
 )
-from warcabinet.games.last_war.map.transport import pledged_lsp
+from warcabinet.games.last_war.map.transport import promised_lsp
 from warcabinet.games.last_war.secrecy import commander_of
-from warcabinet.games.last_war.state import GARRISON, KINDS, LSP, Board
+from warcabinet.games.last_war.state import GARRISON, KINDS, LSP, STOCKS, Board
 from warcabinet.games.last_war.turn.moving import leave_open_hex, offer_amounts, part_of
-from warcabinet.games.last_war.turn.tables import AIR, MEN, OCCUPY_BEYOND, TANK
+from warcabinet.games.last_war.turn.tables import AIR, MEN, OCCUPY_BEYOND
 
 
 def free_to_go(s: Board, side: Seat, kind: i64, place: i64, taken: i64) -> i64:
     """LW-R53 All but one man where the hex stays in the line without a garrison; LSP promised to other combats stay."""
     n = s.points(kind, place)
     if kind == LSP:
-        return max(0, n - pledged_lsp(s, side, place))
-    if kind == MEN and not s.plan.tenuous and not s.is_marked(place, GARRISON) and stays_front(s, place, side, taken):
+        return max(0, n - promised_lsp(s, side, place))
+    if kind == MEN and s.ground.tenuous[place] == 0 and not s.is_marked(place, GARRISON) and stays_front(s, place, side, taken):
         return max(0, n - 1)
     return n
 
@@ -61,12 +61,37 @@ def advance(s: Board, side: Seat, places: vec[i64], to: i64, how_many: i64) -> i
     for place in places:
         going = vec[i64]()
         for kind in range(i64(KINDS)):
-            going = append(going, part_of(free_to_go(s, side, kind, place, to), how_many))
+            going = append(going, free_to_go(s, side, kind, place, to))
         for kind in range(i64(KINDS)):
-            move_points(s, kind, place, to, going[kind])
-        men += going[MEN]
+            went = move_part(s, kind, place, to, going[kind], how_many)
+            if kind == MEN:
+                men += went
         end_zone(s, place)
     return men
+
+
+def move_part(s: Board, kind: i64, start: i64, to: i64, free: i64, how_many: i64) -> i64:
+    """LW-N38 All or half of each nation, rounded up; who must stay is of the nation with most. Says how many went."""
+    if s.plan.slots == 1:
+        n = part_of(free, how_many)
+        move_points(s, kind, start, to, n)
+        return n
+    left = vec[i64]()
+    for slot in range(s.plan.slots):
+        left = append(left, s.stack(slot, kind, start))
+    for each in range(s.points(kind, start) - free):
+        best: i64 = 0
+        for slot in range(s.plan.slots):
+            if left[slot] > left[best]:
+                best = slot
+        left[best] -= 1
+    found: i64 = 0
+    for slot in range(s.plan.slots):
+        n = part_of(left[slot], how_many)
+        s.add_slot(slot, kind, start, -n)
+        s.add_slot(slot, kind, to, n)
+        found += n
+    return found
 
 
 # ------------------------------------------------------------ success
@@ -82,7 +107,7 @@ def occupy(s: Board, side: Seat, target: i64, starts: vec[i64], effect: i64) -> 
     s.tell(events.OCCUPIED, side, target, entered)
     find_front(s)
     find_routes(s)
-    if entered == 0 and not s.plan.tenuous and not fill_gap(s, side, target):
+    if entered == 0 and s.ground.tenuous[target] == 0 and not fill_gap(s, side, target):
         change_hands(s, target, NOBODY)
         s.tell(events.GIVEN_UP, target)
     if effect == OCCUPY_BEYOND and entered >= 2:
@@ -91,11 +116,13 @@ def occupy(s: Board, side: Seat, target: i64, starts: vec[i64], effect: i64) -> 
 
 
 def lift_force(s: Board, place: i64) -> vec[i64]:
-    """Take up what stands there: men, tanks, aircraft, LSP. A garrison stays and goes with the hex (LW-1.12, LW-R55)."""
+    """Take up what stands there, slot after slot: men, tanks, aircraft, LSP. A garrison stays with the hex (LW-1.12, LW-R55)."""
     force = vec[i64]()
-    for kind in range(i64(KINDS)):
-        force = append(force, s.points(kind, place))
-        s.add(kind, place, -s.points(kind, place))
+    for slot in range(s.plan.slots):
+        for kind in range(i64(KINDS)):
+            here = s.stack(slot, kind, place)
+            force = append(force, here)
+            s.add_slot(slot, kind, place, -here)
     return force
 
 
@@ -138,7 +165,10 @@ def exploit(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules:
 # ------------------------------------------------------------ LW-R55, LW-R56
 def fall_back(s: Board, side: Seat, place: i64, force: vec[i64]) -> Rules:
     """To a neighbouring friendly hex of the owner's choice: the hex beyond is lost by now. Without one only aircraft escape."""
-    if force[MEN] + force[TANK] + force[AIR] + force[LSP] == 0:
+    size: i64 = 0
+    for n in force:
+        size += n
+    if size == 0:
         return
     s.ask(commander_of(s, side, place), c.FALL_BACK)
     s.about = place
@@ -146,17 +176,20 @@ def fall_back(s: Board, side: Seat, place: i64, force: vec[i64]) -> Rules:
         if why_not_retreat(s, side, s.ground.road[edge]) == OK:
             s.offer(c.RETREAT + s.ground.hex[s.ground.road[edge]])
     if s.offered == 0:
-        s.gain(side, AIR, force[AIR])
         s.tell(events.CAPTURED, side, place)
-        for kind in (MEN, TANK, LSP):
-            s.lost[side * KINDS + kind] += force[kind]
+        for at in range(len(force)):
+            nation = s.plan.nation_at[side * s.plan.slots + at // KINDS]
+            if nation != NOBODY and at % KINDS == AIR:
+                s.stock[nation * STOCKS + AIR] += force[at]
+            elif nation != NOBODY:
+                s.lost[nation * KINDS + at % KINDS] += force[at]
         return
     s.chosen = s.menu[0]
     if s.offered > 1:
         yield
     refuge = s.ground.cell_of[s.chosen - c.RETREAT]
-    for kind in range(i64(KINDS)):
-        s.add(kind, refuge, force[kind])
+    for at in range(len(force)):
+        s.add_slot(at // KINDS, at % KINDS, refuge, force[at])
     s.tell(events.RETREATED, side, place, refuge)
 
 

@@ -14,7 +14,7 @@ from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
-from warcabinet.games.last_war.map.transport import can_pay, room
+from warcabinet.games.last_war.map.transport import can_pay, room_into
 from warcabinet.games.last_war.secrecy import leads
 from warcabinet.games.last_war.state import (
     BASE,
@@ -57,7 +57,7 @@ def why_not_air_defence(s: Board, side: Seat, place: i64) -> i64:
     """LW-21.1, LW-R21 In any friendly hex."""
     if s.has(side, AIR) == 0:
         return reasons.NO_AIRCRAFT
-    return reasons.NO_ROUTE if room(s, side, place) == 0 else OK
+    return reasons.NO_ROUTE if room_into(s, side, place) == 0 else OK
 
 
 # ------------------------------------------------------------ flak
@@ -122,7 +122,7 @@ def why_not_fly(s: Board, side: Seat, place: i64) -> i64:
 
 def bombers_left(s: Board, side: Seat) -> i64:
     """LW-20.7 Those without a role this turn."""
-    return s.has(side, BOMBERS) - len(s.missions[side].cards)
+    return s.has(side, BOMBERS) - len(s.missions[s.nation[side]].cards)
 
 
 def flying_distances(s: Board, base: i64) -> vec[i64]:
@@ -146,7 +146,7 @@ def has_zone_of(s: Board, side: Seat, place: i64) -> bool:
     """An industrial zone of the side lies here."""
     lines = s.plan.lines
     for line in range(len(lines.side)):
-        if lines.place[line] == place and lines.side[line] == side:
+        if lines.place[line] == place and s.plan.coalition[lines.side[line]] == side:
             return True
     return False
 
@@ -188,11 +188,11 @@ def send_bomber(s: Board, side: Seat, base: i64, choice: i64) -> None:
         s.gain(side, LSP, -1)
         s.set_mark(base, BASE_ON)
     if choice == c.SUPPORT:
-        s.missions[side].add(pack(FOR_SUPPORT, base, base))
+        s.missions[s.nation[side]].add(pack(FOR_SUPPORT, base, base))
     elif choice >= c.TERROR:
-        s.missions[side].add(pack(FOR_TERROR, base, s.ground.cell_of[choice - c.TERROR]))
+        s.missions[s.nation[side]].add(pack(FOR_TERROR, base, s.ground.cell_of[choice - c.TERROR]))
     else:
-        s.missions[side].add(pack(FOR_INDUSTRY, base, s.ground.cell_of[choice - c.INDUSTRY]))
+        s.missions[s.nation[side]].add(pack(FOR_INDUSTRY, base, s.ground.cell_of[choice - c.INDUSTRY]))
 
 
 # ------------------------------------------------------------ bases

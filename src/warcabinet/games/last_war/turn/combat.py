@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from warcabinet.games.last_war.turn.tables import (
@@ -60,8 +60,8 @@ class Battle:
     """What takes part in one combat. Tables of two: the attacker's number, then the defender's."""
 
     __slots__ = (
-        "air", "city", "die_cards", "fort", "landing", "largest", "lsp", "me", "men", "partisans", "product", "ruled_die",
-        "ruled_shift", "shift_cards", "tanks", "terrain",
+        "air", "city", "contingents", "die_cards", "fort", "landing", "largest", "lsp", "me", "men", "partisans", "product",
+        "ruled_die", "ruled_shift", "shift_cards", "start_hexes", "tanks", "terrain",
     )  # fmt: skip
 
     def __init__(self, terrain: i64, landing: i64 = OVERLAND) -> None:
@@ -79,11 +79,13 @@ class Battle:
         self.lsp: Final = vec[i64]([0, 0])
         self.die_cards: Final = vec[i64]([0, 0])  # sum of their values
         self.shift_cards: Final = vec[i64]([0, 0])  # how many
+        self.contingents: vec[i64] = vec[i64]()  # four numbers for each national contingent: side, nation, CV, ME
+        self.start_hexes: vec[i64] = vec[i64]()  # three numbers for each start hex of several nations: hex, CV, layers
         self.ruled_shift: i64 = 0  # columns for the attacker that Control grants
         self.ruled_die: i64 = 0
 
     def join(self, side: i64, men: i64, tanks: i64, air: i64, me: i64, fort: i64 = 0) -> None:
-        """LW-24.2, LW-R79 One more contingent; `fort` is what stands on the hexside that it crosses."""
+        """LW-24.2, LW-R79 One more hex of a side that is one nation; `fort` is what stands on the hexside that it crosses."""
         cv = men + tanks + air
         if side == ATTACKER and (cv > self.largest[side] or (cv == self.largest[side] and fort > self.fort)):
             self.fort = fort
@@ -94,6 +96,55 @@ class Battle:
         self.tanks[side] += tanks
         self.air[side] += air
         self.product[side] += cv * me  # LW-5.2, LW-8.3
+
+    def join_nation(self, side: i64, nation: i64, hex: i64, men: i64, tanks: i64, air: i64, me: i64, fort: i64 = 0) -> None:
+        """LW-N31, LW-N33, LW-N34 A stack of one nation in one hex: nations decide effectiveness, hexes the fortification."""
+        cv = men + tanks + air
+        self.men[side] += men
+        self.tanks[side] += tanks
+        self.air[side] += air
+        self.product[side] += cv * me
+        self.weigh(side, nation, cv, me)
+        if side == ATTACKER:
+            self.cross(hex, cv, fort)
+
+    def support_nation(self, side: i64, nation: i64, bombers: i64, me: i64) -> None:
+        """LW-N35 They count in their nation's contingent, but cross no hexside."""
+        self.air[side] += bombers
+        self.product[side] += bombers * me
+        self.weigh(side, nation, bombers, me)
+
+    def weigh(self, side: i64, nation: i64, cv: i64, me: i64) -> None:
+        """LW-N33 The largest contingent of the side gives its effectiveness; of equals the better one."""
+        at: i64 = 0
+        while at < len(self.contingents) and not (self.contingents[at] == side and self.contingents[at + 1] == nation):
+            at += 4
+        if at == len(self.contingents):
+            self.contingents = append(append(append(append(self.contingents, side), nation), i64(0)), me)
+        self.contingents[at + 2] += cv
+        self.largest[side] = -1
+        for each in range(0, len(self.contingents), 4):
+            size, better = self.contingents[each + 2], self.contingents[each + 3]
+            if self.contingents[each] == side and (
+                size > self.largest[side] or (size == self.largest[side] and better > self.me[side])
+            ):
+                self.largest[side] = size
+                self.me[side] = better
+
+    def cross(self, hex: i64, cv: i64, fort: i64) -> None:
+        """LW-N34 Of the start hexes the one with the largest CV, all nations together; of equals the stronger fortification."""
+        at: i64 = 0
+        while at < len(self.start_hexes) and self.start_hexes[at] != hex:
+            at += 3
+        if at == len(self.start_hexes):
+            self.start_hexes = append(append(append(self.start_hexes, hex), i64(0)), fort)
+        self.start_hexes[at + 1] += cv
+        most: i64 = -1
+        for each in range(0, len(self.start_hexes), 3):
+            size, layers = self.start_hexes[each + 1], self.start_hexes[each + 2]
+            if size > most or (size == most and layers > self.fort):
+                most = size
+                self.fort = layers
 
     def support(self, side: i64, bombers: i64, me: i64) -> None:
         """LW-1.7, LW-20.12, LW-R87 Bombers count as aircraft, but cross no hexside."""

@@ -82,7 +82,7 @@ def at_choice(s: Board, combat: i64) -> i64:
 # ------------------------------------------------------------ what can be committed
 def count_pledges(s: Board, side: Seat, kind: i64, what: i64) -> i64:
     found: i64 = 0
-    for pledge in s.pledges[side].cards:
+    for pledge in s.pledges[s.nation[side]].cards:
         if pledge_kind(pledge) == kind and pledge_what(pledge) == what:
             found += 1
     return found
@@ -90,7 +90,7 @@ def count_pledges(s: Board, side: Seat, kind: i64, what: i64) -> i64:
 
 def support_left(s: Board, side: Seat, base: i64) -> i64:
     """LW-R67 Bombers kept at this base for the land battle, and not committed yet."""
-    return s.missions[side].count(pack(FOR_SUPPORT, base, base)) - count_pledges(s, side, PLEDGED_BOMBER, base)
+    return s.missions[s.nation[side]].count(pack(FOR_SUPPORT, base, base)) - count_pledges(s, side, PLEDGED_BOMBER, base)
 
 
 def in_range(s: Board, base: i64, place: i64) -> bool:
@@ -197,18 +197,18 @@ def commit(s: Board, seat: Seat) -> Rules:
             combat = pack(0, 1 - side + 2 * kind, place)
             if choice < c.LSP_DEFEND:
                 combat = combat_from(s, side, place)
-            s.pledges[side].add(pledge_of(PLEDGED_LSP, place, combat))
+            s.pledges[s.nation[side]].add(pledge_of(PLEDGED_LSP, place, combat))
             continue
         base: i64 = NOWHERE
         if choice >= c.BOMBER:
             base = s.ground.cell_of[choice - c.BOMBER]
         yield from choose_combat(s, seat, base)
         if choice >= c.BOMBER:
-            s.pledges[side].add(pledge_of(PLEDGED_BOMBER, base, s.chosen))
+            s.pledges[s.nation[side]].add(pledge_of(PLEDGED_BOMBER, base, s.chosen))
         elif choice >= c.SHIFT:
-            s.pledges[side].add(pledge_of(PLEDGED_SHIFT, choice - c.SHIFT, s.chosen))
+            s.pledges[s.nation[side]].add(pledge_of(PLEDGED_SHIFT, choice - c.SHIFT, s.chosen))
         else:
-            s.pledges[side].add(pledge_of(PLEDGED_DIE, choice - c.DIE, s.chosen))
+            s.pledges[s.nation[side]].add(pledge_of(PLEDGED_DIE, choice - c.DIE, s.chosen))
 
 
 def combat_from(s: Board, side: Seat, start: i64) -> i64:
@@ -241,6 +241,7 @@ def choose_combat(s: Board, seat: Seat, base: i64) -> Rules:
 
 def tell_pledges(s: Board) -> None:
     if s.has_readers():
-        for side in range(i64(2)):
-            for pledge in s.pledges[side].cards:
-                s.tell(events.PLEDGED, side, pledge_kind(pledge), pledge_what(pledge), target_of(pledge_combat(pledge)))
+        for nation in range(s.plan.nations):
+            for pledge in s.pledges[nation].cards:
+                target = target_of(pledge_combat(pledge))
+                s.tell(events.PLEDGED, s.plan.coalition[nation], pledge_kind(pledge), pledge_what(pledge), target)

@@ -14,7 +14,7 @@ from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import is_posted
-from warcabinet.games.last_war.map.transport import can_pay, carry, pay, room
+from warcabinet.games.last_war.map.transport import can_pay, carry_into, pay, room_into
 from warcabinet.games.last_war.secrecy import are_counters_hidden, in_sector
 from warcabinet.games.last_war.state import (
     AD,
@@ -29,7 +29,9 @@ from warcabinet.games.last_war.state import (
     KINDS,
     LSP,
     NAVAL,
+    PAG_SLOT,
     PAGS,
+    STOCKS,
     WORK,
     ZONE,
     Board,
@@ -61,7 +63,7 @@ def offer_deployment(s: Board, seat: Seat) -> None:
 
 def offer_points(s: Board, side: Seat, place: i64) -> None:
     hex = s.ground.hex[place]
-    free = room(s, side, place)
+    free = room_into(s, side, place)
     if why_not_reach(s, side, place, free) == OK:
         for kind in range(i64(KINDS)):
             n = min(s.has(side, kind), free)
@@ -84,7 +86,7 @@ def why_not_put(s: Board, side: Seat, kind: i64, free: i64, every: bool) -> i64:
 def why_not_reach(s: Board, side: Seat, place: i64, free: i64) -> i64:
     """LW-R21 From the Pool to front line, coast, Security Zones, and hexes with enemy partisans."""
     if free == 0:
-        return reasons.NO_ROUTE
+        return reasons.NO_RAIL if s.rail_left(side, place) == 0 else reasons.NO_ROUTE
     return OK if is_posted(s, side, place, s.shown_pag(place)) else reasons.BEHIND
 
 
@@ -144,7 +146,7 @@ def why_not_zone(s: Board, side: Seat, place: i64) -> i64:
         return reasons.IS_ZONE
     if s.shown_pag(place) != 0:
         return reasons.PARTISANS_HERE
-    if s.men(place) == 0 and not (s.is_routed(place) and s.has(side, MEN) > 0):
+    if s.men(place) == 0 and not (s.is_routed(place) and s.has(side, MEN) > 0 and s.rail_left(side, place) != 0):
         return reasons.ZONE_NEEDS_MAN
     return OK if can_pay(s, side, LSP, place) else reasons.CANNOT_PAY
 
@@ -168,7 +170,7 @@ def why_not_rise(s: Board, side: Seat, place: i64) -> i64:
         return reasons.NONE_PAG
     if s.owner[place] != 1 - side:
         return reasons.NOT_BEHIND_ENEMY
-    if s.plan.pag_country[side * s.ground.land + place] == 0:
+    if s.plan.pag_country[s.nation[side] * s.ground.land + place] == 0:
         return reasons.NOT_THEIR_COUNTRY
     if not is_behind_lines(s, place):
         return reasons.NEAR_LINE
@@ -198,12 +200,12 @@ def deploy(s: Board, seat: Seat) -> Rules:
             return
         place = NOWHERE if choice < c.PUT else s.ground.cell_of[c.argument(choice, c.PUT)]
         if c.PUT <= choice < c.PULL:
-            s.orders[side].add(choice)
+            s.orders[s.nation[side]].add(choice)
         if c.PUT <= choice < c.PUT_ALL:
             put(s, side, (choice - c.PUT) // c.HEXES, place, 1)
         elif c.PUT_ALL <= choice < c.PULL:
             kind = (choice - c.PUT_ALL) // c.HEXES
-            put(s, side, kind, place, min(s.has(side, kind), room(s, side, place)))
+            put(s, side, kind, place, min(s.has(side, kind), room_into(s, side, place)))
         elif choice == c.LIFT_STOCK or c.LIFT <= choice < c.SET_BASE:
             yield from move_base(s, seat, NOWHERE if choice == c.LIFT_STOCK else place)
         elif c.FLY <= choice < c.INDUSTRY:
@@ -226,7 +228,7 @@ def deploy(s: Board, seat: Seat) -> Rules:
 
 
 def put(s: Board, side: Seat, kind: i64, place: i64, n: i64) -> None:
-    carry(s, side, place, n)
+    carry_into(s, side, place, n)
     s.gain(side, kind, -n)
     s.add(kind, place, n)
 
@@ -234,12 +236,13 @@ def put(s: Board, side: Seat, kind: i64, place: i64, n: i64) -> None:
 def make(s: Board, side: Seat, place: i64, choice: i64) -> None:
     """What needs no further question."""
     if choice < c.FORT:  # LW-21.1
-        carry(s, side, place, 1)
+        carry_into(s, side, place, 1)
         s.gain(side, AIR, -1)
         s.add(AD, place, 1)
     elif choice < c.FLAK:  # LW-18.2, LW-R62
         pay(s, side, LSP, place)
         if s.men(place) == 0:
+            carry_into(s, side, place, 1)
             s.gain(side, MEN, -1)
             s.add(MEN, place, 1)
         s.set_mark(place, ZONE)
@@ -252,9 +255,10 @@ def make(s: Board, side: Seat, place: i64, choice: i64) -> None:
     elif choice < c.PAG:  # LW-R75
         s.gain(side, GARRISONS, -1)
         s.set_mark(place, GARRISON)
+        s.set_guard(place, s.nation[side])
     elif choice < c.LIFT:
         s.gain(side, PAGS, -1)
-        s.pag[place] = side + 1
+        s.pag[place] = side + 1 + PAG_SLOT * s.plan.slot_of[s.nation[side]]
     else:  # LW-R17 (b)
         s.gain(side, NAVAL, -1)
         s.gain(side, BEACH, place + 1)
@@ -271,16 +275,16 @@ def offer_facings(s: Board, place: i64) -> None:
 def reveal_deployment(s: Board) -> None:
     """LW-R63 Where a Security Zone was made in the same step the partisans go back; then everyone is told what is new."""
     land = s.ground.land
-    for side in range(i64(2)):
-        s.drill[side].clear()
-        s.drill[side].add_all(s.orders[side])
-        s.orders[side].clear()
+    for nation in range(s.plan.nations):
+        s.drill[nation].clear()
+        s.drill[nation].add_all(s.orders[nation])
+        s.orders[nation].clear()
     for place in range(land):
         owner = s.pag_owner(place)
         if s.pag[place] != s.shown_pag(place):
             if s.is_marked(place, ZONE):
+                s.stock[s.pag_nation(place) * STOCKS + PAGS] += 1
                 s.pag[place] = 0
-                s.gain(owner, PAGS, 1)
                 s.tell(events.PAG_RETURNED, owner, place)
             else:
                 s.tell(events.PAG_PLACED, owner, place)

@@ -25,6 +25,7 @@ from warcabinet.games.last_war.state import (
     PLEDGED_FAVOUR,
     PLEDGED_REQUEST,
     SPIES,
+    STOCKS,
     Board,
     pledge_combat,
     pledge_kind,
@@ -87,7 +88,7 @@ def why_not_spy(s: Board, seat: Seat) -> i64:
         return reasons.NOT_USED
     if not leads(seat):
         return reasons.LEADER
-    return reasons.SPYING if s.has(s.side_of(seat), SPIES) != 0 else OK
+    return reasons.SPYING if spies(s, s.side_of(seat)) != 0 else OK
 
 
 def why_not_station(s: Board, seat: Seat, place: i64) -> i64:
@@ -133,9 +134,9 @@ def ask_favours(s: Board, seat: Seat) -> Rules:
         if choice == c.DONE:
             return
         if choice >= c.REQUEST:
-            s.pledges[side].add(pledge_of(PLEDGED_REQUEST, choice - c.REQUEST, REQUESTED))
+            s.pledges[s.nation[side]].add(pledge_of(PLEDGED_REQUEST, choice - c.REQUEST, REQUESTED))
         elif choice >= c.INTELLIGENCE:
-            s.pledges[side].add(pledge_of(PLEDGED_FAVOUR, choice - c.INTELLIGENCE, SPIED))
+            s.pledges[s.nation[side]].add(pledge_of(PLEDGED_FAVOUR, choice - c.INTELLIGENCE, SPIED))
             s.gain(side, SPIES, 1)
         elif choice >= c.SUPPLY:
             yield from supply(s, seat, choice - c.SUPPLY)
@@ -146,7 +147,7 @@ def ask_favours(s: Board, seat: Seat) -> Rules:
 def redeploy(s: Board, seat: Seat, card: i64) -> Rules:
     """LW-R76 (a) Up to twice the card's value, from one hex to one other."""
     side = s.side_of(seat)
-    s.pledges[side].add(pledge_of(PLEDGED_FAVOUR, card, REDEPLOYED))
+    s.pledges[s.nation[side]].add(pledge_of(PLEDGED_FAVOUR, card, REDEPLOYED))
     s.ask(seat, c.REDEPLOY_FROM)
     for place in range(s.ground.land):
         if why_not_from(s, seat, place) == OK:
@@ -169,7 +170,7 @@ def redeploy(s: Board, seat: Seat, card: i64) -> Rules:
 def supply(s: Board, seat: Seat, card: i64) -> Rules:
     """LW-R76 (b) Up to the card's value of LSP from the Pool into one hex."""
     side = s.side_of(seat)
-    s.pledges[side].add(pledge_of(PLEDGED_FAVOUR, card, SUPPLIED))
+    s.pledges[s.nation[side]].add(pledge_of(PLEDGED_FAVOUR, card, SUPPLIED))
     s.about = NOBODY
     offer_stations(s, seat)
     yield
@@ -205,16 +206,27 @@ def offer_points(s: Board, seat: Seat) -> bool:
 
 def reveal_favours(s: Board) -> None:
     """LW-R76 (c) If both play for intelligence it cancels. Requests wait for Control's judgement."""
-    for side in range(i64(2)):
-        kept = Pile(s.pledges[side].cards[:])
-        s.pledges[side].clear()
+    for nation in range(s.plan.nations):
+        side = s.plan.coalition[nation]
+        s.seat_nation(nation)
+        kept = Pile(s.pledges[nation].cards[:])
+        s.pledges[nation].clear()
         for pledge in kept.cards:
             s.tell(events.FAVOUR, side, pledge_what(pledge), pledge_combat(pledge))
             if pledge_kind(pledge) == PLEDGED_REQUEST:
-                s.pledges[side].add(pledge)
+                s.pledges[nation].add(pledge)
             else:
                 spend(s, side, pledge_what(pledge))
-    if s.has(0, SPIES) == 1 and s.has(1, SPIES) == 1:
-        s.put(0, SPIES, 0)
-        s.put(1, SPIES, 0)
+    s.seat_leaders()
+    if spies(s, 0) == 1 and spies(s, 1) == 1:
+        for nation in range(s.plan.nations):
+            s.stock[nation * STOCKS + SPIES] = 0
         s.tell(events.SPIES_CANCEL)
+
+
+def spies(s: Board, side: Seat) -> i64:
+    """1: a nation of the side has played for intelligence this turn."""
+    for nation in range(s.plan.nations):
+        if s.plan.coalition[nation] == side and s.stock[nation * STOCKS + SPIES] != 0:
+            return 1
+    return 0

@@ -22,6 +22,7 @@ from warcabinet.games.last_war.state import (
     PLEDGED_LSP,
     PLEDGED_SHIFT,
     SECURITY,
+    STOCKS,
     Board,
     combat_of,
     field_b,
@@ -41,11 +42,34 @@ from warcabinet.games.last_war.turn.tables import AIR, ATTACKER, COUNTER, DEFEND
 
 def next_combat(s: Board) -> i64:
     """LW-7.7a, LW-R9 Of the side that fights first, in the order of its flags; then of the other."""
+    if s.plan.slots > 1 and s.bid_winner == NOBODY:
+        return most_effective(s)
     for side in (s.first, 1 - s.first):
+        best: i64 = NOBODY
         for flag in s.flags.cards:
             if flag_side(flag) == side:
-                return combat_of(flag)
+                if s.plan.slots == 1:
+                    return combat_of(flag)
+                if best == NOBODY or attackers_me(s, combat_of(flag)) > attackers_me(s, best):
+                    best = combat_of(flag)
+        if best != NOBODY:
+            return best
     return NOBODY
+
+
+def most_effective(s: Board) -> i64:
+    """LW-N27 The attacker with the highest effectiveness first; of equals the side that placed first, then the order of flags."""
+    best: i64 = NOBODY
+    for side in (s.first, 1 - s.first):
+        for flag in s.flags.cards:
+            if flag_side(flag) == side and (best == NOBODY or attackers_me(s, combat_of(flag)) > attackers_me(s, best)):
+                best = combat_of(flag)
+    return best
+
+
+def attackers_me(s: Board, combat: i64) -> i64:
+    """LW-N33 Before terrain."""
+    return battle_of(s, combat).me[ATTACKER]
 
 
 def start_hexes(s: Board, combat: i64) -> vec[i64]:
@@ -98,16 +122,15 @@ def battle_of(s: Board, combat: i64) -> Battle:
         fort: i64 = 0
         if kind != SECURITY:
             fort = s.layers(target, s.ground.side_towards(target, start))
-        b.join(ATTACKER, s.men(start), s.points(TANK, start), s.points(AIR, start), s.me(side), fort)
+        join_all(s, b, ATTACKER, side, start, fort)
         if has_partisans_near(s, start, side, hunted):
             b.partisans[ATTACKER] = 1
     defender: i64 = 1 - side
     if kind == SECURITY:  # LW-16.2, LW-R64
         defender = s.pag_owner(target)
-        b.join(DEFENDER, 1, 0, 0, 1 if defender == INDEPENDENT else s.me(defender))
+        b.join(DEFENDER, 1, 0, 0, 1 if defender == INDEPENDENT else pag_me(s, target))
     else:
-        men = s.men(target) + (1 if s.is_marked(target, GARRISON) else 0)
-        b.join(DEFENDER, men, s.points(TANK, target), s.points(AIR, target), s.me(defender))
+        join_all(s, b, DEFENDER, defender, target, 0)
     if defender != INDEPENDENT:
         b.city = s.ground.major[target] == 1 and s.ground.city[target] == defender  # LW-R42
         if has_partisans_near(s, target, defender, hunted):
@@ -120,9 +143,50 @@ def battle_of(s: Board, combat: i64) -> Battle:
     return b
 
 
+def join_all(s: Board, b: Battle, role: i64, side: Seat, place: i64, fort: i64) -> None:
+    """Everything that stands in a hex; a garrison takes part in defence only (LW-1.12)."""
+    if s.plan.slots == 1:
+        men = s.men(place) + (1 if role == DEFENDER and s.is_marked(place, GARRISON) else 0)
+        b.join(role, men, s.points(TANK, place), s.points(AIR, place), s.me(side), fort)
+        return
+    before = s.nation[side]
+    for slot in range(s.plan.slots):  # LW-N31
+        nation = s.plan.nation_at[side * s.plan.slots + slot]
+        if nation == NOBODY:
+            continue
+        s.seat_nation(nation)
+        men = s.stack(slot, MEN, place)
+        if role == DEFENDER and s.is_marked(place, GARRISON) and s.guard[place] == nation:
+            men += 1
+        if men + s.stack(slot, TANK, place) + s.stack(slot, AIR, place) > 0:
+            b.join_nation(role, nation, place, men, s.stack(slot, TANK, place), s.stack(slot, AIR, place), s.me(side), fort)
+    s.nation[side] = before
+
+
+def pag_me(s: Board, place: i64) -> i64:
+    """LW-16.2 Of the nation whose partisans they are."""
+    side = s.pag_owner(place)
+    before = s.nation[side]
+    s.seat_nation(s.pag_nation(place))
+    found = s.me(side)
+    s.nation[side] = before
+    return found
+
+
 def add_pledges(s: Board, combat: i64, b: Battle, role: i64, side: Seat) -> None:
+    """What all nations of the side have committed (LW-N30, LW-N40)."""
+    before = s.nation[side]
+    for slot in range(s.plan.slots):
+        nation = s.plan.nation_at[side * s.plan.slots + slot]
+        if nation != NOBODY:
+            s.seat_nation(nation)
+            add_own_pledges(s, combat, b, role, side)
+    s.nation[side] = before
+
+
+def add_own_pledges(s: Board, combat: i64, b: Battle, role: i64, side: Seat) -> None:
     """LSP that an earlier combat has driven out of their hex do not help."""
-    pledges = s.pledges[side]
+    pledges = s.pledges[s.nation[side]]
     for i in range(len(pledges.cards)):
         pledge = pledges.cards[i]
         if pledge_combat(pledge) != combat:
@@ -134,10 +198,13 @@ def add_pledges(s: Board, combat: i64, b: Battle, role: i64, side: Seat) -> None
         kind = pledge_kind(pledge)
         what = pledge_what(pledge)
         if kind == PLEDGED_LSP:
-            if stands_in(s, combat, role, what) and counted < s.points(LSP, what):
+            if stands_in(s, combat, role, what) and counted < s.own(LSP, what):
                 b.lsp[role] += 1
         elif kind == PLEDGED_BOMBER:  # LW-R87
-            b.support(role, 1, s.me(side))
+            if s.plan.slots == 1:
+                b.support(role, 1, s.me(side))
+            else:
+                b.support_nation(role, s.nation[side], 1, s.me(side))  # LW-N35
         elif kind == PLEDGED_DIE:
             b.die_cards[role] += s.plan.card_value[what]
         elif kind == PLEDGED_SHIFT:
@@ -172,9 +239,9 @@ def fight(s: Board, combat: i64) -> Rules:
     s.tell(events.COLOUR, colour, effect)
     hunted = kind_of(combat) == SECURITY
     owner = s.pag_owner(target)
-    take_losses(s, b, ATTACKER, side, starts)
+    take_losses(s, b, ATTACKER, side, starts, combat)
     if not hunted:
-        take_losses(s, b, DEFENDER, 1 - side, vec[i64]([target]))
+        take_losses(s, b, DEFENDER, 1 - side, vec[i64]([target]), combat)
     close_combat(s, combat)
     if hunted:  # LW-18.7, LW-R64
         beaten = (effect != HOLD and effect != COUNTER) or b.loss(DEFENDER) > 0
@@ -192,18 +259,21 @@ def fight(s: Board, combat: i64) -> Rules:
 
 def spend_pledges(s: Board, combat: i64) -> None:
     """LW-1.10, LW-R32 LSP and cards are gone, win or lose."""
-    for side in range(i64(2)):
-        for pledge in s.pledges[side].cards:
+    for nation in range(s.plan.nations):
+        side = s.plan.coalition[nation]
+        s.seat_nation(nation)
+        for pledge in s.pledges[nation].cards:
             if pledge_combat(pledge) != combat:
                 continue
             what = pledge_what(pledge)
             kind = pledge_kind(pledge)
             if kind == PLEDGED_LSP:
                 role: i64 = ATTACKER if attacker_of(combat) == side else DEFENDER
-                if stands_in(s, combat, role, what) and s.points(LSP, what) > 0:
+                if stands_in(s, combat, role, what) and s.own(LSP, what) > 0:
                     s.add(LSP, what, -1)
             elif kind == PLEDGED_DIE or kind == PLEDGED_SHIFT:
                 spend(s, side, what)
+    s.seat_leaders()
 
 
 def close_combat(s: Board, combat: i64) -> None:
@@ -213,12 +283,12 @@ def close_combat(s: Board, combat: i64) -> None:
     for flag in flags.cards:
         if combat_of(flag) != combat:
             s.flags.add(flag)
-    for side in range(i64(2)):
-        pledges = Pile(s.pledges[side].cards[:])
-        s.pledges[side].clear()
+    for nation in range(s.plan.nations):
+        pledges = Pile(s.pledges[nation].cards[:])
+        s.pledges[nation].clear()
         for pledge in pledges.cards:
             if pledge_combat(pledge) != combat:
-                s.pledges[side].add(pledge)
+                s.pledges[nation].add(pledge)
     s.ruled_shift = 0
     s.ruled_die = 0
 
@@ -239,26 +309,52 @@ def roll(s: Board, b: Battle) -> i64:
 
 
 # ------------------------------------------------------------ LW-12, LW-13
-def take_losses(s: Board, b: Battle, role: i64, side: Seat, places: vec[i64]) -> None:
+def take_losses(s: Board, b: Battle, role: i64, side: Seat, places: vec[i64], combat: i64) -> None:
     order = b.loss_order(role)
     left = vec[i64]([b.men[role], b.tanks[role], b.air[role]])
     for entry in range(b.loss(role)):
         kind = next_lost(order, entry, left[MEN], left[TANK], left[AIR])
         left[kind] -= 1
-        lose_one(s, side, kind, places)
+        lose_one(s, side, kind, places, combat)
     s.tell(events.LOST, side, b.men[role] - left[MEN], b.tanks[role] - left[TANK], b.air[role] - left[AIR])
 
 
-def lose_one(s: Board, side: Seat, kind: i64, places: vec[i64]) -> None:
-    """LW-R50 From the hex with most of the kind, the lowest of equals; LW-R51 bombers and the garrison come last."""
+def lose_one(s: Board, side: Seat, kind: i64, places: vec[i64], combat: i64) -> None:
+    """LW-R50, LW-N37 From the stack with most of the kind: the lowest hex of equals, then by the list of the coalition.
+
+    LW-R51 Bombers and the garrison come last.
+    """
     best = places[0]
+    slot: i64 = 0
     for place in places:
-        if s.points(kind, place) > s.points(kind, best) or (s.points(kind, place) == s.points(kind, best) and place < best):
-            best = place
-    s.lost[side * KINDS + kind] += 1
-    if s.points(kind, best) > 0:
-        s.add(kind, best, -1)
+        for each in range(s.plan.slots):
+            here, most = s.stack(each, kind, place), s.stack(slot, kind, best)
+            if here > most or (here == most and place < best):
+                best = place
+                slot = each
+    nation = s.plan.nation_at[side * s.plan.slots + slot]
+    if s.stack(slot, kind, best) > 0:
+        s.add_slot(slot, kind, best, -1)
     elif kind == AIR:
-        s.gain(side, BOMBERS, -1)
+        nation = bomber_nation(s, side, combat)
+        s.stock[nation * STOCKS + BOMBERS] -= 1
     else:
+        if s.plan.slots > 1:
+            nation = s.guard[best]
         s.clear_mark(best, GARRISON)
+    s.lost[nation * KINDS + kind] += 1
+
+
+def bomber_nation(s: Board, side: Seat, combat: i64) -> i64:
+    """LW-N35 Whose bombers support this combat: the one with most of them in it."""
+    best = side
+    most: i64 = 0
+    for nation in range(s.plan.nations):
+        count: i64 = 0
+        for pledge in s.pledges[nation].cards:
+            if pledge_kind(pledge) == PLEDGED_BOMBER and pledge_combat(pledge) == combat:
+                count += 1
+        if s.plan.coalition[nation] == side and count > most and s.stock[nation * STOCKS + BOMBERS] > 0:
+            most = count
+            best = nation
+    return best

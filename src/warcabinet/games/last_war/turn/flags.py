@@ -31,10 +31,11 @@ from warcabinet.games.last_war.state import (
     pledge_of,
     pledge_what,
 )
+from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 
 
 def has_pledged_card(s: Board, side: Seat, card: i64) -> bool:
-    for pledge in s.pledges[side].cards:
+    for pledge in s.pledges[s.nation[side]].cards:
         if pledge_what(pledge) == card and is_card_pledge(pledge_kind(pledge)):
             return True
     return False
@@ -42,7 +43,7 @@ def has_pledged_card(s: Board, side: Seat, card: i64) -> bool:
 
 def drop_pledge(s: Board, side: Seat, card: i64) -> None:
     """A card that leaves the hand is not committed any more."""
-    pledges = s.pledges[side]
+    pledges = s.pledges[s.nation[side]]
     for i in range(len(pledges.cards)):
         if pledge_what(pledges.cards[i]) == card and is_card_pledge(pledge_kind(pledges.cards[i])):
             pledges.take_at(i)
@@ -55,21 +56,21 @@ def is_card_pledge(kind: i64) -> bool:
 
 def offer_cards(s: Board, side: Seat, first: i64) -> None:
     """LW-6.3, LW-6.14 Those in hand that are not promised yet: any number."""
-    for card in s.hand[side].cards:
+    for card in s.hand[s.nation[side]].cards:
         if why_not_card(s, side, card) == OK:
             s.offer(first + card)
 
 
 def why_not_card(s: Board, side: Seat, card: i64) -> i64:
-    if not s.hand[side].has(card):
+    if not s.hand[s.nation[side]].has(card):
         return reasons.NOT_IN_HAND
     return reasons.PROMISED if has_pledged_card(s, side, card) else OK
 
 
 def spend(s: Board, side: Seat, card: i64) -> None:
     """LW-6.4, LW-6.5 It never comes back."""
-    s.hand[side].remove(card)
-    s.spent[side].add(card)
+    s.hand[s.nation[side]].remove(card)
+    s.spent[s.nation[side]].add(card)
 
 
 # ------------------------------------------------------------ 4a, 4b: LW-R6, LW-R7
@@ -86,7 +87,7 @@ def bid(s: Board, seat: Seat) -> Rules:
         yield
         if s.chosen == c.DONE:
             return
-        s.pledges[side].add(pledge_of(PLEDGED_BID, s.chosen - c.BID, 0))
+        s.pledges[s.nation[side]].add(pledge_of(PLEDGED_BID, s.chosen - c.BID, 0))
 
 
 def compare_bids(s: Board) -> None:
@@ -101,8 +102,8 @@ def compare_bids(s: Board) -> None:
         return
     if one > 0:
         s.tell(events.BIDS_CANCEL)
-    if s.me(0) != s.me(1):
-        s.first = 0 if s.me(0) > s.me(1) else 1  # LW-7.4a
+    if lead_me(s, 0) != lead_me(s, 1):
+        s.first = 0 if lead_me(s, 0) > lead_me(s, 1) else 1  # LW-7.4a
         s.tell(events.CHOOSES, s.first, 1)
     else:
         s.first = s.chance.below(2)
@@ -110,15 +111,42 @@ def compare_bids(s: Board) -> None:
 
 
 def sum_of_bids(s: Board, side: Seat) -> i64:
-    """Also spends them."""
+    """Also spends them; nations of a coalition add theirs (LW-N28)."""
     found: i64 = 0
-    for pledge in s.pledges[side].cards:
-        card = pledge_what(pledge)
-        found += s.plan.card_value[card]
-        spend(s, side, card)
-        s.tell(events.BID, side, card)
-    s.pledges[side].clear()
+    for nation in range(s.plan.nations):
+        if s.plan.coalition[nation] != side:
+            continue
+        s.seat_nation(nation)
+        for pledge in s.pledges[nation].cards:
+            card = pledge_what(pledge)
+            found += s.plan.card_value[card]
+            spend(s, side, card)
+            s.tell(events.BID, side, card)
+        s.pledges[nation].clear()
+    s.seat_leaders()
     return found
+
+
+def lead_me(s: Board, side: Seat) -> i64:
+    """LW-7.4a, LW-N26 Of the nation with the largest CV on the map; of equals the better one."""
+    if s.plan.slots == 1:
+        return s.me(side)
+    most: i64 = -1
+    best: i64 = 0
+    for slot in range(s.plan.slots):
+        nation = s.plan.nation_at[side * s.plan.slots + slot]
+        if nation == NOBODY:
+            continue
+        cv: i64 = 0
+        for place in range(s.ground.land):
+            if s.owner[place] == side:
+                cv += s.stack(slot, MEN, place) + s.stack(slot, TANK, place) + s.stack(slot, AIR, place)
+        s.seat_nation(nation)
+        if cv > most or (cv == most and s.me(side) > best):
+            most = cv
+            best = s.me(side)
+    s.seat_leaders()
+    return best
 
 
 # ------------------------------------------------------------ 4c
@@ -135,14 +163,19 @@ def offer_flags(s: Board, seat: Seat) -> None:
 
 def why_no_flag(s: Board, side: Seat) -> i64:
     """LW-4.2, LW-R33"""
-    if s.has(side, FLAGS) >= s.flag_cost():
+    if s.has(side, FLAGS) >= s.least_flag_cost():
         return OK
-    return reasons.NO_FLAGS if s.flag_cost() == 1 else reasons.WINTER_FLAGS
+    return reasons.NO_FLAGS if s.least_flag_cost() == 1 else reasons.WINTER_FLAGS
+
+
+def why_not_afford(s: Board, side: Seat, target: i64) -> i64:
+    """LW-N54 An operation into a region where it is winter."""
+    return OK if s.has(side, FLAGS) >= s.flag_cost(target) else reasons.WINTER_FLAGS
 
 
 def why_not_start(s: Board, side: Seat, place: i64) -> i64:
-    """LW-R28"""
-    if s.men(place) == 0:
+    """LW-R28, LW-N21, LW-N22"""
+    if s.own(MEN, place) == 0:
         return reasons.NO_MAN
     return reasons.ONE_FLAG if has_flag(s, side, place) else OK
 
@@ -161,19 +194,23 @@ def offer_flags_from(s: Board, side: Seat, place: i64) -> None:
 
 
 def why_not_attack(s: Board, side: Seat, target: i64) -> i64:
-    return OK if target != NOWHERE and s.owner[target] == 1 - side else reasons.NO_ENEMY
+    if target == NOWHERE or s.owner[target] != 1 - side:
+        return reasons.NO_ENEMY
+    return why_not_afford(s, side, target)
 
 
 def why_not_land(s: Board, side: Seat, target: i64) -> i64:
     """LW-4.5"""
     if target == NOWHERE or s.owner[target] != 1 - side:
         return reasons.NO_ENEMY
-    return reasons.NO_NAVAL if s.has(side, NAVAL) == 0 else OK
+    return reasons.NO_NAVAL if s.has(side, NAVAL) == 0 else why_not_afford(s, side, target)
 
 
 def why_not_hunt(s: Board, side: Seat, place: i64) -> i64:
     """LW-18.6"""
-    return OK if s.pag[place] != 0 and is_hostile(s, place, side) else reasons.NO_PARTISANS
+    if s.pag[place] == 0 or not is_hostile(s, place, side):
+        return reasons.NO_PARTISANS
+    return why_not_afford(s, side, place)
 
 
 def has_flag(s: Board, side: Seat, start: i64) -> bool:
@@ -207,9 +244,9 @@ def place_flags(s: Board, seat: Seat) -> Rules:
 
 
 def plant(s: Board, side: Seat, choice: i64) -> None:
-    s.gain(side, FLAGS, -s.flag_cost())
     if choice < c.CLOSE:
         start = s.ground.cell_of[choice - c.FLAG_PAG]
+        s.gain(side, FLAGS, -s.flag_cost(start))
         s.flags.add(flag_of(side, SECURITY, 0, start, start))
         s.tell(events.FLAGGED, side, SECURITY, start, start)
         return
@@ -219,10 +256,12 @@ def plant(s: Board, side: Seat, choice: i64) -> None:
     side_of_hex = start * DIRECTIONS + edge % DIRECTIONS
     if not by_sea:
         target = s.ground.road[side_of_hex]
+        s.gain(side, FLAGS, -s.flag_cost(target))
         s.flags.add(flag_of(side, OVERLAND, 0, start, target))
         s.tell(events.FLAGGED, side, OVERLAND, start, target)
         return
     target = s.ground.strait[side_of_hex]  # LW-4.5, LW-R58
+    s.gain(side, FLAGS, -s.flag_cost(target))
     s.gain(side, NAVAL, -1)
     bare: i64 = 1
     if s.has(side, CRAFT) > 0:

@@ -16,7 +16,20 @@ from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import change_hands, fill_gaps, move_points, redraw
 from warcabinet.games.last_war.secrecy import in_sector
-from warcabinet.games.last_war.state import FIELD, FRONT, GARRISON, KINDS, LSP, WITHDRAWALS, Board, field_a, field_b, field_c, pack
+from warcabinet.games.last_war.state import (
+    FIELD,
+    FRONT,
+    GARRISON,
+    KINDS,
+    LSP,
+    STOCKS,
+    WITHDRAWALS,
+    Board,
+    field_a,
+    field_b,
+    field_c,
+    pack,
+)
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 
 FROM_POOL: Final = 1023  # instead of a start
@@ -66,7 +79,7 @@ def left_in(s: Board, orders: Pile, kind: i64, place: i64) -> i64:
 
 def kept_back(s: Board, side: Seat, place: i64, taken: i64, orders: Pile) -> i64:
     """LW-R53 One man stays in a hex that is still front line without a garrison, own moves made; none in China."""
-    if s.plan.tenuous or s.is_marked(place, GARRISON):
+    if s.ground.tenuous[place] == 1 or s.is_marked(place, GARRISON):
         return 0
     for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
         other = s.ground.road[edge]
@@ -81,7 +94,7 @@ def part_of(n: i64, how_many: i64) -> i64:
 
 
 def give_order(s: Board, side: Seat, start: i64, target: i64, how_many: i64) -> None:
-    orders = s.orders[side]
+    orders = s.orders[s.nation[side]]
     men = left_in(s, orders, MEN, start) - kept_back(s, side, start, target, orders)
     if how_many == c.ONE:
         add_order(orders, start, target, 1, 0, 0, 0)
@@ -99,7 +112,7 @@ def add_order(orders: Pile, start: i64, target: i64, men: i64, tanks: i64, air: 
 
 def why_not_send(s: Board, side: Seat, start: i64, target: i64) -> i64:
     """At least one man can go; in China he may be the last."""
-    orders = s.orders[side]
+    orders = s.orders[s.nation[side]]
     return OK if left_in(s, orders, MEN, start) > kept_back(s, side, start, target, orders) else reasons.LAST_MAN
 
 
@@ -136,7 +149,7 @@ def why_not_close(s: Board, side: Seat, start: i64, target: i64) -> i64:
         return reasons.NO_LAND
     if s.owner[target] != NOBODY and (s.owner[target] == side or not s.is_open(target)):
         return reasons.NOT_CLEAR
-    if is_target(s.orders[side], target):
+    if is_target(s.orders[s.nation[side]], target):
         return reasons.ORDERED
     return why_not_send(s, side, start, target)
 
@@ -164,14 +177,29 @@ def weight(s: Board, side: Seat, place: i64) -> i64:
     for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
         other = s.ground.road[edge]
         if other != NOWHERE and s.owner[other] == side and s.is_front(other):
-            found += s.cv(other)
-    return found * s.me(side)
+            found += product_of(s, side, other)
+    return found
+
+
+def product_of(s: Board, side: Seat, place: i64) -> i64:
+    """LW-N31 CV x ME of all nations that stand there."""
+    if s.plan.slots == 1:
+        return s.cv(place) * s.me(side)
+    before = s.nation[side]
+    found: i64 = 0
+    for slot in range(s.plan.slots):
+        nation = s.plan.nation_at[side * s.plan.slots + slot]
+        if nation != NOBODY:
+            s.seat_nation(nation)
+            found += s.strength(slot, place) * s.me(side)
+    s.nation[side] = before
+    return found
 
 
 def settle_closing(s: Board) -> Rules:
     """LW-7.3b, LW-22.2, LW-R24 Where both want the same hex Control says who has it; else the heavier side has it, or neither."""
     for place in range(s.ground.land):
-        if not (is_target(s.orders[0], place) and is_target(s.orders[1], place)):
+        if not (is_target(s.orders[s.nation[0]], place) and is_target(s.orders[s.nation[1]], place)):
             continue
         winner: i64 = NOBODY
         if s.plan.control:
@@ -188,7 +216,7 @@ def settle_closing(s: Board) -> Rules:
                 winner = 0 if one > other else 1
         for side in range(i64(2)):
             if side != winner:
-                drop_order(s.orders[side], place)
+                drop_order(s.orders[s.nation[side]], place)
         if winner == NOBODY:
             s.tell(events.LAPSED, place)
         else:
@@ -208,7 +236,7 @@ def drop_order(orders: Pile, target: i64) -> None:
 def carry_out(s: Board, event: i64) -> None:
     """Move what was ordered, both sides at once, and fill gaps."""
     for side in range(i64(2)):
-        orders = s.orders[side]
+        orders = s.orders[s.nation[side]]
         for i in range(0, len(orders.cards), 2):
             start, target = order_start(orders, i), order_target(orders, i)
             if s.owner[target] == 1 - side:
@@ -223,7 +251,7 @@ def carry_out(s: Board, event: i64) -> None:
                 move_points(s, kind, start, target, ordered(orders, i, kind))
             s.tell(event, side, start, target, ordered(orders, i, MEN))
     for side in range(i64(2)):
-        s.orders[side].clear()
+        s.orders[s.nation[side]].clear()
     redraw(s)
     fill_gaps(s, 0)
 
@@ -233,8 +261,11 @@ def leave_open_hex(s: Board, place: i64) -> None:
     side = s.owner[place]
     to = lowest_refuge(s, place, side)
     if to == NOWHERE:
-        s.gain(side, AIR, s.points(AIR, place))
-        s.add(AIR, place, -s.points(AIR, place))
+        for slot in range(s.plan.slots):
+            here = s.stack(slot, AIR, place)
+            if here > 0:
+                s.stock[s.plan.nation_at[side * s.plan.slots + slot] * STOCKS + AIR] += here
+                s.add_slot(slot, AIR, place, -here)
         return
     for kind in range(i64(KINDS)):
         move_points(s, kind, place, to, s.points(kind, place))
@@ -266,19 +297,20 @@ def offer_withdrawals(s: Board, seat: Seat) -> None:
 def why_no_withdrawal(s: Board, side: Seat) -> i64:
     """LW-R77"""
     limit = s.has(side, WITHDRAWALS)
-    return reasons.NO_WITHDRAWALS if limit >= 0 and len(s.orders[side].cards) >= 2 * limit else OK
+    return reasons.NO_WITHDRAWALS if limit >= 0 and len(s.orders[s.nation[side]].cards) >= 2 * limit else OK
 
 
 def why_not_give_up(s: Board, side: Seat, place: i64) -> i64:
     """LW-R26 A front-line hex; one that is a refuge can no longer be given up."""
     if s.net[place] & FRONT == 0:
         return reasons.NOT_FRONT
-    orders = s.orders[side]
+    orders = s.orders[s.nation[side]]
     return reasons.ORDERED if is_start(orders, place) or is_target(orders, place) else OK
 
 
 def why_not_refuge(s: Board, side: Seat, refuge: i64) -> i64:
-    return OK if refuge != NOWHERE and s.owner[refuge] == side and not is_start(s.orders[side], refuge) else reasons.NO_REFUGE
+    free = refuge != NOWHERE and s.owner[refuge] == side and not is_start(s.orders[s.nation[side]], refuge)
+    return OK if free else reasons.NO_REFUGE
 
 
 def withdraw(s: Board, seat: Seat) -> Rules:
@@ -291,13 +323,13 @@ def withdraw(s: Board, seat: Seat) -> Rules:
             return
         edge = s.chosen - c.WITHDRAW
         start = s.ground.cell_of[edge // DIRECTIONS]
-        add_order(s.orders[side], start, s.ground.road[start * DIRECTIONS + edge % DIRECTIONS], 0, 0, 0, 0)
+        add_order(s.orders[s.nation[side]], start, s.ground.road[start * DIRECTIONS + edge % DIRECTIONS], 0, 0, 0, 0)
 
 
 def carry_out_withdrawals(s: Board) -> None:
     s.vacated.clear()
     for side in range(i64(2)):
-        orders = s.orders[side]
+        orders = s.orders[s.nation[side]]
         for i in range(0, len(orders.cards), 2):
             start, refuge = order_start(orders, i), order_target(orders, i)
             for kind in range(i64(KINDS)):
@@ -334,13 +366,13 @@ def is_given_up(s: Board, side: Seat, place: i64) -> bool:
 def why_not_follow_into(s: Board, seat: Seat, place: i64) -> i64:
     if s.owner[place] != NOBODY:
         return reasons.NOT_GIVEN_UP
-    if is_target(s.orders[s.side_of(seat)], place):
+    if is_target(s.orders[s.nation[s.side_of(seat)]], place):
         return reasons.ORDERED
     return OK if in_sector(s, seat, place) else reasons.SECTOR
 
 
 def why_not_follow_pool(s: Board, side: Seat, place: i64) -> i64:
-    if s.has(side, MEN) <= pool_orders(s.orders[side]):
+    if s.has(side, MEN) <= pool_orders(s.orders[s.nation[side]]):
         return reasons.NO_MEN_IN_POOL
     for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
         other = s.ground.road[edge]
@@ -366,7 +398,7 @@ def follow(s: Board, seat: Seat) -> Rules:
         if s.chosen == c.DONE:
             return
         if s.chosen < c.CLOSE:
-            add_order(s.orders[side], FROM_POOL, s.ground.cell_of[s.chosen - c.FOLLOW_POOL], 1, 0, 0, 0)
+            add_order(s.orders[s.nation[side]], FROM_POOL, s.ground.cell_of[s.chosen - c.FOLLOW_POOL], 1, 0, 0, 0)
             continue
         edge = s.chosen - c.FOLLOW
         start = s.ground.cell_of[edge // DIRECTIONS]

@@ -28,7 +28,7 @@ def offer_pulls(s: Board, seat: Seat) -> None:
             hex = s.ground.hex[place]
             posted = is_posted(s, side, place, s.pag[place])
             for kind in range(i64(IN_HEX)):
-                n: i64 = loose(s, side, kind, place, free, posted) if s.points(kind, place) > 0 else 0
+                n: i64 = loose(s, side, kind, place, free, posted) if s.own(kind, place) > 0 else 0
                 if n > 0:
                     s.offer(c.PULL + kind * c.HEXES + hex)
                     if n > 1:
@@ -38,7 +38,7 @@ def offer_pulls(s: Board, seat: Seat) -> None:
 def loose(s: Board, side: Seat, kind: i64, place: i64, free: i64, posted: bool) -> i64:
     """How many points can go to the Pool, of which there are `free` at most; air defence may leave any hex."""
     if kind == AD:
-        return min(s.points(AD, place), free)
+        return min(s.own(AD, place), free)
     return min(spare(s, side, kind, place), free) if posted else 0
 
 
@@ -50,7 +50,7 @@ def why_not_pull(s: Board, side: Seat, kind: i64, place: i64, every: bool) -> i6
     n = loose(s, side, kind, place, free, posted)
     if n > 0:
         return reasons.ONLY_ONE if every and n == 1 else OK
-    if s.points(kind, place) == 0:
+    if s.own(kind, place) == 0:
         return reasons.NONE_THERE
     return reasons.LAST_MAN if posted else reasons.NOT_IN_LINE
 

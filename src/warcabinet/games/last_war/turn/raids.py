@@ -9,12 +9,25 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import table_of
-from warcabinet.engine.state import Rules, Seat
+from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.secrecy import commander_of
-from warcabinet.games.last_war.state import AD, BOMBERS, FOR_INDUSTRY, FOR_SUPPORT, MORALE, Board, field_a, field_b, field_c, pack
+from warcabinet.games.last_war.state import (
+    AD,
+    BOMBERS,
+    FOR_INDUSTRY,
+    FOR_SUPPORT,
+    MORALE,
+    STOCKS,
+    Board,
+    field_a,
+    field_b,
+    field_c,
+    pack,
+)
+from warcabinet.games.last_war.turn.flags import lead_me
 
 FAR: Final = 1000000
 HIT: Final = 6  # LW-21.4
@@ -22,11 +35,17 @@ HIT: Final = 6  # LW-21.4
 
 def fly_raids(s: Board) -> Rules:
     """LW-R67 The higher ME first, one side's by base, then target."""
-    first: i64 = 1 if s.me(1) > s.me(0) else 0
+    first: i64 = 1 if lead_me(s, 1) > lead_me(s, 0) else 0
     engaged = table_of(s.ground.cells, 0)  # air defence that has fought this turn, by place
     for side in (first, 1 - first):
-        for raid in raids_of(s, side):
-            yield from fly(s, side, raid, engaged)
+        for slot in range(s.plan.slots):
+            nation = s.plan.nation_at[side * s.plan.slots + slot]
+            if nation == NOBODY:
+                continue
+            s.seat_nation(nation)
+            for raid in raids_of(s, side):
+                yield from fly(s, side, raid, engaged)
+    s.seat_leaders()
 
 
 def raids_of(s: Board, side: Seat) -> vec[i64]:
@@ -41,7 +60,7 @@ def raids_of(s: Board, side: Seat) -> vec[i64]:
 
 
 def count_bombers(s: Board, side: Seat, role: i64, base: i64, target: i64) -> i64:
-    return s.missions[side].count(pack(role, base, target))
+    return s.missions[s.nation[side]].count(pack(role, base, target))
 
 
 def fly(s: Board, side: Seat, raid: i64, engaged: vec[i64]) -> Rules:
@@ -81,9 +100,10 @@ def fly(s: Board, side: Seat, raid: i64, engaged: vec[i64]) -> Rules:
 def terrorise(s: Board, side: Seat, target: i64, bombers: i64) -> None:
     """LW-20.11, LW-R72 Only in the side's own land, while it controls it."""
     n: i64 = 0
-    if s.plan.lands[side * s.ground.land + target] == 1:
-        n = bombers
-        s.gain(side, MORALE, -n)
+    for nation in range(s.plan.nations):  # LW-N13
+        if s.plan.coalition[nation] == side and s.plan.lands[nation * s.ground.land + target] == 1:
+            n = bombers
+            s.stock[nation * STOCKS + MORALE] -= n
     s.tell(events.TERRORISED, side, target, n)
 
 
@@ -105,7 +125,7 @@ def shut_lines(s: Board, side: Seat, target: i64, effective: i64) -> Rules:
 
 def is_open_line(s: Board, side: Seat, target: i64, line: i64) -> bool:
     lines = s.plan.lines
-    if lines.place[line] != target or lines.side[line] != side or s.shut[line] == 1:
+    if lines.place[line] != target or s.plan.coalition[lines.side[line]] != side or s.shut[line] == 1:
         return False
     return lines.first[line] <= s.turn + 1 <= lines.last[line]
 

@@ -11,7 +11,7 @@ from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
-from warcabinet.games.last_war.map.line import fill_gaps, redraw, tidy_line
+from warcabinet.games.last_war.map.line import fill_gaps, keeper_for, redraw, tidy_line
 from warcabinet.games.last_war.state import (
     BASE_MOVED,
     BASE_ON,
@@ -32,6 +32,7 @@ from warcabinet.games.last_war.state import (
     PAGS,
     SEA_SUPPLIED,
     SPIES,
+    STOCKS,
     WITHDRAWALS,
     WORK,
     ZONE,
@@ -40,7 +41,6 @@ from warcabinet.games.last_war.state import (
 from warcabinet.games.last_war.turn.deploy import is_behind_lines
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 
-MORALE_AT_START: Final = 10
 LOW_MORALE: Final = 5
 
 
@@ -49,9 +49,13 @@ def start_turn(s: Board) -> None:
     """LW-7.1, LW-7.2b, LW-25.2 to LW-25.4, LW-R84"""
     s.tell(events.TURN_BEGINS, s.turn)
     finish_works(s)
-    for side in range(i64(2)):
-        produce(s, side)
-        allow(s, side)
+    for at in range(len(s.carried)):
+        s.carried[at] = 0
+    for nation in range(s.plan.nations):
+        s.seat_nation(nation)
+        produce(s, s.plan.coalition[nation])
+        allow(s, s.plan.coalition[nation])
+    s.seat_leaders()
     for line in range(len(s.shut)):
         s.shut[line] = 0
     rise(s)
@@ -69,28 +73,31 @@ def finish_works(s: Board) -> None:
             if s.layers(place, direction) < MOST_LAYERS:
                 s.fort[place] += LAYER[direction]
             side = s.owner[place]
+            if s.plan.slots > 1:
+                s.seat_nation(keeper_for(s, side, place))
             if s.is_front(place) or not s.is_routed(place):
                 s.add(MEN, place, 1)
             else:
                 s.gain(side, MEN, 1)
+            s.seat_leaders()
             s.tell(events.FORT_BUILT, side, place, direction)
 
 
 def produce(s: Board, side: Seat) -> None:
     """LW-1.2, LW-16.4, LW-25.2, LW-25.3, LW-R86"""
-    at = side * s.plan.turns + s.turn
+    at = s.nation[side] * s.plan.turns + s.turn
     calendar = s.plan.calendar
     made = table_of(KINDS, 0)
     made[MEN] = calendar.levy[at]
     lines = s.plan.lines
     for line in range(len(lines.side)):
-        if lines.side[line] == side and s.shut[line] == 0 and lines.first[line] <= s.turn <= lines.last[line]:
+        if lines.side[line] == s.nation[side] and s.shut[line] == 0 and lines.first[line] <= s.turn <= lines.last[line]:
             place = lines.place[line]
             if place == NOWHERE or s.owner[place] == side:
                 made[lines.kind[line]] += lines.n[line]
     for kind in range(i64(KINDS)):
         s.gain(side, kind, made[kind])
-    s.tell(events.PRODUCED, side, made[MEN], made[TANK], made[AIR] * 64 + made[LSP])
+    s.tell(events.PRODUCED, s.teller(s.nation[side]), made[MEN], made[TANK], made[AIR] * 64 + made[LSP])
     if s.plan.bombing and calendar.bombers[at] > 0:
         s.gain(side, BOMBERS, calendar.bombers[at])
         s.tell(events.BOMBERS_ARRIVE, side, calendar.bombers[at])
@@ -101,12 +108,12 @@ def produce(s: Board, side: Seat) -> None:
 
 def allow(s: Board, side: Seat) -> None:
     """LW-4.11, LW-R10 Fresh allowances; what was left lapses."""
-    at = side * s.plan.turns + s.turn
+    at = s.nation[side] * s.plan.turns + s.turn
     calendar = s.plan.calendar
-    s.put(side, FLAGS, max(1, calendar.flags[at] - flags_lost(s, side)))  # LW-4.3
+    s.put(side, FLAGS, max(min(1, calendar.flags[at]), calendar.flags[at] - flags_lost(s, side)))  # LW-4.3, LW-N13
     s.put(side, NAVAL, calendar.naval[at])
     s.put(side, CRAFT, calendar.craft[at])
-    s.put(side, MERCHANT, s.plan.merchant[side])  # LW-3.5
+    s.put(side, MERCHANT, s.plan.merchant[s.nation[side]])  # LW-3.5
     s.put(side, WITHDRAWALS, s.plan.withdrawals[at])
     s.put(side, BEACH, 0)
     s.put(side, BEACH_LEFT, 0)
@@ -135,10 +142,10 @@ def rise(s: Board) -> None:
 # ------------------------------------------------------------ step 8
 def tidy(s: Board) -> None:
     """LW-7.8 Bombers are back, bases and flak must be paid for again, and the line is put in order."""
-    for side in range(i64(2)):
-        s.missions[side].clear()
-        s.pledges[side].clear()
-        s.put(side, SPIES, 0)
+    for nation in range(s.plan.nations):
+        s.missions[nation].clear()
+        s.pledges[nation].clear()
+        s.stock[nation * STOCKS + SPIES] = 0
     s.flags.clear()
     for place in range(s.ground.land):
         s.clear_mark(place, BASE_ON | BASE_MOVED)
@@ -151,7 +158,8 @@ def tidy(s: Board) -> None:
 def starve(s: Board) -> None:
     """LW-R25 An option: a man of every hex without route or sea supply, but not the last."""
     for place in range(s.ground.land):
-        if s.owner[place] != NOBODY and not s.is_routed(place) and s.net[place] & SEA_SUPPLIED == 0 and s.men(place) > 1:
-            s.add(MEN, place, -1)
-            s.lost[s.owner[place] * KINDS + MEN] += 1
+        if s.owner[place] != NOBODY and not s.is_joined(place) and s.net[place] & SEA_SUPPLIED == 0 and s.men(place) > 1:
+            slot = s.most(MEN, place)
+            s.add_slot(slot, MEN, place, -1)
+            s.lost[s.plan.nation_at[s.owner[place] * s.plan.slots + slot] * KINDS + MEN] += 1
             s.tell(events.ATTRITION, s.owner[place], place)

@@ -18,8 +18,11 @@ from warcabinet.faces.drawings import figure
 from warcabinet.faces.lettering import HEADING, VALUE, WORDS, largest, lines, number, text
 from warcabinet.faces.paper import back, in_window, landscape, render
 from warcabinet.games.last_war.cards.cardfile import Card, read_cards
+from warcabinet.games.last_war.map.mapfile import Text
 
 HERE = Path(__file__).parents[1]
+OWN = "own"  # the list of cards of custom scenarios
+HIGHEST_OWN = 5
 Window = tuple[float, float, float, float]
 
 
@@ -30,7 +33,13 @@ def looks() -> Mapping[str, Any]:
 
 @lru_cache(16)
 def cards(overlay: Overlay = NO_OVERLAY) -> Mapping[str, Card]:
-    return {card.id: card for card in read_cards(HERE / "cards.toml", overlay).card}
+    return {card.id: card for card in (*read_cards(HERE / "cards.toml", overlay).card, *own_cards())}
+
+
+def own_cards() -> list[Card]:
+    """A face for each value, for cards of a scenario's own lists."""
+    said = {language: looks()["words"][language]["own"] for language in LANGUAGES}
+    return [Card(f"own-{value}", OWN, value, Text(**said)) for value in range(1, HIGHEST_OWN + 1)]
 
 
 def backs() -> dict[str, str]:

@@ -126,7 +126,7 @@ class FightView:
         s = self.s
         if self.table.s.prompt not in (c.COMMIT, c.WHICH_COMBAT):
             return ()
-        pledges = s.pledges[s.side_of(self.table.viewer)].cards
+        pledges = s.pledges[s.nation[s.side_of(self.table.viewer)]].cards
         rows = []
         for combat in combats(s).cards:
             mine = [pledge for pledge in pledges if st.pledge_combat(pledge) == combat]

@@ -9,7 +9,7 @@ from warcabinet.engine.scene import Choice
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
-from warcabinet.games.last_war.map.transport import room, spare
+from warcabinet.games.last_war.map.transport import room_into, spare
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.secrecy import are_counters_hidden, is_flagged
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
@@ -42,11 +42,11 @@ def repeat(s: LastWar, menu: list[int]) -> list[int]:
     side = int(s.side_of(s.asked))
     left = [int(s.has(side, kind)) for kind in range(st.KINDS)]
     steps = []
-    for number in cards_in(s.drill[side]):
+    for number in cards_in(s.drill[s.nation[side]]):
         every = number >= c.PUT_ALL
         kind = (number - (c.PUT_ALL if every else c.PUT)) // c.HEXES
         single = number - c.PUT_ALL + c.PUT if every else number
-        if left[kind] == 0 or single not in menu or room(s, side, place_of(s, single)) < sum(left):
+        if left[kind] == 0 or single not in menu or room_into(s, side, place_of(s, single)) < sum(left):
             continue
         steps.append(number if every and left[kind] > 1 else single)
         left[kind] -= left[kind] if every else 1

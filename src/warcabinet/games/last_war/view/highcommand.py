@@ -16,9 +16,9 @@ from warcabinet.games.last_war.desk.controldesk import catalogues
 from warcabinet.games.last_war.ending import points
 from warcabinet.games.last_war.map.ground import hex_name
 from warcabinet.games.last_war.rules import LastWar
-from warcabinet.games.last_war.scenario.scenariofile import Scenario
+from warcabinet.games.last_war.scenario.model import Scenario
 from warcabinet.games.last_war.secrecy import veil
-from warcabinet.games.last_war.state import FLAGS, KINDS, LSP
+from warcabinet.games.last_war.state import FLAGS, KINDS, LSP, STOCKS
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 
 if TYPE_CHECKING:
@@ -41,7 +41,8 @@ ALWAYS = ("combats", "raids")
 def report(before: Session, after: Session, view: View, scenario: Scenario) -> Report:
     say = catalogues()[view.words.language]
     was, now = seen(before, view.viewer), seen(after, view.viewer)
-    sides = [scenario.file.side[side].name.get(say.language) for side in scenario.head.seats]
+    sides = [coalition.name.get(say.language) for coalition in scenario.coalitions]
+    nations = [nation.name.get(say.language) for nation in scenario.nations] if now.plan.slots > 1 else sides
     told = after.events[len(before.events) :]
     own = int(now.side_of(view.viewer))
     won, lost = changed(was, now, scenario, say.language, own)
@@ -49,11 +50,11 @@ def report(before: Session, after: Session, view: View, scenario: Scenario) -> R
     return Report(
         title=say("report.title" if own != NOBODY else "report.title-control"),
         addressee=sides[own] if own != NOBODY else say("report.control"),
-        turn=say("report.turn", n=was.turn + 1, name=turn_name(scenario, int(was.turn))),
+        turn=say("report.turn", n=was.turn + 1, name=turn_name(scenario, int(was.turn), say.language)),
         text=say("report.text", n=fought, won=len(won), lost=len(lost)),
-        parts=(situation(was, now, sides, say), *ground(won, lost, say), *happenings(after, told, len(before.notes), view, say)),
+        parts=(situation(was, now, nations, say), *ground(won, lost, say), *happenings(after, told, len(before.notes), view, say)),
         language=say.language,
-        footer=scenario.head.name.get(say.language),
+        footer=scenario.name.get(say.language),
     )
 
 
@@ -71,18 +72,26 @@ def situation(was: LastWar, now: LastWar, sides: Sequence[str], say: Catalogue) 
     def line(name: str, numbers: Sequence[int]) -> tuple[str, ...]:
         return (say(f"report.{name}"), *(str(int(number)) for number in numbers))
 
-    both = range(2)
+    both = range(now.plan.nations)  # of two sides, or of all their nations
+
+    def stock(nation: int, what: int) -> int:
+        return int(now.stock[nation * STOCKS + what])
+
+    def me(nation: int) -> int:
+        now.seat_nation(nation)
+        return int(now.me(now.plan.coalition[nation]))
+
     lines = [
-        line("points", [points(now, side) for side in both]),
-        line("me", [now.me(side) for side in both]),
-        line("flags", [now.has(side, FLAGS) for side in both]),
+        line("points", [points(now, now.plan.coalition[nation]) for nation in both]),
+        line("me", [me(nation) for nation in both]),
+        line("flags", [stock(nation, FLAGS) for nation in both]),
     ]
     lost = [
         line(f"lost-{name}", [now.lost[side * KINDS + kind] - was.lost[side * KINDS + kind] for side in both])
         for name, kind in RESOURCES.items()
         if name != "lsp"
     ]
-    pools = [line(f"pool-{name}", [now.has(side, kind) for side in both]) for name, kind in RESOURCES.items()]
+    pools = [line(f"pool-{name}", [stock(nation, kind) for nation in both]) for name, kind in RESOURCES.items()]
     return Part(say("report.situation"), grids=(Grid("", ("", *sides), (*lines, *lost, *pools)),))
 
 
@@ -117,5 +126,5 @@ def happenings(after: Session, told: Sequence[Event], before: int, view: View, s
     return [*parts, Part(say("report.said"), lines=tuple(said))] if said else parts
 
 
-def turn_name(scenario: Scenario, turn: int) -> str:
-    return scenario.head.turns[min(turn, len(scenario.head.turns) - 1)].rstrip("*")
+def turn_name(scenario: Scenario, turn: int, language: str) -> str:
+    return scenario.turns[min(turn, len(scenario.turns) - 1)].name.get(language)

@@ -52,7 +52,7 @@ class MapView:
         )
 
     def sides(self) -> tuple[Side, ...]:
-        ids = self.scenario.head.seats
+        ids = [coalition.id for coalition in self.scenario.coalitions]
         return (
             Side(ids[0], self.names.side(0), self.names.colour(0), "plain", 0),
             Side(ids[1], self.names.side(1), self.names.colour(1), "dotted", 1),
@@ -60,7 +60,7 @@ class MapView:
         )
 
     def side_id(self, side: int) -> str:
-        return "nobody" if side < 0 else self.scenario.head.seats[side]
+        return "nobody" if side < 0 else self.scenario.coalitions[side].id
 
     # ------------------------------------------------------------ cells
     def cell(self, code: str) -> Cell:
@@ -119,7 +119,7 @@ class MapView:
             found.append(Sign("partisans", words("mark.partisans", side=self.names.side(partisans)), side=side))
         if s.is_open(place):
             found.append(Sign("open", words("mark.open"), tone="threat"))
-        if s.owner[place] >= 0 and not s.is_routed(place):
+        if s.owner[place] >= 0 and not s.is_joined(place):
             supplied = s.net[place] & st.SEA_SUPPLIED != 0
             found.append(Sign("cut", words("mark.by-sea" if supplied else "mark.cut"), tone="" if supplied else "threat"))
         return found
@@ -133,13 +133,29 @@ class MapView:
         if self.is_hidden(place):
             found.append(Row(words("row.hidden"), rule="LW-R88"))
         elif s.owner[place] >= 0:
-            cv, me = int(s.cv(place)), int(s.me(s.owner[place]))
-            found.append(Row(words("row.cv"), f"{cv} \N{MULTIPLICATION SIGN} {me} = {cv * me}", rule="LW-8.2"))
+            found += self.strengths(place)
         for line in range(len(s.shut)):
             if s.plan.lines.place[line] == place:
                 state = words("row.shut") if s.shut[line] else ""
                 found.append(Row(self.names.points(int(s.plan.lines.kind[line]), int(s.plan.lines.n[line])), state, "", "LW-25.2"))
         return found
+
+    def strengths(self, place: int) -> list[Row]:
+        """CV x ME; of several nations each for itself (LW-N5)."""
+        s = self.s
+        side = int(s.owner[place])
+        rows = []
+        for slot in range(s.plan.slots):
+            nation = int(s.plan.nation_at[side * s.plan.slots + slot])
+            cv = int(s.cv(place)) if s.plan.slots == 1 else int(s.strength(slot, place)) if nation >= 0 else 0
+            if nation < 0 or (s.plan.slots > 1 and cv == 0):
+                continue
+            s.seat_nation(nation)
+            me = int(s.me(side))
+            label = self.words("row.cv") if s.plan.slots == 1 else self.scenario.nations[nation].name.get(self.names.language)
+            rows.append(Row(label, f"{cv} \N{MULTIPLICATION SIGN} {me} = {cv * me}", rule="LW-8.2"))
+        s.seat_leaders()
+        return rows
 
     # ------------------------------------------------------------ edges
     def neighbours(self, place: int, roads: bool = True) -> list[tuple[int, int]]:

@@ -32,20 +32,27 @@ def question(table: SceneBuilder) -> tuple[str, str, dict[str, object]]:
     names = table.names
     values: dict[str, object] = {}
     if prompt == c.PLACE_FLAGS:
-        values = {"n": int(s.has(s.side_of(s.asked), st.FLAGS)), "cost": int(s.flag_cost())}
+        values = {"n": int(s.has(s.side_of(s.asked), st.FLAGS)), "cost": flag_costs(s)}
     elif prompt == c.EDIT_HEX:
         chosen = int(s.selected)
         values = {"what": names.side(chosen - SIDE_SELECTED) if chosen >= SIDE_SELECTED else names.place(chosen)}
     elif prompt in ABOUT_A_PLACE:
         values = {"place": names.place(int(s.about))}
     elif prompt == c.JUDGE:
-        who = 0 if any(st.pledge_what(pledge) == s.selected for pledge in s.pledges[0].cards) else 1
+        asks = [n for n in range(s.plan.nations) if any(st.pledge_what(pledge) == s.selected for pledge in s.pledges[n].cards)]
+        who = int(s.plan.coalition[asks[0]])
         values = {"side": names.side(who), "card": names.card(int(s.selected))}
     elif prompt == c.SHUT_LINE:
         values = {"place": names.place(int(s.plan.lines.place[menu_of(s)[0] - c.SHUT]))}
     elif prompt == c.DISPUTE:
         values = {"place": names.hex(hex_name((menu_of(s)[0] - c.GIVE_HEX) % c.HEXES))}
     return *PROMPTS[prompt], values
+
+
+def flag_costs(s: st.Board) -> str:
+    """LW-N54 `1`, `2`, or `1-2` where it is winter in some regions only."""
+    least = int(s.least_flag_cost())
+    return f"{least}-2" if least == 1 and s.is_winter_anywhere() else str(least)
 
 
 def choices(table: SceneBuilder) -> tuple[Choice, ...]:
@@ -89,7 +96,7 @@ def unused_lsp(table: SceneBuilder) -> int:
 def elements(table: SceneBuilder, first: int, about: str, which: int) -> tuple[str, ...]:
     """What the choice highlights: cards of the hand, hexes of the map."""
     if about == "card" and first not in NOT_IN_HAND:
-        return (f"hand/{table.game.cards.card[which].id}",)
+        return (f"hand/{table.names.card_id(which)}",)
     if about == "hexside":
         hex, direction = divmod(which, DIRECTIONS)
         return f"hex/{hex_name(hex)}", f"hex/{hex_name(neighbour(hex, direction))}"

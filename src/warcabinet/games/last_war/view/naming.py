@@ -10,8 +10,8 @@ from warcabinet.games.last_war.choices import HEXES, VERBS
 from warcabinet.games.last_war.desk.control import EDIT_REASONS, EDITS
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
 from warcabinet.games.last_war.plan import Plan
-from warcabinet.games.last_war.scenario.scenariocheck import COLOURS
-from warcabinet.games.last_war.scenario.scenariofile import TURN_NAME, Scenario
+from warcabinet.games.last_war.scenario.model import COLOURS, Scenario
+from warcabinet.games.last_war.state import FIRST_NATION, Board
 from warcabinet.games.last_war.texts import KIND_WORDS, PIPS, ROLE_WORDS, SIDE_WORDS
 
 if TYPE_CHECKING:
@@ -32,7 +32,9 @@ class Names:
         """A coalition; -1 nobody, 2 partisans of no team."""
         if side < 0:
             return self.words("side.nobody")
-        return self.words("side.independent") if side == 2 else self.scenario.sides[side].name.get(self.language)
+        if side >= FIRST_NATION:
+            return self.scenario.nations[side - FIRST_NATION].name.get(self.language)
+        return self.words("side.independent") if side == 2 else self.scenario.coalitions[side].name.get(self.language)
 
     def seat(self, plan: Plan, seat: int) -> str:
         """A coalition, one of its two commands, or Control."""
@@ -44,8 +46,8 @@ class Names:
 
     def colour(self, side: int) -> str:
         """The client's name for a coalition's colour."""
-        id = self.scenario.head.seats[side]
-        return self.scenario.sides[side].colour or (id if id in COLOURS else COLOURS[side])
+        coalition = self.scenario.coalitions[side]
+        return coalition.colour or (coalition.id if coalition.id in COLOURS else COLOURS[side])
 
     def place(self, place: int) -> str:
         """`Orel (1004)`"""
@@ -65,20 +67,37 @@ class Names:
         return self.words(f"points.{KIND_WORDS[kind]}", n=n)
 
     def card(self, card: int) -> str:
-        entry = self.game.cards.card[card]
+        entry = self.game.cards_of(self.scenario).card[card]
         return self.words("place.card", name=entry.name.get(self.language), n=entry.value)
 
+    def card_id(self, card: int) -> str:
+        return self.game.cards_of(self.scenario).card[card].id
+
     def turn(self, turn: int) -> str:
-        """`Dec-Jan 1943`"""
-        found = TURN_NAME.match(self.scenario.head.turns[turn])
-        assert found
-        return self.words("turn.name", first=self.words(f"month.{found[1]}"), second=self.words(f"month.{found[2]}"), year=found[3])
+        """`Dec-Jan 1943`, or what the scenario calls it"""
+        found = self.scenario.turns[turn]
+        if found.months is None:
+            return found.name.get(self.language)
+        first, second, year = found.months
+        return self.words("turn.name", first=self.words(f"month.{first}"), second=self.words(f"month.{second}"), year=year)
+
+    def winter(self, s: Board) -> str:
+        """LW-N54, LW-N55 Where an operation costs two flags this turn; empty: nowhere."""
+        regions = [region for n, region in enumerate(self.scenario.regions) if s.is_winter(n)]
+        if not regions:
+            return ""
+        if len(regions) == len(self.scenario.regions) and not any(region.season for region in regions):
+            return self.words("bar.winter")
+        seasons = dict.fromkeys(
+            region.season.get(self.language) if region.season else self.words("bar.season") for region in regions
+        )
+        names = ", ".join(region.name.get(self.language) for region in regions)
+        return self.words("bar.winter-in", season=" / ".join(seasons), regions=names)
 
     def line(self, line: int) -> str:
         """A production line, such as `2 tanks from Tula (1103)`."""
-        zone, made = self.scenario.lines[line]
-        side = self.scenario.sides[self.scenario.side_number(zone.side)]
-        where = side.off_map[zone.hex].name.get(self.language) if zone.hex in side.off_map else self.hex(zone.hex)
+        made = self.scenario.lines[line]
+        where = made.zone.get(self.language) if made.zone else self.hex(made.hex)
         return self.words("place.line", what=self.points(KIND_WORDS.index(made.kind), made.n), place=where)
 
     def reason(self, reason: int) -> str:

@@ -10,6 +10,7 @@ from warcabinet.engine.pile import cards_in
 from warcabinet.engine.scene import Area, Badge, Cell, Choice, Fact, Item, Layout, Prompt, Result, Row, SeatInfo, Tone
 from warcabinet.engine.state import NOBODY, menu_of
 from warcabinet.games.last_war import state as st
+from warcabinet.games.last_war.cards.cardfile import Card
 from warcabinet.games.last_war.choices import VERBS
 from warcabinet.games.last_war.ending import points
 from warcabinet.games.last_war.rules import LastWar
@@ -51,21 +52,6 @@ STOCKS = {
     "morale": Stock(st.MORALE),
 }
 NEAR_VICTORY = 2  # points
-# Geography orders the page: each side's Pool lies where its land does.
-WEST_AND_EAST = """
-steps  steps steps  log
-{west} map   {east} log
-hand   map   fights prompt
-hand   map   theirs prompt
-"""
-NORTH_AND_SOUTH = """
-steps   steps  steps  log
-{north} {north} {north} log
-map     map    fights log
-map     map    fights prompt
-{south} {south} {south} prompt
-hand    hand   theirs prompt
-"""
 NARROW = """
 steps
 {theirs}
@@ -88,6 +74,32 @@ def pools_in_order(scenario: Scenario) -> tuple[bool, int]:
     away = [sum(at[axis] for at in spots[1]) / len(spots[1]) - sum(at[axis] for at in spots[0]) / len(spots[0]) for axis in (0, 1)]
     by_row = abs(away[1]) > abs(away[0])
     return by_row, int(away[by_row] < 0)
+
+
+# Geography orders the page: each side's Pools lie where its land does.
+def west_and_east(west: list[str], east: list[str]) -> str:
+    rows = [f"{west[min(n, len(west) - 1)]} map {east[min(n, len(east) - 1)]} log" for n in range(max(len(west), len(east)))]
+    return "\n".join(["steps steps steps log", *rows, "hand map fights prompt", "hand map theirs prompt"])
+
+
+def north_and_south(north: list[str], south: list[str]) -> str:
+    rows = [f"{each} {each} {each} log" for each in north]
+    rows += ["map map fights log", "map map fights prompt"]
+    rows += [f"{each} {each} {each} prompt" for each in south]
+    return "\n".join(["steps steps steps log", *rows, "hand hand theirs prompt"])
+
+
+def is_promised(s: LastWar, nation: int, card: int) -> bool:
+    before = int(s.nation[s.plan.coalition[nation]])
+    s.seat_nation(nation)
+    found = has_pledged_card(s, s.plan.coalition[nation], card)
+    s.seat_nation(before)
+    return found
+
+
+def face_of(card: Card, drawn: bool) -> str:
+    """Cards of a scenario's own lists share a face for each value."""
+    return card.id if drawn else f"own-{card.value}"
 
 
 class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
@@ -114,14 +126,20 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
 
     def layout(self) -> Layout:
         by_row, first = pools_in_order(self.names.scenario)
-        one, two = f"pool-{first + 1}", f"pool-{2 - first}"
-        wide = NORTH_AND_SOUTH.format(north=one, south=two) if by_row else WEST_AND_EAST.format(west=one, east=two)
-        mine = max(self.own, 0)
+        one, two = self.pools_of(first), self.pools_of(1 - first)
         hand = "hand" if any(VERBS.meaning(number)[0].about == "card" for number in menu_of(self.s)) and self.mine else ""
-        return Layout(wide.strip(), NARROW.format(theirs=f"pool-{2 - mine}", mine=f"pool-{mine + 1}", hand=hand).strip())
+        mine = max(self.own, 0)
+        narrow = NARROW.format(theirs="\n".join(self.pools_of(1 - mine)), mine="\n".join(self.pools_of(mine)), hand=hand)
+        return Layout((north_and_south(one, two) if by_row else west_and_east(one, two)).strip(), narrow.strip())
+
+    def pools_of(self, side: int) -> list[str]:
+        plan = self.seen.plan
+        return [f"pool-{nation + 1}" for nation in range(plan.nations) if plan.coalition[nation] == side]
 
     def areas(self) -> tuple[Area, ...]:
-        return MapView(self).area(), self.steps(), self.pool(0), self.pool(1), self.fights.area(), *self.hands()
+        pools = [self.pool(nation) for nation in range(self.seen.plan.nations)]
+        self.seen.seat_leaders()
+        return MapView(self).area(), self.steps(), *pools, self.fights.area(), *self.hands()
 
     def steps(self) -> Area:
         """LW-7.1 to LW-7.10 The ten steps of a turn."""
@@ -148,11 +166,12 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
     def facts(self) -> tuple[str, ...]:
         s, words = self.seen, self.words
         turns = words("bar.turn", n=int(s.turn) + 1, of=int(s.plan.turns), name=self.names.turn(int(s.turn)))
-        found = [self.names.scenario.head.name.get(self.names.language), turns]
-        if s.plan.winter[s.turn]:
-            found.append(words("bar.winter"))
+        found = [self.names.scenario.name.get(self.names.language), turns]
+        if winter := self.names.winter(s):
+            found.append(winter)
         # LW-5.4 Both are shown.
-        found.append(words("bar.me", one=self.names.side(0), two=self.names.side(1), a=int(s.me(0)), b=int(s.me(1))))
+        if s.plan.slots == 1:
+            found.append(words("bar.me", one=self.names.side(0), two=self.names.side(1), a=int(s.me(0)), b=int(s.me(1))))
         victory = s.plan.victory
         side = int(victory.counted)
         found.append(words("bar.points", side=self.names.side(side), n=int(points(s, side)), win=int(victory.win)))
@@ -170,29 +189,32 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
         return (Badge(self.words(key, side=self.names.side(side), n=missing), tone=tone),)
 
     # ------------------------------------------------------------ areas
-    def pool(self, side: int) -> Area:
+    def pool(self, nation: int) -> Area:
         s = self.seen
+        s.seat_nation(nation)
+        side = int(s.plan.coalition[nation])
         facts = [
-            self.stock(side, key, stock)
+            self.stock(nation, key, stock)
             for key, stock in STOCKS.items()
             if stock.always or (s.has(side, stock.what) and (key != "morale" or s.plan.morale))
         ]
-        lost = [int(s.lost[side * st.KINDS + kind]) for kind in range(3)]
+        lost = [int(s.lost[nation * st.KINDS + kind]) for kind in range(3)]
         rows = tuple(Row(self.names.kind(kind), str(n)) for kind, n in enumerate(lost))
-        facts.append(Fact(f"pool-{side + 1}/lost", self.words("stock.lost"), str(sum(lost)), rule="LW-7.8", rows=rows))
+        facts.append(Fact(f"pool-{nation + 1}/lost", self.words("stock.lost"), str(sum(lost)), rule="LW-7.8", rows=rows))
         me = self.words("stock.me", n=int(s.me(side)))
         if side == self.own:
             me = self.words("stock.command", me=me)
-        return Area(f"pool-{side + 1}", "facts", self.names.side(side), me, seat=side, facts=tuple(facts), rule="LW-3.1")
+        name = self.names.side(int(s.teller(nation)))
+        return Area(f"pool-{nation + 1}", "facts", name, me, seat=side, facts=tuple(facts), rule="LW-3.1")
 
-    def stock(self, side: int, key: str, stock: Stock) -> Fact:
-        n = int(self.seen.has(side, stock.what))
-        tone: Tone = "lit" if key == "flags" and self.seen.plan.winter[self.seen.turn] else ""
+    def stock(self, nation: int, key: str, stock: Stock) -> Fact:
+        n = int(self.seen.stock[nation * st.STOCKS + stock.what])
+        tone: Tone = "lit" if key == "flags" and self.seen.is_winter_anywhere() else ""
         rows: tuple[Row, ...] = ()
         if stock.stands_for:
             about = f"{n * stock.stands_for:,}".replace(",", "\N{NO-BREAK SPACE}")
             rows = (Row(self.words(f"scale.{key}"), about, rule=stock.scale_rule),)
-        return Fact(f"pool-{side + 1}/{key}", self.words(f"stock.{key}"), str(n), tone, False, stock.rule, rows, stock.sign)
+        return Fact(f"pool-{nation + 1}/{key}", self.words(f"stock.{key}"), str(n), tone, False, stock.rule, rows, stock.sign)
 
     def hands(self) -> list[Area]:
         """Your cards face up, the other side's as a number; Control sees both hands."""
@@ -204,28 +226,33 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
 
     def open(self, side: int, id: str) -> Area:
         s = self.seen
+        known = self.game.cards_of(self.names.scenario).card
         items = tuple(
             Item(
-                f"{id}/{self.game.cards.card[card].id}", self.game.cards.card[card].id,
-                self.game.cards.card[card].name.get(self.names.language), str(self.game.cards.card[card].value),
-                text=self.words("card.uses"), tone="dim" if has_pledged_card(s, side, card) else "",
+                f"{id}/{known[card].id}", face_of(known[card], card < len(self.game.cards.card)),
+                known[card].name.get(self.names.language), str(known[card].value),
+                text=self.words("card.uses"), tone="dim" if is_promised(s, nation, card) else "",
             )
-            for card in sorted(cards_in(s.hand[side]))
+            for nation in self.nations_of(side)
+            for card in sorted(cards_in(s.hand[nation]))
         )  # fmt: skip
         title = self.words("area.hand" if side == self.own else "area.hand-of", side=self.names.side(side))
         return Area(id, "hand", title, empty=self.words("area.no-cards"), seat=side, items=items, rule="LW-6.1")
 
+    def nations_of(self, side: int) -> list[int]:
+        return list(self.names.scenario.coalitions[side].nations)
+
     def closed(self, side: int, id: str) -> Area:
         s = self.seen
-        count = None if s.phase == st.DRAFTING else len(s.hand[side])
+        count = None if s.phase == st.DRAFTING else sum(len(s.hand[nation]) for nation in self.nations_of(side))
         top = (Item(f"{id}/back", f"back-{self.deck_of(side)}", self.words("card.back")),) if count else ()
         return Area(
             id, "pile", self.words("area.hand-of", side=self.names.side(side)), seat=side, count=count, items=top, rule="LW-R4"
         )
 
     def deck_of(self, side: int) -> str:
-        scenario = self.names.scenario
-        return scenario.sides[side].cards or scenario.head.seats[side]
+        cards = self.names.scenario.nations[side].cards
+        return cards if cards in self.game.cards.lists() else "own"
 
     # ------------------------------------------------------------ prompt
     def prompt(self) -> Prompt:
@@ -234,7 +261,10 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
             return Prompt(self.words("prompt.over"))
         if self.mine:
             key, rule, values = question(self)
-            return Prompt(self.words(f"prompt.{key}", **values), rule, True, rows=self.fights.committed())
+            text = self.words(f"prompt.{key}", **values)
+            if s.plan.slots > 1 and self.own >= 0:
+                text = self.words("prompt.nation", nation=self.names.side(int(s.teller(s.nation[self.own]))), text=text)
+            return Prompt(text, rule, True, rows=self.fights.committed())
         phase = self.phase()
         if is_secret(s):
             return Prompt(self.words("prompt.secret", phase=phase), "LW-R3")

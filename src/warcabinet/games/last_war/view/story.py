@@ -22,7 +22,7 @@ from warcabinet.games.last_war.view.naming import Names
 
 if TYPE_CHECKING:
     from warcabinet.games.last_war import LastWarGame
-    from warcabinet.games.last_war.scenario.scenariofile import Scenario
+    from warcabinet.games.last_war.scenario.model import Scenario
 
 MARKS = {st.ZONE: "zone", st.FLAK: "flak", st.GARRISON: "garrison", st.BASE: "base"}
 FAVOURS = ("redeploy", "supply", "intelligence", "request")
@@ -60,10 +60,14 @@ class Teller(log.Teller):
         return self.kinds[name](number) if name in self.kinds else number
 
     def actor(self, name: str, number: int) -> int:
-        return number if name == "side" and number != st.INDEPENDENT else NOBODY
+        return self.seat_of(number) if name == "side" and number != st.INDEPENDENT else NOBODY
+
+    def seat_of(self, side: int) -> int:
+        """Of a side, or of one of its nations."""
+        return self.names.scenario.nations[side - st.FIRST_NATION].coalition if side >= st.FIRST_NATION else side
 
     def of_side(self, key: str, rule: str, side: int, **values: object) -> LogLine:
-        return self.line(key, rule, side, secret=False, side=self.names.side(side), **values)
+        return self.line(key, rule, self.seat_of(side), secret=False, side=self.names.side(side), **values)
 
     # ------------------------------------------------------------ those that choose between sentences, or gather numbers
     def turn_begins(self, line: Line, turn: int, *_: int) -> LogLine:

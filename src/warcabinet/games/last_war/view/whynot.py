@@ -79,7 +79,7 @@ def choices_meant(game: LastWarGame, s: LastWar, element: str, names: Names) -> 
         hex = names.scenario.map.hexes[rest]
         return [choice for first in AT_A_HEX.get(int(s.prompt), (c.SELECT,)) for choice in at_hex(first, hex)]
     if kind == "hand":
-        ids = [card.id for card in game.cards.card]
+        ids = [card.id for card in game.cards_of(names.scenario).card]
         return [verb.first + ids.index(rest) for verb in VERBS.table if verb.about == "card"] if rest in ids else []
     return []
 
