@@ -24,7 +24,7 @@ from warcabinet.games.last_war.view.naming import Names
 
 if TYPE_CHECKING:
     from warcabinet.games.last_war import LastWarGame
-    from warcabinet.games.last_war.scenario.scenariofile import Scenario
+    from warcabinet.games.last_war.scenario.model import Scenario
 
 
 class Stock(NamedTuple):
@@ -70,7 +70,10 @@ STEP_OF_PHASE = (0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 7, 7, 8, 9, 9, 10)
 
 def pools_in_order(scenario: Scenario) -> tuple[bool, int]:
     """Whether the sides lie north and south of each other rather than west and east, and which is the northern or western one."""
-    spots = [[spot(code) for code, side in scenario.control_at.items() if side == each] for each in (0, 1)]
+    spots: list[list[tuple[int, int]]] = [[], []]
+    for code, nation in scenario.control_at.items():
+        if nation >= 0 and scenario.nations[nation].coalition in (0, 1):
+            spots[scenario.nations[nation].coalition].append(spot(code))
     away = [sum(at[axis] for at in spots[1]) / len(spots[1]) - sum(at[axis] for at in spots[0]) / len(spots[0]) for axis in (0, 1)]
     by_row = abs(away[1]) > abs(away[0])
     return by_row, int(away[by_row] < 0)
