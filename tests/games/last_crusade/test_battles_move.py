@@ -18,6 +18,7 @@ from warcabinet.engine.state import Event
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import log_events as told
 from warcabinet.games.last_crusade.rules import LastCrusade
+from warcabinet.games.last_crusade.table.labels import OPEN_CARD
 
 PAIRS = (("us", "de"), ("us", "su"), ("de", "su"))
 MATCHES = 60 if warcabinet.COMPILED else 3
@@ -79,7 +80,7 @@ def test_measures_read_a_match_from_its_events() -> None:
     b.take("on us-halftrack")
     found = GAME.measures(b.s, b.s.log or [])
     assert (found["mounts"], found["assaults"], found["soldiers_lost_with_transport"]) == (1, 0, 0)
-    label = {card.id: kind + 256 for kind, card in enumerate(GAME.book.cards)}
+    label = {card.id: kind + OPEN_CARD for kind, card in enumerate(GAME.book.cards)}
     fallen = [(told.DESTROYED, label[card], -1, -1, -1) for card in ("us-halftrack", "us-rifle", "us-rifle")]
     lost = GAME.measures(b.s, [(told.ASSAULT, 0, 4, 2, -1), *fallen, (told.HELD, 4, -1, -1, -1)])
     assert (lost["soldiers_lost_with_transport"], lost["assaults_held"], lost["assaults_won"]) == (1, 1, 0)
@@ -87,7 +88,7 @@ def test_measures_read_a_match_from_its_events() -> None:
 
 def test_measures_follow_who_holds_the_center() -> None:
     """S0 moves into b2 in turn 1 and loses it in turn 2; what each seat has left is read at its Phase 5."""
-    rifle = 256
+    rifle = OPEN_CARD
     events: list[Event] = [
         (told.TURN, 0, 1, -1, -1), (told.MOVED, rifle, 1, 4, -1), (told.PHASE, 0, 8, 6, 3),
         (told.TURN, 1, 1, -1, -1), (told.PHASE, 1, 8, 2, 5),
