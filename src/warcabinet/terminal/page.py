@@ -196,6 +196,8 @@ def block(drawer: Drawer, area: Area) -> Block:
             return Form(full, 2), short, Form(drawer.area(area, Detail.TERSE))
         case "facts":
             return Form(full, 10), Form(full[:1])
+        case "steps":  # the title names the present one
+            return Form(full, 1), Form([])
         case "chips" | "pile":
             return Form(full if area.items else [], 4), Form([])
     return (Form(full),)

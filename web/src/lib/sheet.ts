@@ -59,4 +59,5 @@ export interface Sheet {
   plots?: Plot[];
   grids?: Grid[];
   data?: unknown;
+  failed?: boolean;
 }
