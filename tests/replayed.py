@@ -14,6 +14,9 @@ from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from pathlib import Path
 
+import pytest
+from _pytest.mark import ParameterSet
+
 from random_play import BESIDE, RandomMatch, fields
 from warcabinet.engine.chance import Chance, chance_from
 from warcabinet.engine.game import Game, Options, parse_options, written
@@ -182,6 +185,11 @@ def path_of(game: str) -> Path:
 def stored(game: str) -> list[Playthrough]:
     path = path_of(game)
     return list(read(path.read_text("utf-8"))) if path.exists() else []
+
+
+def cases(game: str) -> list[ParameterSet]:
+    """The stored matches as test cases. One in four also runs with the plain source, which takes twenty times as long."""
+    return [pytest.param(match, id=str(match), marks=[pytest.mark.plain][: n % 4 == 0]) for n, match in enumerate(stored(game))]
 
 
 def file_text(game: str, matches: list[Playthrough]) -> str:

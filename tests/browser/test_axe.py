@@ -12,8 +12,9 @@ from browser.person import PHONE, WIDE, Person
 from browser.test_look import complaints
 
 GAMES = ("last-front", "deckfront", "great-war", "last-crusade", "last-war")
+USUAL = ("wide-light", "phone-dark")  # each size and each theme once; the other two in the soak
 LOOKS = [
-    pytest.param(size, theme, id=f"{name}-{theme}")
+    pytest.param(size, theme, id=f"{name}-{theme}", marks=[pytest.mark.soak][: f"{name}-{theme}" not in USUAL])
     for name, size in (("wide", WIDE), ("phone", PHONE))
     for theme in ("light", "dark")
 ]

@@ -2,11 +2,10 @@
 
 import pytest
 
-from replayed import Playthrough, check, stored
+from replayed import Playthrough, cases, check
 from warcabinet.games.last_crusade import GAME
 
 
-@pytest.mark.plain
-@pytest.mark.parametrize("match", stored(GAME.name), ids=str)
+@pytest.mark.parametrize("match", cases(GAME.name))
 def test_the_match_goes_as_it_went(match: Playthrough) -> None:
     check(GAME, match)
