@@ -55,7 +55,10 @@ def links_across() -> bool:
         source = Path(folder, "trial.c")
         source.write_text("int trial(void) { return 0; }\n")
         command = [*shlex.split(compiler), "-shared", "-fPIC", "-flto=auto", str(source), "-o", str(source.with_suffix(".so"))]
-        return subprocess.run(command, capture_output=True, check=False).returncode == 0
+        try:
+            return subprocess.run(command, capture_output=True, check=False).returncode == 0
+        except OSError:  # there is no compiler at all: the build says so
+            return False
 
 
 def extensions() -> list[Extension]:

@@ -96,6 +96,14 @@ def test_a_compiler_that_cannot_optimise_as_it_links_compiles_all_the_same(proje
     assert list(project.glob("src/warcabinet/rules*.so"))
 
 
+def test_a_missing_compiler_is_named_as_the_reason(project: Path) -> None:
+    (project / "src/warcabinet/rules.py").write_text("# compiled\ndef one() -> int:\n    return 1\n", "utf-8")
+    shutil.rmtree(project / "broken")
+    built = build(project, "build_ext", "--inplace", CC=str(project / "gcc-that-is-not-there"), WARCABINET_MUST_COMPILE="1")
+    assert built.returncode != 0
+    assert "War Cabinet cannot be compiled: the C compiler is missing or has failed" in built.stderr
+
+
 def test_mypyc_does_not_run_for_what_needs_no_compiling(project: Path) -> None:
     built = build(project, "egg_info")
     assert built.returncode == 0
