@@ -12,12 +12,15 @@ PYTEST := $(BIN)/python -m pytest -n 3 -q
 FIND_PYTHON = for p in $(PYTHON) python3.14 python3.13 python3.12 python3.11 python3; do \
 	$$p -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done
 
+# Where this is set, every process would compile all tests again.
+export PYTHONDONTWRITEBYTECODE :=
+
 # A release that fell back to plain Python is none.
 ifeq ($(CI),true)
 export WARCABINET_MUST_COMPILE := 1
 endif
 
-.PHONY: help play terminal test check client-checks rules bench bench-host bench-lab coverage soak compile browser screenshots servers dist clean
+.PHONY: help play terminal test browser-tests plain-tests check client-checks rules bench bench-host bench-lab coverage soak compile browser screenshots servers dist clean
 .DELETE_ON_ERROR:
 
 help:  ## what there is to make
@@ -33,10 +36,17 @@ test: $(VENV)/play  ## all checks and tests
 # Compiling leaves one core idle for half of its time, and installing waits for the network: all that needs no rules happens beside it.
 	@$(MAKE) --no-print-directory --jobs=3 --output-sync=target $(VENV)/compiled servers client-checks check
 	$(PYTEST) --ignore=tests/browser
-# On their own: Playwright's event loop does not share a process with the host's. A browser on a busy machine may be late: what failed is tried once more.
-	$(PYTEST) tests/browser || $(PYTEST) --last-failed tests/browser
-	WARCABINET_PURE=1 $(PYTEST) -m plain
+# Browsers wait for much of their time: the plain source runs beside them.
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target browser-tests plain-tests
 	@$(MAKE) --no-print-directory rules
+
+# On their own: Playwright's event loop does not share a process with the host's. A browser on a busy machine may be late: what failed is tried once more.
+browser-tests:
+	$(PYTEST) tests/browser || $(PYTEST) --last-failed tests/browser
+
+# Without the cache of pytest: it is the browsers'.
+plain-tests:
+	WARCABINET_PURE=1 $(BIN)/python -m pytest -n 1 -q -p no:cacheprovider -m plain --ignore=tests/browser
 
 check: $(VENV)/dev  ## format, lint, types
 	$(BIN)/ruff format --check
