@@ -1,5 +1,6 @@
 """Positions: what is saved is loaded again, and what cannot be is refused with its key and reason."""
 
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -109,6 +110,20 @@ def test_a_host_is_named_by_its_row() -> None:
     cards = {**BEARER, "row": 4}, {**BORNE, "host": "s0-4", "row": 2}
     s = GAME.load(units(*cards), GAME.options({"nation0": "us", "nation1": "de"}), "test")
     assert (s.host[2], s.place[2]) == (4, s.place[4])
+
+
+@pytest.mark.parametrize("rows", list(permutations(range(3))))
+def test_what_is_borne_by_a_passenger_is_where_the_transport_is(rows: tuple[int, int, int]) -> None:
+    """Whichever is listed first."""
+    weapon, soldiers, carrier = rows
+    cards = [
+        {"card": "c-mg", "row": weapon, "host": f"s0-{soldiers}", "bound": "attached"},
+        {"card": "us-rifle", "row": soldiers, "host": f"s0-{carrier}", "bound": "mounted"},
+        {"card": "us-halftrack", "row": carrier, "place": "b1"},
+    ]
+    given = units(*sorted(cards, key=lambda card: int(str(card["row"]))))
+    s = GAME.load(given, GAME.options({"nation0": "us", "nation1": "de"}), "test")
+    assert len({int(s.place[u]) for u in rows}) == 1
 
 
 @pytest.mark.parametrize(

@@ -39,6 +39,7 @@ MARKS = {
     "over-water": f.OVER_WATER, "by-bridge": f.BY_BRIDGE, "dropping": f.DROPPING, "withdrawn": f.WITHDRAWN,
 }  # fmt: skip
 BINDS = {"attached": f.ATTACHED, "mounted": f.MOUNTED, "inside": f.INSIDE}
+BEARERS_FIRST = ("inside", "mounted", "attached")  # a weapon is where its soldiers are, and they are where their transport is
 
 
 class Unit(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -63,8 +64,13 @@ def read_units(board: Board, seat: int, units: list[Unit], where: str) -> None:
     for n, unit in enumerate(units):
         read_unit(board, seat, unit, f"{where}[{n}]")
     if seat == 1:  # all pieces lie there
-        for u, host, how, said_at in board.bindings:
+        for u, host, how, said_at in sorted(board.bindings, key=bearers_first):
             bind(board, u, named_host(board, host, said_at), how, said_at)
+
+
+def bearers_first(binding: tuple[int, str, str, str]) -> int:
+    how = binding[2]
+    return BEARERS_FIRST.index(how) if how in BEARERS_FIRST else len(BEARERS_FIRST)
 
 
 def named_host(board: Board, host: str, where: str) -> int:
