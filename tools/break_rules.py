@@ -648,6 +648,8 @@ def noticed(results: Iterator[bool], broken: Sequence[Break], what: str) -> set[
     for each, is_noticed in zip(broken, results, strict=True):
         if is_noticed:
             seen.add(each)
+        else:
+            print(f"{what}: {each.path}:{each.line} {each.after}", file=sys.stderr, flush=True)
     print(f"{what}: noticed {len(seen)} of {len(broken)} in {time.monotonic() - start:.0f} s", file=sys.stderr)
     return seen
 
