@@ -240,3 +240,12 @@ def test_a_unit_that_cannot_act_may_still_mount_and_is_told_why_it_does_not_move
     assert b.prompt == c.MOVE_UNIT
     assert set(b.choices()) == {b.named("on us-truck"), b.named("on us-halftrack")}
     assert reason(b, "move b2") == reason(b, "dig-in") == why.NO_MF
+
+
+@rule("LC-R70", "LC-7.4.16")
+@pytest.mark.parametrize("at", ["a1~a2", "b1~b2", "c1~c2"])
+def test_guns_bombard_any_bridge_whatever_else_is_in_play(at: str) -> None:
+    """The aircraft are the last cards that a side can have: no gun could fire at them."""
+    theirs = [unit("de-bf109", "airfield1", row=row) for row in range(58, 64)]
+    b = Battle("bombardment", [unit("us-how105", "b2")], theirs, rivers=[1, 1], bridges=[{"at": at, "kind": "major"}])
+    assert b.offers("fire us-how105")
