@@ -5,8 +5,12 @@
 A candidate is a line inside a function of a rule module: comparisons, `+` and `-`, whole numbers, `and`, `or`, `not`, `True`,
 `False`, conditions, and statements that can be left out. Each broken line is tried with the tests that run through it, those that
 touch the fewest lines first, stored playthroughs last. What survives is tried again with all of them and with a short random play.
-A test that does not end has noticed. The copy runs as plain Python. Whether a survivor is only another way to write the same rule,
-a person has to say. With `--every` all lines are broken in all ways.
+The copy runs as plain Python. Whether a survivor is only another way to write the same rule, a person has to say. With `--every`
+all lines are broken in all ways.
+
+A broken line is noticed if a test fails, or spends its time of the processor and does not end, and the same test then passes with
+nothing broken. Any other end says nothing about the rule: memory that ran out, a process that died, a wait. Then the line is
+tried again, and if it never ends clearly, it is reported as unclear and counts as not noticed.
 
 The file is also a pytest plugin. It notes how each test ended and how long it took. And it serves: pytest collects the tests once,
 and each broken line is tried in a fork of that process, with the code of the broken functions exchanged. Only a line that already
@@ -34,7 +38,9 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
+from enum import Enum
 from functools import cached_property
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -55,7 +61,8 @@ SECONDS = 60.0  # that the tests of one broken line take together in the sound c
 SLOWEST = 60.0  # a test of random play that takes longer is not short
 SLACK = 10.0  # times the seconds that a test takes in the sound copy: then it does not end
 LEAST = 8  # seconds of the processor that every test gets: the first also reads the cards
-WAITS = 900  # seconds after which a test waits for ever; other work may go on beside it
+WAITS = 900  # seconds of the clock after which a test only waits; other work may go on beside it
+TRIES = 3  # before a broken line is unclear
 MEMORY = 4 << 30  # bytes; a broken rule may fill a pile without end
 FEW = 3  # tests that run through a line: perhaps only because they came first
 SOUND = 3  # times the tests are tried with nothing broken
@@ -268,7 +275,8 @@ def exchange(path: str, sound: str, broken: str, functions: Sequence[FunctionTyp
 NOTES = "BREAK_RULES_NOTES"  # where the plugin writes
 FIRST_ONLY = "BREAK_RULES_FIRST_ONLY"  # of each test with parameters
 SERVED = "BREAK_RULES_SERVED"  # the file numbers of trials and answers
-UNTRIED = 77  # exit status of a fork that cannot try
+PASSED, FAILED, UNTRIED = 0, 1, 77  # exit status of a fork; the last cannot try
+NO_TESTS = 5  # exit status of pytest
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -281,7 +289,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @dataclass
 class Trial:
-    """What a server is asked: whether these tests notice."""
+    """What a server is asked: whether these tests fail."""
 
     path: str
     sound: str  # the file as it is
@@ -290,8 +298,23 @@ class Trial:
     seconds: list[float]  # that each takes when nothing is broken
 
 
+class End(Enum):
+    """How the tests of one trial ended."""
+
+    PASSED = "passed"
+    FAILED = "failed"  # or spent the time of the processor that one of them gets
+    UNCLEAR = "unclear"  # nothing that the broken line can be blamed for
+
+
+def end_of(status: int) -> End:
+    """What the exit status of a fork means, -n for signal n."""
+    if status == PASSED:
+        return End.PASSED
+    return End.FAILED if status in (FAILED, -signal.SIGXCPU) else End.UNCLEAR  # pytest has the same two
+
+
 def pytest_runtestloop(session: pytest.Session) -> bool | None:
-    """Serves trials, each in a fork, as long as they come; answers with the exit status of the fork."""
+    """Serves trials, each in a fork, as long as they come; answers with its exit status and which test it came to."""
     if not os.environ.get(SERVED):
         return None
     trials, answers = (int(number) for number in os.environ[SERVED].split(","))
@@ -301,19 +324,28 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
         if isinstance(each, FunctionType):
             functions.setdefault(each.__code__.co_filename, []).append(each)
     gc.freeze()
-    with os.fdopen(trials) as asked, os.fdopen(answers, "w", buffering=1) as told:
+    with os.fdopen(trials) as asked, os.fdopen(answers, "w", buffering=1) as told, tempfile.TemporaryFile() as place:
+        told.write("ready\n")
         for line in asked:
             trial = Trial(**json.loads(line))
             items = [tests[test] for test in trial.tests]
             fork = os.fork()
             if fork == 0:
-                os._exit(tried(session, trial, items, functions.get(trial.path, [])))
-            told.write(f"{os.waitstatus_to_exitcode(os.waitpid(fork, 0)[1])}\n")
+                os._exit(tried(session, trial, items, functions.get(trial.path, []), place.fileno()))
+            status = os.waitstatus_to_exitcode(os.waitpid(fork, 0)[1])
+            told.write(f"{status} {int.from_bytes(os.pread(place.fileno(), 4, 0))}\n")
     return True
 
 
-def tried(session: pytest.Session, trial: Trial, items: Sequence[pytest.Item], functions: Sequence[FunctionType]) -> int:
-    """Runs the tests in a fork until one fails. The kernel ends what does not end."""
+def tried(
+    session: pytest.Session,
+    trial: Trial,
+    items: Sequence[pytest.Item],
+    functions: Sequence[FunctionType],
+    place: int,
+) -> int:
+    """Runs the tests in a fork until one fails, noting which one runs. The kernel ends what does not end."""
+    os.pwrite(place, bytes(4), 0)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     try:
@@ -322,18 +354,34 @@ def tried(session: pytest.Session, trial: Trial, items: Sequence[pytest.Item], f
         return UNTRIED
     for at, (item, seconds) in enumerate(zip(items, trial.seconds, strict=True)):
         most = int(LEAST + SLACK * seconds)
+        os.pwrite(place, at.to_bytes(4), 0)
         resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + most, resource.RLIM_INFINITY))
         signal.alarm(WAITS + 10 * most)
         session.config.hook.pytest_runtest_protocol(item=item, nextitem=items[at + 1] if at + 1 < len(items) else None)
         if session.testsfailed:
-            return 1
-    return 0
+            return FAILED
+    return PASSED
+
+
+spent = 0.0  # seconds of the processor, by all tests so far
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    global spent
     if os.environ.get(NOTES):
-        with Path(os.environ[NOTES]).open("a") as notes:
-            notes.write(json.dumps([report.nodeid, report.outcome, report.duration]) + "\n")
+        before, spent = spent, sum(os.times()[:4])
+        note(report.nodeid, report.outcome, spent - before)
+
+
+def pytest_collectreport(report: pytest.CollectReport) -> None:
+    """A rule that fails while its module is imported."""
+    if os.environ.get(NOTES) and report.failed:
+        note(report.nodeid, report.outcome, 0.0)
+
+
+def note(test: str, outcome: str, seconds: float) -> None:
+    with Path(os.environ[NOTES]).open("a") as notes:
+        notes.write(json.dumps([test, outcome, seconds]) + "\n")
 
 
 class Copy:
@@ -367,46 +415,86 @@ class Copy:
         )
 
     def pytest(self, *arguments: str, limit: float | None = None, notes: Path | None = None, first_only: bool = False) -> int:
-        """The exit status; -1 if the tests did not end in time."""
+        """The exit status, -n for signal n: SIGXCPU if the tests spent their time of the processor, SIGKILL if they only waited."""
         process = self.start(*arguments, told={NOTES: str(notes or ""), FIRST_ONLY: "1" if first_only else ""})
         if limit is not None:
             resource.prlimit(process.pid, resource.RLIMIT_CPU, (int(limit), resource.RLIM_INFINITY))
         try:
-            return process.wait(limit and 10 * limit)  # other work may go on beside it
+            return process.wait(limit and WAITS + 10 * limit)  # other work may go on beside it
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
-            return -1
+            return process.wait()
 
     def serve(self) -> tuple[IO[str], IO[str]]:
-        """Has the tests collected, once."""
+        """Has the tests collected, once, while nothing is broken."""
         if self.server is None:
             (read_trials, trials), (answers, write_answers) = os.pipe(), os.pipe()
             self.start(str(self.tests), told={SERVED: f"{read_trials},{write_answers}"}, numbers=(read_trials, write_answers))
             os.close(read_trials)
             os.close(write_answers)
             self.server = os.fdopen(trials, "w", buffering=1), os.fdopen(answers)
+            self.server[1].readline()  # ready
         return self.server
 
-    def noticed(self, broken: Break, tests: Sequence[str], seconds: dict[str, float], alone: bool) -> bool:
-        """Whether a test fails, tried in a process of its own or in a fork."""
+    def noticed(self, broken: Break, tests: Sequence[str], seconds: dict[str, float], alone: bool) -> bool | None:
+        """Whether a test fails, and only with the broken line; None if that is unclear."""
+        sound = replace(broken, source=(self.folder / broken.path).read_text("utf-8"))
+        for _ in range(TRIES):
+            end, test = self.ended(broken, tests, seconds, alone)
+            if end is End.PASSED:
+                return False
+            if end is End.FAILED and self.ended(sound, [test], seconds, alone)[0] is End.PASSED:
+                return True
+        return None
+
+    def ended(self, broken: Break, tests: Sequence[str], seconds: dict[str, float], alone: bool) -> tuple[End, str]:
+        """How the tests end, tried in a process of their own or in a fork, and which one was the last."""
+        if not alone:
+            self.serve()
         path = self.folder / broken.path
         sound = path.read_text("utf-8")
         path.write_text(broken.source, "utf-8")  # for tests that read it or import it late
         try:
-            if not alone:
-                trials, answers = self.serve()
-                trial = Trial(str(path), sound, broken.source, list(tests), [seconds[test] for test in tests])
-                trials.write(json.dumps(asdict(trial)) + "\n")
-                if (status := int(answers.readline())) != UNTRIED:
-                    return status != 0
-            return self.pytest("-x", *tests, limit=limit_for(tests, seconds)) not in (0, 5)  # 5: no tests
+            trial = Trial(str(path), sound, broken.source, list(tests), [seconds[test] for test in tests])
+            status, at = self.served(trial) if not alone else (UNTRIED, 0)
+            if status != UNTRIED:
+                return end_of(status), tests[at]
+            return self.ended_alone(tests, seconds)
         finally:
             path.write_text(sound, "utf-8")
 
+    def served(self, trial: Trial) -> tuple[int, int]:
+        """The exit status of the fork and which test it came to. A server that has died is not asked again."""
+        trials, answers = self.serve()
+        try:
+            trials.write(json.dumps(asdict(trial)) + "\n")
+            answer = answers.readline()
+        except BrokenPipeError:
+            answer = ""
+        if not answer:
+            self.close()
+            return -signal.SIGKILL, 0
+        status, at = answer.split()
+        return int(status), int(at)
+
+    def ended_alone(self, tests: Sequence[str], seconds: dict[str, float]) -> tuple[End, str]:
+        notes = self.folder / "alone.jsonl"
+        notes.unlink(missing_ok=True)
+        status = self.pytest("-x", *tests, limit=limit_for(tests, seconds), notes=notes)
+        told = [json.loads(line) for line in notes.read_text().splitlines()] if notes.exists() else []
+        failed = {test for test, outcome, _ in told if outcome == "failed"}
+        if status in (PASSED, NO_TESTS):
+            return End.PASSED, tests[0]
+        if failed:
+            return End.FAILED, next((test for test in tests if test in failed), tests[0])  # or a module that cannot be imported
+        over = {test for test, _, _ in told}
+        return end_of(status), next((test for test in tests if test not in over), tests[-1])
+
     def close(self) -> None:
         for end in self.server or ():
-            end.close()
+            with suppress(BrokenPipeError):
+                end.close()
+        self.server = None
 
 
 @dataclass
@@ -501,6 +589,7 @@ class Result:
     first: set[Break]  # noticed by the tests that run through them
     second: set[Break]  # only by the slow tests and random play
     untouched: set[Break]  # no test runs through them, random play aside
+    unclear: set[Break]  # a trial of them never ended clearly
 
     @property
     def survivors(self) -> list[Break]:
@@ -517,19 +606,25 @@ def break_rules(root: Path, source: Path, tests: Path, count: int | None, seed: 
             copies.put(Copy(root, Path(folder).resolve() / str(n), tests))
         known = known_or_watched(root, copies, source, tests)
 
+        unclear: set[Break] = set()
+
         def try_one(each: Break, wanted: Sequence[str], seconds: dict[str, float]) -> bool:
             if not wanted:
                 return False
             copy = copies.get()
             try:
-                return copy.noticed(each, wanted, seconds, known.is_imported(each))
+                is_noticed = copy.noticed(each, wanted, seconds, known.is_imported(each))
+                if is_noticed is None:
+                    unclear.add(each)
+                return is_noticed is True
             finally:
                 copies.put(copy)
 
         through = {each: known.through(each) for each in broken}
         quick = {each: some_of(through[each], known.seconds) for each in broken}
         for each in broken[:SOUND]:
-            if try_one(replace(each, source=(root / each.path).read_text("utf-8")), quick[each], known.seconds):
+            sound = replace(each, source=(root / each.path).read_text("utf-8"))
+            if try_one(sound, quick[each], known.seconds) or sound in unclear:
                 sys.exit("the tests fail although nothing is broken")
         with ThreadPoolExecutor(jobs) as pool:
             first = noticed(pool.map(lambda each: try_one(each, quick[each], known.seconds), broken), broken, "tests")
@@ -543,7 +638,8 @@ def break_rules(root: Path, source: Path, tests: Path, count: int | None, seed: 
         for n in range(jobs):
             copies.get().close()
     lines = len({(each.path, each.line) for each in found})
-    return Result(len(found), lines, broken, first, slow | second, {each for each in broken if not through[each]})
+    untouched = {each for each in broken if not through[each]}
+    return Result(len(found), lines, broken, first, slow | second, untouched, unclear - first - slow - second)
 
 
 def noticed(results: Iterator[bool], broken: Sequence[Break], what: str) -> set[Break]:
@@ -552,6 +648,8 @@ def noticed(results: Iterator[bool], broken: Sequence[Break], what: str) -> set[
     for each, is_noticed in zip(broken, results, strict=True):
         if is_noticed:
             seen.add(each)
+        else:
+            print(f"{what}: {each.path}:{each.line} {each.after}", file=sys.stderr, flush=True)
     print(f"{what}: noticed {len(seen)} of {len(broken)} in {time.monotonic() - start:.0f} s", file=sys.stderr)
     return seen
 
@@ -583,14 +681,16 @@ def report(name: str, result: Result) -> str:
         f"# {name}",
         "",
         f"{total} of {len(result.broken)} broken lines were noticed: {len(result.first)} by tests that run through them,"
-        f" {len(result.second)} only by slow tests and random play. There are {result.found} ways to break {result.lines} lines.",
+        f" {len(result.second)} only by slow tests and random play; of {len(result.unclear)} it is unclear."
+        f" There are {result.found} ways to break {result.lines} lines.",
     ]
     if result.survivors:
         lines += ["", "| line | before | after | |", "|---|---|---|---|"]
         for each in sorted(result.survivors, key=lambda each: (each.path, each.line)):
             before, after = (text.replace("|", "\\|") for text in (each.before, each.after))
-            note = "only random play can run through it" if each in result.untouched else ""
-            lines.append(f"| {each.path}:{each.line} | `{before}` | `{after}` | {note} |")
+            said = "only random play can run through it" if each in result.untouched else ""
+            said = "unclear" if each in result.unclear else said
+            lines.append(f"| {each.path}:{each.line} | `{before}` | `{after}` | {said} |")
     return "\n".join(lines)
 
 

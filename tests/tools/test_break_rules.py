@@ -79,7 +79,7 @@ def project(tmp_path: Path) -> Path:
         "src/warcabinet/games/tiny/view/scene.py": "# compiled\ndef left_out() -> int:\n    return 1\n",
         "src/warcabinet/games/tiny/plain.py": "def left_out() -> int:\n    return 1\n",
         "tests/games/tiny/test_tiny.py": TESTS,
-        "tools/break_rules.py": Path(break_rules.__file__).read_text("utf-8"),
+        "tools/break_rules.py": Path(break_rules.__file__).read_text("utf-8").replace("LEAST = 8 ", "LEAST = 1 "),
         "pyproject.toml": '[tool.pytest.ini_options]\naddopts = ["--import-mode=importlib"]\n',
     }.items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
@@ -170,3 +170,68 @@ def test_a_test_that_does_not_end_has_noticed(project: Path) -> None:
     result = break_rules.break_rules(project, Path("src/warcabinet/games/tiny"), Path("tests/games/tiny"), None, 1, 1)
     assert {each.before for each in result.first} == {"break"}
     assert {each.before for each in result.survivors} == {"while True:"}
+
+
+NOT_BROKEN = "# compiled\nimport os\nimport signal\nfrom pathlib import Path\ndef rest():\n    return 0\n"
+RESTS = "import sys\nsys.path.insert(0, 'src/warcabinet/games/tiny')\nfrom rules import rest\ndef test_it_rests():\n    rest()\n"
+ONCE = "    if not Path('once').exists():\n        Path('once').touch()\n        os.kill(os.getpid(), signal.SIGKILL)\n"
+
+
+def is_noticed(project: Path, broken: str, alone: bool, tests: str = RESTS) -> bool | None:
+    rules = Path("src/warcabinet/games/tiny/rules.py")
+    (project / rules).write_text(NOT_BROKEN)
+    (project / "tests/games/tiny/test_tiny.py").write_text(tests)
+    copy = break_rules.Copy(project, project / "copy", Path("tests/games/tiny"))
+    source = NOT_BROKEN.replace("    return 0\n", broken)
+    test = "tests/games/tiny/test_tiny.py::test_it_rests"
+    try:
+        return copy.noticed(break_rules.Break(str(rules), 6, (6, 6), "", "", source), [test], {test: 0.0}, alone)
+    finally:
+        copy.close()
+
+
+@pytest.mark.parametrize("alone", [False, True])
+@pytest.mark.parametrize(
+    ("broken", "noticed"),
+    [
+        ("    assert False\n", True),
+        ("    raise MemoryError\n", True),
+        ("    return 1\n", False),
+        ("    os.kill(os.getpid(), signal.SIGXCPU)\n", True),  # as the kernel does when the time of the processor is spent
+        ("    os.kill(os.getpid(), signal.SIGKILL)\n", None),  # as it does when the machine has no memory left
+        ("    os.kill(os.getpid(), signal.SIGALRM)\n", None),  # only waited
+        ("    os._exit(3)\n", None),
+        (ONCE + "    return 1\n", False),  # tried again
+        (ONCE + "    assert False\n", True),
+    ],
+)
+def test_only_a_failed_test_or_one_that_does_not_end_has_noticed(
+    project: Path, broken: str, noticed: bool | None, alone: bool
+) -> None:
+    assert is_noticed(project, broken, alone) is noticed
+
+
+def test_a_server_that_dies_says_nothing_and_is_started_again(project: Path) -> None:
+    dies = ONCE.replace("os.getpid()", "os.getppid()")
+    assert is_noticed(project, dies + "    return 1\n", alone=False) is False
+
+
+def test_a_test_that_then_also_fails_with_nothing_broken_has_not_noticed(project: Path) -> None:
+    spoilt = RESTS.replace("    rest()\n", "    rest()\n    assert not Path('spoilt').exists()\n")
+    spoilt = "from pathlib import Path\n" + spoilt
+    assert is_noticed(project, "    Path('spoilt').touch()\n", alone=False, tests=spoilt) is None
+
+
+def test_the_tests_are_collected_before_a_line_is_broken(project: Path) -> None:
+    """The first trial of a copy: otherwise its broken line would stay for all others."""
+    tests = RESTS + "    assert IMPORTED == 0\n" + "import rules\nIMPORTED = rules.rest()\n"
+    assert is_noticed(project, "    return 1\n", alone=False, tests=tests) is False
+
+
+def test_what_is_unclear_is_reported_and_counts_as_not_noticed(project: Path) -> None:
+    line = break_rules.Break("rules.py", 6, (6, 6), "return 0", "return 1", "")
+    result = break_rules.Result(1, 1, [line], set(), set(), set(), {line})
+    report = break_rules.report("tiny", result)
+    assert "0 of 1 broken lines were noticed" in report
+    assert "of 1 it is unclear" in report
+    assert "| rules.py:6 | `return 0` | `return 1` | unclear |" in report

@@ -29,7 +29,7 @@ from warcabinet.games.last_crusade.choices import (
 from warcabinet.games.last_crusade.log_events import ATTACK_LOST, FRIENDLY_FIRE, RAIDED
 from warcabinet.games.last_crusade.log_events import STRIKE as STRIKE_TOLD
 from warcabinet.games.last_crusade.reasons import ok_if
-from warcabinet.games.last_crusade.state import INSIDE, MOUNTED, PIECES, SPOTTED, Field, first_piece, owner
+from warcabinet.games.last_crusade.state import MOUNTED, PIECES, SPOTTED, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.fire import BASE_TN, INF_FP, STRIKE, can_fire_at, own_fp
 from warcabinet.games.last_crusade.table.fire import RETURN_FIRE as ANSWERING
 from warcabinet.games.last_crusade.table.harm import clear_fallen, give_up, suffer
@@ -295,8 +295,6 @@ def why_not_return_fire(s: Field, u: i64) -> i64:
 def can_return_fire(s: Field, u: i64) -> bool:
     """Pairs fire as one (LC-R60); so the soldier unit on a transport does not fire on its own."""
     if not is_ground(s, u) or s.has(u, MOUNTED) or not lies_in(s, u, s.struck):
-        return False
-    if s.host[u] >= 0 and not s.has(u, INSIDE):
         return False
     for target in s.flying.cards:
         if may_answer(s, u, target):

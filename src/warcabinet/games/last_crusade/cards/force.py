@@ -22,7 +22,7 @@ from warcabinet.games.last_crusade.cards.specials import (
 )
 from warcabinet.games.last_crusade.log_events import INDEFINITE_DIE
 from warcabinet.games.last_crusade.state import OPEN, REINFORCEMENT, TO_DICE, Field
-from warcabinet.games.last_crusade.table.places import NOWHERE, is_zone, row_of
+from warcabinet.games.last_crusade.table.places import is_zone, row_of
 
 FRESH: Final = 9  # beside the durations: Indefinite, and in play before the owner's dice of this turn (LC-R78)
 INDEFINITE_END: Final = 5  # this or more ends an Indefinite card (LC-11.8.1)
@@ -322,8 +322,6 @@ def stands_fast(s: Field, seat: Seat) -> bool:
 
 def is_cut(s: Field, seat: Seat, zone: i64) -> bool:
     """Partisan Activity (red): no supply into or through the zone."""
-    if zone == NOWHERE:
-        return False
     for row in range(len(s.force_card.cards)):
         if (
             s.force_on.cards[row] == zone

@@ -69,21 +69,16 @@ def offer_places(s: Field, seat: Seat, kind: i64) -> None:
 
 
 def comes_to(s: Field, seat: Seat, kind: i64, where: i64) -> bool:
-    """Whether this choice is one of those places."""
+    """Whether this choice is one of those places, of which there are several: an aircraft comes to the Airfield unasked."""
     card = s.book.cards[kind]
-    flies = card.what == ORDNANCE or card.is_aircraft()
-    if not has_row(s, seat):
-        return False
     if ON <= where < ON + PIECES:
         return card.is_attached() and bears(s, seat, where - ON, kind, card)
     if ENTER <= where < ENTER + PIECES:
-        on_foot = card.what == UNIT and not flies and s.phase == PLACING
-        return on_foot and owner(where - ENTER) == seat and takes_in(s, where - ENTER, card)
+        placed = card.what == UNIT and s.phase == PLACING
+        return placed and owner(where - ENTER) == seat and takes_in(s, where - ENTER, card)
     if EDGE <= where < EDGE + EDGES:
         zone = edge_zone(where - EDGE)
         return card.what == OBSTACLE and zone < AREAS and can_lay(s, seat, zone, edge_towards(where - EDGE))
-    if flies:
-        return where == AT + AIRFIELD + seat
     at_area = AT <= where < AT + AREAS and card.what != OBSTACLE and not card.is_attached()
     return at_area and fits_area(s, seat, kind, card, where - AT)
 

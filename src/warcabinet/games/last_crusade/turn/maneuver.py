@@ -201,8 +201,6 @@ def why_not_do(s: Field, u: i64, choice: i64) -> i64:
         return why_not_step(s, u, choice - c.MOVE) if moves else why_not_end_in(s, u, choice - c.ENTER)
     if s.moving >= 0:
         return why.ANSWER_FIRST
-    if is_committed(s, u):
-        return why.COMMITTED
     if choice == c.DIG_IN or c.REPAIR <= choice < c.BRIDGE:
         if why_not_act(s, u) != OK:
             return why_not_act(s, u)

@@ -142,11 +142,6 @@ def why_not_step(s: Field, u: i64, area: i64) -> i64:
     return ok_if(has_room(s, owner(u), area) or (not in_river and may_pass(s, u, area)), why.FULL_THERE)
 
 
-def may_step(s: Field, u: i64, area: i64) -> bool:
-    """Into an area next to the unit, as far as that area is concerned."""
-    return why_not_enter(s, u, area) == OK and (has_room(s, owner(u), area) or may_pass(s, u, area))
-
-
 def why_not_end_in(s: Field, u: i64, fort: i64) -> i64:
     """LC-R30 A step that ends in an empty Fortification of the seat next to the unit."""
     if is_kept_in(s, u):
