@@ -58,13 +58,14 @@ class LessonTable(TerminalTable):
 
     def welcome(self) -> None:
         script, language = self.lesson.script, self.language
+        self.screen.clear()
         self.take_up()
         head = self.words("learn.head", number=script.number, title=script.title.get(language), n=script.minutes)
         lines = [ink((self.session.game.title, TITLE)), *wrapped(ink((head, STRONG)), self.screen.width)]
         lines += [*wrapped(ink(script.goal.get(language)), self.screen.width), Text()]
         lines += wrapped(ink((self.words("learn.how"), QUIET)), self.screen.width)
-        self.screen.clear()
         self.screen.show([*lines, Text()])
+        self.wait_for_enter()
 
     def play(self) -> None:
         self.welcome()
