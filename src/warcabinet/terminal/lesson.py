@@ -125,7 +125,7 @@ class LessonTable(TerminalTable):
 
     def take(self, choice: Choice, seat: int, read: int) -> bool:
         steps = choice.steps or (choice.text,)
-        if not self.coach.accepts(steps):
+        if choice.back or not self.coach.accepts(steps):
             self.coach.hold_back(choice.text)
             return False
         if not super().take(choice, seat, read):

@@ -182,7 +182,7 @@ class TerminalTable:
         """Make the choice, or all its steps, with the note it asks for."""
         note = self.screen.ask(f"{choice.asks}: ") if choice.asks else ""
         try:
-            self.session.take_all(choice.steps or [choice.text], seat)
+            self.session.take_instead(choice.back, choice.steps or [choice.text], seat)
         except Fault as fault:
             self.screen.read_through(wrapped(ink(str(fault)), self.screen.width))
             return False

@@ -5,7 +5,7 @@ export type Kind = "panel" | "hand" | "row" | "pile" | "stake" | "chips" | "fact
 export type Lie = "" | "upside-down" | "sideways" | "used" | "face-down";
 export type LogPart = "" | "head" | "sum";
 export type Pattern = "plain" | "hatched" | "crossed" | "dotted";
-export type Role = "" | "more" | "less" | "most";
+export type Role = "" | "more" | "less" | "most" | "pick";
 export type Tone = "" | "lit" | "target" | "threat" | "ok" | "dim";
 /** One line of arithmetic: `Riflemen 1x2 2`, with the rule that makes it so. */
 export interface Row {
@@ -166,6 +166,8 @@ export interface Choice {
   elements?: string[];
   main?: boolean;
   steps?: string[];
+  back?: number;
+  tone?: Tone;
   row?: string;
   role?: Role;
   asks?: string;
