@@ -39,6 +39,7 @@ Kind = Literal[
     "stake",  # what is being fought for: one large item and its deciding facts
     "chips",  # small named things in a line: territories held, rules in force, bonuses
     "facts",  # numbers with their names
+    "balance",  # two totals against each other: an item for each party, its total as sign and what it risks as text
     "grid",  # cells by column and row (`Item.at`, and `cells`)
     "hexes",  # a hex map: cells with ground, side, forces and marks; edges between them (see Cell, Edge)
     "track",  # a line of places with markers

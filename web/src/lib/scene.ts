@@ -1,7 +1,7 @@
 // Written by tools/scene_types.py from the structs in warcabinet.engine.scene: change those and run it again.
 
 export type Border = "front" | "arrow" | "wall" | "works" | "water";
-export type Kind = "panel" | "hand" | "row" | "pile" | "stake" | "chips" | "facts" | "grid" | "hexes" | "track" | "steps" | "dice" | "menu";
+export type Kind = "panel" | "hand" | "row" | "pile" | "stake" | "chips" | "facts" | "balance" | "grid" | "hexes" | "track" | "steps" | "dice" | "menu";
 export type Lie = "" | "upside-down" | "sideways" | "used" | "face-down";
 export type LogPart = "" | "head" | "sum";
 export type Pattern = "plain" | "hatched" | "crossed" | "dotted";

@@ -1,4 +1,4 @@
-"""Orders of several plain choices at once: all that can join an assault, a move of several zones, an assault by its target or unit."""
+"""Orders of several plain choices at once: a force, a move of several zones, an assault by its target or by a unit."""
 
 from __future__ import annotations
 
