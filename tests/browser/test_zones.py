@@ -151,3 +151,42 @@ def test_what_a_card_costs_is_read_whole_under_the_hand(person: NewPerson, size:
     prices = me.page.locator(".hand .hint")
     expect(prices.first).to_contain_text("Nachschub")
     assert prices.evaluate_all(CUT) == []
+
+
+def dragged(me: Person, piece: str, place: str) -> None:
+    card, zone = me.page.locator(f"[data-element='unit/{piece}']"), me.page.locator(f".zones [data-element='place/{place}']")
+    start, end = card.bounding_box(), zone.bounding_box()
+    assert start is not None
+    assert end is not None
+    mouse = me.page.mouse
+    mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    mouse.down()
+    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] - 12, steps=4)
+    mouse.up()
+
+
+def test_a_unit_is_dragged_two_zones_far_and_put_back_where_it_cannot_go(person: NewPerson) -> None:
+    me = open_position(person(), ASSAULT.replace('"us-sherman", place = "b2"', '"us-sherman", place = "b1"'))
+    dragged(me, "s0-0", "c3")
+    expect(me.page.locator("[data-choice=assault]")).to_be_visible()  # nothing is picked up any more
+    expect(me.page.locator("[data-element='place/b1'] [data-element='unit/s0-0']")).to_be_visible()
+    dragged(me, "s0-0", "c2")
+    expect(me.page.locator("[data-element='place/c2'] [data-element='unit/s0-0']")).to_be_visible()
+
+
+def test_from_a_unit_to_the_enemy_is_an_assault_with_it(person: NewPerson) -> None:
+    me = open_position(person(), ASSAULT)
+    me.click(me.page.locator("[data-lit][data-element='unit/s0-0']"))
+    enemy = me.page.locator(".zones .attacked[data-element='place/b3']")
+    expect(enemy.locator(".price")).to_have_attribute("data-price", "Assault b3, 2 Supply")
+    me.click(enemy.locator("[data-element='unit/s1-0']"))  # the card, not only the ground around it
+    expect(me.page.locator("[data-choice=confirm]")).to_contain_text("Place taken:")
+    expect(me.page.locator(".prompt")).to_contain_text("Who assaults b3?")
+    me.page.keyboard.press("u")
+    expect(me.page.locator("[data-choice=confirm]")).to_have_count(0)
+
+
+def test_a_unit_dragged_to_the_enemy_assaults(person: NewPerson) -> None:
+    me = open_position(person(), ASSAULT)
+    dragged(me, "s0-1", "b3")
+    expect(me.page.locator("[data-choice=confirm]")).to_contain_text("Place taken:")

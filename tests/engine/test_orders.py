@@ -49,6 +49,30 @@ def test_nothing_follows_a_step_that_cannot_be_taken_back() -> None:
     assert not session.plies
 
 
+def test_what_was_picked_up_is_put_back_for_another_order() -> None:
+    session = pebbles()
+    one, two = session.choices()[:2]
+    session.take(one)
+    session.take_instead(1, [two, "drop"], 0)
+    assert [line.choice for line in session.record().lines] == [two, "drop"]
+
+
+def test_what_was_picked_up_stays_so_if_the_other_order_is_refused() -> None:
+    session = pebbles()
+    one, two = session.choices()[:2]
+    session.take(one)
+    with pytest.raises(Fault, match="step 2 of 2: you cannot choose 'trap' now"):
+        session.take_instead(1, [two, "trap"], 0)
+    assert [line.choice for line in session.record().lines] == [one]
+
+
+def test_what_cannot_be_undone_is_not_put_back() -> None:
+    session = pebbles()
+    session.take_all([session.choices()[0], "drop"])
+    with pytest.raises(Fault, match="cannot be undone freely"):
+        session.take_instead(1, session.choices()[:1], 1)
+
+
 def test_an_empty_order_is_none() -> None:
     with pytest.raises(Fault, match="there is no choice to make"):
         pebbles().take_all([])

@@ -196,3 +196,29 @@ def test_two_people_at_one_keyboard_do_not_see_each_others_hands(tmp_path: Path)
         assert "\x1b[3J" in terminal.raw[before:], "nor by scrolling back"
         between = ESCAPE.sub("", terminal.raw[before:])
         assert "Your hand" not in between
+
+
+def test_a_line_typed_at_the_first_screen_is_answered(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "last-crusade", "--seats", "you,random", "--seed", "5") as terminal:
+        terminal.until("Press Enter to begin: ")
+        terminal.type("log\n")
+        terminal.until("Nothing has happened yet.")
+
+
+def test_a_choice_typed_at_the_first_screen_is_not_made_blindly(tmp_path: Path) -> None:
+    with Terminal(tmp_path, *ALONE) as terminal:
+        terminal.until("Press Enter to begin: ")
+        terminal.type("1\n")
+        terminal.until("'1' was typed before the table was shown.")
+        terminal.type("quit\n")
+        assert terminal.code() == 0
+    assert replay(GAME, read_record(records(tmp_path)[0])).plies == []
+
+
+def test_a_lesson_waits_until_its_goal_was_read(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "learn", "last-front", "1") as terminal:
+        shown = terminal.until("Press Enter to begin: ")
+        assert "Outbid the computer and take Moscow." in shown
+        assert "Lesson 1, 1 of 8" not in shown
+        terminal.type("\n")
+        terminal.until("Lesson 1, 1 of 8")

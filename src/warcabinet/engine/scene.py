@@ -23,6 +23,7 @@ Role = Literal[
     "more",  # the + of its row in the inspector
     "less",  # the - of its row
     "most",  # as much as there is, in one
+    "pick",  # takes something up to put it somewhere: it can be dragged there
 ]
 Lie = Literal["", "upside-down", "sideways", "used", "face-down"]
 LogPart = Literal[
@@ -38,6 +39,7 @@ Kind = Literal[
     "stake",  # what is being fought for: one large item and its deciding facts
     "chips",  # small named things in a line: territories held, rules in force, bonuses
     "facts",  # numbers with their names
+    "balance",  # two totals against each other: an item for each party, its total as sign and what it risks as text
     "grid",  # cells by column and row (`Item.at`, and `cells`)
     "hexes",  # a hex map: cells with ground, side, forces and marks; edges between them (see Cell, Edge)
     "track",  # a line of places with markers
@@ -242,6 +244,8 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     elements: tuple[str, ...] = ()  # the items, cells, areas or facts it highlights; none: a button
     main: bool = False  # the one filled button
     steps: tuple[str, ...] = ()  # texts of plain choices it stands for, made one after the other, all or none; `text` is its name
+    back: int = 0  # this many of the seat's last choices are undone before its steps: what was picked up is used for something else
+    tone: Tone = ""  # "target": an attack on what it highlights
     row: str = ""  # what it makes more or less of: "Men"
     role: Role = ""
     asks: str = ""  # the label of a note that goes into the Record with it: "Reason"

@@ -156,6 +156,19 @@ class Session:
                     self.rewind(start)
                 raise fault.at(f"step {n} of {len(texts)}") if len(texts) > 1 else fault from None
 
+    def take_instead(self, back: int, texts: Sequence[str], seat: int) -> None:
+        """The same after undoing the seat's last choices, which must be free."""
+        undone = self.plies[len(self.plies) - back :]
+        if back and not (len(undone) == back and all(ply.seat == seat for ply in undone) and self.can_undo(seat)):
+            raise Fault("your last choice cannot be undone freely")
+        if back:
+            self.undo(back)
+        try:
+            self.take_all(texts, seat)
+        except Fault:
+            self.do_again(undone)
+            raise
+
     def take_number(self, number: int, passed_over: bool = False) -> None:
         seat = int(self.state.asked)
         self.match.take(number)

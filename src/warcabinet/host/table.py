@@ -354,9 +354,12 @@ class Table:
                 # Elsewhere they might reveal that someone has chosen in secret.
                 raise Refused(422, "no-words", "note")
             steps = wanted.steps or (offered.steps if offered else ()) or (wanted.choice,)
+            back = offered.back if offered else 0
             if self.guide and self.is_scripted:
-                await self.guide.choose(self, session, wanted.choice, steps, wanted.note)
+                await self.guide.choose(self, session, wanted.choice, () if back else steps, wanted.note)
             elif session.asked == seat:
+                if back:
+                    await self.undo_freely(session, seat, back)
                 await self.take(session, seat, *steps, note=wanted.note)
             else:
                 await self.live.answer_early(session, seat, *steps)
@@ -404,6 +407,12 @@ class Table:
         self.moved = time.monotonic()
         self.forget_logs()
         await self.settle(session)
+
+    async def undo_freely(self, session: Session, seat: int, plies: int) -> None:
+        """What was picked up is put back, to be used for something else."""
+        if not session.can_undo(seat) or free_undo(session, self.seats, seat) < plies:
+            raise Refused(409, "undo-needs-consent", "choice")
+        await self.undo(session, seat, plies)
 
     async def settle(self, session: Session, secret: bool = False) -> None:
         """After a change: tell everyone, store the result, let computers answer."""

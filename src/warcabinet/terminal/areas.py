@@ -45,6 +45,8 @@ class Drawer:
                 return wrapped(self.heading(area), self.width) if detail < Detail.TERSE else [self.line(area)]
             case "facts":
                 return wrapped(self.heading(area), self.width)
+            case "balance":
+                return wrapped(self.balance(area), self.width)
             case "grid" if area.tracks:
                 return self.zones(area, detail)
             case "grid":
@@ -190,10 +192,17 @@ class Drawer:
                 return ink(text, f" ({self.words('pile.top', card=top[0].name)})") if top else text
             case "panel" | "stake" | "facts":
                 return join([self.heading(area), *map(self.inline, area.areas)], "; ")
+            case "balance":
+                return self.balance(area)
             case "grid" | "hexes" | "track" | "steps":
                 return join([self.lead(area), *(self.item(item) for item in area.items)], " ")
             case _:
                 return ink(self.lead(area), " ", join(self.groups(area)))
+
+    def balance(self, area: Area) -> Text:
+        """`You need 6 more: Central Powers 34 (at stake: 4 cards, 36 BP), Entente 39 (nothing at stake)`."""
+        parties = [ink(item.name, " ", (item.sign, STRONG), (f" ({item.text})" if item.text else "", QUIET)) for item in area.items]
+        return ink((area.title, STYLES[area.tone] or STRONG), ": ", join(parties))
 
     # ------------------------------------------------------------ facts
     def fact(self, fact: Fact) -> Text:

@@ -58,13 +58,14 @@ class LessonTable(TerminalTable):
 
     def welcome(self) -> None:
         script, language = self.lesson.script, self.language
+        self.screen.clear()
         self.take_up()
         head = self.words("learn.head", number=script.number, title=script.title.get(language), n=script.minutes)
         lines = [ink((self.session.game.title, TITLE)), *wrapped(ink((head, STRONG)), self.screen.width)]
         lines += [*wrapped(ink(script.goal.get(language)), self.screen.width), Text()]
         lines += wrapped(ink((self.words("learn.how"), QUIET)), self.screen.width)
-        self.screen.clear()
         self.screen.show([*lines, Text()])
+        self.wait_for_enter()
 
     def play(self) -> None:
         self.welcome()
@@ -124,7 +125,7 @@ class LessonTable(TerminalTable):
 
     def take(self, choice: Choice, seat: int, read: int) -> bool:
         steps = choice.steps or (choice.text,)
-        if not self.coach.accepts(steps):
+        if choice.back or not self.coach.accepts(steps):
             self.coach.hold_back(choice.text)
             return False
         if not super().take(choice, seat, read):

@@ -196,6 +196,8 @@ def block(drawer: Drawer, area: Area) -> Block:
             return Form(full, 2), short, Form(drawer.area(area, Detail.TERSE))
         case "facts":
             return Form(full, 10), Form(full[:1])
+        case "balance":  # the totals are in the heads of the sides, too
+            return Form(full, 3), Form([])
         case "steps":  # the title names the present one
             return Form(full, 1), Form([])
         case "chips" | "pile":

@@ -56,6 +56,7 @@ class TerminalTable:
         self.before_screen = -1  # who sits there now
         self.waiting = False  # for computers
         self.offered_to_save = False
+        self.typed_early = ""  # before the table was shown
 
     # ------------------------------------------------------------ from start to end
     def run(self) -> int:
@@ -92,8 +93,12 @@ class TerminalTable:
         lines = welcome_lines(self.session, self.people, self.words, self.screen.width)
         self.screen.clear()
         self.screen.show(lines)
+        self.wait_for_enter()
+
+    def wait_for_enter(self) -> None:
+        """Someone reads the first screen; what they type there is heard, too."""
         if self.people and self.screen.attended:
-            self.screen.ask(self.words("welcome.begin"))
+            self.typed_early = self.screen.ask(self.words("welcome.begin"))
 
     def think(self, seat: int) -> None:
         """A computer chooses; people who wait for it are told."""
@@ -123,7 +128,7 @@ class TerminalTable:
         """Hidden hands: the next person comes to an empty screen."""
         if len(self.people) > 1 and self.before_screen != seat:
             self.screen.hide()
-            self.screen.ask(self.words("table.hand-over", name=self.players[seat].name))
+            self.typed_early = self.screen.ask(self.words("table.hand-over", name=self.players[seat].name))
         self.before_screen = seat
 
     def answered(self, seat: int) -> bool:
@@ -134,12 +139,15 @@ class TerminalTable:
         news = max(0, len(scene.log) - self.seen[seat])
         self.screen.clear()
         self.screen.show(self.page(scene, menu, news).lines())
-        while entered := self.screen.ask(self.question()):
+        while entered := self.typed_early or self.screen.ask(self.question()):
+            early, self.typed_early = bool(self.typed_early), ""
             found = exact(menu, entered)
             command, about = ("", "") if found else self.command(entered)
             if command:
                 if self.ends_the_turn(command, about, seat, answers):
                     return True
+            elif early:  # a choice that was not yet offered is never made blindly
+                self.screen.show(wrapped(ink(self.words("table.early", text=entered)), self.screen.width))
             else:
                 found = found or fitting(menu, entered)
                 if len(found) == 1:
@@ -174,7 +182,7 @@ class TerminalTable:
         """Make the choice, or all its steps, with the note it asks for."""
         note = self.screen.ask(f"{choice.asks}: ") if choice.asks else ""
         try:
-            self.session.take_all(choice.steps or [choice.text], seat)
+            self.session.take_instead(choice.back, choice.steps or [choice.text], seat)
         except Fault as fault:
             self.screen.read_through(wrapped(ink(str(fault)), self.screen.width))
             return False

@@ -99,3 +99,47 @@ def test_a_press_on_the_enemy_begins_an_assault() -> None:
     assert battle.has("us-rifle", "assaulting")  # no one else could be asked
     alone = Battle("maneuver", [unit("us-rifle", "b2"), unit("us-sherman", "b2")], TARGET)
     assert orders(alone, "assault-on")["b3"].steps == ("assault",)
+
+
+@rule("LC-7.5.30", "LC-7.5.33")
+def test_a_picked_unit_assaults_by_a_press_on_the_enemy() -> None:
+    enemies = [*TARGET, unit("de-grenadiers", "a3", "spotted")]
+    mine = [unit("us-rifle", "b2"), unit("us-sherman", "b2"), unit("us-stuart", "a2")]
+    battle = Battle("maneuver", mine, enemies)
+    battle.take("unit us-sherman")
+    found = orders(battle, "assault-with")
+    assert set(found) == {"b3"}
+    offered = found["b3"]
+    assert (offered.label, offered.hint, offered.back, offered.tone) == ("Assault b3", "2 Supply", 1, "target")
+    assert offered.elements == ("place/b3",)
+    battle = Battle("maneuver", mine, enemies)  # the pick is undone
+    battle.take(*offered.steps)
+    assert battle.has("us-sherman", "assaulting")
+    assert not battle.has("us-rifle", "assaulting")
+    assert battle.offers("confirm")
+
+
+@rule("LC-7.5.35")
+def test_a_unit_that_cannot_be_paid_assaults_nothing() -> None:
+    battle = Battle("maneuver", [unit("us-rifle", "b2"), unit("us-sherman", "b2")], TARGET, supply=(1, 0))
+    battle.take("unit us-sherman")
+    assert orders(battle, "assault-with") == {}
+
+
+@rule("LC-7.5.30")
+def test_a_unit_with_nothing_else_to_do_assaults_at_once() -> None:
+    """A step back is all that this tank could do besides, so a press on it would make that step unasked."""
+    battle = Battle("maneuver", [unit("us-sherman", "a3"), unit("us-rifle", "b2")], TARGET)
+    found = {choice.text: choice for choice in seen(battle, 0).choices if choice.elements == ("unit/s0-0",)}
+    assert set(found) == {"unit s0-0", "assault-on b3 with s0-0", "assault-on hq1 with s0-0"}
+    battle.take(*found["assault-on b3 with s0-0"].steps)
+    assert battle.has("us-sherman", "assaulting")
+
+
+@rule("LC-10.5.4")
+def test_a_zone_says_what_lies_on_the_way() -> None:
+    battle = Battle("maneuver", [unit("us-sherman", "b1")], [*TARGET, unit("c-mines", "a1>b1")])
+    battle.take("unit us-sherman")
+    hints = {choice.text: choice.hint for choice in seen(battle, 0).choices}
+    assert hints["move a1"] == "1 MF, Minefield"
+    assert hints["move c1"] == "1 MF"

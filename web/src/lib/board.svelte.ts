@@ -196,7 +196,10 @@ export class BoardState {
     if (choice.main) this.inspected = null; // that step is over
     this.made = choice.main
       ? []
-      : [...this.made, ...(choice.steps?.length ? choice.steps : [choice.text]).map((text) => noted(text, this.choices))];
+      : [
+          ...this.made.slice(0, this.made.length - (choice.back ?? 0)),
+          ...(choice.steps?.length ? choice.steps : [choice.text]).map((text) => noted(text, this.choices)),
+        ];
     this.hands.choose(choice, note ?? "");
   }
 

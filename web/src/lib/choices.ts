@@ -91,7 +91,7 @@ export function steppers(
   const others: Numbered[] = [];
   for (const choice of choices) {
     const row = choice.row ? (rows.get(choice.row) ?? { name: choice.row }) : null;
-    if (!row || !choice.role || row[choice.role]) others.push(choice);
+    if (!row || !choice.role || choice.role === "pick" || row[choice.role]) others.push(choice);
     else rows.set(row.name, { ...row, [choice.role]: choice });
   }
   return { rows: [...rows.values()], others };

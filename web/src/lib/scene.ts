@@ -1,11 +1,11 @@
 // Written by tools/scene_types.py from the structs in warcabinet.engine.scene: change those and run it again.
 
 export type Border = "front" | "arrow" | "wall" | "works" | "water";
-export type Kind = "panel" | "hand" | "row" | "pile" | "stake" | "chips" | "facts" | "grid" | "hexes" | "track" | "steps" | "dice" | "menu";
+export type Kind = "panel" | "hand" | "row" | "pile" | "stake" | "chips" | "facts" | "balance" | "grid" | "hexes" | "track" | "steps" | "dice" | "menu";
 export type Lie = "" | "upside-down" | "sideways" | "used" | "face-down";
 export type LogPart = "" | "head" | "sum";
 export type Pattern = "plain" | "hatched" | "crossed" | "dotted";
-export type Role = "" | "more" | "less" | "most";
+export type Role = "" | "more" | "less" | "most" | "pick";
 export type Tone = "" | "lit" | "target" | "threat" | "ok" | "dim";
 /** One line of arithmetic: `Riflemen 1x2 2`, with the rule that makes it so. */
 export interface Row {
@@ -166,6 +166,8 @@ export interface Choice {
   elements?: string[];
   main?: boolean;
   steps?: string[];
+  back?: number;
+  tone?: Tone;
   row?: string;
   role?: Role;
   asks?: string;

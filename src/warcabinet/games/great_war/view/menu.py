@@ -12,7 +12,6 @@ from warcabinet.engine.verbs import Verb
 from warcabinet.games.great_war import choices as c
 from warcabinet.games.great_war.cards.card import DECK_NAMES, NEUTRAL
 from warcabinet.games.great_war.values import total
-from warcabinet.games.great_war.view.naming import signed
 
 if TYPE_CHECKING:
     from warcabinet.games.great_war.view.scene import SceneBuilder
@@ -82,8 +81,7 @@ def ghost(table: SceneBuilder, card: int) -> Preview:
     twin = s.copy()
     twin.hand[seat].remove(card)
     twin.row[seat].add(card)
-    change = int(total(twin, seat)) - int(total(s, seat))
-    return Preview(f"row-{DECK_NAMES[seat]}", signed(change))
+    return Preview(f"row-{DECK_NAMES[seat]}", table.words("hint.makes", n=int(total(twin, seat))))
 
 
 # ------------------------------------------------------------ what stands there dashed

@@ -20,6 +20,7 @@ from warcabinet.games.great_war.state import ATTACK, NATIONALITY, THIRD
 from warcabinet.games.great_war.values import (
     captured_points,
     final_score,
+    is_spoil,
     martian_total,
     martian_value,
     points_in_hand,
@@ -35,15 +36,15 @@ if TYPE_CHECKING:
 
 LAYOUT = Layout(
     wide="""
-        enemy enemy log
-        decks track log
-        me    me    prompt
-        hand  hand  prompt
+        enemy enemy   log
+        decks balance log
+        decks track   log
+        me    me      prompt
+        hand  hand    prompt
     """,
     narrow="""
         enemy
-        track
-        decks
+        balance
         me
         prompt
         hand
@@ -84,7 +85,7 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
         if len(s.row[THIRD]) or (s.plan.mars and len(s.captured[THIRD])):
             rows.append(self.martians())
         mine = (self.side(viewer), self.hand(viewer)) if viewer >= 0 else ()
-        return (Area("enemy", "panel", areas=tuple(rows)), self.decks(), self.track(), *mine)
+        return (Area("enemy", "panel", areas=tuple(rows)), self.decks(), self.balance(), self.track(), *mine)
 
     def choices(self) -> tuple[Choice, ...]:
         return menu.choices(self)
@@ -181,7 +182,12 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
             above = [other for other in cards_in(s.row[owner]) if s.under(other) == card]
             if above:
                 return f"on-{s.card(card).id}", str(counts + sum(int(value(s, owner, other)) for other in above))
-        return "", str(counts) if counts != s.card(card).bp else ""
+        return "", self.term(int(s.card(card).bp), counts) if s.is_up(card) else self.words("badge.cancelled")
+
+    def term(self, printed: int, counts: int) -> str:
+        """`9 − 1 = 8`."""
+        change = counts - printed
+        return f"{printed} {'+' if change > 0 else '−'} {abs(change)} = {counts}" if change else str(counts)
 
     def card(
         self,
@@ -273,6 +279,33 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
         return Area("mars", "panel", title=self.words("area.mars"), facts=facts, areas=(row, lost))
 
     # ------------------------------------------------------------ the middle of the table
+    def balance(self) -> Area:
+        """GW-7.14a Both totals, what decides between them, and what the loser would lose (GW-7.14d)."""
+        left = self.viewer if self.viewer >= 0 else CP
+        title, tone = self.verdict(left)
+        items = tuple(self.party(seat) for seat in (left, 1 - left))
+        return Area("balance", "balance", title=title, tone=tone, items=items, rule="GW-7.14a")
+
+    def verdict(self, seat: int) -> tuple[str, Tone]:
+        s, words = self.s, self.words
+        if not len(s.row[CP]) + len(s.row[EN]):
+            return words("balance.none"), ""
+        ahead = int(total(s, seat)) - int(total(s, 1 - seat))
+        if ahead == 0:
+            return words("balance.equal"), "ok" if seat == s.defender else "threat"
+        if self.viewer < 0:
+            return words("balance.leads", side=self.side_name(seat if ahead > 0 else 1 - seat), n=abs(ahead)), ""
+        if ahead > 0:
+            return words("balance.lead", n=ahead), "ok"
+        return words("balance.need", n=-ahead + int(seat != s.defender)), "threat"
+
+    def party(self, seat: int) -> Item:
+        lost = [card for card in cards_in(self.s.row[seat]) if is_spoil(self.s, card)]
+        points = sum(int(spoils(self.s, card)) for card in lost)
+        text = self.words("balance.stake", n=len(lost), points=points) if lost else self.words("balance.no-stake")
+        name = DECK_NAMES[seat]
+        return Item(f"balance/{name}", "", self.side_name(seat), str(int(total(self.s, seat))), text=text, owner=seat)
+
     def pile(self, id: str, title: str, pile: Pile, rule: str, seat: int) -> Area:
         """GW-R36 May be looked through by all; the last card lies on top."""
         items = tuple(self.card(card) for card in cards_in(pile))

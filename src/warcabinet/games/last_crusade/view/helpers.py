@@ -1,8 +1,10 @@
-"""Orders of several plain choices at once: all that can join an assault, a move of several zones, an assault by its target."""
+"""Orders of several plain choices at once: a force, a move of several zones, an assault by its target or by a unit."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.scene import Choice
@@ -15,7 +17,9 @@ from warcabinet.games.last_crusade.assault.declaring import (
     cost_of,
     is_anybody_assaulting,
     is_supplied_in,
+    offer_force,
     offer_targets,
+    why_not_join,
 )
 from warcabinet.games.last_crusade.cards.force import may_counterattack
 from warcabinet.games.last_crusade.rules import LastCrusade
@@ -36,8 +40,8 @@ def helpers(table: SceneBuilder) -> tuple[Choice, ...]:
     if prompt == c.ASSAULT_FORCE:
         return together(table)
     if prompt == c.MOVE_UNIT:
-        return far_moves(table)
-    return assaults(table) if prompt == c.MANEUVER else ()
+        return (*far_moves(table), *assaults_of_the_picked(table))
+    return (*assaults(table), *assaults_of_the_bound(table)) if prompt == c.MANEUVER else ()
 
 
 def order(table: SceneBuilder, word: str, place: int, rule: str, hint: str, steps: list[int]) -> Choice:
@@ -47,20 +51,67 @@ def order(table: SceneBuilder, word: str, place: int, rule: str, hint: str, step
     return Choice(f"{word} {NAMES[place]}", table.words(f"helper.{word}", place=name), rule, hint, elements, steps=texts)
 
 
+def assault_order(table: SceneBuilder, place: int, hint: str, steps: list[int]) -> Choice:
+    return replace(order(table, "assault-on", place, "LC-7.5.30", hint, steps), tone="target")
+
+
 def assaults(table: SceneBuilder) -> tuple[Choice, ...]:
     """A press on the enemy instead of the button and the place."""
     s = table.s
     if not s.offers(c.ASSAULT):
         return ()
+    return tuple(assault_order(table, area, "", steps) for area, steps in targets(s).items())
+
+
+def targets(s: LastCrusade) -> dict[int, list[int]]:
+    """By place: the steps up to the question who takes part. A single target is not asked for."""
     twin, seat = s.copy(), int(s.asked)
     twin.ask(seat, c.ASSAULT_WHERE)
     offer_targets(twin, seat, supplied_areas(s, seat, True), supplied_areas(s, seat, False))
     numbers = menu_of(twin)
-    asked = len(numbers) > 1  # a single target is not asked for
+    return {number - c.ATTACK: [int(c.ASSAULT), *([number] if len(numbers) > 1 else [])] for number in numbers}
+
+
+def assaults_of(table: SceneBuilder, u: int) -> list[Choice]:
+    """LC-7.5.30 What this unit can assault, with it as the first to take part. A single unit is not asked for."""
+    s, seat = table.s, int(table.s.asked)
+    lines = supplied_areas(s, seat, True), supplied_areas(s, seat, False)
     found = []
-    for number in numbers:
-        steps = [int(c.ASSAULT), number] if asked else [int(c.ASSAULT)]
-        found.append(order(table, "assault-on", number - c.ATTACK, "LC-7.5.30", "", steps))
+    for area, steps in targets(s).items():
+        if why_not_join(s, u, area, *lines, s.supply[seat]) != OK:
+            continue
+        twin = s.copy()
+        twin.attacker, twin.target = seat, area
+        twin.ask(seat, c.ASSAULT_FORCE)
+        offer_force(twin, seat, *lines)
+        first = [int(c.ADD + u)] if len(menu_of(twin)) > 1 else []
+        found.append(assault_order(table, area, table.words("hint.cost", n=int(cost_of(s, u))), [*steps, *first]))
+    return found
+
+
+def assaults_of_the_picked(table: SceneBuilder) -> tuple[Choice, ...]:
+    """A press on the enemy after one on the unit: it is put back, and the assault is declared with it."""
+    s, u = table.s, int(table.s.firing)
+    if u < 0 or s.moving >= 0:
+        return ()
+    return tuple(replace(each, text=each.text.replace("assault-on", "assault-with"), back=1) for each in assaults_of(table, u))
+
+
+def assaults_of_the_bound(table: SceneBuilder) -> tuple[Choice, ...]:
+    """A unit with less than two other things to do is never picked up: its assaults are offered at once."""
+    s, seat = table.s, int(table.s.asked)
+    found: list[Choice] = []
+    for u in range(int(first_piece(seat)), int(s.top[seat])):
+        if s.kind[u] < 0 or not 0 <= s.place[u] < AREAS or not s.card(u).is_ground_unit():
+            continue
+        twin = s.copy()
+        twin.ask(seat, c.MOVE_UNIT)
+        offer_actions(twin, u)
+        if twin.offered < 2:
+            element = table.element(u)
+            name = element.partition("/")[2]
+            mine = assaults_of(table, u)
+            found += [replace(each, text=f"{each.text} with {name}", elements=(element,)) for each in mine]
     return tuple(found)
 
 

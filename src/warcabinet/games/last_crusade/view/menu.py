@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from warcabinet.engine.scene import Choice, Prompt, Refusal, Row
+from warcabinet.engine.scene import Choice, Prompt, Refusal, Role, Row
 from warcabinet.engine.state import menu_of
 from warcabinet.engine.verbs import Verb
 from warcabinet.games.last_crusade import choices as c
@@ -13,6 +13,7 @@ from warcabinet.games.last_crusade.assault.declaring import bill
 from warcabinet.games.last_crusade.cards.card import GENERAL
 from warcabinet.games.last_crusade.state import PIECES, REINFORCEMENT, first_piece, owner
 from warcabinet.games.last_crusade.table.places import AIRFIELD, AREAS, NAMES, ZONES
+from warcabinet.games.last_crusade.table.zones import enemy_obstacle
 from warcabinet.games.last_crusade.texts import piece_text
 from warcabinet.games.last_crusade.turn.reinforce import DRAW_COST
 from warcabinet.games.last_crusade.view import forecast
@@ -151,7 +152,8 @@ def piece_choice(table: SceneBuilder, text: str, verb: Verb, u: int) -> Choice:
         return Choice(text, name, rule(table), preview.text, (table.element(u),), preview=preview)
     paid = verb.word in PAID or (verb.first == c.UNIT and table.s.prompt == c.AIR)
     hint = table.words("hint.cost", n=forecast.cost(table.s, u)) if paid else ""
-    return Choice(text, name, rule(table), hint, (table.element(u),))
+    picked: Role = "pick" if verb.first == c.UNIT and table.s.prompt == c.MANEUVER else ""
+    return Choice(text, name, rule(table), hint, (table.element(u),), role=picked)
 
 
 def piece_name(table: SceneBuilder, u: int) -> str:
@@ -197,10 +199,18 @@ def place_elements(table: SceneBuilder, place: int) -> tuple[str, ...]:
 def place_hint(table: SceneBuilder, verb: Verb, place: int) -> str:
     """What lies there, where that matters for the step."""
     if verb.first == c.MOVE and table.s.prompt == c.MOVE_UNIT:
-        return table.words("hint.mf", n=1)
+        return ", ".join([table.words("hint.mf", n=1), *obstacle_on_the_way(table, place)])
     if verb.first in (c.MOVE, c.ATTACK) and place < ZONES:
         return table.names.terrain(int(table.s.terrain[place]))
     return ""
+
+
+def obstacle_on_the_way(table: SceneBuilder, place: int) -> list[str]:
+    """LC-10.5.4 What the picked unit would cross."""
+    s = table.s
+    u, origin = int(s.firing), int(s.place[s.firing])
+    obstacle = int(enemy_obstacle(s, s.asked, place, origin)) if u >= 0 and max(place, origin) < AREAS else -1
+    return [table.names.card(int(s.kind[obstacle]))] if obstacle >= 0 and table.sees(obstacle) else []
 
 
 # ------------------------------------------------------------ buttons
