@@ -33,9 +33,12 @@ FAULTS = {
     f'step = "5b"\n{FLAG}[stacks]\n0904 = [3,1,1,1]\n[commit]\naxis = ["lsp 0904 1004", "lsp 0904 1004"]':
         "key commit.axis: 2 LSP of 0904 are committed, and 1 are there",
     f'step = "5b"\n{FLAG}[commit]\naxis = ["lsp 0806 1004"]': "key commit.axis: LSP of 0806 cannot help in the combat at 1004",
+    "[stacks]\n0904 = [1229, 0, 0, 0]": "key stacks: 1305 points of 'men' in Pools and hexes; there is room for 1000",
     'step = "4c"\n[flags]\naxis = [["0904","1004"], ["0904","1003"]]': "key flags.axis: two flags from 0904",
     # what does not belong to the step
-    f'step = "4a"\n{FLAG}[commit]\naxis = ["lsp 0904 1004"]': "key commit.axis: 'lsp' is not possible in step 4a",
+    'step = "4a"\n[commit]\naxis = ["lsp 0904 1004"]': "key commit.axis: 'lsp' is not possible in step 4a",
+    f'step = "4b"\n{FLAG}': "key flags: there are no flags in step 4b",
+    f'step = "9"\n{FLAG}': "key flags: there are no flags in step 9a",
     # names and numbers
     "trun = 2": "key trun: unknown key 'trun'; did you mean 'turn'?",
     "turn = 9": "key turn: the match has 6 turns",

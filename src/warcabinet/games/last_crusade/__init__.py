@@ -113,7 +113,11 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     # ------------------------------------------------------------ set-up
     def options(self, given: Mapping[str, Any] | None = None) -> LastCrusadeOptions:
         """Also accepts the nations of a custom card file, which the type of the option does not list."""
-        own = {key: value for key, value in (given or {}).items() if key in NATION_OPTIONS and value in self.nations}
+        own = {
+            key: value
+            for key, value in (given or {}).items()
+            if key in NATION_OPTIONS and isinstance(value, str) and value in self.nations
+        }
         options = super().options({key: value for key, value in (given or {}).items() if key not in own})
         return check_options(replace(options, **own), self.library)
 

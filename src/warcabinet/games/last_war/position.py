@@ -26,6 +26,7 @@ from warcabinet.games.last_war.turn.tables import LAST_COLUMN
 from warcabinet.games.last_war.turn.upkeep import allow
 
 ANY_NUMBER = Annotated[int, Meta(ge=-100, le=100)]
+MOST_POINTS = 1000  # of a kind: an order to move has room for 1,023, and production adds some
 MOST_SEATS = 4
 FIRST_PARTS = {"4": "4a", "5": "5a", "9": "9a"}  # a step by its number alone
 STOCKS = {  # by number in the state: key, type, meaning
@@ -73,6 +74,11 @@ def check_ground(sheet: Sheet) -> None:
     for place, name in enumerate(sheet.land):
         if s.owner[place] == NOBODY and any(s.points(kind, place) for kind in range(st.KINDS)):
             raise Fault("resources cannot stand in a neutral hex; give it an empty stack", where=f"key control.{name}")
+    for kind, what in enumerate(list(STOCKS)[: st.KINDS]):
+        there = sum(int(s.points(kind, place)) for place in range(len(sheet.land)))
+        there += sum(int(s.stock[nation * st.STOCKS + kind]) for nation in range(len(sheet.nations)))
+        if there > MOST_POINTS:
+            raise Fault(f"{there} points of '{what}' in Pools and hexes; there is room for {MOST_POINTS}", where="key stacks")
 
 
 def check_cards(sheet: Sheet) -> None:

@@ -40,6 +40,8 @@ FROM_A_HEX = (st.PLEDGED_LSP, st.PLEDGED_BOMBER)
 # ------------------------------------------------------------ flags
 def read_flags(sheet: Sheet, value: dict[str, list[list[str]]], where: str) -> None:
     """Those of the side that places first come first; in step 7, where `first` says who fights first, as they are written."""
+    if value and not st.FLAGGING <= sheet.s.phase <= st.FIGHTING:
+        raise Fault(f"there are no flags in step {STEPS[sheet.s.phase]}", where=where, rule="LW-4.6")
     sides = {name: sheet.side(name, where) for name in value}
     if sheet.s.phase < st.FIGHTING:
         sides = dict(sorted(sides.items(), key=lambda entry: entry[1] != sheet.s.first))
