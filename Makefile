@@ -72,7 +72,9 @@ coverage: $(VENV)/dev $(VENV)/compiled  ## which lines the tests run through
 	$(PYTEST) --cov --cov-report=term --ignore=tests/browser
 
 soak: $(VENV)/dev $(VENV)/compiled servers  ## the tests that take minutes
-	$(PYTEST) -m soak
+# Apart, as in the tests: where a browser has been driven, the host cannot run in the same process.
+	$(PYTEST) -m soak --ignore=tests/browser
+	$(PYTEST) -m soak tests/browser
 
 dist: $(VENV)/dev  ## build sdist and wheel into dist/, install them where things are missing, and try them
 	@$(BIN)/python tools/try_install.py

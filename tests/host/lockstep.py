@@ -63,6 +63,7 @@ class Pair:
         self.random = random.Random(seed)
         self.compared = 0
         self.story: list[str] = []
+        self.open: set[int] = set()  # seats whose decisions the viewer sees
 
     @property
     def sessions(self) -> list[Session]:
@@ -119,12 +120,13 @@ class Pair:
     async def play(self) -> None:
         """As long as the viewer cannot have learnt anything."""
         news = await self.compare("at the start")
+        self.open = no_secret_from(self.viewer, news["scene"])
         for _ in range(LONGEST):
             if any(session.over for session in self.sessions):
                 return
             if all(table.may_choose(session, self.viewer) for table, session in self.both()):
                 goes_on = await self.choose(news)
-            elif all(session.game.asks_in_secret(session.state) for session in self.sessions):
+            elif all(session.game.asks_in_secret(session.state) and session.asked not in self.open for session in self.sessions):
                 goes_on = await self.choose_in_secret()
             else:
                 goes_on = await self.choose_openly()
@@ -182,12 +184,22 @@ class Pair:
             for _ in range(LONGEST):
                 seat, ready = session.asked, table.live.ready.of(self.viewer)
                 together = () if ready else session.game.asked_together(session.state)
-                if seat == self.viewer or not session.game.asks_in_secret(session.state):
+                if seat == self.viewer or seat in self.open or not session.game.asks_in_secret(session.state):
                     break
                 await take(table, seat, self.random.choice(session.choices()))
                 if not session.plies[-1].free and (self.viewer not in together or session.asked != self.viewer):
                     return False
         return True
+
+
+def no_secret_from(viewer: int, scene: Any) -> set[int]:
+    """The other seats of the viewer's side, which have its colour; and Control, which has none."""
+    colours = {seat["seat"]: seat.get("colour") for seat in scene["seats"]}
+    return {
+        seat
+        for seat, colour in colours.items()
+        if seat != viewer and any(colours.values()) and colour in (None, colours.get(viewer))
+    }
 
 
 async def take(table: Table, seat: int, text: str) -> None:
@@ -219,6 +231,8 @@ async def pair_of(host: Host, session: Session, viewer: int, chance: Chance, see
     assert other is not None
     if (one.asked, int(one.state.prompt)) != (other.asked, int(other.state.prompt)):
         return None  # an open window: who is asked is hidden by the wait before it
+    if one.state.log or other.state.log:
+        return None  # since the moment in which the hidden things were swapped, something has happened: the viewer has seen it
     return Pair(host, people, viewer, tables, seed)
 
 

@@ -195,3 +195,17 @@ async def test_resigning_after_the_end_shows_it_to_everyone_at_once(tmp_path: Pa
         assert "result" not in (await tomas.scene(id))["scene"]
         assert (await resign(ines, id))["scene"]["result"]["winners"] == [0]
         assert (await tomas.scene(id))["scene"]["result"]["winners"] == [0]
+
+
+async def test_what_can_be_muted_belongs_to_the_moment_that_is_shown(tmp_path: Path) -> None:
+    """While everyone waits, a response that is gone would tell what happens meanwhile."""
+    async with run_host(tmp_path, hold=(60.0, 60.0)) as host:
+        id, (ines, _, ada) = await set_up(host, [False, False, True])
+        before = (await ada.scene(id))["switches"]
+        await drop(ines, id, 9)
+        await ada.choose(id, "trap")
+        waiting = await ada.scene(id)
+        assert waiting["scene"]["prompt"]["text"] == "Waiting for answers"
+        assert waiting["switches"] == before == [{"choice": "trap", "label": "Trap"}]
+        (await host.hall.open(id)).release()
+        assert "switches" not in await ada.scene(id)

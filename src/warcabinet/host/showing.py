@@ -14,7 +14,6 @@ from msgspec import Struct
 
 from warcabinet.engine.game import Game
 from warcabinet.engine.session import Session
-from warcabinet.host.api.play import Switch
 from warcabinet.host.early import question
 from warcabinet.host.guests import Guest
 from warcabinet.host.livematch import LiveMatch
@@ -116,10 +115,3 @@ class Showing:
 
 def shown_preference(session: Session, viewer: int) -> str:
     return session.responds_when(viewer) if session.game.has_windows and viewer != WATCHER and not session.over else ""
-
-
-def shown_switches(session: Session, viewer: int, lang: str) -> tuple[Switch, ...]:
-    if not session.game.has_windows or viewer == WATCHER:
-        return ()
-    mutes = session.preferences[viewer].mutes
-    return tuple(Switch(choice, label, choice in mutes) for choice, label in session.switches(viewer, lang).items())

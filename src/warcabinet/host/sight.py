@@ -7,6 +7,7 @@ after a restart, changes whenever something visible changes, and does not count 
 from __future__ import annotations
 
 import base64
+from collections.abc import Collection
 from hashlib import blake2b
 
 import msgspec
@@ -29,10 +30,10 @@ class Sight(Struct):
     lines: list[LogLine]  # which may have grown since:
     count: int  # this many are seen
     stamp: str
+    switches: dict[str, str] = {}  # the responses that the seat holds at this moment, by name
 
-    def news(
-        self, log_from: int, undo: str, asking: str, switches: tuple[Switch, ...], coaching: Coaching | None = None
-    ) -> SceneUpdate:
+    def news(self, log_from: int, undo: str, asking: str, mutes: Collection[str], coaching: Coaching | None = None) -> SceneUpdate:
+        switches = tuple(Switch(choice, label, choice in mutes) for choice, label in self.switches.items())
         lines = self.lines[log_from : self.count]
         scene = b"".join((self.body[:-1], b',"log":', encode(lines), b"}")) if lines else self.body
         raw: Scene = msgspec.Raw(scene)  # type: ignore[assignment]  # as it will be read
@@ -50,7 +51,10 @@ def sight_of(scene: Scene, lines: list[LogLine], count: int, acts: int) -> Sight
 def look(session: Session, viewer: int, lang: str, acts: int, set_up_by: str = "") -> Sight:
     lines = session.log(viewer, lang)
     scene = session.staged(session.scene(viewer, lang, since=NO_LOG), viewer, lang)
-    return sight_of(marked(scene, set_up_by, lang), lines, len(lines), acts)
+    found = sight_of(marked(scene, set_up_by, lang), lines, len(lines), acts)
+    if session.game.has_windows and viewer != WATCHER:
+        found.switches = session.switches(viewer, lang)
+    return found
 
 
 def marked(scene: Scene, set_up_by: str, lang: str) -> Scene:
@@ -67,7 +71,7 @@ def frozen(sight: Sight, lang: str, acts: int) -> Sight:
         refused=(),
         seats=tuple(msgspec.structs.replace(seat, acting=False) for seat in sight.scene.seats),
     )
-    return sight_of(scene, sight.lines, sight.count, acts)
+    return msgspec.structs.replace(sight_of(scene, sight.lines, sight.count, acts), switches=sight.switches)
 
 
 def undealt(sight: Sight, viewer: int, lang: str, acts: int) -> Sight:

@@ -32,7 +32,7 @@ from warcabinet.host.livematch import LiveMatch, LostRace
 from warcabinet.host.seating import Seating
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import settings_of
-from warcabinet.host.showing import Held, Showing, shown_preference, shown_switches
+from warcabinet.host.showing import Held, Showing, shown_preference
 from warcabinet.host.sight import WATCHER
 from warcabinet.host.store import Entry, MatchRow, SeatRow, Store
 from warcabinet.host.undo import PendingUndo, free_undo, last_choice
@@ -254,9 +254,10 @@ class Table:
         return next((ply.seat for ply in reversed(session.plies) if ply.seat in mine), mine[0] if mine else WATCHER)
 
     def news(self, session: Session, viewer: int, lang: str, log_from: int = 0) -> SceneUpdate:
-        sight, switches = self.shown.sight(session, viewer, lang), shown_switches(session, viewer, lang)
+        sight = self.shown.sight(session, viewer, lang)
+        mutes = session.preferences[viewer].mutes if viewer != WATCHER else ()
         coaching = self.guide.state(session) if self.guide and viewer == self.guide.lesson.seat else None
-        return sight.news(log_from, self.undo_kind(session, viewer), shown_preference(session, viewer), switches, coaching)
+        return sight.news(log_from, self.undo_kind(session, viewer), shown_preference(session, viewer), mutes, coaching)
 
     def undo_kind(self, session: Session, viewer: int) -> str:
         """Whether the viewer may undo their last choice, and how: `free`, `ask` or not at all."""
