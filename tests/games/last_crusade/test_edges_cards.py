@@ -4,7 +4,7 @@ import pytest
 
 from games.last_crusade.battle import Battle, unit
 from games.last_crusade.test_edges import reason
-from games.last_crusade.test_guesses import guess, table
+from games.last_crusade.test_guesses import ONE, guess, table
 from support import rule
 from warcabinet.engine.reasons import OK
 from warcabinet.games.last_crusade import GAME
@@ -175,3 +175,42 @@ def test_a_number_that_is_no_choice_is_refused() -> None:
     unknown = [choice for choice in range(c.CHOICES) if not GAME.choice_text(choice)]
     assert unknown
     assert all(GAME.reason(b.s, choice) != OK for choice in unknown)
+
+
+@rule("LC-14.2", "LC-10.6.1")
+def test_below_an_unknown_aircraft_in_the_air_lies_ordnance() -> None:
+    b = table([unit("de-fw190", "ab2", group=1, attached=["c-bombs"])], [], ["de-bf109", "c-rockets", "de-pz4", "c-mg"])
+    for seed in range(12):
+        world = guess(b, seed)
+        assert world.card(64).is_aircraft()
+        assert world.card(65).what == ORDNANCE
+        assert world.host[65] == 64
+        assert world.has(65, ATTACHED)
+
+
+@rule("LC-14.2", "LC-10.1.2")
+def test_a_stack_is_not_held_to_be_a_fortification_that_no_one_could_man() -> None:
+    b = table([unit("de-pz4", "b3", attached=["de-n-ace"])], [], ["de-n-pillbox"] * 4)
+    for seed in range(20):
+        world = guess(b, seed)
+        assert (world.card(64).id, world.card(65).id) == ("de-pz4", "de-n-ace")
+
+
+@rule("LC-14.2", "LC-11.3.2")
+def test_a_stack_is_not_held_to_be_what_would_have_been_destroyed() -> None:
+    """Three hits, and an attachment takes none of them."""
+    b = table([unit("de-tiger1", "b3", damage=3, attached=["de-n-ace"])], [], ["de-hmg"] * 4 + ["c-mg"] * 2 + ["de-tiger1"])
+    for seed in range(20):
+        world = guess(b, seed)
+        rider = [u for u in (65,) if world.has(u, MOUNTED | INSIDE)]
+        assert rider or world.card(64).unit.defense > 3
+
+
+@rule("LC-14.2", "LC-R16")
+@pytest.mark.parametrize("seed", range(4))
+def test_what_no_card_could_have_done_is_guessed_as_a_unit_all_the_same(seed: int) -> None:
+    """Dug in after five zones, as a Position may say; in a secret deck."""
+    b = table([unit("de-pz4", "b3", "dug-in", spent=5)], [], ["de-opel"] * 3, own1=ONE)
+    world = guess(b, seed)
+    assert world.card(64).is_ground_unit()
+    assert len(world.deck[1].cards) == 3
