@@ -5,14 +5,17 @@ import pytest
 from games.last_crusade.battle import Battle, unit
 from games.last_crusade.test_edges import reason
 from games.last_crusade.test_guesses import ONE, guess, table
+from games.last_crusade.test_lc5_setup import SetUp
 from support import rule
 from warcabinet.engine.reasons import OK
+from warcabinet.engine.state import menu_of
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.cards.card import FORTIFICATION, ORDNANCE
+from warcabinet.games.last_crusade.hidden.before_play import terrain_cost
 from warcabinet.games.last_crusade.hidden.stacks import FLOWN, HEAD, LIKE, PARKED, PASSENGER, suits
-from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, MOUNTED
+from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, MOUNTED, PLACING, first_piece
 from warcabinet.games.last_crusade.table.pieces import limit_at
 from warcabinet.games.last_crusade.table.places import HQ, NAMES
 
@@ -214,3 +217,23 @@ def test_what_no_card_could_have_done_is_guessed_as_a_unit_all_the_same(seed: in
     world = guess(b, seed)
     assert world.card(64).is_ground_unit()
     assert len(world.deck[1].cards) == 3
+
+
+@rule("LC-14.2", "LC-5.4.1", "LC-R13")
+def test_while_forces_are_placed_a_guess_buys_no_more_than_there_is_to_pay_with() -> None:
+    """What lies on the table has been paid; the rest is bought with what that leaves."""
+    b = SetUp().lay()
+    b.take("quick-buy")
+    b.first(c.BUY_FORCES)
+    assert b.s.phase == PLACING
+    mover = b.asked
+    for _ in range(10):
+        b.match.take(menu_of(b.s)[0])
+    placed = [u for u in range(first_piece(mover), b.s.top[mover]) if b.s.kind[u] >= 0]
+    assert len(placed) > 3
+    assert not b.s.bought[mover].empty()
+    paid = b.s.plan.setup_supply[mover] - terrain_cost(b.s, mover)
+    for seed in range(6):
+        world = guess(b, seed, viewer=1 - mover)
+        left = paid - sum(world.card(u).cost for u in placed)
+        assert 0 < sum(world.book.cards[kind].cost for kind in world.bought[mover].cards) <= left
