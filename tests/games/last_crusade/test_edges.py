@@ -259,3 +259,10 @@ def test_who_stands_fast_mounts_and_is_told_why_it_does_not_move() -> None:
     assert b.prompt == c.MOVE_UNIT
     assert b.offers("on de-opel")
     assert reason(b, "move b2") == reason(b, "enter de-n-building") == why.BOUND
+
+
+@rule("LC-13.1.3", "LC-7.5.26", "LC-3.6.2")
+def test_tanks_alone_over_a_river_without_a_way_assault_nothing() -> None:
+    for card, assaults in (("us-rangers", True), (SHERMAN, False)):
+        b = ready([unit(card, "b2")], [unit(GRENADIERS, "b3")], rivers=[1, 0])
+        assert b.offers("assault") is assaults

@@ -1,5 +1,7 @@
 """Edges of cards, deployment and guesses: lines that could be broken without any other test noticing."""
 
+from collections import Counter
+
 import pytest
 
 from games.last_crusade.battle import Battle, unit
@@ -12,7 +14,7 @@ from warcabinet.engine.state import menu_of
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import reasons as why
-from warcabinet.games.last_crusade.cards.card import FORTIFICATION, ORDNANCE
+from warcabinet.games.last_crusade.cards.card import FORTIFICATION, ORDNANCE, UNIT
 from warcabinet.games.last_crusade.hidden.before_play import terrain_cost
 from warcabinet.games.last_crusade.hidden.stacks import FLOWN, HEAD, LIKE, PARKED, PASSENGER, suits
 from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, MOUNTED, PLACING, first_piece
@@ -237,3 +239,12 @@ def test_while_forces_are_placed_a_guess_buys_no_more_than_there_is_to_pay_with(
         world = guess(b, seed, viewer=1 - mover)
         left = paid - sum(world.card(u).cost for u in placed)
         assert 0 < sum(world.book.cards[kind].cost for kind in world.bought[mover].cards) <= left
+
+
+@rule("LC-5.1.3", "LC-5.1.4", "LC-14.2")
+def test_a_guess_at_a_large_deck_has_as_many_of_each_card_as_a_deck_may_hold() -> None:
+    b = table([unit(GRENADIERS, "b3")], [], ["de-opel"] * 200, own1=ONE)
+    found = Counter(guess(b, 2).deck[1].cards)
+    most = {kind: 8 if GAME.book.cards[kind].what == UNIT else 2 for kind in found}
+    assert all(found[kind] <= most[kind] for kind in found)
+    assert max(found.values()) > 2
