@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from games.last_crusade.battle import Battle, unit
-from games.last_crusade.test_edges import reason
+from games.last_crusade.test_edges import reason, told
 from games.last_crusade.test_guesses import ONE, guess, table
 from games.last_crusade.test_lc5_setup import SetUp
 from support import rule
@@ -17,9 +17,12 @@ from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.cards.card import FORTIFICATION, ORDNANCE, UNIT
 from warcabinet.games.last_crusade.hidden.before_play import terrain_cost
 from warcabinet.games.last_crusade.hidden.stacks import FLOWN, HEAD, LIKE, PARKED, PASSENGER, suits
-from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, MOUNTED, PLACING, first_piece
+from warcabinet.games.last_crusade.log_events import CARD_DIE
+from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, MOUNTED, PLACING, TERRAIN, first_piece
 from warcabinet.games.last_crusade.table.pieces import limit_at
 from warcabinet.games.last_crusade.table.places import HQ, NAMES
+from warcabinet.games.last_crusade.turn.setup import BRIDGE
+from warcabinet.games.last_crusade.view.tray import dice_of
 
 RIFLE, SHERMAN, GRENADIERS = "us-rifle", "us-sherman", "de-grenadiers"
 SU_GB, DE_SU = ("su", "gb"), ("de", "su")
@@ -248,3 +251,34 @@ def test_a_guess_at_a_large_deck_has_as_many_of_each_card_as_a_deck_may_hold() -
     most = {kind: 8 if GAME.book.cards[kind].what == UNIT else 2 for kind in found}
     assert all(found[kind] <= most[kind] for kind in found)
     assert max(found.values()) > 2
+
+
+@rule("LC-R26")
+def test_the_log_tells_the_dice_of_naval_gunfire() -> None:
+    battery, target = [unit("gb-25pdr", "b1")], [unit(GRENADIERS, "b2", "spotted")]
+    b = Battle("bombardment", battery, target, nations=("gb", "de"), hands=(["gb-n-naval"], []), step="open")
+    b.take("play gb-n-naval", f"on {GRENADIERS}", dice="5 6 2 1 3 4")
+    assert [list(dice_of(event[3])) for event in told(b, CARD_DIE)] == [[5, 6, 2, 1, 3, 4]]
+
+
+@rule("LC-7.2.1")
+def test_a_launch_is_refused_with_its_reason() -> None:
+    """`launch` is the word for it where no aircraft can be chosen."""
+    mine = [unit("us-p47", "airfield0")]
+    assert reason(Battle("air", mine, []), "launch") == why.NOTHING_TO_LAUNCH
+    fog = [{"card": "c-fog", "of": 1, "until": "phase"}]
+    b = Battle("air", mine, [unit(GRENADIERS, "b3", "spotted")], hands=(["c-sniper"], []), in_force=fog)
+    assert (b.prompt, reason(b, "launch")) == (c.AIR, why.NO_FLY)
+
+
+@rule("LC-14.2", "LC-5.3.8", "LC-R11")
+@pytest.mark.parametrize(("option", "bridges"), [("on", True), ("off", False)])
+def test_a_guessed_row_has_a_bridge_only_if_bridges_are_in_use(option: str, bridges: bool) -> None:
+    """The other side has laid its row face down; its list, which is known, has a Bridge."""
+    deck = ONE.replace("clear,", "bridge,")
+    b = SetUp({"bridges": option, "nation0": "de", "nation1": "us", "own0": deck, "open_decks": True})
+    while b.asked == 0:
+        b.match.take(menu_of(b.s)[0])
+    assert b.s.phase == TERRAIN
+    rows = [[int(kind) for kind in guess(b, seed, viewer=1).terrain[:3]] for seed in range(30)]
+    assert any(BRIDGE in row for row in rows) is bridges
