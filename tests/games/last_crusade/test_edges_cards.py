@@ -130,6 +130,7 @@ def test_who_is_too_many_goes_with_all_that_is_on_it() -> None:
     b.s.place[b.piece("us-jeep")] = NAMES.index("b1")  # no card of ours does that
     b.take("done")
     assert b.prompt == c.OVER_LIMIT
+    assert not b.offers(f"remove {RIFLE}")  # not alone: it counts with the transport
     b.take("remove us-truck")
     assert not b.is_in_play("us-truck")
     assert not b.is_in_play(RIFLE)
