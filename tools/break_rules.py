@@ -516,10 +516,15 @@ class Tests:
         return Counter(test for by_line in self.lines.values() for tests in by_line.values() for test in tests)
 
     def through(self, broken: Break) -> list[str]:
-        """Those that run through a line, the most particular first."""
+        """Those that run through a line, the most particular first.
+
+        A `break` or a `return` at the end of a branch leaves no trace of its own: then those that come to the line before it.
+        """
         first, last = broken.touched
         by_line = self.lines.get(broken.path, {})
         found = {test for line in range(first, last + 1) for test in by_line.get(line, ())}
+        if not found and broken.before in ("break", "continue", "return"):
+            found = set(by_line.get(first - 1, ()))
         particular = sorted(found & set(self.seconds), key=lambda test: (self.size[test], test))
         if self.is_imported(broken) or 0 < len(particular) <= FEW:  # made once and kept: any test can notice
             particular += sorted(set(self.seconds) - found, key=lambda test: (self.size[test], test))

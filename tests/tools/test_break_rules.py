@@ -156,6 +156,13 @@ def test_what_no_test_notices_is_reported(project: Path) -> None:
     assert (project / "src/warcabinet/games/tiny/rules.py").read_text() == RULES
 
 
+def test_a_jump_that_leaves_no_trace_is_tried_by_the_tests_that_come_to_it() -> None:
+    tests = break_rules.Tests({"a": 1.0, "b": 1.0, "c": 1.0, "d": 1.0}, {"rules.py": {7: ["a"], 8: ["b"]}}, {}, {})
+    jump, call = (break_rules.Break("rules.py", 9, (9, 9), before, "pass", "") for before in ("break", "s.draw()"))
+    assert tests.through(jump)[0] == "b"
+    assert tests.through(call) == []
+
+
 def test_every_way_to_break_a_line_can_be_tried(project: Path) -> None:
     folder = Path("src/warcabinet/games/tiny")
     result = break_rules.break_rules(project, folder, Path("tests/games/tiny"), None, 1, 1)

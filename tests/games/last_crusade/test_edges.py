@@ -249,3 +249,20 @@ def test_guns_bombard_any_bridge_whatever_else_is_in_play(at: str) -> None:
     theirs = [unit("de-bf109", "airfield1", row=row) for row in range(58, 64)]
     b = Battle("bombardment", [unit("us-how105", "b2")], theirs, rivers=[1, 1], bridges=[{"at": at, "kind": "major"}])
     assert b.offers("fire us-how105")
+
+
+@rule("LC-R86", "LC-7.5.2")
+def test_who_stands_fast_mounts_and_is_told_why_it_does_not_move() -> None:
+    mine = [unit(GRENADIERS, "b1"), unit("de-opel", "b1"), unit("de-n-building", "a1"), unit("de-hmg", "a1")]
+    order = [{"card": "su-n-standfast", "of": 1, "until": "turn"}]
+    b = ready(mine, [], nations=("de", "su"), in_force=order).take(f"unit {GRENADIERS}")
+    assert b.prompt == c.MOVE_UNIT
+    assert b.offers("on de-opel")
+    assert reason(b, "move b2") == reason(b, "enter de-n-building") == why.BOUND
+
+
+@rule("LC-13.1.3", "LC-7.5.26", "LC-3.6.2")
+def test_tanks_alone_over_a_river_without_a_way_assault_nothing() -> None:
+    for card, assaults in (("us-rangers", True), (SHERMAN, False)):
+        b = ready([unit(card, "b2")], [unit(GRENADIERS, "b3")], rivers=[1, 0])
+        assert b.offers("assault") is assaults

@@ -1,20 +1,28 @@
 """Edges of cards, deployment and guesses: lines that could be broken without any other test noticing."""
 
+from collections import Counter
+
 import pytest
 
 from games.last_crusade.battle import Battle, unit
-from games.last_crusade.test_edges import reason
-from games.last_crusade.test_guesses import guess, table
+from games.last_crusade.test_edges import reason, told
+from games.last_crusade.test_guesses import ONE, guess, table
+from games.last_crusade.test_lc5_setup import SetUp
 from support import rule
 from warcabinet.engine.reasons import OK
+from warcabinet.engine.state import menu_of
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import reasons as why
-from warcabinet.games.last_crusade.cards.card import FORTIFICATION, ORDNANCE
+from warcabinet.games.last_crusade.cards.card import FORTIFICATION, ORDNANCE, UNIT
+from warcabinet.games.last_crusade.hidden.before_play import terrain_cost
 from warcabinet.games.last_crusade.hidden.stacks import FLOWN, HEAD, LIKE, PARKED, PASSENGER, suits
-from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, MOUNTED
+from warcabinet.games.last_crusade.log_events import CARD_DIE
+from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, MOUNTED, PLACING, TERRAIN, first_piece
 from warcabinet.games.last_crusade.table.pieces import limit_at
 from warcabinet.games.last_crusade.table.places import HQ, NAMES
+from warcabinet.games.last_crusade.turn.setup import BRIDGE
+from warcabinet.games.last_crusade.view.tray import dice_of
 
 RIFLE, SHERMAN, GRENADIERS = "us-rifle", "us-sherman", "de-grenadiers"
 SU_GB, DE_SU = ("su", "gb"), ("de", "su")
@@ -122,6 +130,7 @@ def test_who_is_too_many_goes_with_all_that_is_on_it() -> None:
     b.s.place[b.piece("us-jeep")] = NAMES.index("b1")  # no card of ours does that
     b.take("done")
     assert b.prompt == c.OVER_LIMIT
+    assert not b.offers(f"remove {RIFLE}")  # not alone: it counts with the transport
     b.take("remove us-truck")
     assert not b.is_in_play("us-truck")
     assert not b.is_in_play(RIFLE)
@@ -175,3 +184,102 @@ def test_a_number_that_is_no_choice_is_refused() -> None:
     unknown = [choice for choice in range(c.CHOICES) if not GAME.choice_text(choice)]
     assert unknown
     assert all(GAME.reason(b.s, choice) != OK for choice in unknown)
+
+
+@rule("LC-14.2", "LC-10.6.1")
+def test_below_an_unknown_aircraft_in_the_air_lies_ordnance() -> None:
+    b = table([unit("de-fw190", "ab2", group=1, attached=["c-bombs"])], [], ["de-bf109", "c-rockets", "de-pz4", "c-mg"])
+    for seed in range(12):
+        world = guess(b, seed)
+        assert world.card(64).is_aircraft()
+        assert world.card(65).what == ORDNANCE
+        assert world.host[65] == 64
+        assert world.has(65, ATTACHED)
+
+
+@rule("LC-14.2", "LC-10.1.2")
+def test_a_stack_is_not_held_to_be_a_fortification_that_no_one_could_man() -> None:
+    b = table([unit("de-pz4", "b3", attached=["de-n-ace"])], [], ["de-n-pillbox"] * 4)
+    for seed in range(20):
+        world = guess(b, seed)
+        assert (world.card(64).id, world.card(65).id) == ("de-pz4", "de-n-ace")
+
+
+@rule("LC-14.2", "LC-11.3.2")
+def test_a_stack_is_not_held_to_be_what_would_have_been_destroyed() -> None:
+    """Three hits, and an attachment takes none of them."""
+    b = table([unit("de-tiger1", "b3", damage=3, attached=["de-n-ace"])], [], ["de-hmg"] * 4 + ["c-mg"] * 2 + ["de-tiger1"])
+    for seed in range(20):
+        world = guess(b, seed)
+        rider = [u for u in (65,) if world.has(u, MOUNTED | INSIDE)]
+        assert rider or world.card(64).unit.defense > 3
+
+
+@rule("LC-14.2", "LC-R16")
+@pytest.mark.parametrize("seed", range(4))
+def test_what_no_card_could_have_done_is_guessed_as_a_unit_all_the_same(seed: int) -> None:
+    """Dug in after five zones, as a Position may say; in a secret deck."""
+    b = table([unit("de-pz4", "b3", "dug-in", spent=5)], [], ["de-opel"] * 3, own1=ONE)
+    world = guess(b, seed)
+    assert world.card(64).is_ground_unit()
+    assert len(world.deck[1].cards) == 3
+
+
+@rule("LC-14.2", "LC-5.4.1", "LC-R13")
+def test_while_forces_are_placed_a_guess_buys_no_more_than_there_is_to_pay_with() -> None:
+    """What lies on the table has been paid; the rest is bought with what that leaves."""
+    b = SetUp().lay()
+    b.take("quick-buy")
+    b.first(c.BUY_FORCES)
+    assert b.s.phase == PLACING
+    mover = b.asked
+    for _ in range(10):
+        b.match.take(menu_of(b.s)[0])
+    placed = [u for u in range(first_piece(mover), b.s.top[mover]) if b.s.kind[u] >= 0]
+    assert len(placed) > 3
+    assert not b.s.bought[mover].empty()
+    paid = b.s.plan.setup_supply[mover] - terrain_cost(b.s, mover)
+    for seed in range(6):
+        world = guess(b, seed, viewer=1 - mover)
+        left = paid - sum(world.card(u).cost for u in placed)
+        assert 0 < sum(world.book.cards[kind].cost for kind in world.bought[mover].cards) <= left
+
+
+@rule("LC-5.1.3", "LC-5.1.4", "LC-14.2")
+def test_a_guess_at_a_large_deck_has_as_many_of_each_card_as_a_deck_may_hold() -> None:
+    b = table([unit(GRENADIERS, "b3")], [], ["de-opel"] * 200, own1=ONE)
+    found = Counter(guess(b, 2).deck[1].cards)
+    most = {kind: 8 if GAME.book.cards[kind].what == UNIT else 2 for kind in found}
+    assert all(found[kind] <= most[kind] for kind in found)
+    assert max(found.values()) > 2
+
+
+@rule("LC-R26")
+def test_the_log_tells_the_dice_of_naval_gunfire() -> None:
+    battery, target = [unit("gb-25pdr", "b1")], [unit(GRENADIERS, "b2", "spotted")]
+    b = Battle("bombardment", battery, target, nations=("gb", "de"), hands=(["gb-n-naval"], []), step="open")
+    b.take("play gb-n-naval", f"on {GRENADIERS}", dice="5 6 2 1 3 4")
+    assert [list(dice_of(event[3])) for event in told(b, CARD_DIE)] == [[5, 6, 2, 1, 3, 4]]
+
+
+@rule("LC-7.2.1")
+def test_a_launch_is_refused_with_its_reason() -> None:
+    """`launch` is the word for it where no aircraft can be chosen."""
+    mine = [unit("us-p47", "airfield0")]
+    assert reason(Battle("air", mine, []), "launch") == why.NOTHING_TO_LAUNCH
+    fog = [{"card": "c-fog", "of": 1, "until": "phase"}]
+    b = Battle("air", mine, [unit(GRENADIERS, "b3", "spotted")], hands=(["c-sniper"], []), in_force=fog)
+    assert (b.prompt, reason(b, "launch")) == (c.AIR, why.NO_FLY)
+
+
+@rule("LC-14.2", "LC-5.3.8", "LC-R11")
+@pytest.mark.parametrize(("option", "bridges"), [("on", True), ("off", False)])
+def test_a_guessed_row_has_a_bridge_only_if_bridges_are_in_use(option: str, bridges: bool) -> None:
+    """The other side has laid its row face down; its list, which is known, has a Bridge."""
+    deck = ONE.replace("clear,", "bridge,")
+    b = SetUp({"bridges": option, "nation0": "de", "nation1": "us", "own0": deck, "open_decks": True})
+    while b.asked == 0:
+        b.match.take(menu_of(b.s)[0])
+    assert b.s.phase == TERRAIN
+    rows = [[int(kind) for kind in guess(b, seed, viewer=1).terrain[:3]] for seed in range(30)]
+    assert any(BRIDGE in row for row in rows) is bridges

@@ -21,6 +21,7 @@ from games.last_crusade.old_commander.judgement import (
     worth,
 )
 from warcabinet.engine.pile import Pile
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade.air.drops import DROP_COST, MOST_DROPPED, can_drop, drops_possible
 from warcabinet.games.last_crusade.assault.declaring import can_join, can_support, cost_of, is_supplied_in, targets
@@ -41,10 +42,10 @@ from warcabinet.games.last_crusade.choices import (
 from warcabinet.games.last_crusade.ending import pile_value
 from warcabinet.games.last_crusade.state import ASSAULTING, DUG_IN, INSIDE, SUPPORTING, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.lines import supplied_areas, within
-from warcabinet.games.last_crusade.table.pieces import count_at, stands_in
+from warcabinet.games.last_crusade.table.pieces import count_at, has_room, stands_in
 from warcabinet.games.last_crusade.table.places import AREAS, HQ, NEIGHBOURS, ZONES, are_neighbours, distance, home_row, row_of
 from warcabinet.games.last_crusade.turn.maneuver import can_dig
-from warcabinet.games.last_crusade.turn.moves import is_bound, may_act, may_step
+from warcabinet.games.last_crusade.turn.moves import is_bound, may_act, may_pass, why_not_enter
 
 WORTH_AN_ASSAULT: Final = 1.5  # points expected, where nothing presses
 GUARD: Final = 14.0  # strength that stays in the Headquarters when the enemy is near
@@ -263,7 +264,7 @@ def unit_gain(s: Field, u: i64) -> float:
     if is_bound(s, u):
         return most
     for area in NEIGHBOURS[s.place[u]]:
-        if may_step(s, u, area):
+        if why_not_enter(s, u, area) == OK and (has_room(s, owner(u), area) or may_pass(s, u, area)):
             most = max(most, step_gain(s, u, area))
     return most
 
