@@ -92,7 +92,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     text: str = ""  # what the card does, for the zoom
     group: str = ""
     badges: tuple[Badge, ...] = ()
-    strip: tuple[Badge, ...] = ()  # the values it has now, side by side below a counter on a grid
+    strip: tuple[Badge, ...] = ()  # the values it has now; those with a tone lie over the printed ones on the face's lower edge
     tone: Tone = ""
     owner: int = -1
     at: tuple[int, int] | None = None
