@@ -318,6 +318,7 @@ class Happening(Struct, frozen=True, omit_defaults=True):
     rows: tuple[Row, ...] = ()  # the numbers that decide, with every modifier
     scale: tuple[Badge, ...] = ()  # the columns of a table, the one that counts highlighted
     dice: tuple[Die, ...] = ()
+    sums: tuple[Row, ...] = ()  # what the dice come to, told with them and not before
     result: str = ""
     tone: Tone = ""  # of the result
     losses: tuple[str, ...] = ()
