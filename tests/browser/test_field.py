@@ -62,8 +62,8 @@ def test_wide_armies_fit(person: NewPerson, size: tuple[int, int], lang: str) ->
     assert field["width"] >= (360 if size == PHONE else 1000)
     inside = "units => units.filter((unit) => unit.getBoundingClientRect().right <= innerWidth).length"
     shown = me.page.locator(".field .slot").evaluate_all(inside)
-    assert shown == 18
-    hurt = me.page.locator('[data-item="unit/blue/barricades#1"] .values .tone-threat')
+    assert shown == 18 if size != PHONE else 8 < shown < 18  # on a phone five columns at a time
+    hurt = me.page.locator('[data-item="unit/blue/barricades#1"] .changed.tone-threat')
     expect(hurt).to_have_text("2")
     assert complaints(me) == []
 

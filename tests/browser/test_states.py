@@ -80,6 +80,10 @@ def test_a_hand_of_eleven_is_seen_whole_and_decks_lie_in_one_row(person: NewPers
     assert not any(meet(one, other) for n, one in enumerate(cards) for other in cards[:n])
     assert all(card[0] >= 0 and card[2] <= size[0] and card[3] <= size[1] for card in cards)
     assert min(card[2] - card[0] for card in cards) >= 50
+    expect(me.page.locator(".balance .said")).to_have_text("You need 13 more")
+    if size == PHONE:  # the cards in play have the place of the decks, which open from the strip
+        assert min(card[2] - card[0] for card in boxes(me, ".row .card")) >= 44
+        return
     decks = boxes(me, ".box > .pile .card")
     assert len(decks) == 5
     assert max(deck[2] for deck in decks) <= size[0]

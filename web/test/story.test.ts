@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Speed } from "../src/lib/api";
 import type { Happening, LogLine } from "../src/lib/scene";
 import { Show } from "../src/lib/show.svelte";
-import { grouped, isStaged, weightiest } from "../src/lib/story";
+import { grouped, isStaged, unsaid, weightiest } from "../src/lib/story";
 
 const line = (n: number, text: string, part: LogLine["part"] = ""): LogLine => ({ n, text, part });
 const happening = (n: number, more: Partial<Happening> = {}): Happening => ({ n, text: `${n}`, ...more });
@@ -105,5 +105,12 @@ describe("the show", () => {
     expect([show.fight?.n, show.beat]).toEqual([2, 0]);
     show.toggle();
     expect([show.fight?.n, show.beat]).toEqual([2, 1]);
+  });
+});
+
+describe("losses on the stage", () => {
+  it("are not told twice", () => {
+    const fight = { n: 1, text: "", losses: ["Archers", "Axis loses 3 men"], result: "Defeated: Archers" };
+    expect(unsaid(fight)).toEqual(["Axis loses 3 men"]);
   });
 });

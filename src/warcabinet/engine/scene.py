@@ -92,7 +92,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     text: str = ""  # what the card does, for the zoom
     group: str = ""
     badges: tuple[Badge, ...] = ()
-    strip: tuple[Badge, ...] = ()  # the values it has now, side by side below a counter on a grid
+    strip: tuple[Badge, ...] = ()  # the values it has now; those with a tone lie over the printed ones on the face's lower edge
     tone: Tone = ""
     owner: int = -1
     at: tuple[int, int] | None = None
@@ -318,6 +318,7 @@ class Happening(Struct, frozen=True, omit_defaults=True):
     rows: tuple[Row, ...] = ()  # the numbers that decide, with every modifier
     scale: tuple[Badge, ...] = ()  # the columns of a table, the one that counts highlighted
     dice: tuple[Die, ...] = ()
+    sums: tuple[Row, ...] = ()  # what the dice come to, told with them and not before
     result: str = ""
     tone: Tone = ""  # of the result
     losses: tuple[str, ...] = ()

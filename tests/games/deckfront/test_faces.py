@@ -31,6 +31,19 @@ def test_faces_show_the_values() -> None:
         assert entry.text.de.split()[-1] in zoomed
 
 
+def test_a_small_face_keeps_its_signs_and_three_values() -> None:
+    for entry in GAME.cards.unit:
+        drawn = GAME.draw_face(entry.id, "en")
+        root = ElementTree.fromstring(drawn)
+        few = next(group for group in root.iter(f"{SVG}g") if group.get("class") == "few")
+        assert ["".join(text.itertext()) for text in few.iter(f"{SVG}text")] == [
+            str(value) for value in (entry.attack, entry.armour, entry.life)
+        ]
+        small = drawn.partition("@media(max-width:71.9px){")[2].partition("}}")[0]
+        assert ".head,.name,.four{display:none}" in small
+        assert ".few{display:inline}" in small
+
+
 def test_every_face_of_a_scene_can_be_drawn() -> None:
     from games.deckfront.front import areas, new
 

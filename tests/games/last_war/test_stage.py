@@ -47,7 +47,7 @@ def test_a_combat_shows_strength_odds_and_every_shift() -> None:
 def test_both_dice_and_their_difference() -> None:
     found = fought(OCCUPY, YELLOW, AXIS)
     assert [(die.value, die.plus, die.seat) for die in found.dice] == [("4", "+2 = 6", AXIS), ("3", "", SOVIETS)]
-    assert found.rows[-1].value == "+3"
+    assert [row.value for row in found.sums] == ["+3"]
 
 
 @rule("LW-11.2", "LW-12.1")

@@ -229,6 +229,7 @@ export interface Happening {
   rows?: Row[];
   scale?: Badge[];
   dice?: Die[];
+  sums?: Row[];
   result?: string;
   tone?: Tone;
   losses?: string[];

@@ -48,3 +48,6 @@ export function isHarmless(each: Happening): boolean {
   const changes = [...(each.by ?? []), ...(each.at ?? [])].map((party) => (party.gone ? "gone" : (party.change ?? "")));
   return !each.tone && changes.includes("0") && changes.every((change) => change === "" || change === "0");
 }
+
+/** The losses that the result has not named yet. */
+export const unsaid = ({ losses = [], result = "" }: Happening): string[] => losses.filter((loss) => !result.includes(loss));

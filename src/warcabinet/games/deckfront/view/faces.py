@@ -29,13 +29,16 @@ BANNER = "M112 44V-4M112-4H88L94 5 88 14H112"
 NAME_SIZES = (17.6, 17.2)  # 11 px on a card 64 px wide
 LONG_NAME_SIZES = (15.0, 14.0, 13.0, 12.0, 11.5)  # 11 px on a card 96 px wide
 GREY = "#8b8f8c"
+MORALE = "#7a5a10"  # blue is a side
+SMALL = 71.9  # pixels: up to here a card shows its signs and three values, larger
+FEW = 3  # values of a small card; morale goes
 
 # Each value has a shape and a colour of its own, in a box of 22 x 22.
 SHAPES = {
     "attack": (tokens.RED, "M11 0 22 6V16L11 22 0 16V6z"),
     "armour": (tokens.FIGURE, "M11 0 22 3V11Q21 18 11 22 1 18 0 11V3z"),
     "life": (tokens.GREEN, "M6 0H16Q22 0 22 6V16Q22 22 16 22H6Q0 22 0 16V6Q0 0 6 0z"),
-    "morale": (tokens.BLUE, "M0 1H22L17 11 22 21H0z"),
+    "morale": (MORALE, "M0 1H22L17 11 22 21H0z"),
 }
 
 # A sign for each keyword, white on a disc of its own, in a box of 24 x 24; a number stands in front where the keyword has one.
@@ -93,7 +96,7 @@ def draw(face: str, language: str, size: FaceSize = "table", overlay: Overlay = 
 
 
 def table(entry: Entry, language: str, side: str = "") -> str:
-    """Under 56 px it shows no name; from 96 px on the full one. `side`: a General who says whose he is."""
+    """From 96 px on with the full name; under 72 px only signs and three values. `side`: a General who says whose he is."""
     name = entry.name.get(language)
     renamed = entry.name != entries()[entry.id].name
     short = name if renamed else looks()["short"][language].get(entry.id, name)
@@ -103,12 +106,18 @@ def table(entry: Entry, language: str, side: str = "") -> str:
     words += f'<g class="long">{text(name, VALUE, long_size, 50, 108, anchor="middle", limit=95)}</g>'
     picture = drawings(HERE / "pictures.svg")[entry.id]
     place = in_window(picture, 50, 30, 92, 0.72)
-    bare = in_window(picture, 50, 30, 108, 0.78)
-    media = f".long{{display:none}}@media(max-width:56px){{.name{{display:none}}.picture{bare.rule}}}"
+    bare = in_window(picture, 46, 4, 102, 0.9)
+    small = f".head,.name,.four{{display:none}}.few{{display:inline}}.window{{y:3.5px;height:98px}}.picture{bare.rule}"
+    small += ".signs{transform:translate(-34.3px,-33.9px) scale(1.35)}"
+    media = f".long,.few{{display:none}}@media(max-width:{SMALL}px){{{small}}}"
     media += "@media(min-width:96px){.short{display:none}.long{display:inline}}"
-    values = "".join(box(kind, value, 2.5 + 24.3 * n, 113.5, 1.0) for n, (kind, value) in enumerate(values_of(entry)))
+    counts = list(enumerate(values_of(entry)))
+    few = "".join(box(kind, value, 2.5 + 32.5 * n, 106, 1.36) for n, (kind, value) in counts[:FEW])
+    four = "".join(box(kind, value, 2.5 + 24.3 * n, 113.5, 1.0) for n, (kind, value) in counts)
+    values = f'<g class="few">{few}</g><g class="four">{four}</g>'
     top = head(entry, 15, 14.5, 17.5) if not side else whose(side, language)
-    found = fill(entry, language, (3.5, 29, 93, 64), place, top, words, signs(entry) + values, media)
+    marks = f'<g class="signs">{signs(entry)}</g>'
+    found = fill(entry, language, (3.5, 29, 93, 64), place, f'<g class="head">{top}</g>', words, marks + values, media)
     crest = f'<path d="{CREST}"/><path class="line" d="{BANNER}"/>' if side == "general-green" else ""
     return with_crest(found, crest)
 

@@ -364,8 +364,6 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
         card = s.card(unit)
         damage = int(damage_of(unit))
         badges = []
-        if damage:
-            badges.append(Badge(f"−{damage}", self.words("badge.damage", n=damage), tone="threat"))
         shield = int(armour(s, cell))
         if self.mine and s.attacker == cell:
             badges.append(Badge(self.words("badge.acts"), self.words("badge.acts-title"), tone="lit"))
@@ -392,7 +390,7 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
         return (
             Badge(str(card.attack), self.words("value.attack")),
             Badge(str(shield), self.words("badge.armour" if more else "value.armour"), more),
-            Badge(str(int(card.life) - damage), self.words("value.life"), hurt),
+            Badge(str(int(card.life) - damage), self.words("badge.damage" if damage else "value.life", n=damage), hurt),
         )
 
     def alerts(self) -> tuple[Badge, ...]:

@@ -27,7 +27,14 @@ from warcabinet.games.great_war.cards.grammar import ActivatedAbilitySpec, Attac
 from warcabinet.games.great_war.view.naming import SUIT_SIGNS
 
 HERE = Path(__file__).parents[1]
-BACKS = {"back-card": ("brown", "troop"), "back-event": ("olive", "letter")}
+BACKS = {
+    "back-card": ("brown", "troop"),
+    "back-event": ("olive", "letter"),
+    "back-cp": ("#7d2c20", "troop"),
+    "back-en": ("#224a72", "troop"),
+    "back-neutral": ("#6f6a58", "troop"),
+    "back-bonus": ("#7f5d10", "troop"),
+}
 KIND_SIZES = (17.6, 17.2)  # 11 px on a card 64 px wide
 NAME_SIZES = (14.0, 13.0, 12.0, 11.5)  # 11 px on a card 96 px wide, from where names are shown
 NAME_AT_ZOOM = (8.8, 8.2, 7.6)
@@ -37,7 +44,8 @@ STRIPE = 8
 STRIP = 16  # the height of signs on a small card
 MARK = 22  # the width of the Nationality symbol
 WIDE = "@media(min-width:96px){.short{display:none}.long{display:inline}}"
-BY_WIDTH = f".long{{display:none}}{WIDE}@media(max-width:56px){{.name{{display:none}}}}"
+LETTERS = ".letters{display:none}@media(min-width:72px){.sign{display:none}.letters{display:inline}}"  # 10 px on a card 72 px wide
+BY_WIDTH = f".long{{display:none}}{LETTERS}{WIDE}@media(max-width:56px){{.name{{display:none}}}}"
 
 
 @cache
@@ -190,8 +198,8 @@ def nation_mark(face: Face, x: float, y: float) -> str:
     sign = small("own:" + mark["sign"], x, y, MARK, STRIP, tokens.WHITE)
     if not face.nation:
         return f'<g class="nation">{ground}{sign}</g>'
-    letters = text(face.nation, VALUE, 11.5, x + MARK / 2, y + 12, anchor="middle", fill=tokens.WHITE, limit=MARK - 2)
-    return f'<g class="nation">{ground}<g class="short">{sign}</g><g class="long">{letters}</g></g>'
+    letters = text(face.nation, VALUE, 13.5, x + MARK / 2, y + 12.8, anchor="middle", fill=tokens.WHITE, limit=MARK - 2)
+    return f'<g class="nation">{ground}<g class="sign">{sign}</g><g class="letters">{letters}</g></g>'
 
 
 def small(name: str, x: float, y: float, width: float, height: float, colour: str) -> str:

@@ -315,7 +315,8 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
         key = DECK_NAMES[deck]
         title = self.words(f"deck-name.{key}")
         count = len(self.s.deck[deck])
-        back = Item(f"deck-{key}/top", f"back-{'event' if deck == EVENTS else 'card'}", title, lies="face-down")
+        face = "back-event" if deck == EVENTS else "back-card" if deck == MARS else f"back-{key}"
+        back = Item(f"deck-{key}/top", face, title, lies="face-down")
         seat = deck if deck <= EN else -1
         return Area(f"deck-{key}", "pile", title=title, seat=seat, count=count, items=(back,) if count else (), rule="GW-1.1a")
 

@@ -56,10 +56,10 @@ class Stage(stage.Stage):
     def dice(self, line: Line, one: int, plus: int, two: int, minus: int) -> None:
         """LW-8.6 The attacker's die and what is added, against the defender's."""
         added = tuple(f"{more:+} = {die + more}" if more else "" for die, more in ((one, plus), (two, minus)))
-        self.amend(dice=(Die(str(one), seat=self.sides[0], plus=added[0]), Die(str(two), seat=self.sides[1], plus=added[1])))
-        if self.last:
-            row = Row(self.words("stage.difference"), f"{one + plus - two - minus:+}", rule="LW-8.7")
-            self.amend(rows=(*self.last.rows, row))
+        self.amend(
+            dice=(Die(str(one), seat=self.sides[0], plus=added[0]), Die(str(two), seat=self.sides[1], plus=added[1])),
+            sums=(Row(self.words("stage.difference"), f"{one + plus - two - minus:+}", rule="LW-8.7"),),
+        )
 
     # ------------------------------------------------------------ what comes of it
     def colour(self, line: Line, colour: int, effect: int, *_: int) -> None:
