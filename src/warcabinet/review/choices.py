@@ -18,7 +18,7 @@ def best_choice(glimpse: Glimpse, mind: Mind, tries: int) -> int:
 
 
 def loss_against(glimpse: Glimpse, best: int, made: int, mind: Mind, tries: int) -> float:
-    """Both choices are tried anew in the same worlds, so that the better one is not favoured for having been found by luck.
+    """Both choices are tried again in the same worlds, so that the better one is not favoured for having been found by luck.
     A difference within its own error counts as none."""
     start = glimpse.chance.copy()
     values = []
