@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import warcabinet
+from review.played import played
 from warcabinet import _plain, cli
 from warcabinet.engine.record import read_record
 from warcabinet.engine.session import Session, replay
@@ -140,6 +141,19 @@ def test_replay_shows_and_verifies(run: Run, tmp_path: Path) -> None:
     assert "Die Partie ist nicht zu Ende." in run("replay", "match.wcr", "--verify", "--lang", "de").out
 
 
+def test_review_shows_the_match_in_a_mirror(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "match.wcr"
+    path.write_text(played("great-war").text(), "utf-8")
+    english = run("review", str(path), "--tries", "8", "--seat", "2")
+    assert english.code == 0
+    for words in ("greedy's chance of winning", "100%", "accuracy", "without luck"):
+        assert words in english.out
+    assert "Gewinnaussicht von greedy" in run("review", str(path), "--tries", "8", "--lang", "de").out
+    found = json.loads(run("review", str(path), "--tries", "8", "--json").out)
+    assert found["game"] == "great-war"
+    assert len(found["plies"]) == len(played("great-war").choices)
+
+
 def test_the_language_is_that_of_the_system_unless_said_otherwise(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "de_AT.UTF-8")
     assert "Spieler" in run("games").out
@@ -227,6 +241,14 @@ WRONG = {
     "odds --attacker 3 --terrain moon": "terrain: unknown value 'moon'; choose one of: open, forest",
     "odds --attacker 3 --lsp 1,2,3": "--lsp: '1,2,3' must have the form ATTACKER,DEFENDER",
     "odds --attacker 3 --cut-off nobody": "--cut-off: unknown side 'nobody'; choose one of: attacker, defender, both",
+    "review none.wcr": "none.wcr: no such file or directory",
+    "review empty.wcr": "empty.wcr, line 1: not a War Cabinet Record",
+    "review good.wcr": "good.wcr: the match is not over; only a finished match can be reviewed",
+    "review good.wcr --seat 3": "--seat: there is no seat 3; seats are numbered 1 to 2",
+    "review good.wcr --tries 2": "--tries: must be 8 or more",
+    "review illegal.wcr": "illegal.wcr, line 10, ply 1: you cannot choose 'confirm' now",
+    "review game.wcr": "game.wcr: ",
+    "calibrate last-front --matches 0": "--matches: must be 1 or more",
     "report none.wcr": "none.wcr: no such file or directory",
     "report good.wcr": "Last Front has no turn reports",
     "report good.wcr --seat 5": "--seat: there is no seat 5; seats are numbered 1 to 2",

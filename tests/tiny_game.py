@@ -46,6 +46,9 @@ class Cards(State):
         twin.inherit(self)
         return twin
 
+    def reshuffle(self, chance: Chance) -> None:
+        self.deck.shuffle_unseen(chance)
+
     def redeal(self, viewer: int, chance: Chance) -> None:
         for seat in {0, 1} - {viewer}:
             self.deck.add(self.hand.cards[seat])

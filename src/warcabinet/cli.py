@@ -9,6 +9,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 import warcabinet
@@ -25,6 +26,10 @@ from warcabinet.lab.simulate import simulate_command
 from warcabinet.learn.command import train_command
 from warcabinet.paths import write_whole
 from warcabinet.report import html, pdf
+from warcabinet.review import review as review_match
+from warcabinet.review.calibrate import calibrate_command
+from warcabinet.review.reviewing import LEAST as LEAST_TRIES
+from warcabinet.review.reviewing import SEED as REVIEW_SEED
 from warcabinet.sheets.command import print_command
 from warcabinet.terminal.cardbook import all_cards, one_card
 from warcabinet.terminal.gamecommands import WithGames, WithOptions
@@ -34,6 +39,7 @@ from warcabinet.terminal.learn import learn as take_lessons
 from warcabinet.terminal.learn import lesson_list
 from warcabinet.terminal.lengthy import Lengthy
 from warcabinet.terminal.replay import Replay, verify
+from warcabinet.terminal.reviews import ReviewProgress, review_lines
 from warcabinet.terminal.rulebooks import RulebookReader
 from warcabinet.terminal.screen import Screen, make_console
 from warcabinet.terminal.start import PlayRequest, open_table
@@ -56,6 +62,7 @@ for lab_run in lab_app.registered_commands:
 app.command("ladder", cls=Lengthy)(ladder_command)
 app.command("bench", cls=Lengthy)(bench_command)
 app.command("train", cls=Lengthy)(train_command)
+app.command("calibrate", cls=Lengthy)(calibrate_command)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; `warcabinet games` lists them.")]
 Lang = Annotated[str, typer.Option("--lang", help="Language: en or de (default: your system's).")]
@@ -160,6 +167,34 @@ def replay(
     else:
         session.at(ply)  # a Fault if there is no such ply
         screen.show(again.moment(ply))
+
+
+@app.command(cls=Lengthy)
+def review(
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A finished match.")],
+    seat: Annotated[int, typer.Option(help="Seat whose chances the graph shows.")] = 1,
+    tries: Annotated[int, typer.Option(help="Tries per choice; more are slower and surer (default: by length of the match).")] = 0,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same review.")] = REVIEW_SEED,
+    as_json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
+    lang: Lang = "",
+    no_colour: NoColour = False,
+) -> None:
+    """Review a finished match: estimate, accuracy and luck of each seat, and its turning points."""
+    words, screen = words_in(lang), Screen(make_console(not no_colour))
+    if tries and tries < LEAST_TRIES:
+        raise Fault(f"must be {LEAST_TRIES} or more", where="--tries")
+    read = read_record(record)
+    try:
+        session = play_again(game_named(read.game), read)
+    except Fault as fault:
+        raise fault if fault.where else fault.at(str(record)) from None
+    if not 1 <= seat <= session.options.players:
+        raise Fault(f"there is no seat {seat}; seats are numbered 1 to {session.options.players}", where="--seat")
+    found = review_match(session, tries, seed, ReviewProgress(words), str(record))
+    if as_json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        screen.show(review_lines(found, seat - 1, words, screen.width))
 
 
 @app.command()

@@ -54,14 +54,29 @@ def rank(finding: Finding) -> tuple[int, float]:
     return finding.tries, finding.estimate
 
 
-def iterate(tree: Tree, m: Match, mind: Mind, style: Style, chance: Chance) -> None:
-    path = descend(tree, m, mind, style, chance)
+def trials(glimpse: Glimpse, choice: i64, mind: Mind, style: Style, tries: i64) -> list[float]:
+    """How the seat did after this choice, try by try: a search of what follows it."""
+    chance = glimpse.chance.fork()
+    tree = Tree()
+    seat = glimpse.seat
+    found: list[float] = []
+    for each in range(tries):
+        world = glimpse.world()
+        world.take(choice)
+        found.append(iterate(tree, world, mind, style, chance, seat)[seat])
+    return found
+
+
+def iterate(tree: Tree, m: Match, mind: Mind, style: Style, chance: Chance, me: Seat = NOBODY) -> list[float]:
+    """One try; returns how each seat did. It is the search of seat `me`, by default the one that is asked."""
+    path = descend(tree, m, mind, style, chance, m.s.asked if me == NOBODY else me)
     play_on(m, mind, style, chance)
     values = outcome(m, mind)
     tree.top.visits += 1.0
     for node in path:
         node.visits += 1.0
         node.score += values[node.seat]
+    return values
 
 
 @final
@@ -80,14 +95,13 @@ class Round:
         return seat != self.last and self.places[seat] is not None
 
 
-def descend(tree: Tree, m: Match, mind: Mind, style: Style, chance: Chance) -> list[Node]:
+def descend(tree: Tree, m: Match, mind: Mind, style: Style, chance: Chance, me: Seat) -> list[Node]:
     """Make choices down the tree and one beyond it; returns the nodes.
 
     Others know what they hold, but the tree has one node for all hands they may have, so they would play what is good on average.
     If the game's style says so, their choices are therefore predicted, and only a summary of them has a node in the tree.
     """
     s = m.s
-    me = s.asked
     node = tree.top
     path: list[Node] = []
     round: Round | None = None

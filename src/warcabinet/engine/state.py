@@ -106,6 +106,11 @@ class State:
         """Redeal what the seat cannot see, in place, keeping every fact it knows."""
         raise NotImplementedError
 
+    def reshuffle(self, chance: Chance) -> None:
+        """Put what no seat has seen into another order, in place, and roll other dice from now on; hands stay as they are.
+        A game with decks shuffles them too. The outcome must not depend on the order before."""
+        self.chance.become(chance.fork())
+
     def show(self, viewer: Seat, pen: Pen) -> None:
         """Write all that the seat sees, always in the same space; -1: a spectator."""
         raise NotImplementedError

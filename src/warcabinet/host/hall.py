@@ -29,6 +29,7 @@ from warcabinet.host.info import table_info
 from warcabinet.host.laboratory import Laboratory
 from warcabinet.host.others import HostNotice
 from warcabinet.host.owncards import Drawer
+from warcabinet.host.reviews import Reviews
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import Shelf
 from warcabinet.host.storage_faults import Damaged, StorageAway
@@ -53,6 +54,7 @@ class Hall:
         self.laboratory = Laboratory(settings, shelf)
         self.commitments = Commitments()
         self.workers = Workers(settings.work)
+        self.reviews = Reviews(settings.reviews, store, self.start)
         self.tables: dict[str, Table] = {}
         self.opening = asyncio.Lock()
         self.archive = Archive(settings.data / "archive")
@@ -67,6 +69,7 @@ class Hall:
         self.start(self.laboratory.sweep())
 
     async def close(self) -> None:
+        self.reviews.close()
         for table in self.tables.values():
             for listener in table.listeners:
                 listener.leave()

@@ -18,7 +18,7 @@ from warcabinet.host.words import Refused
 
 REMEMBERED = 20_000  # buckets
 # What a route may use up
-TABLES, LOOKS, HINTS, RUNS, CHAT = "tables", "looks", "hints", "runs", "chat"
+TABLES, LOOKS, HINTS, RUNS, CHAT, REVIEWS = "tables", "looks", "hints", "runs", "chat", "reviews"
 
 
 class Buckets:
@@ -66,6 +66,7 @@ class Rations:
             LOOKS: Ration(address=Buckets(limits.looks)),
             HINTS: Ration(guest=Buckets(limits.hints)),
             RUNS: Ration(address=Buckets(limits.new_runs)),
+            REVIEWS: Ration(address=Buckets(limits.new_reviews)),
             CHAT: Ration(Buckets(limits.chat), Buckets(limits.address_chat), "chat-too-fast"),
         }
 

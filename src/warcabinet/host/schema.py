@@ -97,6 +97,15 @@ lessons = Table(
     Column("star", Boolean, nullable=False, server_default=false()),
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("entries", Integer, nullable=False),  # of `plies`, when it was made: another number, another match
+    Column("version", Integer, nullable=False),  # of its form
+    Column("review", Text, nullable=False),  # JSON: see review/findings.py
+)
+
 snapshots = Table(
     "snapshots",
     metadata,

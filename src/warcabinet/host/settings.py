@@ -22,6 +22,7 @@ class Limits(Struct, frozen=True):
     address_chat: tuple[float, int] = (3.0, 40)
     looks: tuple[float, int] = (15.0, 90)  # at moments of past play, from one address
     new_runs: tuple[float, int] = (0.05, 6)  # lab runs started from one address
+    new_reviews: tuple[float, int] = (0.05, 6)  # reviews of matches, asked for from one address
     streams: int = 12  # per guest
     address_streams: int = 48
     network_streams: int = 200  # /24, or /64 of IPv6
@@ -72,6 +73,16 @@ class LabLimits(Struct, frozen=True):
     megabytes: int = 2000  # of all runs; the oldest are deleted
 
 
+class ReviewLimits(Struct, frozen=True):
+    """Limits on reviews of finished matches."""
+
+    network: int = 3  # under way or waiting, of one network, /24 or /64 of IPv6
+    waiting: int = 12  # of all
+    seconds: float = 300.0  # for one; then it is given up
+    megabytes: int = 1500  # of address space
+    tries: int = 0  # per choice; 0: by the length of the match
+
+
 class Keep(Struct, frozen=True):
     """For how many days a table is kept after its last choice; 0: for ever. What was played is archived before it is removed."""
 
@@ -101,6 +112,7 @@ class Settings(Struct, frozen=True):
     work: WorkLimits = WorkLimits()
     keep: Keep = Keep()
     lab: LabLimits = LabLimits()
+    reviews: ReviewLimits = ReviewLimits()
     lab_workers: int = max(1, (os.cpu_count() or 2) - 1)
 
     @property

@@ -112,6 +112,13 @@ class ChatRow(Struct):
     at: float
 
 
+class ReviewRow(Struct):
+    match: str
+    entries: int
+    version: int
+    review: str  # JSON
+
+
 class LessonRow(Struct):
     """How far a guest has come in a guided lesson, and whether they have ever finished it."""
 
@@ -399,6 +406,16 @@ class Store:
             await connection.execute(delete(taken).where(taken.c.match == match, taken.c.ply < ply))  # only the last is ever used
 
         await self.write(job)
+
+    # ------------------------------------------------------------ reviews
+    async def review(self, match: str) -> ReviewRow | None:
+        found = await self.rows(ReviewRow, select(schema.reviews).where(schema.reviews.c.match == match))
+        return found[0] if found else None
+
+    async def put_review(self, row: ReviewRow) -> None:
+        kept, dialect = schema.reviews, postgresql if self.others else sqlite
+        fresh = {name: value for name, value in values(row).items() if name != "match"}
+        await self.change(dialect.insert(kept).values(**values(row)).on_conflict_do_update(index_elements=["match"], set_=fresh))
 
     # ------------------------------------------------------------ guided lessons
     async def lessons_of(self, guest: str) -> list[LessonRow]:

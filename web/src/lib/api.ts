@@ -6,6 +6,7 @@ export type Absence = "never" | "computer" | "end";
 export type Lang = "en" | "de";
 export type Notice = "" | "joined" | "computer" | "away" | "back";
 export type RespondWhen = "able" | "always" | "not-now";
+export type ReviewStatus = "none" | "waiting" | "running" | "done" | "failed";
 export type RunState = "waiting" | "running" | "done" | "stopped" | "broken";
 export type SideName = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
 export type Speed = "slow" | "normal" | "fast" | "instant";
@@ -565,6 +566,43 @@ export interface Fork {
   seat?: number;
   level?: string;
   speed?: Speed;
+}
+/** How a seat played and what chance gave it; estimates, luck and losses are parts of a win chance, from 0 to 1. */
+export interface ReviewedSeat {
+  seat: number;
+  name: string;
+  score: number;
+  choices: number;
+  luck: number;
+  adjusted: number;
+  curve: [number, number][];
+  accuracy?: number | null;
+  inaccuracies?: number;
+  mistakes?: number;
+  blunders?: number;
+}
+/** A choice that cost much: `step` of the replay is the moment before it. */
+export interface ReviewPoint {
+  step: number;
+  seat: number;
+  estimate: number;
+  loss: number;
+  choice: string;
+  better: string;
+  choice_text: string;
+  better_text: string;
+  when?: string;
+  choice_plan?: string;
+  better_plan?: string;
+}
+/** While it is waiting or running, ask again after a second; `done` and `total` count plies. */
+export interface MatchReview {
+  status: ReviewStatus;
+  done?: number;
+  total?: number;
+  seats?: ReviewedSeat[];
+  points?: ReviewPoint[];
+  mine?: ReviewPoint[];
 }
 /** The differences on the other side of a comparison; options left out are as in the run. */
 export interface Variant {

@@ -18,6 +18,7 @@ import type {
   Join,
   Lab,
   Localised,
+  MatchReview,
   Me,
   SetResponsePreference,
   NewRun,
@@ -156,6 +157,8 @@ export const host = {
 
   replay: (id: string, step?: number | null, viewer?: number | null, line?: number | null) =>
     get<Replay>(table(id, "/replay"), { step, viewer, line }),
+  review: (id: string) => get<MatchReview>(table(id, "/review")),
+  askReview: (id: string) => post<MatchReview>(table(id, "/review")),
   fork: (id: string, wish: Fork) => post<TableInfo>(table(id, "/fork"), wish),
   reportPath: (id: string, viewer: number | undefined, paper = false) =>
     address(table(id, paper ? "/report.pdf" : "/report"), { viewer }),

@@ -7,6 +7,7 @@ export type Route =
   | { page: "lobby"; game?: string }
   | { page: "table"; table: string }
   | { page: "replay"; table: string; ply: Moment | null; viewer: number | null }
+  | { page: "practice"; table: string }
   | { page: "join"; secret: string }
   | { page: "lessons" }
   | { page: "decks"; game: string }
@@ -32,6 +33,7 @@ export function readPath(path: string, query = ""): Route {
     const ply = three === undefined ? null : isNamed(three) ? three : whole(three);
     if (three === undefined || ply !== null) return { page: "replay", table: one, ply, viewer: seat(asked.get("seat")) };
   }
+  if (head === "table" && one && two === "practice" && parts.length === 3) return { page: "practice", table: one };
   if (head === "join" && one && parts.length === 2) return { page: "join", secret: one };
   if (head === "lessons" && parts.length === 1) return { page: "lessons" };
   if (head === "decks" && one && parts.length === 2) return { page: "decks", game: one };
@@ -59,6 +61,8 @@ export function pathOf(route: Route): string {
       const ply = route.ply === null ? "" : `/${route.ply}`;
       return `/table/${route.table}/replay${ply}${route.viewer === null ? "" : `?seat=${route.viewer + 1}`}`;
     }
+    case "practice":
+      return `/table/${route.table}/practice`;
     case "join":
       return `/join/${route.secret}`;
     case "lessons":

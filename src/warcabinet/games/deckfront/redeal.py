@@ -37,6 +37,13 @@ def redeal(s: Board, viewer: Seat, chance: Chance) -> None:
     s.chance.become(chance.fork())
 
 
+def reshuffle(s: Board, chance: Chance) -> None:
+    s.chance.become(chance.fork())
+    for seat in range(i64(SEATS)):
+        s.pile[seat].shuffle_unseen(chance)
+        shuffle_set(s, seat, chance)
+
+
 def shuffle_set(s: Board, seat: Seat, chance: Chance) -> None:
     """The seat's cards not yet looked at: all but the two that it picks from."""
     set = s.set[seat]

@@ -22,7 +22,7 @@ from warcabinet.games.deckfront.ending import fight, pause
 from warcabinet.games.deckfront.field import CELLS, EMPTY, KINDS, MIDDLE, SEATS, SIDE
 from warcabinet.games.deckfront.ordering import advance_units, decide_order
 from warcabinet.games.deckfront.positioning import position, reposition
-from warcabinet.games.deckfront.redeal import redeal
+from warcabinet.games.deckfront.redeal import redeal, reshuffle
 from warcabinet.games.deckfront.secrecy import is_secret
 from warcabinet.games.deckfront.sight import show
 from warcabinet.games.deckfront.state import (
@@ -78,6 +78,9 @@ class Deckfront(Board):
 
     def show(self, viewer: Seat, pen: Pen) -> None:
         show(self, viewer, pen)
+
+    def reshuffle(self, chance: Chance) -> None:
+        reshuffle(self, chance)
 
     def redeal(self, viewer: Seat, chance: Chance) -> None:
         redeal(self, viewer, chance)

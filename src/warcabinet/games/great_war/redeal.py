@@ -38,6 +38,13 @@ def redeal(s: Board, viewer: Seat, chance: Chance) -> None:
         s.flagged = not holds_attack_card(s, s.attacker())
 
 
+def reshuffle(s: Board, chance: Chance) -> None:
+    s.chance.become(chance.fork())
+    if s.phase != SWAPPING:
+        for deck in range(i64(DECKS)):
+            s.deck[deck].shuffle_unseen(chance)
+
+
 def give_back(s: Board, seat: Seat, unknown: vec[i64]) -> None:
     """The unknown cards of a hand into their decks. Every draw shows its deck, so how many of each kind a hand holds is known."""
     hand = s.hand[seat]

@@ -27,7 +27,7 @@ from warcabinet.games.great_war.log_events import (
     TURNED_UP,
 )
 from warcabinet.games.great_war.reasons import NO_NEGATE
-from warcabinet.games.great_war.redeal import redeal
+from warcabinet.games.great_war.redeal import redeal, reshuffle
 from warcabinet.games.great_war.resolve import next_turn, take_back
 from warcabinet.games.great_war.sight import show
 from warcabinet.games.great_war.state import (
@@ -80,6 +80,9 @@ class GreatWar(Board):
 
     def show(self, viewer: Seat, pen: Pen) -> None:
         show(self, viewer, pen)
+
+    def reshuffle(self, chance: Chance) -> None:
+        reshuffle(self, chance)
 
     def redeal(self, viewer: Seat, chance: Chance) -> None:
         redeal(self, viewer, chance)

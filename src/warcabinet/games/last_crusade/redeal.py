@@ -38,6 +38,13 @@ def guess(s: Field, viewer: Seat, chance: Chance) -> None:
             guess_side(s, viewer, seat, chance)
 
 
+def reshuffle(s: Field, chance: Chance) -> None:
+    s.chance.become(chance.fork())
+    if s.phase >= REINFORCEMENT:
+        for seat in range(2):
+            s.deck[seat].shuffle_unseen(chance)
+
+
 def guess_side(s: Field, viewer: Seat, enemy: Seat, chance: Chance) -> None:
     if s.phase < PLACING:
         guess_setup(s, enemy, chance)

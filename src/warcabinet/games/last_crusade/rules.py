@@ -20,7 +20,7 @@ from warcabinet.games.last_crusade.assault.outcome import advance, after, decide
 from warcabinet.games.last_crusade.assault.rounds import fire, fire_from_flank, first_round, withdraw
 from warcabinet.games.last_crusade.cards.card import Book
 from warcabinet.games.last_crusade.plan import Plan
-from warcabinet.games.last_crusade.redeal import guess
+from warcabinet.games.last_crusade.redeal import guess, reshuffle
 from warcabinet.games.last_crusade.sight import show
 from warcabinet.games.last_crusade.state import (
     ACT,
@@ -125,6 +125,9 @@ class LastCrusade(Field):
         )
         self.copy_to(c)
         return c
+
+    def reshuffle(self, chance: Chance) -> None:
+        reshuffle(self, chance)
 
     def redeal(self, viewer: Seat, chance: Chance) -> None:
         guess(self, viewer, chance)

@@ -74,6 +74,12 @@ class LastFront(Board):
         """LF-R51 Events that all seats concerned answer in secret."""
         return self.prompt == EVENT_DISCARD or self.prompt == EVENT_HIGHEST or self.prompt == EVENT_BREAK
 
+    def reshuffle(self, chance: Chance) -> None:
+        self.chance.become(chance.fork())
+        self.deck.shuffle_unseen(chance)
+        self.event_deck.shuffle_unseen(chance)
+        self.territory_deck.shuffle_unseen(chance)
+
     def redeal(self, viewer: Seat, chance: Chance) -> None:
         """Deals again what the seat cannot see: the others' hands but for the cards it knows of, and the order of the decks."""
         redeal_hands(self, viewer, chance)

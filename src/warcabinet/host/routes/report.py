@@ -1,16 +1,18 @@
-"""Turn reports, as a page to print or as PDF; and the digest of a turn, with its map."""
+"""Turn reports, as a page to print or as PDF; the digest of a turn, with its map; and the review of a finished match."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Annotated
 
-from litestar import MediaType, Response, get
-from litestar.params import QueryParameter
+from litestar import MediaType, Response, get, post
+from litestar.params import JSONBody, QueryParameter
 
 from warcabinet.engine.digest import Digest, digest_of
 from warcabinet.engine.report import report_of
-from warcabinet.host.rations import LOOKS
+from warcabinet.host.api.reviews import MatchReview
+from warcabinet.host.api.tables import Empty
+from warcabinet.host.rations import LOOKS, REVIEWS
 from warcabinet.host.routes import Language, Network, TheVisit, Viewer
 from warcabinet.report import STYLE, html, pdf
 from warcabinet.report.mapsvg import map_svg
@@ -18,6 +20,7 @@ from warcabinet.report.mapsvg import map_svg
 Turn = Annotated[int, QueryParameter(name="turn", ge=0, le=1000, description="counted from 1; 0: the last finished turn")]
 REPORT = "/api/tables/{id:str}/report"
 DIGEST = "/api/tables/{id:str}/digest"
+REVIEW = "/api/tables/{id:str}/review"
 
 
 @get("/api/report.css", media_type="text/css", include_in_schema=False)
@@ -62,4 +65,16 @@ async def digest_map(visit: TheVisit, lang: Language = "en", viewer: Viewer = No
     return Response(drawn.encode(), media_type="image/svg+xml")
 
 
-HANDLERS = [report, report_pdf, digest, digest_map, style]
+@get(REVIEW, ration=LOOKS)
+async def review(visit: TheVisit, lang: Language = "en") -> MatchReview:
+    """How a finished match went, if that has been worked out, or how far it is."""
+    return await visit.hall.reviews.find(visit.table, visit.guest, lang)
+
+
+@post(REVIEW, status_code=200, ration=REVIEWS)
+async def make_review(visit: TheVisit, network: Network, data: JSONBody[Empty], lang: Language = "en") -> MatchReview:
+    """Review a finished match in the background."""
+    return await visit.hall.reviews.request(visit.table, visit.guest, network, lang)
+
+
+HANDLERS = [report, report_pdf, digest, digest_map, review, make_review, style]
