@@ -27,7 +27,7 @@ class SetUp(Battle):
     """A match from its beginning."""
 
     def __init__(self, options: Mapping[str, Any] | None = None, seed: str = "test", dice: str = "") -> None:
-        given = {"quick_start": False, "agreement": False, **(options or {})}
+        given = {"quick_start": False, "agreement": False, "bridge_question": "house", **(options or {})}
         self.options = GAME.options(given)
         self.s = GAME.new(self.options, seed)
         self.match = Match(self.s, keeping=True)
@@ -97,7 +97,7 @@ def test_who_has_the_axis_role(nations: tuple[str, str], axis: int) -> None:
 )
 def test_a_bridge_card(option: str, answer: str, expected: str) -> None:
     b = SetUp.__new__(SetUp)
-    b.options = GAME.options({"quick_start": False, "bridges": option})
+    b.options = GAME.options({"quick_start": False, "bridges": option, "bridge_question": "house"})
     b.s = GAME.new(b.options, "test")
     b.s.terrain_hand[0].cards[0] = BRIDGE
     b.match = Match(b.s, keeping=True)
