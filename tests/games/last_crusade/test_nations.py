@@ -314,9 +314,9 @@ def test_a_nation_sets_its_supply_and_dice() -> None:
     own = GAME.with_cards('[[nation]]\nid = "gb"\nsetup = 33\nstart_dice = 5\n')
     assert isinstance(own, LastCrusadeGame)
     found = plan(own, own.options({"nation0": "gb"}))
-    assert (found.setup_supply[0], found.supply_dice[0], found.start_dice[0]) == (33, 3, 5)
-    found = plan(own, own.options({"nation0": "gb", "setup0": 50, "dice0": 2}))
-    assert (found.setup_supply[0], found.supply_dice[0], found.start_dice[0]) == (50, 2, 2)
+    assert (found.setup_supply[0], found.supply_dice[0], found.start_dice[0]) == (33, 2, 5)
+    found = plan(own, own.options({"nation0": "gb", "setup0": 50, "dice0": 4}))
+    assert (found.setup_supply[0], found.supply_dice[0], found.start_dice[0]) == (50, 4, 4)
 
 
 @rule("LC-N67")
