@@ -14,6 +14,7 @@ from warcabinet.engine.rulings import rulings
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.log_events import ATROCITY_DIE, INTERCEPTED, TAKEN_BACK
+from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.table.pieces import is_seen
 
 ALWAYS = {seat: ResponsePreference("always") for seat in range(2)}
@@ -60,7 +61,7 @@ def test_any_time_before_the_shots_of_an_assault(value: str, windows: int) -> No
 @pytest.mark.parametrize(("value", "offered"), [("letter", True), ("house", False)])
 def test_a_second_unique_card(value: str, offered: bool) -> None:
     """The Assassination Plot, played before, is discarded without effect; Supply and cards in force stay as they are."""
-    hands = (["us-n-plot"], [])
+    hands: tuple[list[str], list[str]] = (["us-n-plot"], [])
     battle = Battle("reinforcement", [], [], hands=hands, unique=["us-n-plot"], options={"unique": value}, dice="6 6 6")
     assert battle.offers("play us-n-plot") == offered
     if offered:
@@ -259,6 +260,7 @@ def test_bridges_need_both(answers: tuple[str, ...], used: bool) -> None:
     """Asked of both in secret; with the house rule no one is asked."""
     given: dict[str, Any] = {"bridge_question": "letter" if answers else "house", "random_terrain": True, "agreement": False}
     m = RandomMatch(GAME, GAME.options(given), "bridges")
+    assert isinstance(m.s, LastCrusade)
     if answers:
         assert (int(m.s.prompt), GAME.asked_together(m.s)) == (c.WITH_BRIDGES, (0, 1))
         for answer in answers:
