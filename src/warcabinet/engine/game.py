@@ -184,6 +184,11 @@ class Game(ABC, Generic[S, Chosen]):
         return card_changes([self.folder / name for name in self.card_files], self.overlay) if self.overlay.text else ()
 
     @property
+    def left_out(self) -> tuple[str, ...]:
+        """What the game's own files cannot offer because of a mistake in them: a sentence each."""
+        return ()
+
+    @property
     def takes_cards(self) -> bool:
         return type(self).check_cards is not Game.check_cards
 
@@ -204,6 +209,11 @@ class Game(ABC, Generic[S, Chosen]):
             says = why_not_option(kinds[key][0], values[key]) if key in values else ""
             raise Fault(says or text[0].lower() + text[1:], where=f"option {key}" if key else "options") from None
         return options
+
+    def unattended(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a match in which no person plays: what is left at its default is as in simulations."""
+        usual = {field.name: field.default for field in msgspec.structs.fields(self.options_type)}
+        return {**self.simulated, **{key: value for key, value in given.items() if value != usual.get(key)}}
 
     def option_names(self, option: str) -> Mapping[str, Mapping[str, str]]:
         """The values of an option that come from data instead of the catalogue: by value, the name by language."""

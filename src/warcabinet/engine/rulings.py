@@ -4,8 +4,9 @@
 `advance: Annotated[LetterOrHouse, ruling("DF-R13", since=3)] = "letter"`. Its catalogue has `option.advance` for the name,
 `option.advance.letter` and `option.advance.house` for the readings in a few words, and `option.advance.hint` for one sentence.
 
-A match stored under older rules does not name the ruling and was played by `house`: it stays with that. No ruling changes the deal,
-so that such a match gets the same cards as before, and both readings can be compared over the same deals.
+A match stored under older rules does not name the ruling and was played by `house`: it stays with that. The same goes for another
+option whose default has changed. No ruling changes the deal, so that such a match gets the same cards as before, and both readings
+can be compared over the same deals.
 """
 
 from __future__ import annotations
@@ -24,17 +25,18 @@ LetterOrHouse = Literal["letter", "house"]
 VALUES: tuple[str, ...] = get_args(LetterOrHouse)
 HOUSE = "house"
 RULING = "ruling"  # the key under which an option carries its rule ...
-SINCE = "since"  # ... and the one for the first rules version that had the option
+SINCE = "since"  # ... the one for the first rules version that had the option, or its present default ...
+BEFORE = "before"  # ... and the one for what was played before, if the default differs from it
 
 
 def ruling(rule: str, *, since: int = 0) -> Meta:
     """Marks an option as a ruling, with the rule that it switches and the rules version from which its default counts."""
-    return Meta(extra={RULING: rule, SINCE: since})
+    return Meta(extra={RULING: rule, SINCE: since, BEFORE: HOUSE})
 
 
-def added(*, since: int) -> Meta:
-    """Marks another option that came with this rules version: its default is what was played before."""
-    return Meta(extra={SINCE: since})
+def added(*, since: int, before: str = "") -> Meta:
+    """Marks another option that came, or got its default, with this rules version; earlier the default was played, or `before`."""
+    return Meta(extra={SINCE: since, BEFORE: before})
 
 
 @lru_cache(32)
@@ -104,5 +106,5 @@ def switched_in_words(options: Options, words: Catalogue) -> str:
 
 
 def as_under(options: type[Options], rules: int) -> dict[str, str]:
-    """The rulings that this rules version did not have yet, as they were played then."""
-    return {name: HOUSE for name, mark in marks(options).items() if RULING in mark and rules < mark[SINCE]}
+    """The options that this rules version did not have yet, or not by this default, as they were played then."""
+    return {name: mark[BEFORE] for name, mark in marks(options).items() if mark[BEFORE] and rules < mark[SINCE]}

@@ -60,7 +60,8 @@ async def create(hall: Hall, guest: Guest, plan: NewTable, lang: str) -> Table:
             position = without_chance(position)
         options = check_seats(game, dict(position.options), len(plan.seats))
     else:
-        options = check_seats(game, plan.options, len(plan.seats))
+        watched = all(seat.kind == "bot" for seat in plan.seats)
+        options = check_seats(game, game.unattended(plan.options) if watched else plan.options, len(plan.seats))
     if plan.absence == END and not game.can_resign:
         raise Refused(422, "no-end", "absence", game=game.title)
     names = plan_names(hall, game, plan.seats, guest, lang)

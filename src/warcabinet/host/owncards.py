@@ -7,7 +7,7 @@ from hashlib import sha256
 from warcabinet.engine.game import Game
 from warcabinet.host.api.basics import Localised
 from warcabinet.host.api.cards import CardChange, FieldChange, OwnCards, OwnNote
-from warcabinet.host.shelf import Shelf
+from warcabinet.host.shelf import About, Shelf
 from warcabinet.host.store import Store
 from warcabinet.host.words import Refused
 
@@ -37,7 +37,8 @@ def own_cards(game: Game) -> OwnCards:
         )
         for card in game.card_changes
     ]
-    return OwnCards(key_of(game), tuple(changes), game.overlay.text)
+    options = tuple(option for option in About(game).options() if game.option_names(option.id))
+    return OwnCards(key_of(game), tuple(changes), game.overlay.text, options)
 
 
 class Drawer:

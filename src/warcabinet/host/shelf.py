@@ -75,6 +75,7 @@ class Shelf:
             digests=game.has_digests,
             reports=type(game).turn_of is not Game.turn_of,
             resigns=game.can_resign,
+            left_out=game.left_out,
         )
 
     def lesson(self, game: Game, id: str) -> tuple[Lesson, Position]:

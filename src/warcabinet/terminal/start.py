@@ -15,7 +15,7 @@ from warcabinet.engine.position import parse_position
 from warcabinet.engine.record import read_record, read_text
 from warcabinet.engine.session import Session, replay
 from warcabinet.games.registry import game_named, places
-from warcabinet.lab.cards import game_from
+from warcabinet.lab.cards import game_from, tell_left_out
 from warcabinet.terminal.keeping import Keeper
 from warcabinet.terminal.players import Player, check_bot, default_seats, note_players, parse_seats, players_of
 from warcabinet.terminal.screen import Screen
@@ -46,10 +46,14 @@ def begun(request: PlayRequest, words: Catalogue) -> tuple[Session, tuple[Player
     game = wanted_game(request.game, position.game if position else "", str(request.position))
     if request.cards:
         game = game_from(game.name, request.cards)
+    else:
+        tell_left_out(game)
     given: dict[str, Any] = {**(position.options if position else {}), **options_of(game, request.options)}
     players = parse_seats(request.seats, game, words) if request.seats else None
     if players and str(given.setdefault("players", len(players))) != str(len(players)):
         raise Fault(f"{len(players)} seats are listed, but the option is players={given['players']}", where="--seats")
+    if players and all(player.bot for player in players) and not position:
+        given = game.unattended(given)
     options = checked(game, given, request)
     players = players or parse_seats(default_seats(options.players), game, words)
     return Session(game, options, " ".join(request.seed.split()), [player.name for player in players], position), players

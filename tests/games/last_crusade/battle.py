@@ -68,7 +68,8 @@ class Battle:
                 "deck": list(decks[seat]),
                 **side,
             }
-        chosen = {"nation0": nations[0], "nation1": nations[1], "agreement": False, **(options or {})}
+        usual = {"agreement": False, "phase1_order": "house"}  # no one agrees on an end, and Phase 1 opens automatically
+        chosen = {"nation0": nations[0], "nation1": nations[1], **usual, **(options or {})}
         self.options = GAME.options(chosen)
         self.s: LastCrusade = GAME.load({"phase": phase, "seat": sides, **setting}, self.options, "test")
         self.s.log = []

@@ -5,6 +5,7 @@ from collections import Counter
 import random_play
 from random_play import RandomMatch
 from warcabinet.engine.pile import cards_in
+from warcabinet.engine.rulings import rulings
 from warcabinet.engine.state import State
 from warcabinet.games.last_crusade import GAME, plan
 from warcabinet.games.last_crusade.rules import LastCrusade
@@ -34,13 +35,7 @@ VALUES = {
     "deck1": ("ready", "ready", "draft"),
     "ending": ("limits", "printed"),
     "nation_rules": (True, True, False),
-    "phase1_order": READINGS,
-    "generals_setup": READINGS,
-    "setup_specials": READINGS,
-    "fort_attack": READINGS,
-    "weather": READINGS,
-    "mutual_loss": READINGS,
-    "russian_infantry": READINGS,
+    **dict.fromkeys(rulings(GAME.options_type), READINGS),
 }
 SCENARIOS = {
     "scenario": ("hedgerows", "steppe", "city", "river", "airborne", "meeting", "mountains"),

@@ -104,7 +104,7 @@ def test_the_terms_make_the_sum() -> None:
 
     chooser = random.Random(4)
     checked = 0
-    s = GAME.new(GAME.options({"agreement": False, "scenario": "hedgerows"}), "terms")
+    s = GAME.new(GAME.options({"agreement": False, "scenario": "hedgerows"}), "terms 2")
     match = Match(s)
     while not s.over and checked < 60:
         if s.prompt == c.CHOOSE_TARGET and s.firing >= 0:

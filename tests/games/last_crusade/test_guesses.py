@@ -6,8 +6,8 @@ import pytest
 
 import warcabinet
 from games.last_crusade.battle import Battle, unit
-from games.last_crusade.played import VALUES
-from random_play import RandomMatch, contents, guesses_tell_nothing, options_of, play
+from games.last_crusade.played import VALUES, guesses_tell_nothing
+from random_play import RandomMatch, contents, options_of, play
 from support import rule
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.pile import cards_in

@@ -133,7 +133,7 @@ def test_what_can_be_bought_at_set_up() -> None:
         s.chosen = s.menu[0]
         next(rules)
     offered = {BOOK.cards[n - c.BUY].id for n in menu_of(s) if c.BUY <= n < c.BUY + c.KINDS}
-    assert {"de-pz4", "de-fw190", "c-mg", "de-n-pillbox", "c-wire", "c-arv", "c-bombs", "de-n-teeth"} <= offered
+    assert {"de-pz4", "de-fw190", "c-mg", "de-n-pillbox", "c-wire", "c-arv", "c-bombs", "c-mines"} <= offered
     for card in offered:
         assert BY_ID[card].what not in (GENERAL, EVENT, OPERATION)
         assert BY_ID[card].cost >= 0

@@ -51,7 +51,7 @@ def test_ready_made_decks(nation: str) -> None:
 
 @rule("LC-5.2.1", "LC-R7")
 def test_the_numbers_of_the_nations() -> None:
-    for nation, setup, dice, lunch in (("us", 45, 3, 30), ("de", 39, 2, 26), ("su", 43, 2, 29)):
+    for nation, setup, dice, lunch in (("us", 26, 3, 17), ("de", 55, 2, 37), ("su", 31, 2, 21)):
         found = made(nation0=nation)
         assert (found.setup_supply[0], found.supply_dice[0]) == (setup, dice)
         assert made(nation0=nation, lunch=True).setup_supply[0] == lunch
@@ -65,14 +65,14 @@ def test_options_of_a_match() -> None:
     assert made(bridges="on").bridges
     assert made(scenario="river").bridges
     assert not made(scenario="river", bridges="off").bridges
-    assert (made().turn_limit, made(turn_limit="8").turn_limit, made(turn_limit="none").turn_limit) == (24, 8, 60)
+    assert (made(ending="limits").turn_limit, made(turn_limit="8").turn_limit) == (24, 8)
     assert made(scenario="airborne").turn_limit == 10
     assert made(quiet_limit=3).quiet_limit == 3
 
 
 def test_no_more_aircraft_than_agreed() -> None:
     aircraft = {entry.id for entry in GAME.cards.unit if entry.type == "F"}
-    for most, left in (("none", 2), ("3", 2), ("0", 0)):
+    for most, left in (("none", 6), ("3", 3), ("0", 0)):
         cards = deck(made(aircraft_max=most), 0)
         assert sum(n for card, n in cards.items() if card in aircraft) == left
 
@@ -163,7 +163,7 @@ def test_a_deck_must_fit_the_match() -> None:
         GAME.options({"own0": STANDARD, "nation0": "de"})
     with pytest.raises(Fault, match="deck0 cannot be draft"):
         GAME.options({"own0": STANDARD, "deck0": "draft"})
-    with pytest.raises(Fault, match="Aircraft: at most 0 allowed; this deck has 2"):
+    with pytest.raises(Fault, match="Aircraft: at most 0 allowed; this deck has 6"):
         GAME.options({"own0": STANDARD, "aircraft_max": "0"})
     with pytest.raises(Fault, match="Specials: at most 8 allowed; this deck has 18"):
         GAME.options({"own0": STANDARD, "lunch": True})

@@ -27,7 +27,7 @@ class SetUp(Battle):
     """A match from its beginning."""
 
     def __init__(self, options: Mapping[str, Any] | None = None, seed: str = "test", dice: str = "") -> None:
-        given = {"quick_start": False, "agreement": False, **(options or {})}
+        given = {"quick_start": False, "agreement": False, "bridge_question": "house", **(options or {})}
         self.options = GAME.options(given)
         self.s = GAME.new(self.options, seed)
         self.match = Match(self.s, keeping=True)
@@ -67,7 +67,7 @@ def test_three_of_six_are_laid_in_secret() -> None:
 @rule("LC-5.3.4", "LC-2.1.3", "LC-5.2.1", "LC-5.2.2", "LC-R7", "LC-D3")
 def test_each_pays_for_its_own_row() -> None:
     b = SetUp().lay()
-    for seat, total in ((0, 45), (1, 39)):
+    for seat, total in ((0, 26), (1, 55)):
         cost = sum(b.s.book.terrain[b.s.terrain[zone]].cost for zone in range(6 * seat, 6 * seat + 3))
         assert b.s.setup_supply[seat] == total - cost
 
@@ -97,7 +97,7 @@ def test_who_has_the_axis_role(nations: tuple[str, str], axis: int) -> None:
 )
 def test_a_bridge_card(option: str, answer: str, expected: str) -> None:
     b = SetUp.__new__(SetUp)
-    b.options = GAME.options({"quick_start": False, "bridges": option})
+    b.options = GAME.options({"quick_start": False, "bridges": option, "bridge_question": "house"})
     b.s = GAME.new(b.options, "test")
     b.s.terrain_hand[0].cards[0] = BRIDGE
     b.match = Match(b.s, keeping=True)
@@ -127,7 +127,7 @@ def test_what_can_be_bought() -> None:
     b = SetUp().lay()
     assert (b.s.phase, b.asked, b.prompt) == (BUYING, 0, c.BUY_FORCES)
     offered = {text.split()[1] for text in b.choices() if text.startswith("buy ")}
-    assert {"us-rifle", "c-mg", "c-mines", "c-arv", "c-bombs", "us-p47"} <= offered
+    assert {"us-rifle", "c-mg", "c-wire", "c-arv", "c-bombs", "us-p47"} <= offered
     assert not offered & {"c-ambush", "c-fo", "us-n-patton", "c-drop", "c-fog"}
     allowed = {card.id for card in b.s.book.cards if may_start(b.s, card)}
     assert {"de-n-pillbox", "de-n-railgun"} <= allowed
@@ -152,7 +152,7 @@ def test_buying_within_the_setup_supply() -> None:
 def test_the_quick_purchase() -> None:
     b = SetUp().lay().take("quick-buy")
     names = [b.s.book.cards[kind].id for kind in b.s.bought[0].cards]
-    assert names[:4] == ["us-rifle", "us-rifle", "us-engineers", "us-how105"]
+    assert names[:5] == ["us-rifle", "us-rifle", "us-engineers", "us-greyhound", "us-jeep"]  # two scouts
 
 
 # ------------------------------------------------------------ deployment
@@ -198,7 +198,7 @@ def test_what_fits_nowhere_is_left_out() -> None:
 
 @rule("LC-5.4.1", "LC-5.5.8")
 def test_the_quick_start() -> None:
-    b = SetUp({"quick_start": True, "setup1": 55}).lay()
+    b = SetUp({"quick_start": True, "setup0": 45, "setup1": 60}).lay()
     assert b.s.phase >= REINFORCEMENT
     assert b.place("de-n-pillbox") == "b3"
     inside = [u for u in range(64, b.s.top[1]) if b.s.host[u] == b.piece("de-n-pillbox")]
@@ -209,7 +209,7 @@ def test_the_quick_start() -> None:
 # ------------------------------------------------------------ beginning
 @rule("LC-5.6.1", "LC-5.6.3", "LC-5.7.1", "LC-5.7.2", "LC-D6")
 def test_hands_and_supply() -> None:
-    b = SetUp({"quick_start": True}).lay()
+    b = SetUp({"quick_start": True, "phase1_order": "house"}).lay()
     first = int(b.s.active)
     while b.prompt == c.WINDOW:
         b.take("pass")
@@ -245,7 +245,7 @@ def test_random_terrain_and_one_redraw() -> None:
     before = list(b.s.terrain[0:3])
     assert b.choices() == ["keep", "redraw"]
     b.take("redraw", "keep")
-    assert b.s.setup_supply[0] == 45 - 45 // 4
+    assert b.s.setup_supply[0] == 26 - 26 // 4
     assert len(before) == 3
 
 

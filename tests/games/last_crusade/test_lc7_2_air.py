@@ -60,7 +60,7 @@ def test_aircraft_may_leave_singly() -> None:
 @rule("LC-7.2.3", "LC-10.6.1", "LC-10.6.2", "LC-R58", "LC-7.1.19")
 def test_a_fighter_bomber_takes_one_weapon_and_drop_tanks() -> None:
     stock = [unit("c-bombs", "airfield0"), unit("c-rockets", "airfield0"), unit("c-droptanks", "airfield0")]
-    b = air([unit(P47, "airfield0"), *stock], []).take(f"unit {P47}")
+    b = air([unit(P47, "airfield0"), *stock], [], options={"ordnance": "house"}).take(f"unit {P47}")
     assert set(b.choices()) == {"equip c-bombs", "equip c-rockets", "equip c-droptanks", "done"}
     b.take("equip c-bombs")
     assert set(b.choices()) == {"equip c-droptanks", "done"}
@@ -259,7 +259,8 @@ def test_only_the_active_seats_aircraft_are_intercepted_on_the_way_home() -> Non
 @rule("LC-7.2.3", "LC-R58")
 def test_every_fighter_bomber_of_a_group_is_armed() -> None:
     stock = [unit("c-bombs", "airfield0"), unit("c-rockets", "airfield0")]
-    b = air([unit(P47, "airfield0"), unit(P51, "airfield0"), *stock], []).take(f"unit {P47}", "equip c-bombs", f"add {P51}")
+    b = air([unit(P47, "airfield0"), unit(P51, "airfield0"), *stock], [], options={"ordnance": "house"})
+    b.take(f"unit {P47}", "equip c-bombs", f"add {P51}")
     assert b.prompt == c.EQUIP_WITH
     assert set(b.choices()) == {"equip c-rockets", "done"}
     b.take("equip c-rockets", "group-ready", "at ab1")

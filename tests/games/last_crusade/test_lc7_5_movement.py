@@ -223,7 +223,7 @@ def test_a_ride_on_a_halftrack() -> None:
 @rule("LC-R86", "LC-7.5.19")
 def test_who_may_mount_what() -> None:
     units = [unit("us-at57", "b1"), unit(HALFTRACK, "b1"), unit(RIFLE, "b1", "committed"), unit("us-green", "a1")]
-    b = maneuver(units)
+    b = maneuver(units, options={"mounting": "house"})
     b.take("unit us-at57")
     assert not b.offers(f"on {HALFTRACK}")  # no soldier unit
     b.take("move a1")
@@ -235,12 +235,13 @@ def test_who_may_mount_what() -> None:
 
 @rule("LC-R86")
 def test_once_up_and_once_down_a_turn() -> None:
-    b = maneuver([unit(RIFLE, "b1"), unit(HALFTRACK, "b1"), unit(SHERMAN, "c1")])
+    house = {"mounting": "house"}
+    b = maneuver([unit(RIFLE, "b1"), unit(HALFTRACK, "b1"), unit(SHERMAN, "c1")], options=house)
     b.take(f"unit {RIFLE}", f"on {HALFTRACK}", f"unit {RIFLE}")
     assert not b.has(RIFLE, "committed")  # it was not carried
     b.take(f"unit {RIFLE}")
     assert not b.offers(f"on {HALFTRACK}")
-    down = maneuver([unit(HALFTRACK, "b1", mounted=RIFLE), unit(SHERMAN, "c1")])
+    down = maneuver([unit(HALFTRACK, "b1", mounted=RIFLE), unit(SHERMAN, "c1")], options=house)
     down.take(f"unit {RIFLE}", f"unit {RIFLE}", f"on {HALFTRACK}")
     assert not down.offers(f"unit {RIFLE}")  # up again, but not down again
 
@@ -273,7 +274,8 @@ def test_who_has_not_been_carried_this_turn_stays_uncommitted() -> None:
 
 @rule("LC-R87")
 def test_a_pair_goes_two_zones_at_most() -> None:
-    b = maneuver([unit(HALFTRACK, "b1", mounted=RIFLE), unit(SHERMAN, "c1")], terrain=field(b1="crossroads"), step="open")
+    mine, house = [unit(HALFTRACK, "b1", mounted=RIFLE), unit(SHERMAN, "c1")], {"mounting": "house"}
+    b = maneuver(mine, terrain=field(b1="crossroads"), step="open", options=house)
     b.take(f"unit {HALFTRACK}", "move b2", f"unit {HALFTRACK}", "move b3")
     assert b.has(RIFLE, "committed")
     assert not b.has(HALFTRACK, "committed")  # it has one MF left, but not with its passenger

@@ -108,12 +108,13 @@ def test_the_turn_limit() -> None:
 
 @rule("LC-R80")
 def test_the_quiet_limit() -> None:
-    b = Battle("maneuver", [], [], turn=9, active=1, still=6).take("done")
+    six = {"quiet_limit": 6}
+    b = Battle("maneuver", [], [], turn=9, active=1, still=6, options=six).take("done")
     assert b.s.over
-    b = Battle("maneuver", [], [], turn=9, active=1, still=5).take("done")
+    b = Battle("maneuver", [], [], turn=9, active=1, still=5, options=six).take("done")
     assert not b.s.over
     assert b.s.piles_still == 6
-    moved = Battle("maneuver", [], [unit(PANZER, "b3")], turn=9, active=1, still=6)
+    moved = Battle("maneuver", [], [unit(PANZER, "b3")], turn=9, active=1, still=6, options=six)
     moved.take(f"unit {PANZER}", "move b2", "done")
     assert not moved.s.over  # a zone has changed hands
 

@@ -6,8 +6,11 @@ import pytest
 
 from games.last_crusade.battle import Battle, unit
 from support import rule
+from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
 from warcabinet.games.last_crusade import GAME, plan
+from warcabinet.games.last_crusade.ending import BY_AGREEMENT, BY_TURN_LIMIT, capture_headquarters
+from warcabinet.games.last_crusade.log_events import LAST_TURN
 from warcabinet.games.last_crusade.state import REINFORCEMENT
 from warcabinet.games.last_crusade.table.fire import ARM_FP, INF_FP, fp_kind
 from warcabinet.games.last_crusade.turn.setup import may_start
@@ -161,27 +164,136 @@ def test_russian_infantry(value: str, free: bool) -> None:
 
 
 # ------------------------------------------------------------ the end
-@rule("LC-N9", "LC-N13")
+@rule("LC-N9", "LC-N12", "LC-N13")
 def test_how_long_a_match_may_be() -> None:
     def limits(**options: object) -> tuple[int, int, int]:
         found = plan(GAME, GAME.options(options))
         return int(found.turn_limit), int(found.quiet_limit), int(found.last_turn)
 
-    assert limits() == (24, 6, 60)
-    assert min(limits(ending="printed")) >= 1_000_000
-    assert limits(ending="printed", agreement=False) == (60, 1_000_000, 60)
-    assert limits(ending="printed", scenario="airborne")[:2] == (10, 6)
-    assert limits(ending="printed", turn_limit="20")[0] == 20
+    assert min(limits()) >= 1_000_000
+    assert limits(agreement=False) == (60, 1_000_000, 60)
+    assert limits(scenario="airborne")[:2] == (10, 6)
+    assert limits(turn_limit="20", quiet_limit=4)[:2] == (20, 4)
+    assert limits(ending="limits") == (24, 6, 60)
+
+
+@rule("LC-N13")
+def test_without_a_person_a_match_stops_after_60_game_turns() -> None:
+    """The defaults of a match that only computers play; what is chosen on purpose stays."""
+    assert GAME.options(GAME.unattended({"agreement": True, "turn_limit": "40"})) == GAME.options(
+        {**GAME.simulated, "turn_limit": "40"}
+    )
+    assert int(plan(GAME, GAME.options(GAME.unattended({}))).last_turn) == 60
+
+
+@rule("LC-N13")
+def test_in_game_turn_60_it_ends() -> None:
+    battle = Battle("maneuver", [], [], turn=60, active=1, first=0)
+    while not battle.s.over:
+        battle.take("done")
+    assert (battle.s.turn, battle.s.ended) == (60, BY_TURN_LIMIT)
+
+
+@rule("LC-N7", "LC-N15")
+def test_the_result_names_what_ended_the_match() -> None:
+    s = Battle("maneuver", [], []).s
+    capture_headquarters(s, 0)
+    for language, told in (("en", "A Headquarters has fallen"), ("de", "Ein Hauptquartier ist gefallen")):
+        result = GAME.result(s, GAME.view(0, language, ("Ann", "Bob")))
+        assert result.rows[0].label == told
+
+
+@rule("LC-N15")
+@pytest.mark.parametrize(("turn", "told"), [(12, True), (11, False)])
+def test_the_last_turn_is_announced_at_its_start(turn: int, told: bool) -> None:
+    battle = Battle("reinforcement", [], [], options={"turn_limit": "12"}, turn=turn, step="open")
+    assert (LAST_TURN in [event[0] for event in battle.s.log or []]) == told
+
+
+@rule("LC-N8")
+@pytest.mark.parametrize("phase", ["reinforcement", "air", "recon", "bombardment", "maneuver"])
+def test_agreement_is_offered_once_in_a_turn_in_any_phase(phase: str) -> None:
+    """Where the seat has something to do; the other declines, and it is not offered again before its next turn."""
+    mine = [unit("us-greyhound", "b2"), unit("us-p47", "airfield0"), unit("us-how105", "b1")]
+    battle = Battle(phase, mine, [unit("de-grenadiers", "b3"), unit("de-pz4", "a3", "spotted")], options={"agreement": True})
+    battle.take("offer-end")
+    assert (battle.asked, set(battle.choices())) == (1, {"accept", "decline"})
+    battle.take("decline")
+    assert battle.asked == 0
+    assert not battle.offers("offer-end")
+    assert not Battle(phase, mine, [unit("de-grenadiers", "b3")]).offers("offer-end")
+
+
+@rule("LC-N8")
+def test_nobody_gets_the_five_points() -> None:
+    battle = Battle("maneuver", [unit("us-rifle", "b2")], [], options={"agreement": True}, side0={"victory": ["de-grenadiers"]})
+    battle.take("offer-end", "accept")
+    assert battle.s.over
+    assert (battle.s.winner, battle.s.captor, battle.s.ended) == (0, -1, BY_AGREEMENT)
+
+
+@rule("LC-N110")
+def test_the_offer_says_when_it_is_meant_and_shows_both_piles() -> None:
+    battle = Battle("maneuver", [unit("us-rifle", "b2")], [], options={"agreement": True}, side0={"victory": ["de-grenadiers"]})
+    prompt = GAME.scene(battle.take("offer-end").s, GAME.view(1, "en", ("Ann", "Bob"))).prompt
+    assert "Neither Headquarters can be taken" in prompt.text
+    assert [(row.label, row.value) for row in prompt.rows] == [("Ann", "3"), ("Bob", "0")]
 
 
 @rule("LC-N10")
 @pytest.mark.parametrize(("answers", "over"), [(("accept", "accept"), True), (("accept", "decline"), False)])
 def test_both_are_asked_when_nothing_moves(answers: tuple[str, str], over: bool) -> None:
-    """At the start of the eleventh quiet game turn; not in the tenth."""
-    printed = {"ending": "printed", "agreement": True}
-    battle = Battle("reinforcement", [], [], options=printed, still=11, turn=30, step="open")
-    assert set(battle.choices()) == {"accept", "decline"}
-    battle.take(*answers)
-    assert battle.s.over == over
-    assert "accept" not in battle.choices()
-    assert "accept" not in Battle("reinforcement", [], [], options=printed, still=10, turn=30, step="open").choices()
+    """After the tenth quiet game turn and after the twentieth; not after the ninth."""
+    for still in (11, 21):
+        battle = Battle("reinforcement", [], [], options={"agreement": True}, still=still, turn=30, step="open")
+        assert set(battle.choices()) == {"accept", "decline"}
+        assert GAME.asked_together(battle.s) == (0, 1)
+        battle.take(*answers)
+        assert battle.s.over == over
+        assert "accept" not in battle.choices()
+    for still in (10, 12):
+        assert (
+            "accept"
+            not in Battle("reinforcement", [], [], options={"agreement": True}, still=still, turn=30, step="open").choices()
+        )
+
+
+@rule("LC-N10")
+@pytest.mark.parametrize(
+    ("mine", "pile", "answer"), [(4, [], "accept"), (8, [], "decline"), (8, ["de-grenadiers"], "accept"), (0, [], "accept")]
+)
+def test_a_computer_agrees_if_it_is_ahead_or_without_hope(mine: int, pile: list[str], answer: str) -> None:
+    """It has the smaller army, twice as large a one, the same with the larger pile, and none."""
+    units = [unit("us-rifle", ("a1", "b1", "c1")[n // 3]) for n in range(mine)]
+    theirs = [unit("de-grenadiers", ("a3", "b3", "c3")[n // 3]) for n in range(4)]
+    battle = Battle(
+        "reinforcement", units, theirs, options={"agreement": True}, still=11, step="open", guarded=False, side0={"victory": pile}
+    )
+    assert GAME.choice_text(GAME.mind.policy(battle.s, 0, chance_from("1"))) == answer
+
+
+@rule("LC-N11")
+def test_a_match_without_ground_units_is_over() -> None:
+    """Specials in a deck and aircraft do not count; a platoon in the deck does."""
+    for deck, over in ((["us-n-patton"], True), (["us-rifle"], False)):
+        battle = Battle(
+            "maneuver", [unit("us-p47", "airfield0")], [], active=1, first=0, guarded=False, decks=(deck, []), nations=("us", "de")
+        )
+        battle.take("done")
+        assert battle.s.over == over
+
+
+@rule("LC-N14")
+def test_one_die_more_for_each_side() -> None:
+    usual, more = plan(GAME, GAME.options({})), plan(GAME, GAME.options({"extra_dice": 1}))
+    assert [int(n) + 1 for n in usual.supply_dice] == [int(n) for n in more.supply_dice]
+    assert [int(n) + 1 for n in usual.start_dice] == [int(n) for n in more.start_dice]
+
+
+@rule("LC-N9", "LC-N70")
+def test_older_matches_keep_their_ends_and_their_order() -> None:
+    old = GAME.stored_options("nation0=us", 4)
+    assert (old.ending, old.phase1_order) == ("limits", "house")
+    assert GAME.stored_options("ending=printed", 4).ending == "printed"
+    new = GAME.stored_options("nation0=us", 5)
+    assert (new.ending, new.phase1_order) == ("printed", "letter")

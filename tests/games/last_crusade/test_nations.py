@@ -16,6 +16,9 @@ from warcabinet.engine.session import Session, replay
 from warcabinet.games.last_crusade import GAME, LastCrusadeGame, plan
 from warcabinet.games.last_crusade.cards.library import FOLDER, Library, nation_files
 from warcabinet.games.last_crusade.choices import KINDS
+from warcabinet.host.owncards import own_cards
+from warcabinet.host.shelf import Shelf
+from warcabinet.lab.cards import tell_left_out
 
 NEW = """
 [[unit]]
@@ -194,7 +197,7 @@ def test_a_ninth_nation_is_a_file(tmp_path: Path) -> None:
 
 
 @rule("LC-N32", "LC-N37")
-def test_a_copy_without_renaming_is_left_out_and_named(tmp_path: Path) -> None:
+def test_a_copy_without_renaming_is_left_out_and_named(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     copytree(FOLDER / "nations", tmp_path / "nations")
     for name in ("cards.toml", "terrain.toml", "numbers.toml"):
         copyfile(FOLDER / name, tmp_path / name)
@@ -202,6 +205,12 @@ def test_a_copy_without_renaming_is_left_out_and_named(tmp_path: Path) -> None:
     library = Library(tmp_path)
     assert list(library.nations) == list(GAME.nations)
     assert str(library.faults[0]) == "be.toml, nation: a nation's file has one [[nation]] with the id 'be'"
+    game = LastCrusadeGame()
+    game.library = library
+    told = "be.toml, nation: a nation's file has one [[nation]] with the id 'be'; this nation is left out"
+    assert Shelf({game.name: game}, lambda name: ()).info(game).left_out == (told,)  # the lobby says it ...
+    tell_left_out(game)  # ... and the command line
+    assert [record.getMessage() for record in caplog.records] == [told]
 
 
 @rule("LC-N39", "LC-N60", "LC-N64")
@@ -211,6 +220,8 @@ def test_a_nation_by_custom_file_is_chosen_built_drafted_printed_and_stored() ->
     options = own.options({"nation0": "be", "nation1": "it"})
     assert own.side_names(options, "en") == ("Belgium", "Italy")
     assert own.option_names("nation0")["be"]["en"] == "Belgium"
+    (listed, _) = own_cards(own).options
+    assert {value.value: value.label.en for value in listed.values}["be"] == "Belgium"
     assert pickle.loads(pickle.dumps(options)) == options
     building = own.deck_building(options)
     assert building.pools[-1].id == "be"
@@ -303,9 +314,9 @@ def test_a_nation_sets_its_supply_and_dice() -> None:
     own = GAME.with_cards('[[nation]]\nid = "gb"\nsetup = 33\nstart_dice = 5\n')
     assert isinstance(own, LastCrusadeGame)
     found = plan(own, own.options({"nation0": "gb"}))
-    assert (found.setup_supply[0], found.supply_dice[0], found.start_dice[0]) == (33, 3, 5)
-    found = plan(own, own.options({"nation0": "gb", "setup0": 50, "dice0": 2}))
-    assert (found.setup_supply[0], found.supply_dice[0], found.start_dice[0]) == (50, 2, 2)
+    assert (found.setup_supply[0], found.supply_dice[0], found.start_dice[0]) == (33, 2, 5)
+    found = plan(own, own.options({"nation0": "gb", "setup0": 50, "dice0": 4}))
+    assert (found.setup_supply[0], found.supply_dice[0], found.start_dice[0]) == (50, 4, 4)
 
 
 @rule("LC-N67")

@@ -28,7 +28,7 @@ BESIDE = ("asked", "prompt", "menu", "offered", "fences", "window", "aim", "aim_
 
 
 def load(**setting: Any) -> None:
-    GAME.load(setting, GAME.options({"nation0": "us", "nation1": "de"}), "test")
+    GAME.load(setting, GAME.options({"nation0": "us", "nation1": "de", "turn_limit": "24"}), "test")
 
 
 def units(*cards: dict[str, Any], seat: str = "0") -> dict[str, Any]:

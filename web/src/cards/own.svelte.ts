@@ -1,9 +1,12 @@
 /** Custom cards by game, while the page is open, for the lobby and the lab. */
 
+import type { OptionForm } from "../lib/api";
+
 export interface Brought {
   filename: string;
   text: string;
   changed: number; // cards
+  options?: OptionForm[]; // whose values the cards decide
 }
 
 class Own {

@@ -106,6 +106,7 @@ export interface GameInfo {
   reports?: boolean;
   resigns?: boolean;
   sides?: Record<string, SideColours>;
+  left_out?: string[];
 }
 /** Which sides would the seats have under these options? `players` is the number of seats. */
 export interface Sides {
@@ -238,6 +239,7 @@ export interface OwnCards {
   key: string;
   changes: CardChange[];
   text: string;
+  options: OptionForm[];
 }
 /** The match uses custom cards: this many are changed. */
 export interface OwnNote {

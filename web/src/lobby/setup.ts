@@ -153,6 +153,12 @@ export function changed(game: GameInfo, options: Record<string, Setting>): Recor
   );
 }
 
+/** The game with the options that custom cards decide, such as their nations. */
+export function withForms(game: GameInfo, forms: OptionForm[] = []): GameInfo {
+  const options = game.options?.map((option) => forms.find((form) => form.id === option.id) ?? option);
+  return forms.length ? { ...game, options } : game;
+}
+
 export function newTable(game: GameInfo, setup: Setup, cards = ""): NewTable {
   const named = against(setup) === "screen";
   const plan: NewTable = {

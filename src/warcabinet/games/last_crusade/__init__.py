@@ -27,6 +27,7 @@ from warcabinet.games.last_crusade.cards.force import may_counterattack
 from warcabinet.games.last_crusade.cards.library import GROUPS, Library, card_files
 from warcabinet.games.last_crusade.cards.nations import Nations
 from warcabinet.games.last_crusade.choices import (
+    ANSWER_STILL,
     BRIDGE_OR_CLEAR,
     BUY_FORCES,
     CHOICES,
@@ -42,6 +43,7 @@ from warcabinet.games.last_crusade.choices import (
     RETURN_FIRE_AT,
     VERBS,
     WINDOW,
+    WITH_BRIDGES,
 )
 from warcabinet.games.last_crusade.plan import Plan
 from warcabinet.games.last_crusade.reasons import REASONS
@@ -52,13 +54,20 @@ from warcabinet.games.last_crusade.view.naming import Names
 WINDOWS = (WINDOW, COUNTER, FLAK, RETURN_FIRE)  # opened whatever the seat could answer
 ANSWERS = (WINDOW, COUNTER, FLAK, FLAK_TARGET, RETURN_FIRE, RETURN_FIRE_AT)  # being asked tells of a card or a gun
 NATION_OPTIONS = ("nation0", "nation1")
-SECRETLY = (LAY, BRIDGE_OR_CLEAR, KEEP_TERRAIN, BUY_FORCES)  # both seats at once (LC-5.3.2, LC-R13)
+SECRETLY = (
+    LAY,
+    BRIDGE_OR_CLEAR,
+    KEEP_TERRAIN,
+    BUY_FORCES,
+    ANSWER_STILL,
+    WITH_BRIDGES,
+)  # both seats at once (LC-R13)
 
 
 class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     name = "last-crusade"
     title = "The Last Crusade"
-    rules_version = 4
+    rules_version = 5
     options_type = LastCrusadeOptions
     choice_count = CHOICES
     pace = Pace(to_chess=10)
@@ -73,7 +82,7 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     has_windows = True
     secret_options = ("own0", "own1")
     open_option = "open_decks"
-    simulated = {"agreement": False}  # noqa: RUF012
+    simulated = {"agreement": False, "bridge_question": "house"}  # noqa: RUF012
     card_files = card_files()
     position_keys = position_file.KEYS
     reasons = REASONS
@@ -94,6 +103,11 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     def nations(self) -> Nations:
         """By id, in the order of their numbers."""
         return self.library.nations
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """LC-N37"""
+        return tuple(f"{fault}; this nation is left out" for fault in self.library.faults)
 
     @cached_property
     def scenarios(self) -> Scenarios:

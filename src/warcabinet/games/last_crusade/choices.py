@@ -264,6 +264,8 @@ CROSS_HOW: Final = 52
 GIVE_UP: Final = 53
 SEARCH_WHERE: Final = 54
 DRAFT: Final = 55
+WITH_BRIDGES: Final = 57  # whether Bridges are in use
+ANSWER_STILL: Final = 56  # whether neither Headquarters can be taken
 
 PROMPTS: Final = {  # the key of its words, and the rule
     LAY: ("lay", "LC-5.3.2"),
@@ -275,7 +277,7 @@ PROMPTS: Final = {  # the key of its words, and the rule
     REINFORCE: ("reinforce", "LC-7.1.1"),
     DEPLOY_WHERE: ("deploy-where", "LC-7.1.14"),
     PUT_INSIDE: ("put-inside", "LC-10.1.2"),
-    ANSWER_END: ("answer-end", "LC-9.5"),
+    ANSWER_END: ("answer-end", "LC-N110"),
     AIR: ("air", "LC-7.2.1"),
     FORM_GROUP: ("form-group", "LC-7.2.5"),
     EQUIP_WITH: ("equip", "LC-7.2.3"),
@@ -322,4 +324,6 @@ PROMPTS: Final = {  # the key of its words, and the rule
     GIVE_UP: ("give-up", "LC-3.4.1"),
     SEARCH_WHERE: ("search-where", "LC-13.6.1"),
     DRAFT: ("draft", "LC-5.1.1"),
+    ANSWER_STILL: ("answer-still", "LC-N10"),
+    WITH_BRIDGES: ("with-bridges", "LC-N88"),
 }

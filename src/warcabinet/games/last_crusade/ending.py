@@ -21,6 +21,7 @@ BY_AGREEMENT: Final = 1
 BY_TURN_LIMIT: Final = 2
 BY_QUIET: Final = 3
 BY_EXHAUSTION: Final = 4
+BY_RESIGNATION: Final = 5
 
 
 def pile_value(s: Field, seat: Seat) -> i64:
@@ -48,6 +49,7 @@ def leader(s: Field) -> Seat:
 
 
 def finish(s: Field, how: i64) -> None:
+    s.ended = how
     s.tell(ENDED, how, final_score(s, 0), final_score(s, 1))
     s.end(leader(s))
 
@@ -60,9 +62,10 @@ def capture_headquarters(s: Field, seat: Seat) -> None:
 
 
 def is_spent(s: Field, seat: Seat) -> bool:
-    """LC-R80 e No ground unit in play or in hand, and an empty deck."""
-    if not s.deck[seat].empty():
-        return False
+    """LC-N11 No ground unit in play, in hand or in the deck."""
+    for kind in s.deck[seat].cards:
+        if s.book.cards[kind].is_ground_unit():
+            return False
     for kind in s.hand[seat].cards:
         if s.book.cards[kind].is_ground_unit():
             return False
@@ -93,5 +96,6 @@ def is_stuck(s: Field) -> bool:
 
 def resign(s: Field, seat: Seat) -> None:
     """LC-R81 Whatever the piles say."""
+    s.ended = BY_RESIGNATION
     s.tell(RESIGNED, seat)
     s.end(1 - seat)

@@ -32,7 +32,7 @@ from warcabinet.games.last_crusade.state import FLANKERS, Field, first_piece, ow
 from warcabinet.games.last_crusade.table.lines import supplied_areas
 from warcabinet.games.last_crusade.table.pieces import has_room, is_aircraft
 from warcabinet.games.last_crusade.table.places import AIR, AIRFIELD, AREAS, CROSSINGS, RIVER, ZONES, are_neighbours, is_air
-from warcabinet.games.last_crusade.turn import bombardment, deploy, maneuver, moves, recon, reinforce, setup
+from warcabinet.games.last_crusade.turn import agreement, bombardment, deploy, maneuver, moves, recon, reinforce, setup
 from warcabinet.games.last_crusade.windows import why_not_in_list, why_not_in_window
 
 ALWAYS: Final = {  # by prompt: what can be answered in any case
@@ -42,6 +42,8 @@ ALWAYS: Final = {  # by prompt: what can be answered in any case
     c.PLACE_FORCES: (c.QUICK_PLACE,),
     c.REINFORCE: (c.DONE,),
     c.ANSWER_END: (c.DECLINE, c.ACCEPT),
+    c.ANSWER_STILL: (c.DECLINE, c.ACCEPT),
+    c.WITH_BRIDGES: (c.YES, c.NO),
     c.AIR: (c.DONE,),
     c.FORM_GROUP: (c.GROUP_READY,),
     c.EQUIP_WITH: (c.DONE,),
@@ -78,7 +80,6 @@ OF_PHASE: Final = {  # which phase a verb belongs to, for players who look for i
     c.INDEFINITE_DICE: why.IN_PHASE_1,
     c.REFIT: why.IN_PHASE_1,
     c.REMOVE: why.IN_PHASE_1,
-    c.OFFER_END: why.IN_PHASE_1,
     c.LAUNCH: why.IN_PHASE_2,
     c.PATROL_AT: why.IN_PHASE_2,
     c.STRIKE: why.IN_PHASE_4,
@@ -158,8 +159,6 @@ def in_reinforcement(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
         return reinforce.why_not_step(s, verb)
     if verb == c.BUY_DRAW:
         return reinforce.why_not_draw(s, seat)
-    if verb == c.OFFER_END:
-        return reinforce.why_not_offer_end(s)
     if verb == c.DEPLOY or verb == c.DEPLOY_FREE:
         return reinforce.why_not_deploy(s, seat, which, verb == c.DEPLOY_FREE) if has_card(s, seat, which) else why.NOT_IN_HAND
     if verb == c.REFIT or verb == c.REMOVE:
@@ -175,7 +174,9 @@ def has_card(s: Field, seat: Seat, kind: i64) -> bool:
 
 
 def in_cards(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
-    """Specials, Headquarters Troops and Generals."""
+    """Specials, Headquarters Troops and Generals, and agreement on the end."""
+    if verb == c.OFFER_END:
+        return agreement.why_not_offer_end(s)
     if verb == c.PLAY:
         return why_not_in_list(s, seat, which) if has_card(s, seat, which) else why.NOT_IN_HAND
     if verb == c.USE and (s.prompt == c.REINFORCE or s.prompt == c.MANEUVER):

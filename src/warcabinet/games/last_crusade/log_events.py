@@ -108,6 +108,10 @@ DISMISSED: Final = 133  # seat that loses it
 SAVED: Final = 134
 BRIDGE_BUILT: Final = 135
 USED: Final = 136  # the Headquarters Troop or General, and the unit it serves
+LAST_TURN: Final = 137  # game turn
+STILL_ASKED: Final = 138  # game turns without losses or ground gained
+BRIDGES_ASKED: Final = 139  # 1: both want them
+TAKEN_BACK: Final = 140  # a step into a Headquarters that is held
 # Terms of a sum (table/fire.py), before the attack they belong to; the dice tray shows them
 DICE: Final = 200
 TN: Final = 201
@@ -201,6 +205,10 @@ LINES: Final = {
     SAVED: Line("saved", "LC-2.3.12", "card"),
     BRIDGE_BUILT: Line("bridge-built", "LC-13.6.3", "seat crossing", weight=LAID),
     USED: Line("used", "LC-10.3.4", "card other"),
+    LAST_TURN: Line("last-turn", "LC-N15", "n", weight=TURNED),
+    STILL_ASKED: Line("still-asked", "LC-N10", "n"),
+    BRIDGES_ASKED: Line("no-bridges", "LC-N88", "accepted", told="bridges"),
+    TAKEN_BACK: Line("taken-back", "LC-N85", "card place"),
     DICE: Line("", numbers="term value source fp", staged="term"),
     TN: Line("", numbers="term value source", staged="term"),
 }

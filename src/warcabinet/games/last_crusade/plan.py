@@ -17,12 +17,13 @@ class Plan:
     """States share it; it never changes."""
 
     __slots__ = (
-        "agreement", "any_order", "any_special_starts", "army", "axis", "bridges", "buy_list", "captor_wins", "country",
-        "deck_lists", "drafts",
-        "fixed_terrain", "fort_points", "free_hq", "general_starts", "hand_open", "last_turn", "list_known", "loss_holds",
-        "nation", "normandy", "place_kind", "place_on",
-        "place_where", "quick", "quiet_limit", "random_terrain", "ready_list", "ready_terrain", "setup_supply",
-        "side", "start_dice", "starts_in_force", "supply_dice", "terrain_deck", "turn_limit", "weather_adds",
+        "agreement", "any_order", "any_special_starts", "any_time", "army", "asks_bridges", "axis", "bridges", "buy_list",
+        "captor_wins", "country", "deck_lists", "die_for_each", "drafts", "fixed_terrain", "fort_points", "free_hq",
+        "free_mounting", "general_starts", "hand_open", "hidden_obstacles", "last_turn", "list_known", "loss_holds",
+        "many_weapons", "nation", "normandy", "one_attachment", "place_kind", "place_on", "place_where", "quick",
+        "quiet_limit", "random_terrain", "ready_list", "ready_terrain", "relaunches", "second_unique", "separate_fights",
+        "setup_supply", "side", "start_dice", "starts_in_force", "steps_commit", "supply_dice", "terrain_deck", "turn_limit",
+        "turns_up", "walks_in", "weather_adds",
     )  # fmt: skip
 
     def __init__(
@@ -64,6 +65,19 @@ class Plan:
         any_special_starts: bool,
         loss_holds: bool,
         weather_adds: bool,
+        any_time: bool,
+        many_weapons: bool,
+        free_mounting: bool,
+        steps_commit: bool,
+        separate_fights: bool,
+        relaunches: bool,
+        die_for_each: bool,
+        second_unique: bool,
+        hidden_obstacles: bool,
+        walks_in: bool,
+        one_attachment: bool,
+        turns_up: bool,
+        asks_bridges: bool,
     ) -> None:
         self.nation: Final = nation  # by seat
         self.side: Final = side  # by seat, as a bit
@@ -104,4 +118,17 @@ class Plan:
         self.any_special_starts: Final = any_special_starts  # LC-N75 so can all attachments
         self.loss_holds: Final = loss_holds  # LC-N83 a place is held if no one is left to take it
         self.weather_adds: Final = weather_adds  # LC-N81 new weather leaves the old in play
+        self.any_time: Final = any_time  # LC-N71 "any" cards between all actions and before every roll
+        self.many_weapons: Final = many_weapons  # LC-N72 any number of Ordnance cards on a Fighter-Bomber
+        self.free_mounting: Final = free_mounting  # LC-N73 mounting again, and of committed units
+        self.steps_commit: Final = steps_commit  # LC-N77 any move commits
+        self.separate_fights: Final = separate_fights  # LC-N78 one air combat for each patrol that intercepts
+        self.relaunches: Final = relaunches  # LC-N79 aircraft home again may start again
+        self.die_for_each: Final = die_for_each  # LC-N80 a die for each marked unit, when it takes part
+        self.second_unique: Final = second_unique  # LC-N82 a second Unique card can be played, without effect
+        self.hidden_obstacles: Final = hidden_obstacles  # LC-N84 those of the set-up lie face down until met
+        self.walks_in: Final = walks_in  # LC-N85 a Headquarters without defenders is entered like a zone
+        self.one_attachment: Final = one_attachment  # LC-N86 one attachment besides Support Weapon and Leader
+        self.turns_up: Final = turns_up  # LC-N89 a unit struck blind is turned up
+        self.asks_bridges: Final = asks_bridges  # LC-N88 both say at the start whether Bridges are in use
         self.agreement: Final = agreement  # the seats may agree to end the match (LC-9.5)

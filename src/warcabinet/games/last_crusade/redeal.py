@@ -17,7 +17,7 @@ from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade.hidden.before_play import guess_setup, guess_waiting
 from warcabinet.games.last_crusade.hidden.beliefs import known_in, unknown_cards
 from warcabinet.games.last_crusade.hidden.stacks import MOVED, guess_airfield, guess_stack, hidden_rows
-from warcabinet.games.last_crusade.state import COMMITTED, DUG_IN, PLACING, REINFORCEMENT, Field, first_piece, owner
+from warcabinet.games.last_crusade.state import COMMITTED, DUG_IN, HAS_CARRIED, PLACING, REINFORCEMENT, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.lines import BIT, areas_of, within
 from warcabinet.games.last_crusade.table.pieces import head_of, is_seen
 from warcabinet.games.last_crusade.table.places import AIRFIELD, AREAS, RIVER
@@ -74,6 +74,7 @@ def forget(s: Field, viewer: Seat, enemy: Seat) -> None:
         if s.kind[u] < 0 or is_seen(s, viewer, u):
             continue
         s.kind[u] = BLANK
+        s.unmark(u, HAS_CARRIED)
         if s.place[u] == AIRFIELD + enemy:
             s.host[u] = NOBODY
             s.spent[u] = 0

@@ -55,7 +55,7 @@ from warcabinet.games.last_crusade.turn.placing import place_forces
 from warcabinet.games.last_crusade.turn.recon import recon_phase
 from warcabinet.games.last_crusade.turn.reinforce import open_turn, reinforce
 from warcabinet.games.last_crusade.turn.setup import buy_forces, draw_terrain, lay_terrain
-from warcabinet.games.last_crusade.windows import window
+from warcabinet.games.last_crusade.windows import between_actions, window
 
 
 @final
@@ -139,6 +139,8 @@ class LastCrusade(Field):
 
 def earlier_phase(s: Field) -> Rules:
     """One step of phases 1 to 4."""
+    if s.plan.any_time and s.step == ACT:
+        yield from between_actions(s)
     if s.phase == REINFORCEMENT:
         if s.step == OPEN:
             yield from open_turn(s)
@@ -159,6 +161,8 @@ def fire_and_maneuver(s: Field) -> Rules:
     """One step of phase 5; the steps of an assault are those of LC-R39."""
     step = s.step
     if step == ACT:
+        if s.plan.any_time and s.moving < 0:
+            yield from between_actions(s)
         yield from maneuver(s)
     elif step == OPEN:
         yield from open_phase(s)

@@ -32,9 +32,7 @@ if TYPE_CHECKING:
 else:
     NationName = Literal[("as-scenario", *standard_library().nations)]
 SCENARIO_FILE = Path(__file__).with_name("scenarios.toml")
-# "printed" makes the printed end the default (LC-N9): a match runs until a Headquarters falls or the players agree.
-USUAL_ENDING: Literal["limits", "printed"] = "limits"
-LONGEST = 60  # game turns where no limit is set (LC-R80 c)
+LONGEST = 60  # game turns where no limit is set and no one can agree on the end (LC-N13)
 TURNS = 24
 
 
@@ -62,14 +60,28 @@ class LastCrusadeOptions(Options, frozen=True, forbid_unknown_fields=True):
     setup1: Annotated[int, Meta(ge=10, le=120)] | None = None
     dice0: Annotated[int, Meta(ge=1, le=6)] | None = None
     dice1: Annotated[int, Meta(ge=1, le=6)] | None = None
-    ending: Annotated[Literal["limits", "printed"], added(since=4)] = USUAL_ENDING  # LC-N9
-    phase1_order: Annotated[LetterOrHouse, ruling("LC-N70", since=4)] = "house"
+    extra_dice: Annotated[int, Meta(ge=0, le=3), added(since=5)] = 0  # Supply dice that each seat has besides its nation's (LC-N14)
+    ending: Annotated[Literal["limits", "printed"], added(since=5, before="limits")] = "printed"  # LC-N9
+    phase1_order: Annotated[LetterOrHouse, ruling("LC-N70", since=5)] = "letter"
+    any_time: Annotated[LetterOrHouse, ruling("LC-N71", since=5)] = "house"
+    ordnance: Annotated[LetterOrHouse, ruling("LC-N72", since=5)] = "letter"
+    mounting: Annotated[LetterOrHouse, ruling("LC-N73", since=5)] = "letter"
     generals_setup: Annotated[LetterOrHouse, ruling("LC-N74")] = "letter"
     setup_specials: Annotated[LetterOrHouse, ruling("LC-N75")] = "letter"
     fort_attack: Annotated[LetterOrHouse, ruling("LC-N76")] = "letter"
+    committed_by_step: Annotated[LetterOrHouse, ruling("LC-N77", since=5)] = "house"
+    interception: Annotated[LetterOrHouse, ruling("LC-N78", since=5)] = "house"
+    sorties: Annotated[LetterOrHouse, ruling("LC-N79", since=5)] = "house"
+    atrocity_die: Annotated[LetterOrHouse, ruling("LC-N80", since=5)] = "house"
     weather: Annotated[LetterOrHouse, ruling("LC-N81")] = "house"
+    unique: Annotated[LetterOrHouse, ruling("LC-N82", since=5)] = "house"
     mutual_loss: Annotated[LetterOrHouse, ruling("LC-N83")] = "letter"
+    obstacles_setup: Annotated[LetterOrHouse, ruling("LC-N84", since=5)] = "house"
+    empty_hq: Annotated[LetterOrHouse, ruling("LC-N85", since=5)] = "house"
+    other_attachments: Annotated[LetterOrHouse, ruling("LC-N86", since=5)] = "house"
     russian_infantry: Annotated[LetterOrHouse, ruling("LC-N87")] = "house"
+    bridge_question: Annotated[LetterOrHouse, ruling("LC-N88", since=5)] = "letter"
+    blind_struck: Annotated[LetterOrHouse, ruling("LC-N89", since=5)] = "house"
     nation_rules: Annotated[bool, added(since=4)] = True  # LC-N34
     deck_size: Annotated[Literal["any", "60", "lunch", "range"], added(since=4)] = "any"  # LC-N6
     deck_from: Annotated[int, Meta(ge=0, le=400), added(since=4)] = 20  # of a range
@@ -255,6 +267,19 @@ class Planner:
             any_special_starts=options.setup_specials == "house",
             loss_holds=options.mutual_loss == "house",
             weather_adds=options.weather == "letter",
+            any_time=options.any_time == "letter",
+            many_weapons=options.ordnance == "letter",
+            free_mounting=options.mounting == "letter",
+            steps_commit=options.committed_by_step == "letter",
+            separate_fights=options.interception == "letter",
+            relaunches=options.sorties == "letter",
+            die_for_each=options.atrocity_die == "letter",
+            second_unique=options.unique == "letter",
+            hidden_obstacles=options.obstacles_setup == "letter",
+            walks_in=options.empty_hq == "letter",
+            one_attachment=options.other_attachments == "letter",
+            turns_up=options.blind_struck == "letter",
+            asks_bridges=asks_bridges(options),
             quick=options.quick_start,
             random_terrain=options.random_terrain or scenario.random_terrain,
             agreement=options.agreement,
@@ -296,12 +321,14 @@ class Planner:
 
     def dice(self, seat: int) -> int:
         given = (self.options.dice0, self.options.dice1)[seat]
-        return self.nations[seat].dice if given is None else given
+        return self.options.extra_dice + (self.nations[seat].dice if given is None else given)
 
     def start_dice(self, seat: int) -> int:
         """LC-N33"""
         other = self.nations[seat].start_dice
-        return self.dice(seat) if other is None or (self.options.dice0, self.options.dice1)[seat] is not None else other
+        if other is None or (self.options.dice0, self.options.dice1)[seat] is not None:
+            return self.dice(seat)
+        return self.options.extra_dice + other
 
     # ------------------------------------------------------------ decks
     def deck(self, seat: int) -> list[int]:
@@ -365,6 +392,11 @@ def is_aircraft(entry: UnitEntry | SpecialEntry) -> bool:
 def axis_seat(nations: list[Nation]) -> int:
     """LC-R6"""
     return 0 if nations[0].side == "axis" and nations[1].side != "axis" else 1
+
+
+def asks_bridges(options: LastCrusadeOptions) -> bool:
+    """LC-N88 Where neither the options nor a scenario's own Terrain say whether Bridges are in use."""
+    return options.bridge_question == "letter" and options.bridges == "as-scenario" and options.scenario not in FIXED
 
 
 def is_endless(options: LastCrusadeOptions) -> bool:

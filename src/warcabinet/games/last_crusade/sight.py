@@ -11,13 +11,24 @@ from warcabinet.engine.pen import NOTHING, Pen
 from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import Seat
 from warcabinet.games.last_crusade.choices import KINDS, TERRAIN_TYPES
-from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, MOUNTED, PIECES, REINFORCEMENT, TERRAIN, Field, first_piece, owner
+from warcabinet.games.last_crusade.state import (
+    ATTACHED,
+    HAS_CARRIED,
+    INSIDE,
+    MOUNTED,
+    PIECES,
+    REINFORCEMENT,
+    TERRAIN,
+    Field,
+    first_piece,
+    owner,
+)
 from warcabinet.games.last_crusade.table.pieces import head_of, is_seen
 from warcabinet.games.last_crusade.table.places import AIRFIELD, ZONES, row_of
 
 TERRAIN_BACK: Final = TERRAIN_TYPES
 COVERED: Final = KINDS  # in place of the kind of a card that is there, but not seen
-HIDDEN_FLAGS: Final = ATTACHED | MOUNTED | INSIDE  # what binds a covered stack (LC-R16)
+HIDDEN_FLAGS: Final = ATTACHED | MOUNTED | INSIDE | HAS_CARRIED  # what binds a covered stack, or has bound it (LC-R16)
 PIECE_NUMBERS: Final = 8  # on the page, for each piece
 MOST_IN_FORCE: Final = 24
 MOST_DECLARED: Final = 24

@@ -80,7 +80,7 @@ HAS_ENTERED: Final = 1024
 HAS_LEFT: Final = 2048
 LAUNCHED: Final = 4096
 RECONNED: Final = 8192
-USED: Final = 16384  # Headquarters Troop: its ability, this player turn
+USED: Final = 16384  # Headquarters Troop: its ability, this player turn; a unit: has tried a Headquarters (LC-N85)
 # Of a phase:
 EXTRA_MF: Final = 32768  # began Phase 5 on a Crossroads
 FREE_WAY: Final = 65536  # ignores Difficult Terrain this phase
@@ -98,8 +98,22 @@ OVER_WATER: Final = 67108864
 BY_BRIDGE: Final = 134217728
 DROPPING: Final = 268435456  # paratroopers on their way
 WITHDRAWN: Final = 536870912
+# Again of the owner's turn:
+HAS_CARRIED: Final = 1073741824  # soldiers
 
-OF_TURN: Final = REFITTED | HAS_MOUNTED | HAS_DISMOUNTED | HAS_ENTERED | HAS_LEFT | LAUNCHED | RECONNED | USED | EXTRA_MF | FREE_WAY
+OF_TURN: Final = (
+    REFITTED
+    | HAS_MOUNTED
+    | HAS_DISMOUNTED
+    | HAS_ENTERED
+    | HAS_LEFT
+    | LAUNCHED
+    | RECONNED
+    | USED
+    | EXTRA_MF
+    | FREE_WAY
+    | HAS_CARRIED
+)
 OF_ASSAULT: Final = (
     ASSAULTING | SUPPORTING | SUPPLIED | FLANKING | HELD_FIRE | FIRED | OVER_WATER | BY_BRIDGE | DROPPING | WITHDRAWN | HIT_IGNORED
 )
@@ -125,13 +139,13 @@ class Field(State):
 
     __slots__ = (
         "active", "aim", "aim_at", "armor_alone", "atrocities", "attacker", "book", "bought", "bridge", "bridge_damage",
-        "bridge_used", "captor", "closing", "control", "counterattacked", "damage", "deck", "declared", "dice_left", "discard",
-        "fallen", "fallen_of", "firing", "first", "first_turn", "flags", "flown_from", "flown_to", "flying", "force_card",
-        "force_of", "force_on", "force_until", "free_fire", "free_infantry", "group", "hand", "held", "host", "kampf", "kind",
-        "known_hand",
-        "main", "moving", "offered_end", "phase", "picked", "piles_still", "place", "plan",
-        "prisoners", "river", "round", "setup_supply", "simultaneous", "spent", "step", "struck", "supply", "target",
-        "terrain", "terrain_hand", "terrain_rest", "todo", "top", "turn", "unique", "used_names", "victory", "window",
+        "bridge_used", "bridges_agreed", "captor", "closing", "control", "counterattacked", "damage", "deck", "declared",
+        "dice_left", "discard", "ended", "fallen", "fallen_of", "firing", "first", "first_turn", "flags", "flown_from",
+        "flown_to", "flying", "force_card", "force_of", "force_on", "force_until", "free_fire", "free_infantry", "group",
+        "hand", "held", "host", "kampf", "kind", "known_hand", "main", "moving", "offered_end", "phase", "picked",
+        "piles_still", "place", "plan", "prisoners", "river", "round", "setup_supply", "simultaneous", "spent", "step",
+        "struck", "supply", "target", "terrain", "terrain_hand", "terrain_rest", "todo", "top", "turn", "unique",
+        "used_names", "victory", "window",
     )  # fmt: skip
 
     def __init__(
@@ -221,9 +235,11 @@ class Field(State):
         self.phase: i64 = TERRAIN
         self.step: i64 = OPEN
         self.turn: i64 = 1  # game turn
+        self.bridges_agreed: bool = False  # at set-up (LC-N88)
         self.active: Seat = 0
         self.first: Seat = 0  # who began (initiative)
         self.captor: Seat = NOBODY  # of a Headquarters
+        self.ended: i64 = NOBODY  # what ended the match (ending.py)
         self.prisoners: Seat = NOBODY  # whose ground units have +1 Defense (LC-11.3.2)
         self.piles_still: i64 = 1  # game turns since a pile or a zone changed hands, this one included (LC-R80 d)
         self.free_infantry: bool = False  # the nation's free deployment of this turn is used (LC-R8)
@@ -274,9 +290,11 @@ class Field(State):
         c.phase = self.phase
         c.step = self.step
         c.turn = self.turn
+        c.bridges_agreed = self.bridges_agreed
         c.active = self.active
         c.first = self.first
         c.captor = self.captor
+        c.ended = self.ended
         c.prisoners = self.prisoners
         c.piles_still = self.piles_still
         c.free_infantry = self.free_infantry

@@ -3,21 +3,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from warcabinet.engine.reasons import OK
-from warcabinet.engine.state import Rules, Seat, YesNoRule
+from warcabinet.engine.state import NOBODY, Rules, Seat, YesNoRule
 from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.cards.card import EVENT, OPERATION, Card
 from warcabinet.games.last_crusade.cards.force import ignored_tag
 from warcabinet.games.last_crusade.cards.playing import has_use, play_special
 from warcabinet.games.last_crusade.cards.specials import ANY_ROLE, ATTACKER, LASTS, OWN_TURN
 from warcabinet.games.last_crusade.cards.specials import ANY_TURN as WHOEVER
-from warcabinet.games.last_crusade.choices import DONE, PASS, PLAY, UNIT, WINDOW
+from warcabinet.games.last_crusade.choices import DONE, OFFER_END, PASS, PLAY, UNIT, WINDOW
 from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import OPEN, REINFORCEMENT, Field
 from warcabinet.games.last_crusade.table.harm import clear_fallen
+from warcabinet.games.last_crusade.turn.agreement import offer_agreement, offer_end
 from warcabinet.games.last_crusade.turn.flow import next_phase
+
+ANY_TIME: Final = 8  # the number of that window (LC-N71)
 
 
 # ------------------------------------------------------------ what may be played
@@ -27,7 +32,8 @@ def why_not_play(s: Field, seat: Seat, kind: i64, fits: bool) -> i64:
     card = s.book.cards[kind]
     if not is_played(card):
         return why.NOT_PLAYED
-    if card.special.unique and s.unique.has(kind):
+    again = card.special.unique and s.unique.has(kind)
+    if again and not s.plan.second_unique:
         return why.UNIQUE
     if not fits:
         return why.NOT_NOW
@@ -40,7 +46,7 @@ def why_not_play(s: Field, seat: Seat, kind: i64, fits: bool) -> i64:
         return why.WRONG_ENEMY
     if card.special.tag != 0 and card.special.effect != LASTS and ignored_tag(s, 1 - seat) == card.special.tag:
         return why.IGNORED
-    return ok_if(has_use(s, seat, kind), why.NO_USE)
+    return ok_if(again or has_use(s, seat, kind), why.NO_USE)
 
 
 def is_played(card: Card) -> bool:
@@ -66,13 +72,18 @@ def fits_list(s: Field, seat: Seat, kind: i64) -> bool:
 
 def fits_window(s: Field, seat: Seat, kind: i64, which: i64) -> bool:
     timing = s.book.cards[kind].timing
-    if timing.windows[which] == 0:
+    if not (timing.in_lists if is_any_time(s, which) else timing.windows[which] != 0):
         return False
     if timing.whose != WHOEVER and (timing.whose == OWN_TURN) != (seat == s.active):
         return False
     if timing.phase != 0 and (s.step != OPEN or s.phase - REINFORCEMENT + 1 != timing.phase):
         return False
     return timing.role == ANY_ROLE or (timing.role == ATTACKER) == (seat == s.attacker)
+
+
+def is_any_time(s: Field, which: i64) -> bool:
+    """LC-N71 A window for "any" cards alone, or W7, which is one for them too."""
+    return which == ANY_TIME or (which == 7 and s.plan.any_time)
 
 
 def is_worth_asking(s: Field, seat: Seat, kind: i64) -> bool:
@@ -82,7 +93,7 @@ def is_worth_asking(s: Field, seat: Seat, kind: i64) -> bool:
         return True
     if s.window == 1 and seat == s.active and s.step == OPEN:
         return False
-    return s.window == 0 or s.window == 1 or s.window == 4
+    return s.window == 0 or s.window == 1 or s.window == 4 or s.window == ANY_TIME
 
 
 # ------------------------------------------------------------ own actions
@@ -105,11 +116,14 @@ def chooses_unit(s: Field, seat: Seat) -> YesNoRule:
         next_phase(s)
         return False
     s.offer(DONE)
+    offer_agreement(s)
     yield
     if s.chosen >= UNIT:
         return True
     if s.chosen == DONE:
         next_phase(s)
+    elif s.chosen == OFFER_END:
+        yield from offer_end(s, seat)
     else:
         yield from choose_special(s, seat)
     return False
@@ -139,6 +153,41 @@ def window(s: Field, which: i64) -> Rules:
         seat = 1 - seat
     if which == 7:
         clear_fallen(s)
+
+
+def any_time(s: Field) -> Rules:
+    """LC-N71 By the letter: before a roll. What the running action has noted is kept for it."""
+    picked = s.picked.copy()
+    flying = s.flying.copy()
+    aim = s.aim
+    aim_at = s.aim_at
+    firing = s.firing
+    struck = s.struck
+    s.picked.clear()
+    s.flying.clear()
+    s.aim = NOBODY
+    s.aim_at = NOBODY
+    s.firing = NOBODY
+    yield from window(s, ANY_TIME)
+    s.picked.add_all(picked)
+    s.flying.add_all(flying)
+    s.aim = aim
+    s.aim_at = aim_at
+    s.firing = firing
+    s.struck = struck
+
+
+def between_actions(s: Field) -> Rules:
+    """LC-N71 By the letter: the other seat may play between two actions as well."""
+    seat = 1 - s.active
+    while not s.over and not s.hand[seat].empty():
+        s.window = ANY_TIME
+        offer_answers(s, seat)
+        yield
+        s.fence()
+        if s.chosen < PLAY:
+            return
+        yield from play_special(s, seat, s.chosen - PLAY)
 
 
 def offer_answers(s: Field, seat: Seat) -> None:

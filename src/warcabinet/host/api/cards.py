@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from warcabinet.host.api.basics import Localised, Short
+from warcabinet.host.api.games import OptionForm
 
 CardFile = Annotated[str, Meta(max_length=100_000, description="a custom card file: TOML")]
 
@@ -43,6 +44,7 @@ class OwnCards(Struct, frozen=True):
     key: str
     changes: tuple[CardChange, ...]
     text: str
+    options: tuple[OptionForm, ...] = ()  # whose values the cards decide, such as nations
 
 
 class OwnNote(Struct, frozen=True):

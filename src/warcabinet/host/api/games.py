@@ -87,6 +87,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     reports: bool = False  # has turn reports
     resigns: bool = False  # a player can resign
     sides: dict[str, SideColours] = {}  # by the names that its scenes use
+    left_out: tuple[str, ...] = ()  # what its own files cannot offer because of a mistake in them
 
 
 class Sides(Struct, omit_defaults=True, forbid_unknown_fields=True):

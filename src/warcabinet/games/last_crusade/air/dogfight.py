@@ -12,7 +12,7 @@ from warcabinet.engine.pile import Pile
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat, YesNoRule
 from warcabinet.games.last_crusade import reasons as why
-from warcabinet.games.last_crusade.air.flight import fly_home, is_lead, members, new_group, put_in_airfield
+from warcabinet.games.last_crusade.air.flight import fly_home, is_lead, lead, members, new_group, put_in_airfield
 from warcabinet.games.last_crusade.cards.card import ORDNANCE
 from warcabinet.games.last_crusade.cards.units import FIGHTER_BOMBER
 from warcabinet.games.last_crusade.choices import (
@@ -37,6 +37,7 @@ from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.pieces import is_aircraft
 from warcabinet.games.last_crusade.table.places import AIR, REAR
 from warcabinet.games.last_crusade.table.shots import shoot
+from warcabinet.games.last_crusade.windows import any_time
 
 ROUNDS: Final = 2  # LC-7.2.32
 
@@ -50,6 +51,14 @@ def ordnance_of(s: Field, u: i64, tanks: bool) -> i64:
         if carried and s.card(v).what == ORDNANCE and s.card(v).special.drop_tanks == tanks:
             return v
     return NOBODY
+
+
+def drop_load(s: Field, u: i64) -> None:
+    """All its Bombs and Rockets (LC-N72)."""
+    load = ordnance_of(s, u, False)
+    while load != NOBODY:
+        give_up(s, load)
+        load = ordnance_of(s, u, False)
 
 
 def is_fighter_bomber(s: Field, u: i64) -> bool:
@@ -67,8 +76,7 @@ def offer_jettison(s: Field, aircraft: Pile) -> Rules:
         u = aircraft.cards[i]
         if s.kind[u] < 0 or not is_fighter_bomber(s, u):
             continue
-        load = ordnance_of(s, u, False)
-        if load == NOBODY:
+        if ordnance_of(s, u, False) == NOBODY:
             continue
         s.aim = u
         s.ask(owner(u), JETTISON_OR_KEEP)
@@ -78,7 +86,7 @@ def offer_jettison(s: Field, aircraft: Pile) -> Rules:
         s.aim = NOBODY
         if s.chosen == JETTISON:
             s.tell(JETTISONED, label(s, u))
-            give_up(s, load)
+            drop_load(s, u)
 
 
 # ------------------------------------------------------------ interception
@@ -109,6 +117,8 @@ def offer_patrols(s: Field, asked: Seat) -> None:
 def intercepted(s: Field, seat: Seat, group: i64) -> YesNoRule:
     """LC-7.2.22, LC-R54 The other seat's patrols may fall upon the group, several of them in one combat (LC-R53)."""
     s.fence()
+    if s.plan.separate_fights:
+        return (yield from intercepted_in_turn(s, seat, group))
     hunter = 1 - seat
     while True:
         offer_patrols(s, hunter)
@@ -125,6 +135,27 @@ def intercepted(s: Field, seat: Seat, group: i64) -> YesNoRule:
         return False
     yield from air_combat(s, hunters, members(s, seat, group))
     return True
+
+
+def intercepted_in_turn(s: Field, seat: Seat, group: i64) -> YesNoRule:
+    """LC-N78 Each patrol by itself, one combat after the other; LC-7.2.40 none of them twice."""
+    hunter = 1 - seat
+    fought = Pile(vec[i64]())
+    while lead(s, seat, group) != NOBODY:
+        s.picked.add_all(fought)
+        offer_patrols(s, hunter)
+        if s.offered > 0:
+            s.offer(NONE)
+            yield
+        else:
+            s.chosen = NONE
+        s.picked.clear()
+        if s.chosen == NONE:
+            break
+        patrol = members(s, hunter, s.group[s.chosen - INTERCEPT])
+        fought.add_all(patrol)
+        yield from air_combat(s, patrol, members(s, seat, group))
+    return not fought.empty()
 
 
 def intercept_patrol(s: Field, seat: Seat, group: i64) -> Rules:
@@ -165,6 +196,8 @@ def air_combat(s: Field, hunters: Pile, hunted: Pile) -> Rules:
         yield from offer_jettison(s, hunted)
         yield from declare(s, hunters, hunted)
         yield from declare(s, hunted, hunters)
+        if s.plan.any_time:
+            yield from any_time(s)
         s.simultaneous = True  # LC-7.2.35
         fire_all(s, hunters)
         fire_all(s, hunted)
@@ -228,7 +261,7 @@ def is_declared_on(s: Field, target: i64) -> bool:
 def fire_all(s: Field, side: Pile) -> None:
     """LC-7.2.36 An aircraft that no one targets fires at -1 TN."""
     for u in side.cards:
-        if s.kind[u] >= 0 and target_of(s, u) != NOBODY:
+        if s.kind[u] >= 0 and target_of(s, u) != NOBODY and s.kind[target_of(s, u)] >= 0:
             shoot(s, u, target_of(s, u), AIR_COMBAT, False, 0 if is_declared_on(s, u) else -1)
 
 

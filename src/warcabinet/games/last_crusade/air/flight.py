@@ -45,7 +45,8 @@ from warcabinet.games.last_crusade.table.places import (
     is_air,
     row_of,
 )
-from warcabinet.games.last_crusade.table.shots import shoot
+from warcabinet.games.last_crusade.table.shots import both_stand, shoot
+from warcabinet.games.last_crusade.windows import any_time
 
 PARATROOPERS: Final = -2  # in place of a group: the pieces that drop
 FROM_BASE: Final = -1  # no air position yet
@@ -185,7 +186,10 @@ def flak(s: Field, seat: Seat, group: i64, old: i64, new: i64) -> Rules:
             s.aim = NOBODY
         s.flying.clear()
         spot(s, gun)  # LC-7.2.16
-        shoot(s, gun, target, FLAK_FIRE)
+        if s.plan.any_time:
+            yield from any_time(s)
+        if both_stand(s, gun, target):
+            shoot(s, gun, target, FLAK_FIRE)
     s.picked.clear()
     s.flown_from = NOWHERE
     s.flown_to = NOWHERE

@@ -67,14 +67,14 @@ def offer_aircraft(s: Field, seat: Seat, first: i64, supply: i64) -> None:
 
 
 def why_not_launch(s: Field, seat: Seat, u: i64, supply: i64) -> i64:
-    """Those in the Airfield that can be paid for; LC-R104 each once a turn."""
+    """Those in the Airfield that can be paid for; LC-R104, LC-N79 each once a turn."""
     if s.place[u] != AIRFIELD + seat:
         return why.NOT_IN_AIRFIELD
     if not is_aircraft(s, u):
         return why.NO_AIRCRAFT
     if no_fly(s):
         return why.NO_FLY
-    if s.has(u, LAUNCHED) or s.group[u] != NOBODY:
+    if (s.has(u, LAUNCHED) and not s.plan.relaunches) or s.group[u] != NOBODY:
         return why.LAUNCHED
     return ok_if(launch_cost(s, u) <= supply, why.LAUNCH_SUPPLY)
 
@@ -118,7 +118,7 @@ def launch(s: Field, seat: Seat, first: i64) -> Rules:
 
 
 def equip(s: Field, seat: Seat, u: i64) -> Rules:
-    """LC-7.2.3, LC-R58 One weapon and one set of Drop Tanks at most, out of the Airfield; only Fighter-Bombers (LC-10.6.1)."""
+    """LC-7.2.3, LC-R58, LC-N72 Out of the Airfield; only Fighter-Bombers (LC-10.6.1)."""
     while is_fighter_bomber(s, u):
         s.aim = u
         s.ask(seat, EQUIP_WITH)
@@ -143,8 +143,8 @@ def is_loose_ordnance(s: Field, seat: Seat, v: i64) -> bool:
 
 
 def fits_under(s: Field, seat: Seat, u: i64, v: i64) -> bool:
-    """LC-R58 Ordnance of the Airfield of a sort that the aircraft has not got."""
-    return is_loose_ordnance(s, seat, v) and ordnance_of(s, u, s.card(v).special.drop_tanks) == NOBODY
+    """LC-R58 Ordnance of the Airfield of a sort that the aircraft has not got; LC-N72 or any."""
+    return is_loose_ordnance(s, seat, v) and (s.plan.many_weapons or ordnance_of(s, u, s.card(v).special.drop_tanks) == NOBODY)
 
 
 # ------------------------------------------------------------ the mission

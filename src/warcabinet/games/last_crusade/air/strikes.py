@@ -10,7 +10,7 @@ from warcabinet.engine.pile import Pile
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_crusade import reasons as why
-from warcabinet.games.last_crusade.air.dogfight import is_fighter_bomber, ordnance_of
+from warcabinet.games.last_crusade.air.dogfight import drop_load, is_fighter_bomber
 from warcabinet.games.last_crusade.air.flight import members
 from warcabinet.games.last_crusade.cards.force import end_force, raid_row
 from warcabinet.games.last_crusade.cards.services import liaison, use_service
@@ -32,7 +32,7 @@ from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import MOUNTED, PIECES, SPOTTED, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.fire import BASE_TN, INF_FP, STRIKE, can_fire_at, own_fp
 from warcabinet.games.last_crusade.table.fire import RETURN_FIRE as ANSWERING
-from warcabinet.games.last_crusade.table.harm import clear_fallen, give_up, suffer
+from warcabinet.games.last_crusade.table.harm import clear_fallen, suffer
 from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import has_bridge
 from warcabinet.games.last_crusade.table.pieces import counts, is_aircraft, is_covered, is_ground, is_head, spot
@@ -48,9 +48,9 @@ from warcabinet.games.last_crusade.table.places import (
     bank,
     beside,
 )
-from warcabinet.games.last_crusade.table.shots import roll_hits, shoot
+from warcabinet.games.last_crusade.table.shots import both_stand, roll_hits, shoot, turn_up
 from warcabinet.games.last_crusade.turn.recon import lies_in, return_trip
-from warcabinet.games.last_crusade.windows import window
+from warcabinet.games.last_crusade.windows import any_time, window
 
 
 # ------------------------------------------------------------ what can be struck
@@ -219,9 +219,9 @@ def hit(s: Field, u: i64, target: i64, area: i64, more_tn: i64) -> None:
     """The attack of one aircraft; its Bombs or Rockets are used up (LC-10.6.3)."""
     blind = target < PIECES and not s.has(target, SPOTTED)
     ones = shoot(s, u, target, STRIKE, blind, more_tn)
-    load = ordnance_of(s, u, False)
-    if load != NOBODY:
-        give_up(s, load)
+    drop_load(s, u)
+    if blind:
+        turn_up(s, target)
     if s.card(u).unit.friendly_fire:
         for each in range(ones):
             friendly_fire(s, owner(u), area)
@@ -276,7 +276,10 @@ def return_fire(s: Field, seat: Seat, group: i64) -> Rules:
             target = s.chosen - TARGET
         s.aim = NOBODY
         spot(s, gun)  # LC-7.4.13
-        shoot(s, gun, target, ANSWERING)
+        if s.plan.any_time:
+            yield from any_time(s)
+        if both_stand(s, gun, target):
+            shoot(s, gun, target, ANSWERING)
     s.picked.clear()
     s.flying.clear()
 
@@ -319,6 +322,4 @@ def raid(s: Field, seat: Seat, group: i64) -> None:
             return
         target = there.cards[s.chance.below(len(there.cards))]
         suffer(s, target, roll_hits(s, own_fp(s, u, INF_FP), BASE_TN + s.card(u).unit.tn), False)
-        load = ordnance_of(s, u, False)
-        if load != NOBODY:
-            give_up(s, load)
+        drop_load(s, u)

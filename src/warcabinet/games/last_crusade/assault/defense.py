@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from warcabinet.engine.reasons import OK
-from warcabinet.engine.state import Rules, Seat
+from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import log_events as events
 from warcabinet.games.last_crusade import reasons as why
@@ -206,8 +206,30 @@ def fix(s: Field) -> None:
                 continue
             if seat == s.attacker and s.has(u, ASSAULTING) and is_infantry(s, u):
                 s.armor_alone = False
-            if s.card(u).unit.atrocities and takes_part(s, u, seat):
+            if s.card(u).unit.atrocities and takes_part(s, u, seat) and not s.plan.die_for_each:
                 s.atrocities |= 1 + seat
+    if s.plan.die_for_each:
+        roll_for_each(s)
+
+
+def roll_for_each(s: Field) -> None:
+    """LC-N80 A die for each marked unit that takes part, the attacker's first."""
+    for each in range(i64(2)):
+        seat = s.attacker if each == 0 else 1 - s.attacker
+        for u in range(first_piece(seat), s.top[seat]):
+            if s.kind[u] >= 0 and s.card(u).unit.atrocities and takes_part(s, u, seat):
+                roll_atrocity(s, seat)
+
+
+def roll_atrocity(s: Field, seat: Seat) -> None:
+    """LC-11.3 On a 6 prisoners are killed; once in a match."""
+    if s.prisoners != NOBODY:
+        return
+    die = s.chance.roll(6)
+    s.fence()
+    s.tell(events.ATROCITY_DIE, seat, die)
+    if die == 6:
+        s.prisoners = 1 - seat
 
 
 def takes_part(s: Field, u: i64, seat: Seat) -> bool:

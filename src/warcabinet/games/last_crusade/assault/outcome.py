@@ -9,13 +9,13 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.assault.declaring import is_anybody_assaulting
-from warcabinet.games.last_crusade.assault.defense import is_held
+from warcabinet.games.last_crusade.assault.defense import is_held, roll_atrocity
 from warcabinet.games.last_crusade.cards.force import expire
 from warcabinet.games.last_crusade.cards.specials import ASSAULT, ROUND_1
 from warcabinet.games.last_crusade.choices import ADVANCE as ADVANCE_CHOICE
 from warcabinet.games.last_crusade.choices import ADVANCE_ALL, ADVANCING, DONE
 from warcabinet.games.last_crusade.ending import capture_headquarters
-from warcabinet.games.last_crusade.log_events import ADVANCED, ATROCITY_DIE, HELD, RETURNED
+from warcabinet.games.last_crusade.log_events import ADVANCED, HELD, RETURNED
 from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import (
     ACT,
@@ -87,12 +87,8 @@ def roll_atrocities(s: Field) -> None:
     """LC-11.3, LC-R50 The attacker first; once in a match."""
     for each in range(i64(2)):
         seat = s.attacker if each == 0 else 1 - s.attacker
-        if s.atrocities & (1 + seat) != 0 and s.prisoners == NOBODY:
-            die = s.chance.roll(6)
-            s.fence()
-            s.tell(ATROCITY_DIE, seat, die)
-            if die == 6:
-                s.prisoners = 1 - seat
+        if s.atrocities & (1 + seat) != 0:
+            roll_atrocity(s, seat)
 
 
 def settle_commitment(s: Field, seat: Seat) -> None:
@@ -100,7 +96,7 @@ def settle_commitment(s: Field, seat: Seat) -> None:
     for u in range(first_piece(seat), s.top[seat]):
         if s.kind[u] < 0 or not s.has(u, ASSAULTING | WITHDRAWN):
             continue
-        if is_difficult(s, u, s.target) or s.has(u, DROPPING):
+        if s.plan.steps_commit or is_difficult(s, u, s.target) or s.has(u, DROPPING):  # LC-N77
             commit(s, u)
         if s.spent[u] >= mf(s, u):
             s.mark(u, COMMITTED)

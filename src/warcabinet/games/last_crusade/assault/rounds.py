@@ -41,11 +41,12 @@ from warcabinet.games.last_crusade.table.attachments import has_boats
 from warcabinet.games.last_crusade.table.fire import ASSAULT_FIRE, SUPPORT_FIRE, can_fire_at
 from warcabinet.games.last_crusade.table.harm import bury, is_dead, rider_of
 from warcabinet.games.last_crusade.table.labels import label
+from warcabinet.games.last_crusade.table.pieces import spot
 from warcabinet.games.last_crusade.table.places import AREAS, NEIGHBOURS, edge
 from warcabinet.games.last_crusade.table.shots import shoot
 from warcabinet.games.last_crusade.table.zones import enemy_obstacle
 from warcabinet.games.last_crusade.turn.moves import mine, negates
-from warcabinet.games.last_crusade.windows import window
+from warcabinet.games.last_crusade.windows import any_time, window
 
 
 def is_attacked(s: Field) -> bool:
@@ -93,6 +94,8 @@ def meet_obstacle(s: Field, origin: i64) -> Rules:
     """LC-7.5.48, LC-R46 The group from one origin; an engineer of it may negate what lies there."""
     seat = s.attacker
     obstacle = enemy_obstacle(s, seat, s.target, origin)
+    if obstacle >= 0 and comes_from(s, origin):
+        spot(s, obstacle)  # LC-N84
     if obstacle < 0 or not comes_from(s, origin):
         return
     s.ask(seat, c.NEGATE_WITH)
@@ -240,7 +243,12 @@ def fire_from_flank(s: Field) -> Rules:
         yield
     s.firing = NOBODY
     s.mark(u, FIRED)
-    shoot(s, u, s.chosen - c.TARGET, ASSAULT_FIRE)
+    target = s.chosen - c.TARGET
+    if s.plan.any_time:
+        yield from any_time(s)
+        if s.kind[u] < 0 or not can_hit_from_flank(s, u, target):
+            return
+    shoot(s, u, target, ASSAULT_FIRE)
     if is_decided(s):
         s.step = OUTCOME
 
@@ -298,7 +306,12 @@ def fire(s: Field) -> Rules:
     s.firing = NOBODY
     s.mark(only, FIRED)
     if s.chosen != c.HOLD_FIRE:
-        shoot(s, only, s.chosen - c.TARGET, mode_of(s, only))
+        target = s.chosen - c.TARGET
+        if s.plan.any_time:
+            yield from any_time(s)
+            if s.kind[only] < 0 or not can_hit(s, only, target):
+                return
+        shoot(s, only, target, mode_of(s, only))
         if not s.simultaneous and is_decided(s):
             s.step = OUTCOME
 

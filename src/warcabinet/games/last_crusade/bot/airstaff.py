@@ -12,7 +12,7 @@ from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade import choices as c
-from warcabinet.games.last_crusade.air.dogfight import is_fighter
+from warcabinet.games.last_crusade.air.dogfight import is_fighter, ordnance_of
 from warcabinet.games.last_crusade.air.sorties import is_forming
 from warcabinet.games.last_crusade.bot.assaults import storm_fund
 from warcabinet.games.last_crusade.bot.gunnery import best_fire, best_target, guns_on_menu, mission_gain, strike_gain
@@ -33,7 +33,7 @@ def in_the_air(s: Field, seat: Seat, prompt: i64, chance: Chance) -> i64:
     if prompt == c.FORM_GROUP:
         return escort(s, seat)
     if prompt == c.EQUIP_WITH:
-        return s.menu[0] if best_mission(s, seat, s.aim) > 0.3 and not wants_patrol(s, seat) else i64(c.DONE)
+        return equip(s, seat) if best_mission(s, seat, s.aim) > 0.3 and not wants_patrol(s, seat) else i64(c.DONE)
     if prompt == c.MISSION:
         return mission(s, seat)
     if prompt == c.INTERCEPTION:
@@ -65,6 +65,15 @@ def in_the_air(s: Field, seat: Seat, prompt: i64, chance: Chance) -> i64:
     if prompt == c.SCOUT:
         return first_unit(s)
     return s.menu[0]  # guns fire; either corridor is as good
+
+
+def equip(s: Field, seat: Seat) -> i64:
+    """One of each sort."""
+    for i in range(s.offered):
+        choice = s.menu[i]
+        if choice != c.DONE and ordnance_of(s, s.aim, s.book.cards[choice - c.EQUIP].special.drop_tanks) == NOBODY:
+            return choice
+    return c.DONE
 
 
 def first_unit(s: Field) -> i64:

@@ -34,6 +34,7 @@ from warcabinet.games.last_crusade.choices import (
 from warcabinet.games.last_crusade.state import Field, first_piece, owner
 from warcabinet.games.last_crusade.table.pieces import is_aircraft, is_ground
 from warcabinet.games.last_crusade.table.places import AIRFIELD, AREAS, HQ, ZONES, edge_towards, edge_zone
+from warcabinet.games.last_crusade.turn.deploy import is_one_too_many
 
 RESERVE: Final = 5  # Supply kept for defending and assaulting
 RICH: Final = 14  # from here on further cards are bought
@@ -53,6 +54,9 @@ def reserve(s: Field, v: Survey, seat: Seat) -> i64:
 
 
 def reinforce(s: Field, v: Survey, seat: Seat) -> i64:
+    """Supply, cards and fresh units first (LC-N70)."""
+    if s.todo != 0:
+        return DONE
     best: i64 = DONE
     most = 0.0
     spare = s.supply[seat] - reserve(s, v, seat)
@@ -120,7 +124,7 @@ def deploy_gain(s: Field, v: Survey, seat: Seat, kind: i64) -> float:
     if card.is_aircraft():
         return 6.0 if wings(s, seat) < WINGS else 2.5
     if card.what == GENERAL:
-        return 3.0
+        return -1.0 if is_one_too_many(s, seat, kind) else 3.0
     if card.what == HQ_TROOPS:
         return 1.0 if v.heads_at(seat, HQ + seat) < 6 else -1.0
     if card.what == ORDNANCE:

@@ -19,6 +19,7 @@ from warcabinet.games.last_crusade.bot.gunnery import best_target
 from warcabinet.games.last_crusade.bot.logistics import choose_place, reinforce
 from warcabinet.games.last_crusade.bot.orders import advance, maneuver, move_unit
 from warcabinet.games.last_crusade.bot.outlook import outlook
+from warcabinet.games.last_crusade.bot.patience import answer_still
 from warcabinet.games.last_crusade.bot.prospects import fighters_at
 from warcabinet.games.last_crusade.bot.survey import ARMOR_MET, Survey, survey
 from warcabinet.games.last_crusade.cards.specials import DRAIN, FLOOD, LASTS, RAID
@@ -40,6 +41,10 @@ class Commander(Mind):
         if s.offered == 1:
             return s.menu[0]
         prompt = s.prompt
+        if prompt == c.WITH_BRIDGES:
+            return c.YES  # the other decides
+        if prompt == c.ANSWER_STILL:
+            return answer_still(s, seat)
         if prompt >= c.MANEUVER:
             return in_phase_five(s, seat, prompt, chance)
         if prompt >= c.AIR:
@@ -221,6 +226,8 @@ def answer_window(s: Field, seat: Seat) -> i64:
         if choice < c.PLAY or not is_worth_asking(s, seat, choice - c.PLAY):
             continue
         special = s.book.cards[choice - c.PLAY].special
+        if special.unique and s.unique.has(choice - c.PLAY):
+            continue
         if s.window == 5:
             if at_stake(s) >= BIG:
                 return choice

@@ -137,6 +137,9 @@ def can_rescue(s: Field, seat: Seat, kind: i64, i: i64) -> bool:
 # ------------------------------------------------------------ playing a card
 def play_special(s: Field, seat: Seat, kind: i64) -> Rules:
     """What it is for is chosen first; then it is paid, laid open, and works."""
+    if s.book.cards[kind].special.unique and s.unique.has(kind):
+        waste(s, seat, kind)
+        return
     effect = s.book.cards[kind].special.effect
     aims = Pile(vec[i64]())
     place: i64 = NOWHERE
@@ -245,6 +248,16 @@ def aimed_at(s: Field) -> i64:
     if s.chosen >= BRIDGE:
         return s.chosen - BRIDGE
     return s.chosen - AT if s.chosen >= AT else s.chosen - RESCUE
+
+
+def waste(s: Field, seat: Seat, kind: i64) -> None:
+    """LC-N82 A second Unique card is paid and discarded without effect."""
+    s.fence()
+    s.hand[seat].remove(kind)
+    s.known_hand[1 - seat].discard_one(kind)
+    pay(s, seat, max(s.book.cards[kind].cost, 0))
+    s.tell(PLAYED, seat, kind, -1)
+    send_on(s, seat, kind)
 
 
 def lay_open(s: Field, seat: Seat, kind: i64, place: i64, aims: Pile) -> None:

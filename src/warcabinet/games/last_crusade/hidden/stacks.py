@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Seat
-from warcabinet.games.last_crusade.cards.card import FORTIFICATION, HOSTILE, HQ_COMBAT, HQ_TROOPS, ORDNANCE, Card
+from warcabinet.games.last_crusade.cards.card import FORTIFICATION, HOSTILE, HQ_COMBAT, HQ_TROOPS, OBSTACLE, ORDNANCE, Card
 from warcabinet.games.last_crusade.cards.force import motor_mf
 from warcabinet.games.last_crusade.cards.units import FOOT
 from warcabinet.games.last_crusade.state import (
@@ -34,7 +34,7 @@ from warcabinet.games.last_crusade.state import (
     owner,
 )
 from warcabinet.games.last_crusade.table.pieces import defense, head_of, is_seen
-from warcabinet.games.last_crusade.table.places import AIR, AIRFIELD, AREAS, HQ
+from warcabinet.games.last_crusade.table.places import AIR, AIRFIELD, AREAS, EDGE, HQ
 
 PICKS: Final = 12  # for one stack
 MOVED: Final = DUG_IN | COMMITTED | HAS_MOUNTED | HAS_DISMOUNTED | HAS_ENTERED | HAS_LEFT  # what no building does
@@ -238,6 +238,8 @@ def is_like(card: Card, role: i64) -> bool:
 def could_be(s: Field, u: i64, card: Card, role: i64, must_be_unit: i64) -> bool:
     """Whether a card could be this head, by all that was seen. must_be_unit: -1 it is not one, 1 it is one, 2 or it holds one."""
     place = s.place[u]
+    if place >= EDGE:  # LC-N84
+        return card.what == OBSTACLE
     if place >= AIR:
         return card.is_aircraft()
     if s.damage[u] >= most_hits(s, u, card):

@@ -37,6 +37,7 @@ MARKS = {
     "hit-ignored": f.HIT_IGNORED, "patrol": f.PATROL, "will-strike": f.WILL_STRIKE, "assaulting": f.ASSAULTING,
     "supporting": f.SUPPORTING, "supplied": f.SUPPLIED, "flanking": f.FLANKING, "held-fire": f.HELD_FIRE, "fired": f.FIRED,
     "over-water": f.OVER_WATER, "by-bridge": f.BY_BRIDGE, "dropping": f.DROPPING, "withdrawn": f.WITHDRAWN,
+    "has-carried": f.HAS_CARRIED,
 }  # fmt: skip
 BINDS = {"attached": f.ATTACHED, "mounted": f.MOUNTED, "inside": f.INSIDE}
 BEARERS_FIRST = ("inside", "mounted", "attached")  # a weapon is where its soldiers are, and they are where their transport is

@@ -127,7 +127,9 @@ def is_seen(s: Field, viewer: Seat, u: i64) -> bool:
     if owner(u) == viewer or s.flags[u] & (SPOTTED | KNOWN) != 0:
         return True
     what = s.card(u).what
-    return what == OBSTACLE or what == HOSTILE  # laid openly, the latter on a card of the other seat
+    if what == OBSTACLE:
+        return not s.plan.hidden_obstacles  # LC-N84
+    return what == HOSTILE  # laid openly on a card of the other seat
 
 
 def is_covered(s: Field, u: i64) -> bool:

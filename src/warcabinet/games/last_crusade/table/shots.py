@@ -7,11 +7,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from warcabinet.games.last_crusade.log_events import FIRED, TN
+from warcabinet.games.last_crusade.log_events import FIRED, SPOTTED, TN
 from warcabinet.games.last_crusade.state import Field
 from warcabinet.games.last_crusade.table.fire import STRIKE, dice, target_number
 from warcabinet.games.last_crusade.table.harm import suffer, who_is_hit
 from warcabinet.games.last_crusade.table.labels import label
+from warcabinet.games.last_crusade.table.pieces import spot
 from warcabinet.games.last_crusade.table.terms import MORE, Terms, note_change
 
 MOST_TOLD: Final = 22  # this many dice fit into one number of the log
@@ -24,6 +25,18 @@ def roll_hits(s: Field, count: i64, tn: i64) -> i64:
         if s.chance.roll(6) >= tn:
             hits += 1
     return hits
+
+
+def both_stand(s: Field, u: i64, target: i64) -> bool:
+    """Whether a card played in between has left both there (LC-R73)."""
+    return s.kind[u] >= 0 and s.kind[target] >= 0
+
+
+def turn_up(s: Field, target: i64) -> None:
+    """LC-N89 What was struck blind and still stands."""
+    if s.plan.turns_up and s.kind[target] >= 0:
+        spot(s, target)
+        s.tell(SPOTTED, label(s, target))
 
 
 def shoot(s: Field, u: i64, target: i64, mode: i64, blind: bool = False, more_tn: i64 = 0) -> i64:

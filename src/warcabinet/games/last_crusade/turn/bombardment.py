@@ -11,7 +11,7 @@ from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.air.flight import is_lead
 from warcabinet.games.last_crusade.air.strikes import has_strike, still_stands, strike
 from warcabinet.games.last_crusade.cards.force import bombard_cost
-from warcabinet.games.last_crusade.choices import BOMBARD, BOMBARD_TARGET, BRIDGE, DONE, FIRE, TARGET, UNIT
+from warcabinet.games.last_crusade.choices import BOMBARD, BOMBARD_TARGET, BRIDGE, DONE, FIRE, OFFER_END, TARGET, UNIT
 from warcabinet.games.last_crusade.log_events import ATTACK_LOST, BOMBARDED
 from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import CLOSE, MOUNTED, PATROL, PIECES, SPOTTED, Field, first_piece, owner
@@ -21,7 +21,8 @@ from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import has_bridge, in_supply
 from warcabinet.games.last_crusade.table.pieces import commit, counts, is_aircraft, is_committed, is_ground, is_head, pay, spot
 from warcabinet.games.last_crusade.table.places import AREAS, CROSSINGS, RIVER, bank, distance, is_air
-from warcabinet.games.last_crusade.table.shots import shoot
+from warcabinet.games.last_crusade.table.shots import shoot, turn_up
+from warcabinet.games.last_crusade.turn.agreement import offer_agreement, offer_end
 from warcabinet.games.last_crusade.turn.flow import next_phase
 from warcabinet.games.last_crusade.turn.recon import return_trip
 from warcabinet.games.last_crusade.windows import choose_special, offer_specials, window
@@ -47,9 +48,12 @@ def bombardment_phase(s: Field) -> Rules:
         s.step = CLOSE
         return
     s.offer(DONE)
+    offer_agreement(s)
     yield
     if s.chosen == DONE:
         s.step = CLOSE
+    elif s.chosen == OFFER_END:
+        yield from offer_end(s, seat)
     elif s.chosen >= FIRE:
         yield from bombard(s, seat, s.chosen - FIRE)
     elif s.chosen >= UNIT:
@@ -163,7 +167,10 @@ def bombard(s: Field, seat: Seat, gun: i64) -> Rules:
     s.tell(BOMBARDED, label(s, gun), label(s, target), place)
     yield from window(s, 3)
     if s.kind[gun] >= 0 and still_stands(s, target):
-        shoot(s, gun, target, BOMBARDMENT, target < PIECES and not s.has(target, SPOTTED))
+        blind = target < PIECES and not s.has(target, SPOTTED)
+        shoot(s, gun, target, BOMBARDMENT, blind)
+        if blind:
+            turn_up(s, target)
     else:
         s.tell(ATTACK_LOST, seat)
     s.aim = NOBODY

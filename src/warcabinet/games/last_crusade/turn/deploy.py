@@ -19,7 +19,7 @@ from warcabinet.games.last_crusade.cards.card import (
     UNIT,
     Card,
 )
-from warcabinet.games.last_crusade.cards.force import generals, put_in_force
+from warcabinet.games.last_crusade.cards.force import generals, put_in_force, send_on
 from warcabinet.games.last_crusade.choices import AT, EDGE, EDGES, ENTER, ON, PIECES, PLACES
 from warcabinet.games.last_crusade.log_events import ATTACHED as ATTACHED_EVENT
 from warcabinet.games.last_crusade.log_events import DEPLOYED
@@ -103,12 +103,19 @@ def can_come(s: Field, seat: Seat, kind: i64) -> bool:
 
 
 def why_not_general(s: Field, seat: Seat, kind: i64) -> i64:
-    """LC-10.2.3, LC-R77"""
+    """LC-10.2.3, LC-R77; LC-N82 or it is discarded."""
+    if s.plan.second_unique and is_one_too_many(s, seat, kind):
+        return OK
     if generals(s, seat) > 0:
         return why.ONE_GENERAL
     if s.unique.has(kind):
         return why.UNIQUE
     return ok_if(has_room(s, seat, HQ + seat), why.HQ_FULL)
+
+
+def is_one_too_many(s: Field, seat: Seat, kind: i64) -> bool:
+    """A second General, or one that has been in play before."""
+    return generals(s, seat) > 0 or s.unique.has(kind)
 
 
 def why_not_come(s: Field, seat: Seat, kind: i64) -> i64:
@@ -221,6 +228,8 @@ def can_bear(s: Field, u: i64, kind: i64, card: Card) -> bool:
         return s.has(u, SPOTTED) and not s.has(u, INSIDE) and not has_attached(s, u, kind)
     if card.what == SUPPORT_WEAPON or card.what == LEADER:
         return has_attached_what(s, u, card.what) < 0
+    if s.plan.one_attachment:  # LC-N86
+        return has_attached_what(s, u, card.what) < 0
     return not has_attached(s, u, kind)
 
 
@@ -229,6 +238,10 @@ def settle(s: Field, seat: Seat, kind: i64, where: i64, free: bool = False) -> i
     """The card comes into play where the choice says; says which piece it is, NOBODY for a General."""
     card = s.book.cards[kind]
     no_cost: i64 = 1 if free else 0
+    if card.what == GENERAL and is_one_too_many(s, seat, kind):  # LC-N82
+        s.tell(DEPLOYED, card_label(seat, kind, True), HQ + seat, no_cost)
+        send_on(s, seat, kind)
+        return NOBODY
     if card.what == GENERAL:
         put_in_force(s, seat, kind)
         s.unique.add(kind)
@@ -247,7 +260,8 @@ def settle(s: Field, seat: Seat, kind: i64, where: i64, free: bool = False) -> i
         s.tell(DEPLOYED, label(s, u), s.place[u], no_cost)
     elif EDGE <= where < EDGE + EDGES:
         u = new_piece(s, seat, kind, EDGE_PLACE + where - EDGE)
-        s.mark(u, SPOTTED)  # LC-10.5.1
+        if s.phase != PLACING or not s.plan.hidden_obstacles:  # LC-10.5.1, LC-N84
+            s.mark(u, SPOTTED)
         s.tell(DEPLOYED, label(s, u), s.place[u], no_cost)
     else:
         assert AT <= where < AT + PLACES

@@ -12,7 +12,15 @@ from warcabinet.games.last_crusade import log_events as events
 from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.air.drops import drop, why_not_drop
 from warcabinet.games.last_crusade.assault.counter import EVERYWHERE, counter_window
-from warcabinet.games.last_crusade.assault.declaring import can_assault_anything, declare
+from warcabinet.games.last_crusade.assault.declaring import (
+    can_assault_anything,
+    declare,
+    join_assault,
+    set_out,
+    takes_bridge,
+    why_not_join,
+)
+from warcabinet.games.last_crusade.assault.outcome import take_headquarters
 from warcabinet.games.last_crusade.cards.playing import play_special
 from warcabinet.games.last_crusade.cards.services import offer_abilities, use_ability
 from warcabinet.games.last_crusade.reasons import ok_if
@@ -21,19 +29,33 @@ from warcabinet.games.last_crusade.state import (
     CLOSE,
     DUG_IN,
     EXTRA_MF,
+    HAS_CARRIED,
     HAS_DISMOUNTED,
     HAS_ENTERED,
     HAS_LEFT,
     HAS_MOUNTED,
     INSIDE,
     MOUNTED,
+    USED,
     Field,
     first_piece,
     owner,
 )
 from warcabinet.games.last_crusade.table.labels import label
-from warcabinet.games.last_crusade.table.pieces import commit, detach, has_room, is_committed, is_on_foot, passenger
-from warcabinet.games.last_crusade.table.places import AREAS, RIVER, ZONES
+from warcabinet.games.last_crusade.table.lines import supplied_areas
+from warcabinet.games.last_crusade.table.pieces import (
+    commit,
+    count_at,
+    detach,
+    has_room,
+    is_committed,
+    is_on_foot,
+    limit_at,
+    passenger,
+    stands_in,
+)
+from warcabinet.games.last_crusade.table.places import AREAS, HQ, RIVER, ZONES
+from warcabinet.games.last_crusade.turn.agreement import offer_agreement, offer_end
 from warcabinet.games.last_crusade.turn.deploy import join
 from warcabinet.games.last_crusade.turn.engineers import demolish, ferry, may_work, offer_works, repair
 from warcabinet.games.last_crusade.turn.flow import next_phase
@@ -95,9 +117,12 @@ def maneuver(s: Field) -> Rules:
         s.offer(c.DROP)
     offer_specials(s, seat)
     offer_abilities(s, seat)
+    offer_agreement(s)
     yield
     if s.chosen == c.DONE:
         s.step = CLOSE
+    elif s.chosen == c.OFFER_END:
+        yield from offer_end(s, seat)
     elif s.chosen == c.ASSAULT:
         yield from declare(s, seat)
     elif s.chosen == c.DROP:
@@ -137,8 +162,12 @@ def offer_actions(s: Field, u: i64) -> None:
         return
     if s.moving >= 0:
         offer_steps(s, u)
+        if may_stop(s, u):
+            s.offer(c.DONE)
         return
     if is_committed(s, u):
+        if s.plan.free_mounting and s.place[u] < AREAS:
+            offer_mounting(s, u)
         return
     if may_act(s, u):
         offer_steps(s, u)
@@ -160,7 +189,9 @@ def act_with(s: Field, seat: Seat, u: i64) -> Rules:
         yield
     s.firing = NOBODY
     chosen = s.chosen
-    if c.MOVE <= chosen < c.MOVE + c.PLACES:
+    if chosen == c.MOVE + HQ + 1 - seat:
+        yield from walk_in(s, seat, u)
+    elif c.MOVE <= chosen < c.MOVE + c.PLACES:
         if s.place[u] >= AREAS:
             s.tell(events.LEFT_RIVER, label(s, u), chosen - c.MOVE)
         step(s, u, chosen - c.MOVE)
@@ -172,6 +203,9 @@ def act_with(s: Field, seat: Seat, u: i64) -> Rules:
         else:
             step(s, u, s.place[fort], fort)
             yield from counter_window(s, s.place[fort])
+    elif chosen == c.DONE:
+        s.moving = NOBODY
+        commit(s, u)
     elif chosen == c.DIG_IN:
         dig_in(s, u)
     elif chosen == c.DISMOUNT:
@@ -188,6 +222,30 @@ def act_with(s: Field, seat: Seat, u: i64) -> Rules:
         repair(s, u, chosen - c.REPAIR - RIVER)
 
 
+def walk_in(s: Field, seat: Seat, u: i64) -> Rules:
+    """LC-N85 Into a Headquarters where no defender is seen. If one is there all the same, the step becomes an assault, in supply
+    and paid; otherwise it is taken back."""
+    goal = HQ + 1 - seat
+    s.moving = NOBODY
+    s.fence()
+    if not stands_in(s, 1 - seat, goal):
+        s.tell(events.MOVED, label(s, u), s.place[u], goal)
+        s.attacker = seat
+        s.target = goal
+        take_headquarters(s, seat)
+        return
+    s.mark(u, USED)
+    if why_not_join(s, u, goal, supplied_areas(s, seat, True), supplied_areas(s, seat, False), s.supply[seat]) != OK:
+        s.tell(events.TAKEN_BACK, label(s, u), goal)
+        if s.plan.steps_commit and s.spent[u] > 0:
+            commit(s, u)
+        return
+    s.attacker = seat
+    s.target = goal
+    join_assault(s, u, takes_bridge(s, u))
+    yield from set_out(s, seat)
+
+
 def why_not_do(s: Field, u: i64, choice: i64) -> i64:
     """Whether this is one of the unit's actions; the same as `offer_actions`, for one of them."""
     moves = c.MOVE <= choice < c.MOVE + c.PLACES
@@ -200,7 +258,10 @@ def why_not_do(s: Field, u: i64, choice: i64) -> i64:
             return why_not_act(s, u)
         return why_not_step(s, u, choice - c.MOVE) if moves else why_not_end_in(s, u, choice - c.ENTER)
     if s.moving >= 0:
-        return why.ANSWER_FIRST
+        return ok_if(choice == c.DONE and may_stop(s, u), why.ANSWER_FIRST)
+    mounts = c.ON <= choice < c.ON + c.PIECES
+    if is_committed(s, u) and not (mounts and s.plan.free_mounting):
+        return why.COMMITTED
     if choice == c.DIG_IN or c.REPAIR <= choice < c.BRIDGE:
         if why_not_act(s, u) != OK:
             return why_not_act(s, u)
@@ -209,7 +270,7 @@ def why_not_do(s: Field, u: i64, choice: i64) -> i64:
         return ok_if(may_work(s, u, choice), why.NO_WORKS)
     if s.place[u] >= AREAS:
         return why.ANSWER_FIRST
-    if c.ON <= choice < c.ON + c.PIECES:
+    if mounts:
         return ok_if(may_mount(s, u) and can_carry(s, u, choice - c.ON), why.NO_TRANSPORT)
     if enters:
         return ok_if(not s.has(u, INSIDE) and takes(s, u, choice - c.ENTER), why.NO_FORTIFICATION)
@@ -221,10 +282,15 @@ def why_not_do(s: Field, u: i64, choice: i64) -> i64:
 def why_not_dismount(s: Field, u: i64, choice: i64) -> i64:
     if choice == c.DISMOUNT:
         return ok_if(may_dismount(s, u), why.FULL_THERE)
-    if not c.ENTER <= choice < c.ENTER + c.PIECES or s.has(u, HAS_DISMOUNTED):
+    if not c.ENTER <= choice < c.ENTER + c.PIECES or not may_get_off(s, u):
         return why.ANSWER_FIRST
     fort = choice - c.ENTER
     return ok_if(s.place[fort] == s.place[u] and takes(s, u, fort), why.NO_FORTIFICATION)
+
+
+def may_stop(s: Field, u: i64) -> bool:
+    """LC-N77 A move under way that may end where the unit is."""
+    return s.plan.steps_commit and count_at(s, owner(u), s.place[u]) <= limit_at(s.place[u])
 
 
 # ------------------------------------------------------------ digging in
@@ -254,38 +320,50 @@ def offer_mounting(s: Field, u: i64) -> None:
 
 
 def may_mount(s: Field, u: i64) -> bool:
-    return is_on_foot(s, u) and not s.has(u, HAS_MOUNTED | INSIDE)
+    return is_on_foot(s, u) and not s.has(u, INSIDE) and (s.plan.free_mounting or not s.has(u, HAS_MOUNTED))
 
 
 def can_carry(s: Field, u: i64, carrier: i64) -> bool:
-    """A transport in the same place, where no enemy is, uncommitted and empty."""
+    """An empty transport in the same place, where no enemy is; LC-R86 uncommitted; LC-N73 who has mounted before rides only on one
+    that has carried no one, so that no pair forms twice."""
     if s.place[carrier] != s.place[u] or s.kind[carrier] < 0:
         return False
-    return s.card(carrier).unit.transport and not is_committed(s, carrier) and passenger(s, carrier) < 0
+    if not s.card(carrier).unit.transport or passenger(s, carrier) >= 0:
+        return False
+    if not s.plan.free_mounting:
+        return not is_committed(s, carrier)
+    return not (s.has(u, HAS_MOUNTED) and s.has(carrier, HAS_CARRIED))
 
 
 def mount(s: Field, u: i64, carrier: i64) -> None:
     s.unmark(u, DUG_IN)
     s.mark(u, HAS_MOUNTED)
+    s.mark(carrier, HAS_CARRIED)
     join(s, u, carrier, MOUNTED)
     s.tell(events.MOUNTED, label(s, u), label(s, carrier))
 
 
 def offer_dismounting(s: Field, u: i64) -> None:
     """LC-R85, LC-R86 Into the open, or into a Fortification there."""
-    if s.has(u, HAS_DISMOUNTED):
+    if not may_get_off(s, u):
         return
     if may_dismount(s, u):
         s.offer(c.DISMOUNT)
     offer_forts_here(s, u)
 
 
+def may_get_off(s: Field, u: i64) -> bool:
+    return s.plan.free_mounting or not s.has(u, HAS_DISMOUNTED)
+
+
 def may_dismount(s: Field, u: i64) -> bool:
-    return s.has(u, MOUNTED) and not s.has(u, HAS_DISMOUNTED) and s.place[u] < AREAS and has_room(s, owner(u), s.place[u])
+    return s.has(u, MOUNTED) and may_get_off(s, u) and s.place[u] < AREAS and has_room(s, owner(u), s.place[u])
 
 
 def dismount(s: Field, u: i64) -> None:
-    """LC-7.5.25 Who has been carried is committed at once."""
+    """LC-7.5.25 Who has been carried is committed at once; LC-N73 a committed pair leaves both committed."""
+    if s.plan.free_mounting and is_committed(s, s.host[u]):
+        commit(s, u)
     detach(s, u)
     s.mark(u, HAS_DISMOUNTED)
     s.tell(events.DISMOUNTED, label(s, u), s.place[u])

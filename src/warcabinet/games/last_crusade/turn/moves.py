@@ -25,6 +25,7 @@ from warcabinet.games.last_crusade.state import (
     INSIDE,
     MAJOR,
     MOUNTED,
+    USED,
     Field,
     first_piece,
     owner,
@@ -42,11 +43,13 @@ from warcabinet.games.last_crusade.table.pieces import (
     is_committed,
     is_head,
     is_on_foot,
+    is_seen,
     limit_at,
     mf,
     mf_left,
     passenger,
     place_stack,
+    spot,
     stands_in,
 )
 from warcabinet.games.last_crusade.table.places import AREAS, HQ, NEIGHBOURS, RIVER, ZONES, are_neighbours, bank, crossing
@@ -104,11 +107,25 @@ def why_not_enter(s: Field, u: i64, area: i64) -> i64:
     """Whether a move may lead into this area, leaving room aside; LC-7.5.8, LC-R34."""
     seat = owner(u)
     origin = s.place[u]
-    if area == HQ + 1 - seat or stands_in(s, 1 - seat, area):
+    if area == HQ + 1 - seat:
+        if not s.plan.walks_in or not looks_empty(s, u, area) or origin >= AREAS:
+            return why.ENEMY_THERE
+    elif stands_in(s, 1 - seat, area):
         return why.ENEMY_THERE
     if origin >= AREAS or may_move_over(s, u, origin, area):  # LC-R68 out of the river
         return OK
     return why.NO_WAY_OVER
+
+
+def looks_empty(s: Field, u: i64, area: i64) -> bool:
+    """LC-N85 No unit of the enemy Headquarters can be seen, and this one has not tried the door this turn."""
+    seat = owner(u)
+    if s.has(u, USED):
+        return False
+    for v in range(first_piece(1 - seat), s.top[1 - seat]):
+        if s.place[v] == area and s.kind[v] >= 0 and s.book.ground[s.kind[v]] == 1 and is_seen(s, seat, v):
+            return False
+    return True
 
 
 def may_pass(s: Field, u: i64, area: i64) -> bool:
@@ -261,8 +278,22 @@ def step(s: Field, u: i64, area: i64, fort: i64 = NOBODY) -> None:
     if fort >= 0:
         s.mark(u, HAS_ENTERED)
         join(s, u, fort, INSIDE)
-    if full and not is_committed(s, u):
+    if s.plan.steps_commit:
+        go_on(s, u)
+    elif full and not is_committed(s, u):
         s.moving = u
+
+
+def go_on(s: Field, u: i64) -> None:
+    """LC-N77 Whoever has moved either moves on at once or is committed."""
+    before = s.offered
+    if not is_committed(s, u):
+        offer_steps(s, u)
+        if s.offered > before:
+            s.moving = u
+        else:
+            commit(s, u)
+    s.offered = before
 
 
 def spend(s: Field, u: i64) -> None:
@@ -298,11 +329,14 @@ def negates(s: Field, u: i64) -> bool:
 
 
 def is_halted_by(s: Field, u: i64, origin: i64, area: i64) -> bool:
+    """One that lies face down may do it (LC-N84)."""
     if origin >= AREAS:
         return False
     obstacle = enemy_obstacle(s, owner(u), area, origin)
     if obstacle < 0 or negates(s, u):
         return False
+    if not is_seen(s, owner(u), obstacle):
+        return True
     special = s.card(obstacle).special
     return special.cross_halts and special.cross & s.card(u).unit.classes != 0
 
@@ -310,6 +344,8 @@ def is_halted_by(s: Field, u: i64, origin: i64, area: i64) -> bool:
 def cross_obstacle(s: Field, u: i64, origin: i64, area: i64) -> None:
     """LC-10.5.4 Dice against the unit, or it is committed after the crossing."""
     obstacle = enemy_obstacle(s, owner(u), area, origin)
+    if obstacle >= 0:
+        spot(s, obstacle)  # LC-N84
     if obstacle < 0 or negates(s, u) or s.card(obstacle).special.cross & s.card(u).unit.classes == 0:
         return
     if s.card(obstacle).special.cross_halts:

@@ -49,7 +49,7 @@ from warcabinet.games.last_crusade.table.labels import label
 from warcabinet.games.last_crusade.table.lines import has_river
 from warcabinet.games.last_crusade.table.pieces import counts, is_aircraft, is_ground, is_head, passenger, reveal, spot
 from warcabinet.games.last_crusade.table.places import AIR, AREAS, CROSSINGS, NEIGHBOURS, RIVER, ZONES, bank, beside, is_air
-from warcabinet.games.last_crusade.windows import chooses_unit, offer_specials
+from warcabinet.games.last_crusade.windows import any_time, chooses_unit, offer_specials
 
 
 def recon_phase(s: Field) -> Rules:
@@ -175,6 +175,10 @@ def recon(s: Field, seat: Seat, u: i64) -> Rules:
     s.aim = NOBODY
     show_scout(s, u)
     s.tell(SCOUTED, label(s, u), area, dice)
+    if s.plan.any_time:
+        yield from any_time(s)
+        if s.kind[u] < 0:
+            return
     look(s, u, area, share)
     if is_aircraft(s, u):
         yield from stay_or_return(s, seat, u)
@@ -225,7 +229,7 @@ def look(s: Field, u: i64, area: i64, share: vec[i64]) -> None:
     """LC-7.3.7 One success is enough."""
     tn = recon_tn(s, u, area)
     for target in range(i64(PIECES)):
-        if share[target] == 0:
+        if share[target] == 0 or s.kind[target] < 0:
             continue
         told: i64 = 0
         found = False

@@ -16,11 +16,8 @@ from warcabinet.games.last_crusade.cards.force import extra_draws, indefinite
 from warcabinet.games.last_crusade.cards.playing import play_special
 from warcabinet.games.last_crusade.cards.services import center_supply, extra_supply, offer_abilities, use_ability
 from warcabinet.games.last_crusade.choices import (
-    ACCEPT,
-    ANSWER_END,
     AT,
     BUY_DRAW,
-    DECLINE,
     DEPLOY,
     DEPLOY_FREE,
     DEPLOY_WHERE,
@@ -44,8 +41,7 @@ from warcabinet.games.last_crusade.choices import (
     UNCOMMIT,
     USE,
 )
-from warcabinet.games.last_crusade.ending import BY_AGREEMENT, finish, is_stuck
-from warcabinet.games.last_crusade.log_events import END_ANSWERED, END_OFFERED, LEFT_RIVER, OBSTACLE_REMOVED, SUPPLY_ROLL, TURN
+from warcabinet.games.last_crusade.log_events import LAST_TURN, LEFT_RIVER, OBSTACLE_REMOVED, SUPPLY_ROLL, TURN
 from warcabinet.games.last_crusade.log_events import REFIT as REFIT_EVENT
 from warcabinet.games.last_crusade.reasons import ok_if
 from warcabinet.games.last_crusade.state import (
@@ -79,6 +75,7 @@ from warcabinet.games.last_crusade.table.pieces import (
 )
 from warcabinet.games.last_crusade.table.places import AREAS, CROSSINGS, NOWHERE, RIVER, bank
 from warcabinet.games.last_crusade.table.zones import take_control
+from warcabinet.games.last_crusade.turn.agreement import ask_both, offer_agreement, offer_end
 from warcabinet.games.last_crusade.turn.deploy import can_man, join, offer_places, settle, why_not_come
 from warcabinet.games.last_crusade.turn.flow import next_phase
 from warcabinet.games.last_crusade.turn.setup import draw, roll_supply
@@ -90,12 +87,14 @@ DRAW_COST: Final = 3  # LC-7.1.7
 def open_turn(s: Field) -> Rules:
     """The actions that no one chooses, in the order of LC-R17."""
     seat = s.active
-    s.tell(TURN, seat, s.turn)
-    yield from keep_limits(s)
-    yield from window(s, 0)
     yield from ask_both(s)
     if s.over:
         return
+    s.tell(TURN, seat, s.turn)
+    if seat == s.first and s.turn == s.plan.turn_limit:  # LC-N15
+        s.tell(LAST_TURN, s.turn)
+    yield from keep_limits(s)
+    yield from window(s, 0)
     for u in range(first_piece(seat), s.top[seat]):
         if s.kind[u] >= 0:
             s.unmark(u, OF_TURN)
@@ -252,8 +251,7 @@ def reinforce(s: Field) -> Rules:
             s.offer(REMOVE + u)
     offer_specials(s, seat)
     offer_abilities(s, seat)
-    if why_not_offer_end(s) == OK:
-        s.offer(OFFER_END)
+    offer_agreement(s)
     yield
     yield from carry_out(s, seat, s.chosen)
 
@@ -399,44 +397,3 @@ def deploy(s: Field, seat: Seat, kind: i64, free: bool) -> Rules:
     if inside >= 0:
         join(s, inside, u, INSIDE)
     s.known_hand[1 - seat].discard_one(kind)
-
-
-# ------------------------------------------------------------ agreement
-def why_not_offer_end(s: Field) -> i64:
-    """LC-R80 b"""
-    if not s.plan.agreement:
-        return why.NO_AGREEMENT
-    return why.OFFERED_END if s.offered_end else OK
-
-
-def offer_end(s: Field, seat: Seat) -> Rules:
-    """LC-9.5, LC-R80 b Once a turn; the other answers."""
-    s.offered_end = True
-    s.tell(END_OFFERED, seat)
-    s.fence()
-    s.ask(1 - seat, ANSWER_END)
-    s.offer(DECLINE)
-    s.offer(ACCEPT)
-    yield
-    accepted = s.chosen == ACCEPT
-    s.tell(END_ANSWERED, 1 - seat, 1 if accepted else 0)
-    if accepted:
-        finish(s, BY_AGREEMENT)
-
-
-def ask_both(s: Field) -> Rules:
-    """LC-N10 When nothing moves any more, both are asked whether they agree that neither Headquarters can be taken."""
-    if s.active != s.first or not is_stuck(s):
-        return
-    agreed = True
-    for each in range(i64(2)):
-        seat = s.active if each == 0 else 1 - s.active
-        s.ask(seat, ANSWER_END)
-        s.offer(DECLINE)
-        s.offer(ACCEPT)
-        yield
-        if s.chosen != ACCEPT:
-            agreed = False
-    s.fence()
-    if agreed:
-        finish(s, BY_AGREEMENT)

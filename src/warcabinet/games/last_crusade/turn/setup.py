@@ -35,11 +35,15 @@ from warcabinet.games.last_crusade.choices import (
     KEEP_TERRAIN,
     LAY,
     LAY_TERRAIN,
+    NO,
     QUICK_BUY,
     REDRAW,
     TERRAIN_TYPES,
+    WITH_BRIDGES,
+    YES,
 )
 from warcabinet.games.last_crusade.log_events import (
+    BRIDGES_ASKED,
     CENTER,
     DREW,
     FORCES_BOUGHT,
@@ -79,7 +83,7 @@ def draw_terrain(s: Field) -> None:
 def draw_any_terrain(s: Field, seat: Seat) -> None:
     """Random Terrain: each zone of the row from one pile of all types; a Bridge only where bridges are in use."""
     for which in range(3):
-        s.terrain[own_zone(seat, which)] = any_terrain(s, s.plan.bridges)
+        s.terrain[own_zone(seat, which)] = any_terrain(s, bridges_used(s))
 
 
 def any_terrain(s: Field, bridges: bool) -> i64:
@@ -89,6 +93,8 @@ def any_terrain(s: Field, bridges: bool) -> i64:
 
 def lay_terrain(s: Field) -> Rules:
     """LC-5.3.2 Both in secret; then LC-5.3.3 to LC-5.3.7."""
+    if s.plan.asks_bridges:
+        yield from agree_on_bridges(s)
     if len(s.plan.fixed_terrain) > 0:
         for zone in range(i64(9)):
             s.terrain[zone] = s.plan.fixed_terrain[zone]
@@ -109,6 +115,24 @@ def lay_terrain(s: Field) -> Rules:
     s.phase = BUYING
 
 
+def agree_on_bridges(s: Field) -> Rules:
+    """LC-N88, LC-5.3.8 Bridges are in use if both want them; neither sees the other's answer before its own."""
+    wanted: i64 = 0
+    for seat in range(i64(2)):
+        s.ask(seat, WITH_BRIDGES)
+        s.offer(YES)
+        s.offer(NO)
+        yield
+        wanted += 1 if s.chosen == YES else 0
+    s.bridges_agreed = wanted == 2
+    s.fence()
+    s.tell(BRIDGES_ASKED, 1 if s.bridges_agreed else 0)
+
+
+def bridges_used(s: Field) -> bool:
+    return s.plan.bridges or s.bridges_agreed
+
+
 def lay_row(s: Field, seat: Seat) -> Rules:
     """LC-D2 From left to right as the seat sees it; the last card needs no choice."""
     for which in range(3):
@@ -123,7 +147,7 @@ def lay_row(s: Field, seat: Seat) -> Rules:
             laid = s.chosen - LAY_TERRAIN
         hand.remove(laid)
         if laid == BRIDGE:  # LC-R11
-            if s.plan.bridges:
+            if bridges_used(s):
                 s.ask(seat, BRIDGE_OR_CLEAR)
                 s.offer(AS_BRIDGE)
                 s.offer(AS_CLEAR)

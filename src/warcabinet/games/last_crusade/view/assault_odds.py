@@ -37,7 +37,7 @@ from warcabinet.games.last_crusade.table.attachments import has_boats
 from warcabinet.games.last_crusade.table.fire import dice, target_number
 from warcabinet.games.last_crusade.table.harm import destroy, rider_of
 from warcabinet.games.last_crusade.table.lines import supplied_areas
-from warcabinet.games.last_crusade.table.pieces import defense
+from warcabinet.games.last_crusade.table.pieces import defense, is_seen
 from warcabinet.games.last_crusade.table.places import AREAS
 from warcabinet.games.last_crusade.table.zones import enemy_obstacle
 from warcabinet.games.last_crusade.turn.moves import negates
@@ -257,7 +257,7 @@ class Reckoning:
             if s.has(u, DROPPING) or s.place[u] >= AREAS:
                 continue
             obstacle = int(enemy_obstacle(s, self.seat, s.target, s.place[u]))
-            if obstacle < 0 or not s.card(obstacle).special.cross & s.card(u).unit.classes:
+            if obstacle < 0 or not is_seen(s, self.seat, obstacle) or not s.card(obstacle).special.cross & s.card(u).unit.classes:
                 continue
             clearers = [other for other in self.mine.stacks if s.place[other.head] == s.place[u] and negates(s, other.head)]
             if clearers:

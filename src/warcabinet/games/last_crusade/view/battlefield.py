@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from warcabinet.engine.scene import Area, Badge, Cell, Item, Lie, Tone
 from warcabinet.games.last_crusade.cards.card import OBSTACLE
-from warcabinet.games.last_crusade.choices import LAY
+from warcabinet.games.last_crusade.choices import FLAK, FLAK_TARGET, LAY, RETURN_FIRE, RETURN_FIRE_AT
 from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.state import (
     ASSAULTING,
@@ -61,6 +61,8 @@ if TYPE_CHECKING:
 TRACKS = (10, 3, 10, 3, 10)
 BOTTOM = 8  # row of the near Headquarters
 BRIDGES = {MAJOR: "major", MINOR: "minor", RUINED: "ruined"}
+
+GUNS = (FLAK, FLAK_TARGET, RETURN_FIRE, RETURN_FIRE_AT)  # prompts in which guns fire at a group, each once
 
 
 class Battlefield:
@@ -283,7 +285,7 @@ class Battlefield:
             badges.append(Badge(f"+{more}", self.words("badge.more", n=more)))
         badges += self.states(u)
         seat = int(owner(u))
-        covered = not s.has(u, SPOTTED) and s.card(u).what != OBSTACLE
+        covered = not s.has(u, SPOTTED) and (s.card(u).what != OBSTACLE or s.plan.hidden_obstacles)
         lies: Lie = "face-down" if covered else "used" if s.has(u, COMMITTED) else ""
         return self.table.card(
             self.table.element(u),
@@ -311,7 +313,8 @@ class Battlefield:
             (COMMITTED, "committed"),
         ):
             turned = flag == COMMITTED and s.has(u, SPOTTED)  # the card lies sideways and says it
-            if s.has(u, flag) and not turned and not (flag == ASSAULTING and s.has(u, WITHDRAWN)):
+            fired = flag == FIRED and s.prompt in GUNS and s.picked.has(u)  # LC-N113
+            if (s.has(u, flag) or fired) and not turned and not (flag == ASSAULTING and s.has(u, WITHDRAWN)):
                 found.append(Badge(self.words(f"badge.{key}"), self.words(f"badge.{key}-title")))
         if owner(u) == self.viewer and is_seen(s, 1 - self.viewer, u) and not s.has(u, SPOTTED) and counts(s, u):
             found.append(Badge(self.words("badge.known"), self.words("badge.known-title")))

@@ -11,6 +11,7 @@ from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.air.sorties import forming_cost, launch_cost
 from warcabinet.games.last_crusade.assault.declaring import bill
 from warcabinet.games.last_crusade.cards.card import GENERAL
+from warcabinet.games.last_crusade.ending import pile_value
 from warcabinet.games.last_crusade.state import PIECES, REINFORCEMENT, first_piece, owner
 from warcabinet.games.last_crusade.table.places import AIRFIELD, AREAS, NAMES, ZONES
 from warcabinet.games.last_crusade.table.zones import enemy_obstacle
@@ -55,6 +56,8 @@ def question(table: SceneBuilder) -> Prompt:
         place = table.names.place(int(s.target), table.view.viewer)
         return Prompt(words("prompt.assault-force", place=place), rule, mine=True, note=note(table, key), rows=tuple(rows))
     rows = flight_rows(table) if s.prompt in (c.FORM_GROUP, c.MISSION) else []
+    if s.prompt in (c.ANSWER_END, c.ANSWER_STILL):  # LC-N110
+        rows = [Row(table.view.name(seat), str(int(pile_value(s, seat))), words("row.pile"), rule="LC-9.2") for seat in range(2)]
     return Prompt(words(f"prompt.{key}", **values), rule, mine=True, note=note(table, key), rows=tuple(rows))
 
 

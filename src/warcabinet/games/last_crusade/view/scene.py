@@ -329,6 +329,8 @@ class SceneBuilder(engine.SceneBuilder["LastCrusadeGame", LastCrusade]):
         rows = [
             Row(self.view.name(seat), str(int(pile_value(s, seat))), self.words("row.pile"), rule="LC-9.2") for seat in range(2)
         ]
+        if s.ended != NOBODY:  # LC-N15
+            rows.insert(0, Row(self.words(f"result.ended-{int(s.ended)}"), rule="LC-N15"))
         if s.captor != NOBODY:
             rows.append(Row(self.view.name(int(s.captor)), f"+{CAPTOR_BONUS}", self.words("row.captor"), rule="LC-9.3"))
         shown = tuple(self.words("result.score", n=score) for score in scores)

@@ -74,6 +74,9 @@ class Teller(engine.Teller):
     def answered(self, line: Line, seat: int, accepted: int, c: int, d: int) -> LogLine:
         return self.as_is(line, seat, accepted, c, d, key="end-accepted" if accepted else line.key)
 
+    def bridges(self, line: Line, agreed: int, b: int, c: int, d: int) -> LogLine:
+        return self.as_is(line, agreed, b, c, d, key="bridges" if agreed else line.key)
+
     def fired(self, line: Line, by: int, at: int, dice: int, result: int) -> LogLine:
         tn, hits = divmod(result, 64)
         key, card, other = (line.key if dice else "fired-none"), self.value("card", by), self.value("other", at)
