@@ -131,6 +131,8 @@ def offer_closing(s: Board, seat: Seat) -> None:
     side = s.side_of(seat)
     s.offer(c.DONE)
     for place in range(s.ground.land):
+        if s.has_seen_enough():
+            return
         if s.owner[place] == side and in_sector(s, seat, place) and why_not_close_from(s, place) == OK:
             for direction in range(i64(DIRECTIONS)):
                 if why_not_close(s, side, place, s.ground.road[place * DIRECTIONS + direction]) == OK:
@@ -159,7 +161,8 @@ def close_up(s: Board, seat: Seat) -> Rules:
     side = s.side_of(seat)
     while True:
         s.ask(seat, c.CLOSING)
-        offer_closing(s, seat)
+        if not s.catching_up:
+            offer_closing(s, seat)
         yield
         if s.chosen == c.DONE:
             return
@@ -288,6 +291,8 @@ def offer_withdrawals(s: Board, seat: Seat) -> None:
     if why_no_withdrawal(s, side) != OK:
         return
     for place in range(s.ground.land):
+        if s.has_seen_enough():
+            return
         if s.owner[place] == side and in_sector(s, seat, place) and why_not_give_up(s, side, place) == OK:
             for direction in range(i64(DIRECTIONS)):
                 if why_not_refuge(s, side, s.ground.road[place * DIRECTIONS + direction]) == OK:
@@ -317,7 +322,8 @@ def withdraw(s: Board, seat: Seat) -> Rules:
     side = s.side_of(seat)
     while True:
         s.ask(seat, c.WITHDRAWING)
-        offer_withdrawals(s, seat)
+        if not s.catching_up:
+            offer_withdrawals(s, seat)
         yield
         if s.chosen == c.DONE:
             return
@@ -393,7 +399,8 @@ def follow(s: Board, seat: Seat) -> Rules:
     side = s.side_of(seat)
     while True:
         s.ask(seat, c.FOLLOWING)
-        offer_following(s, seat)
+        if not s.catching_up:
+            offer_following(s, seat)
         yield
         if s.chosen == c.DONE:
             return
