@@ -239,8 +239,8 @@ class Board(State):
 
     def is_empty(self, place: i64) -> bool:
         """No resource of any kind stands there."""
-        for at in range(place, len(self.force), self.ground.land):
-            if self.force[at] != 0:
+        for kind in range(i64(IN_HEX)):
+            if self.force[kind * self.ground.land + place] != 0:
                 return False
         return True
 
@@ -379,7 +379,7 @@ class Board(State):
 
     def is_open(self, place: i64) -> bool:
         """LW-23.11, LW-R19; in China there are none (LW-R81, LW-N56)."""
-        return self.ground.tenuous[place] == 0 and self.is_front(place) and not self.is_held(place)
+        return self.is_front(place) and self.ground.tenuous[place] == 0 and not self.is_held(place)
 
     # ------------------------------------------------------------ what a side has
     def has(self, side: Seat, what: i64) -> i64:

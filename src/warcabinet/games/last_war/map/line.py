@@ -35,9 +35,14 @@ from warcabinet.games.last_war.turn.tables import AIR, MEN
 
 # ------------------------------------------------------------ what follows from who controls what
 def redraw(s: Board) -> None:
-    """After ground has changed hands: front line, routes, and partisans that the line has reached."""
+    """After ground has changed hands: front line, routes, and what else depends on them."""
     find_front(s)
     find_routes(s)
+    look_along(s)
+
+
+def look_along(s: Board) -> None:
+    """What may change along a line that has not moved: partisans that it reaches, and which nation keeps a hex."""
     absorb_partisans(s)
     find_keepers(s)
 

@@ -14,7 +14,7 @@ from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
-from warcabinet.games.last_war.map.line import change_hands, fill_gaps, move_points, redraw
+from warcabinet.games.last_war.map.line import change_hands, fill_gaps, look_along, move_points, redraw
 from warcabinet.games.last_war.secrecy import in_sector
 from warcabinet.games.last_war.state import (
     FIELD,
@@ -238,6 +238,7 @@ def drop_order(orders: Pile, target: i64) -> None:
 
 def carry_out(s: Board, event: i64) -> None:
     """Move what was ordered, both sides at once, and fill gaps."""
+    moved = are_ordered(s)
     for side in range(i64(2)):
         orders = s.orders[s.nation[side]]
         for i in range(0, len(orders.cards), 2):
@@ -255,7 +256,19 @@ def carry_out(s: Board, event: i64) -> None:
             s.tell(event, side, start, target, ordered(orders, i, MEN))
     for side in range(i64(2)):
         s.orders[s.nation[side]].clear()
-    redraw(s)
+    line_up(s, moved)
+
+
+def are_ordered(s: Board) -> bool:
+    """Whether either side moves anything."""
+    return not s.orders[s.nation[0]].empty() or not s.orders[s.nation[1]].empty()
+
+
+def line_up(s: Board, moved: bool) -> None:
+    if moved:
+        redraw(s)
+    else:
+        look_along(s)
     fill_gaps(s, 0)
 
 
@@ -333,6 +346,7 @@ def withdraw(s: Board, seat: Seat) -> Rules:
 
 
 def carry_out_withdrawals(s: Board) -> None:
+    moved = are_ordered(s)
     s.vacated.clear()
     for side in range(i64(2)):
         orders = s.orders[s.nation[side]]
@@ -344,8 +358,7 @@ def carry_out_withdrawals(s: Board) -> None:
             s.vacated.add(start * 2 + side)
             s.tell(events.WITHDREW, side, start, refuge)
         orders.clear()
-    redraw(s)
-    fill_gaps(s, 0)
+    line_up(s, moved)
 
 
 def offer_following(s: Board, seat: Seat) -> None:
