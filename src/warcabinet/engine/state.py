@@ -53,11 +53,12 @@ class State:
         self.offered = 0
 
     def offer(self, choice: i64) -> None:
-        if self.offered == len(self.menu):
+        at = self.offered
+        if at == len(self.menu):
             self.menu = append(self.menu, choice)
         else:
-            self.menu[self.offered] = choice
-        self.offered += 1
+            self.menu[at] = choice
+        self.offered = at + 1
 
     def offers(self, choice: i64) -> bool:
         """Whether the choice is on the menu."""

@@ -49,7 +49,7 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
     rules_version = 3
     options_type = LastWarOptions
     choice_count = CHOICES
-    pace = Pace(to_chess=10)
+    pace = Pace(to_chess=35, thoughts=3_000, clones=150_000)
     position_keys = KEYS
     reasons = REASONS
     levels: ClassVar[Mapping[str, str]] = {
