@@ -73,7 +73,9 @@ class Pace(NamedTuple):
     """How quick the rules should be, for `warcabinet bench`; 0: no bar."""
 
     to_chess: int = 0  # choices of random play, as a multiple of python-chess
-    searches: int = 0  # search iterations per second
+    searches: int = 0  # search iterations per second, played on at random to the end
+    thoughts: int = 0  # likewise, played on by the policy
+    clones: int = 0  # per second
 
 
 class View(Struct, frozen=True):

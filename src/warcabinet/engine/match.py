@@ -86,6 +86,8 @@ class Match:
 
     def repeated(self, start: State) -> Match:
         """Restart the rules from the last quiet point and repeat the few steps since."""
+        last = last_choice(self.since)
+        start.catching_up = last >= 0
         m = Match(start)
         m.kept = self.kept
         m.since = self.since[:]
@@ -101,10 +103,24 @@ class Match:
                 i += 1
                 m.s.redeal(REDEAL - choice, Chance(self.since[i]))
             else:
-                m.s.chosen = choice
+                start.catching_up = i < last
+                start.chosen = choice
                 next(m.run, None)
             i += 1
         return m
+
+
+def last_choice(since: vec[i64]) -> i64:
+    """Where the last choice is among what was recorded since a quiet point; -1: there is none."""
+    found: i64 = -1
+    i: i64 = 0
+    while i < len(since):
+        if since[i] > RENEWED:
+            found = i
+        elif since[i] <= REDEAL:
+            i += 1
+        i += 1
+    return found
 
 
 def playout(m: Match, chance: Chance) -> i64:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import append, extend, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
 from warcabinet.engine.chance import Chance
@@ -35,8 +35,7 @@ class Pile:
         self.cards = append(self.cards, card)
 
     def add_all(self, other: Pile) -> None:
-        for card in other.cards:
-            self.cards = append(self.cards, card)
+        self.cards = extend(self.cards, other.cards)
 
     def take(self) -> i64:
         self.cards, card = pop(self.cards)
@@ -137,7 +136,4 @@ def numbers(table: Iterable[i64]) -> list[int]:
 
 def table_of(length: i64, value: i64) -> vec[i64]:
     """A table of numbers, all alike at first."""
-    table = vec[i64]()
-    for each in range(length):
-        table = append(table, value)
-    return table
+    return vec[i64]([value] * length)

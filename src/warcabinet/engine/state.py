@@ -25,8 +25,8 @@ class State:
     """What a game's state builds on. A game adds its zones, `rules`, `copy` and `redeal`."""
 
     __slots__ = (
-        "asked", "chance", "chosen", "fences", "for_people", "keeping", "kept", "log", "menu", "offered", "over", "prompt", "seats",
-        "winner",
+        "asked", "catching_up", "chance", "chosen", "fences", "for_people", "keeping", "kept", "log", "menu", "offered", "over",
+        "prompt", "seats", "winner",
     )  # fmt: skip
 
     def __init__(self, seats: i64, chance: Chance) -> None:
@@ -43,6 +43,7 @@ class State:
         self.for_people: bool = False  # people may change their minds on the menu; programs are offered no way round in a circle
         self.keeping: bool = False
         self.kept: State | None = None  # copy made at the last quiet point
+        self.catching_up: bool = False  # a clone makes its choices again: a menu that the rules do not read need not be made
         self.log: list[Event] | None = None
 
     def ask(self, seat: Seat, prompt: i64) -> None:
@@ -52,11 +53,12 @@ class State:
         self.offered = 0
 
     def offer(self, choice: i64) -> None:
-        if self.offered == len(self.menu):
+        at = self.offered
+        if at == len(self.menu):
             self.menu = append(self.menu, choice)
         else:
-            self.menu[self.offered] = choice
-        self.offered += 1
+            self.menu[at] = choice
+        self.offered = at + 1
 
     def offers(self, choice: i64) -> bool:
         """Whether the choice is on the menu."""

@@ -346,16 +346,20 @@ def show(found: Bench) -> None:
         table.add_row(f"{name}: random play, choices", f"{speed.play:,.0f}", f"{speed.to_chess:.1f} ×", bar)
         if speed.plain:
             table.add_row("  uncompiled", f"{speed.plain:,.0f}", f"1/{speed.to_plain:.1f}", f"1/{TO_PLAIN}")
-        table.add_row("  clones", f"{speed.clone:,.0f}", "", "")
+        table.add_row("  clones", f"{speed.clone:,.0f}", "", bar_text(pace.clones))
         table.add_row("  guessed worlds played to the end", f"{speed.playout:,.0f}", "", "")
         table.add_row("  search iterations, at random to the end", f"{speed.search:,.0f}", *search_cells(pace, speed))
-        table.add_row("  search iterations, by the policy", f"{speed.thought:,.0f}", "", "")
+        table.add_row("  search iterations, by the policy", f"{speed.thought:,.0f}", "", bar_text(pace.thoughts))
         if speed.look:
             table.add_row("  looks of the network", f"{speed.look:,.0f}", f"{1e6 / speed.look:.0f} µs", f"{LOOK_TIME} µs")
         table.add_row("  bytes of a clone", f"{speed.clone_bytes:,.0f}", "", f"{BYTES:,}")
     console.print(table)
     if not found.spiel:
         console.print("OpenSpiel's search is not measured beside ours: pip install 'warcabinet[openspiel]'")
+
+
+def bar_text(bar: int) -> str:
+    return f"{bar:,}" if bar else ""
 
 
 def search_cells(pace: Pace, speed: Speed) -> tuple[str, str]:

@@ -23,7 +23,7 @@ from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.position import KEYS, dump, load
 from warcabinet.games.last_war.reasons import REASONS
 from warcabinet.games.last_war.rules import LastWar
-from warcabinet.games.last_war.scenario.making import LastWarOptions, bare_map, make_plan, set_up
+from warcabinet.games.last_war.scenario.making import LastWarOptions, bare_map, first_map, make_plan, set_up
 from warcabinet.games.last_war.scenario.model import Scenario
 from warcabinet.games.last_war.scenario.scenariocheck import read_scenario
 from warcabinet.games.last_war.secrecy import is_secret
@@ -49,7 +49,7 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
     rules_version = 3
     options_type = LastWarOptions
     choice_count = CHOICES
-    pace = Pace(to_chess=10)
+    pace = Pace(to_chess=35, thoughts=3_000, clones=150_000)
     position_keys = KEYS
     reasons = REASONS
     levels: ClassVar[Mapping[str, str]] = {
@@ -126,7 +126,7 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         return tuple(names.seat(self.plan(options), seat) for seat in range(options.players))
 
     def new(self, options: LastWarOptions, seed: str) -> LastWar:
-        return set_up(self.chance(options, seed), self.scenario(options), self.plan(options))
+        return set_up(self.chance(options, seed), first_map_of(self, options, self.scenario(options)))
 
     def load(self, position: Mapping[str, Any], options: LastWarOptions, seed: str) -> LastWar:
         scenario = self.scenario(options)
@@ -258,3 +258,8 @@ def plan_of(game: LastWarGame, options: LastWarOptions, scenario: Scenario) -> P
     if scenario not in game.played:
         game.played.append(scenario)
     return make_plan(scenario, game.played.index(scenario), options, game.cards_of(scenario))
+
+
+@lru_cache(64)
+def first_map_of(game: LastWarGame, options: LastWarOptions, scenario: Scenario) -> LastWar:
+    return first_map(scenario, plan_of(game, options, scenario))

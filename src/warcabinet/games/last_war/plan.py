@@ -166,4 +166,6 @@ class Plan:
 
     def side_of(self, seat: i64) -> i64:
         """Seats 0 and 1 lead the coalitions, 2 and 3 command their southern sectors; Control and spectators have none."""
-        return seat % 2 if 0 <= seat < 2 * self.commands else -1
+        if 0 <= seat < 2 * self.commands:
+            return seat % 2
+        return -1

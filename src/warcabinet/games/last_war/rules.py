@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from warcabinet.engine.chance import Chance
@@ -131,10 +131,7 @@ class LastWar(Board):
 
 
 def no_force(land: i64) -> vec[i16]:
-    force = vec[i16]()
-    for _ in range(IN_HEX * land):
-        force = append(force, i16(0))
-    return force
+    return vec[i16]([i16(0)] * (IN_HEX * land))
 
 
 def empty_board(chance: Chance, plan: Plan) -> LastWar:
@@ -227,26 +224,27 @@ def step(s: Board) -> Rules:
 # ------------------------------------------------------------ LW-R3 at the same time
 def decide_in_secret(s: Board) -> Rules:
     """Seat after seat, with no quiet point in between; no one sees what the other side does until all are done."""
+    step = SECRET_STEPS[int(s.phase)]
     if not s.is_veiled():
         draw_curtain(s)
-        find_asked(s)
+        find_asked(s, step)
         s.quiet()
     asked = False
     for seat in range(2 * s.plan.commands):
         if s.asks[seat] == 1:
             asked = True
-            for slot in range(s.plan.slots if SECRET_STEPS[int(s.phase)].national else i64(1)):
-                if has_to_decide(s, seat, slot):
-                    yield from SECRET_STEPS[int(s.phase)].answer(s, seat)
+            for slot in range(step.slots(s)):
+                if has_to_decide(s, step, seat, slot):
+                    yield from step.answer(s, seat)
             s.seat_leaders()
     if s.phase == COMMITTING and s.placing == 1:  # LW-R76 (c): the other side sees this before it commits
         s.fence()
         s.placing = 2
-        find_asked(s)
+        find_asked(s, step)
         return
     if s.phase == CLOSING_UP:
         yield from settle_closing(s)
-    SECRET_STEPS[int(s.phase)].close(s)
+    step.close(s)
     lift_curtain(s)
     for seat in range(2 * s.plan.commands):
         s.asks[seat] = 0
@@ -254,17 +252,12 @@ def decide_in_secret(s: Board) -> Rules:
         s.fence()
 
 
-def find_asked(s: Board) -> None:
+def find_asked(s: Board, step: SecretStep) -> None:
     """Who has anything to decide; everyone can tell."""
     for seat in range(2 * s.plan.commands):
         s.asks[seat] = 0
-        for slot in range(s.plan.slots if SECRET_STEPS[int(s.phase)].national else i64(1)):
-            if not seat_slot(s, seat, slot):
-                continue
-            s.ask(seat, c.DEPLOY)
-            if leads(seat) or not SECRET_STEPS[int(s.phase)].common:
-                SECRET_STEPS[int(s.phase)].offer(s, seat)
-            if s.offered > 1:
+        for slot in range(step.slots(s)):
+            if seat_slot(s, seat, slot) and (leads(seat) or not step.common) and has_choice(s, step, seat):
                 s.asks[seat] = 1
         s.seat_leaders()
         if s.phase == COMMITTING and s.placing != 0 and (spies(s, s.side_of(seat)) == 1) != (s.placing == 2):
@@ -279,15 +272,19 @@ def seat_slot(s: Board, seat: Seat, slot: i64) -> bool:
     return nation != NOBODY
 
 
-def has_to_decide(s: Board, seat: Seat, slot: i64) -> bool:
+def has_choice(s: Board, step: SecretStep, seat: Seat) -> bool:
+    s.ask(seat, c.DEPLOY)
+    s.whether = True
+    step.offer(s, seat)
+    s.whether = False
+    return s.offered > 1
+
+
+def has_to_decide(s: Board, step: SecretStep, seat: Seat, slot: i64) -> bool:
     """A side that is one nation is asked as soon as it can do anything; of several nations only those that can."""
     if s.plan.slots == 1:
         return True
-    if not seat_slot(s, seat, slot):
-        return False
-    s.ask(seat, c.DEPLOY)
-    SECRET_STEPS[int(s.phase)].offer(s, seat)
-    return s.offered > 1
+    return seat_slot(s, seat, slot) and has_choice(s, step, seat)
 
 
 # What follows when all are done: it is shown and carried out, and the turn goes on
@@ -434,6 +431,10 @@ class SecretStep:
         self.close: Final = close
         self.common: Final = common  # decided by the leader of a coalition alone
         self.national: Final = national  # each nation of a coalition decides with what is its own
+
+    def slots(self, s: Board) -> i64:
+        """How often a seat is asked: once, or nation by nation."""
+        return s.plan.slots if self.national else i64(1)
 
 
 SECRET_STEPS: Final = {

@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i16, i64
 
+from warcabinet.engine.pile import table_of
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_war import reasons
@@ -41,12 +42,11 @@ def is_secret(s: Board) -> bool:
 
 def draw_curtain(s: Board) -> None:
     """From here on the sides see each other as they are now."""
-    shown = vec[i64]()
-    for points in s.force:
-        shown = append(shown, i64(points))
-    for table in (s.mark, s.fort, s.pag, s.stock, s.carried):
-        for number in table:
-            shown = append(shown, number)
+    shown = table_of(len(s.force), 0)
+    for at in range(len(s.force)):
+        shown[at] = i64(s.force[at])
+    shown = extend(extend(extend(shown, s.mark), s.fort), s.pag)
+    shown = extend(extend(shown, s.stock), s.carried)
     for points in s.part:
         shown = append(shown, i64(points))
     s.shown = shown

@@ -121,7 +121,7 @@ class Board(State):
         "about", "asks", "bid_winner", "carried", "desk", "drill", "editing", "first", "flags", "force", "fort", "ground",
         "guard", "hand", "held", "keeper", "lost", "mark", "missions", "nation", "net", "orders", "owner", "pag", "part",
         "phase", "placing", "plan", "pledges", "reason", "ruled_die", "ruled_shift", "selected", "set_dice", "shown", "shut",
-        "spent", "starts", "stock", "turn", "vacated",
+        "spent", "starts", "stock", "turn", "vacated", "whether",
     )  # fmt: skip
 
     def __init__(
@@ -197,6 +197,7 @@ class Board(State):
         self.reason: i64 = NOBODY
         self.ruled_shift: i64 = 0  # columns for the attacker of the next combat
         self.ruled_die: i64 = 0
+        self.whether: bool = False  # a menu is made only to see whether there is anything to decide
 
     def copy_to(self, c: Board) -> None:
         """The plain numbers; piles and tables are copied where the twin is made. No question is open then (`about`, `starts`)."""
@@ -221,6 +222,10 @@ class Board(State):
         if self.log is not None:
             self.log.append((what + self.plan.serial * SERIAL, a, b, c, d))
 
+    def has_seen_enough(self) -> bool:
+        """With two choices there is something to decide; who only wants to know that needs no longer menu."""
+        return self.whether and self.offered > 1
+
     def teller(self, nation: i64) -> i64:
         """How events name a nation: as its side, if that is one nation."""
         return self.plan.coalition[nation] if self.plan.slots == 1 else nation + FIRST_NATION
@@ -231,6 +236,13 @@ class Board(State):
 
     def points(self, kind: i64, place: i64) -> i64:
         return i64(self.force[kind * self.ground.land + place])
+
+    def is_empty(self, place: i64) -> bool:
+        """No resource of any kind stands there."""
+        for kind in range(i64(IN_HEX)):
+            if self.force[kind * self.ground.land + place] != 0:
+                return False
+        return True
 
     def add(self, kind: i64, place: i64, n: i64) -> None:
         """Points of the nation whose affairs are being settled; what it lacks, its allies there lose."""
@@ -353,10 +365,9 @@ class Board(State):
 
     def is_routed(self, place: i64) -> bool:
         """For the nation whose affairs are being settled (LW-N8)."""
-        side = self.owner[place]
-        if self.plan.slots == 1 or side == NOBODY:
+        if self.plan.slots == 1 or self.owner[place] == NOBODY:
             return self.net[place] & ROUTED != 0
-        return self.net[place] & route_bit(self.plan.slot_of[self.nation[side]]) != 0
+        return self.net[place] & route_bit(self.plan.slot_of[self.nation[self.owner[place]]]) != 0
 
     def is_joined(self, place: i64) -> bool:
         """For any nation of its coalition."""
@@ -368,7 +379,7 @@ class Board(State):
 
     def is_open(self, place: i64) -> bool:
         """LW-23.11, LW-R19; in China there are none (LW-R81, LW-N56)."""
-        return self.ground.tenuous[place] == 0 and self.is_front(place) and not self.is_held(place)
+        return self.is_front(place) and self.ground.tenuous[place] == 0 and not self.is_held(place)
 
     # ------------------------------------------------------------ what a side has
     def has(self, side: Seat, what: i64) -> i64:

@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.engine.state import Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war.bot.judgement import chance_of, cost, ground_value, trapped
 from warcabinet.games.last_war.secrecy import is_flagged
@@ -37,97 +37,118 @@ PUSHED_OUT: Final = 4.0
 
 
 # ------------------------------------------------------------ step 5
+@final
+class Fight:
+    """A combat as it stands, seen by one of the two who fight it: how it looks now, and with one more pledge of theirs."""
+
+    __slots__ = ("battle", "combat", "now", "role", "stake")
+
+    def __init__(self, s: Board, side: Seat, combat: i64) -> None:
+        attacker = attacker_of(combat)
+        self.combat: Final = combat
+        self.role: Final[i64] = ATTACKER if attacker == side else DEFENDER
+        self.battle: Final = None if is_void(s, combat) else battle_of(s, combat)
+        self.stake: float = 0.0
+        if kind_of(combat) != SECURITY:
+            self.stake = ground_value(s, attacker, target_of(combat)) + trapped(s, 1 - attacker, target_of(combat))
+        self.now: float = 0.0
+        self.now = self.outlook()
+
+    def outlook(self) -> float:
+        b = self.battle
+        if b is None:
+            return 0.0
+        if kind_of(self.combat) == SECURITY:
+            worth = PARTISANS * chance_of(b, OCCUPY)
+        else:
+            worth = chance_of(b, OCCUPY) * self.stake - chance_of(b, COUNTER) * PUSHED_OUT
+        return worth if self.role == ATTACKER else -worth
+
+    def with_card(self, use: i64, value: i64) -> float:
+        """How much better it looks with a card of this value, for the die or for a column."""
+        b = self.battle
+        if b is None:
+            return 0.0
+        table = b.die_cards
+        if use == PLEDGED_SHIFT:
+            table = b.shift_cards
+            value = 1
+        table[self.role] += value
+        after = self.outlook()
+        table[self.role] -= value
+        return after - self.now
+
+    def with_pledge(self, s: Board, side: Seat, pledge: i64) -> float:
+        """With anything else that can be committed."""
+        pledges = s.pledges[s.nation[side]]
+        pledges.add(pledge)
+        after = Fight(s, side, self.combat).now
+        pledges.remove(pledge)
+        return after - self.now
+
+
+def fights_of(s: Board, side: Seat) -> list[Fight]:
+    return [Fight(s, side, combat) for combat in combats(s).cards]
+
+
 def commitment(s: Board, side: Seat) -> i64:
     """LSP to every attack and to defences that they can turn; cards where they change most."""
     best: i64 = c.DONE
     highest = 0.0
+    fights = fights_of(s, side)
     for i in range(s.offered):
         choice = s.menu[i]
-        worth = worth_of_pledge(s, side, choice)
+        worth = worth_of_pledge(s, side, choice, fights)
         if worth > highest:
             highest = worth
             best = choice
     return best
 
 
-def worth_of_pledge(s: Board, side: Seat, choice: i64) -> float:
+def worth_of_pledge(s: Board, side: Seat, choice: i64, fights: list[Fight]) -> float:
     if c.LSP_ATTACK <= choice < c.BOMBER:
         place = s.ground.cell_of[c.argument(choice, c.PUT)]
         kind: i64 = AMPHIBIOUS if choice >= c.LSP_DEFEND_SEA else OVERLAND
         combat = combat_of(flag_of(1 - side, kind, 0, 0, place))
         if choice < c.LSP_DEFEND:
             combat = combat_from(s, side, place)
-        pledge = pledge_of(PLEDGED_LSP, place, combat)
-        if choice < c.LSP_DEFEND:
-            return 0.05 + added(s, side, combat, pledge)
-        return added(s, side, combat, pledge) - SUPPLY_PRICE
+        for fight in fights:
+            if fight.combat == combat:
+                added = fight.with_pledge(s, side, pledge_of(PLEDGED_LSP, place, combat))
+                return 0.05 + added if choice < c.LSP_DEFEND else added - SUPPLY_PRICE
     if c.BOMBER <= choice < c.AT:
         return 5.0
     if c.DIE <= choice < c.SHIFT:
-        return worth_of_card(s, side, PLEDGED_DIE, choice - c.DIE)
+        return worth_of_card(s, PLEDGED_DIE, choice - c.DIE, fights)
     if c.SHIFT <= choice < c.PICK:
-        return worth_of_card(s, side, PLEDGED_SHIFT, choice - c.SHIFT)
+        return worth_of_card(s, PLEDGED_SHIFT, choice - c.SHIFT, fights)
     return 0.0
 
 
-def worth_of_card(s: Board, side: Seat, use: i64, card: i64) -> float:
+def worth_of_card(s: Board, use: i64, card: i64, fights: list[Fight]) -> float:
     """What it does for the combat where it does most, less what it may still do later."""
-    fight = best_combat(s, side, use, card)
-    if fight == NOBODY:
+    most = 0.0
+    for fight in fights:
+        if kind_of(fight.combat) != SECURITY:
+            most = max(most, fight.with_card(use, s.plan.card_value[card]))
+    if most == 0.0:
         return 0.0
     left = float(s.plan.turns - s.turn) / float(s.plan.turns)
-    price = CARD_PAYS * float(s.plan.card_value[card]) * (0.4 + 0.6 * left)
-    return added(s, side, fight, pledge_of(use, card, fight)) - price
-
-
-def added(s: Board, side: Seat, combat: i64, pledge: i64) -> float:
-    """How much better the combat looks with one more pledge."""
-    before = outlook(s, side, combat)
-    s.pledges[s.nation[side]].add(pledge)
-    after = outlook(s, side, combat)
-    s.pledges[s.nation[side]].remove(pledge)
-    return after - before
-
-
-def outlook(s: Board, side: Seat, combat: i64) -> float:
-    """For one of the two who fight it."""
-    if is_void(s, combat):
-        return 0.0
-    b = battle_of(s, combat)
-    target = target_of(combat)
-    if kind_of(combat) == SECURITY:
-        worth = PARTISANS * chance_of(b, OCCUPY)
-    else:
-        stake = ground_value(s, attacker_of(combat), target) + trapped(s, 1 - attacker_of(combat), target)
-        worth = chance_of(b, OCCUPY) * stake - chance_of(b, COUNTER) * PUSHED_OUT
-    return worth if attacker_of(combat) == side else -worth
-
-
-def best_combat(s: Board, side: Seat, use: i64, card: i64) -> i64:
-    """For which combat a card does most."""
-    best: i64 = NOBODY
-    highest = 0.0
-    for combat in combats(s).cards:
-        if kind_of(combat) != SECURITY:
-            gain = added(s, side, combat, pledge_of(use, card, combat))
-            if gain > highest:
-                highest = gain
-                best = combat
-    return best
+    return most - CARD_PAYS * float(s.plan.card_value[card]) * (0.4 + 0.6 * left)
 
 
 def best_combat_offered(s: Board, side: Seat) -> i64:
     """A card or bomber is chosen before its combat: the one for which some card in hand does most."""
     best = s.menu[0]
     highest = 0.0
-    for combat in combats(s).cards:
-        if s.offers(at_choice(s, combat)) and kind_of(combat) != SECURITY:
+    for fight in fights_of(s, side):
+        if s.offers(at_choice(s, fight.combat)) and kind_of(fight.combat) != SECURITY:
             for card in s.hand[s.nation[side]].cards:
                 if not has_pledged_card(s, side, card):
-                    gain = added(s, side, combat, pledge_of(PLEDGED_DIE, card, combat))
+                    gain = fight.with_card(PLEDGED_DIE, s.plan.card_value[card])
                     if gain > highest:
                         highest = gain
-                        best = at_choice(s, combat)
+                        best = at_choice(s, fight.combat)
     return best
 
 

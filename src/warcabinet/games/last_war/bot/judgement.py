@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_war.ending import points
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
@@ -18,22 +19,30 @@ from warcabinet.games.last_war.turn.combat import WITH_CRAFT, WITHOUT_CRAFT, Bat
 from warcabinet.games.last_war.turn.fighting import has_partisans_near
 from warcabinet.games.last_war.turn.tables import (
     AIR,
+    AMPHIB,
     ATTACKER,
     ATTACKER_EFFECT,
     COUNTER,
     DEFENDER,
     DEFENDER_EFFECT,
     HOLD,
+    LAST_COLUMN,
     MEN,
     OCCUPY_BEYOND,
     POINTS_FOR_A_LOSS,
     TANK,
+    clamp,
     colour_at,
+    effect_of,
     loss_ratio,
 )
 
 # Ways of 36 in which the attacker's die minus the defender's is -5 to +5
 WAYS: Final = vec[i64]([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
+FURTHEST: Final = 12  # modifiers beyond it lead to the last row, however the dice fall (LW-R45)
+MODIFIERS: Final = 25
+# What `ways_to` has found, by terrain, column, modifier and effect; -1: nothing yet
+KNOWN_WAYS: Final = table_of((AMPHIB + 1) * (LAST_COLUMN + 1) * MODIFIERS * (COUNTER + 1), -1)
 MAN: Final = 1.0
 HEAVY: Final = 2.2  # a tank or aircraft point
 GROUND: Final = 2.0
@@ -59,14 +68,22 @@ def ground_value(s: Board, side: Seat, place: i64) -> float:
 
 def chance_of(b: Battle, effect: i64) -> float:
     """The share of all dice rolls with this effect; OCCUPY counts with the hex beyond."""
+    modifier = clamp(b.modifier(), -FURTHEST, FURTHEST)
     column = b.column()
-    modifier = b.modifier()
+    at = ((b.ground() * (LAST_COLUMN + 1) + column) * MODIFIERS + modifier + FURTHEST) * (COUNTER + 1) + effect
+    if KNOWN_WAYS[at] < 0:
+        KNOWN_WAYS[at] = ways_to(b.ground(), column, modifier, effect)
+    return float(KNOWN_WAYS[at]) / 36.0
+
+
+def ways_to(terrain: i64, column: i64, modifier: i64, effect: i64) -> i64:
+    """In how many of 36 ways the dice fall so."""
     ways: i64 = 0
     for difference in range(i64(-5), i64(6)):
-        found = b.effect(colour_at(column, difference + modifier))
+        found = effect_of(terrain, colour_at(column, difference + modifier))
         if found == effect or (effect != HOLD and effect != COUNTER and found == OCCUPY_BEYOND):
             ways += WAYS[difference + 5]
-    return float(ways) / 36.0
+    return ways
 
 
 def cost(lost: vec[i64]) -> float:

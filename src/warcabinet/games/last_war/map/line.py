@@ -35,9 +35,14 @@ from warcabinet.games.last_war.turn.tables import AIR, MEN
 
 # ------------------------------------------------------------ what follows from who controls what
 def redraw(s: Board) -> None:
-    """After ground has changed hands: front line, routes, and partisans that the line has reached."""
+    """After ground has changed hands: front line, routes, and what else depends on them."""
     find_front(s)
     find_routes(s)
+    look_along(s)
+
+
+def look_along(s: Board) -> None:
+    """What may change along a line that has not moved: partisans that it reaches, and which nation keeps a hex."""
     absorb_partisans(s)
     find_keepers(s)
 
@@ -66,8 +71,10 @@ def find_front(s: Board) -> None:
         if side != NOBODY:
             for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
                 other = ground.road[edge]
-                if other != NOWHERE and s.owner[other] != side:
-                    bits |= FRONT
+                if other != NOWHERE:
+                    if s.owner[other] != side:
+                        bits |= FRONT
+                    continue
                 other = ground.strait[edge]
                 if other != NOWHERE and s.owner[other] == 1 - side:
                     bits |= COAST
@@ -82,17 +89,20 @@ def find_routes(s: Board) -> None:
         reached = vec[i64]()
         for place in range(ground.land):
             side = s.owner[place]
-            nation = s.plan.nation_at[side * s.plan.slots + slot] if side != NOBODY else i64(NOBODY)
+            if side == NOBODY:
+                continue
+            nation = s.plan.nation_at[side * s.plan.slots + slot]
             if nation != NOBODY and ground.source[nation * ground.land + place] == 1:
                 s.net[place] |= bit
                 reached = append(reached, place)
         spread(s, reached, bit, bit)
     landed = vec[i64]()
-    for i in range(0, len(ground.lanes), 2):
-        for port, other in ((ground.lanes[i], ground.lanes[i + 1]), (ground.lanes[i + 1], ground.lanes[i])):
-            if s.owner[port] != NOBODY and s.owner[port] == s.owner[other] and s.is_routed(port) and not s.is_routed(other):
-                s.net[other] |= SEA_SUPPLIED
-                landed = append(landed, other)
+    for i in range(len(ground.lanes)):  # both ways
+        port = ground.lanes[i]
+        other = ground.lanes[i ^ 1]
+        if s.owner[port] != NOBODY and s.owner[port] == s.owner[other] and s.is_routed(port) and not s.is_routed(other):
+            s.net[other] |= SEA_SUPPLIED
+            landed = append(landed, other)
     spread(s, landed, SEA_SUPPLIED, ROUTED | SEA_SUPPLIED)
 
 
@@ -102,9 +112,10 @@ def spread(s: Board, reached: vec[i64], bit: i64, stops: i64) -> None:
     while at < len(reached):
         place = reached[at]
         at += 1
+        side = s.owner[place]
         for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
             other = s.ground.road[edge]
-            if other != NOWHERE and s.owner[other] == s.owner[place] and s.net[other] & stops == 0:
+            if other != NOWHERE and s.owner[other] == side and s.net[other] & stops == 0:
                 s.net[other] |= bit
                 reached = append(reached, other)
 

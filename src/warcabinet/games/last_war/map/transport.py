@@ -97,7 +97,7 @@ def promised_lsp(s: Board, side: Seat, place: i64) -> i64:
 # ------------------------------------------------------------ LW-R61 paying one point
 def can_pay(s: Board, side: Seat, kind: i64, place: i64) -> bool:
     """From the Pool if the hex is routed, else from the hex itself if it keeps a man."""
-    if s.is_routed(place) and s.has(side, kind) > 0:
+    if s.has(side, kind) > 0 and s.is_routed(place):
         return True
     return s.own(kind, place) > 0 and s.men(place) > (1 if kind == MEN else 0)
 

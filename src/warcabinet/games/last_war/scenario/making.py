@@ -244,9 +244,17 @@ def make_victory(scenario: Scenario, options: LastWarOptions, place: dict[str, i
 
 
 # ------------------------------------------------------------ the first state
-def set_up(chance: Chance, scenario: Scenario, plan: Plan) -> LastWar:
-    s = bare_map(chance, scenario, plan)
+def set_up(chance: Chance, start: LastWar) -> LastWar:
+    """A match that begins on a first map."""
+    s = start.copy()
+    s.chance.become(chance)
     deal(s)
+    return s
+
+
+def first_map(scenario: Scenario, plan: Plan) -> LastWar:
+    """Before hands are dealt. Nothing here is left to chance, so one will do for all matches with these options."""
+    s = bare_map(Chance(1), scenario, plan)
     redraw(s)
     fill_gaps(s, 0)
     return s

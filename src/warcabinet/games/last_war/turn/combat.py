@@ -174,9 +174,9 @@ class Battle:
     def shift(self, reason: i64) -> i64:
         """Columns in the attacker's favour for one reason (LW-9); for two sides that cancel, nothing."""
         if reason == SHIFT_TANKS:
-            return i64(self.has_tank_supremacy(ATTACKER)) - i64(self.has_tank_supremacy(DEFENDER))
+            return supremacy(self.tanks) if TANKS_COUNT[self.ground()] == 1 else i64(0)
         if reason == SHIFT_AIR:
-            return i64(self.has_air_supremacy(ATTACKER)) - i64(self.has_air_supremacy(DEFENDER))
+            return supremacy(self.air) if AIR_COUNTS[self.ground()] == 1 else i64(0)
         if reason == SHIFT_FORT:
             return -self.fort
         if reason == SHIFT_CITY:
@@ -242,6 +242,11 @@ class Battle:
             kind = next_lost(order, entry, self.men[side] - gone[MEN], self.tanks[side] - gone[TANK], self.air[side] - gone[AIR])
             gone[kind] += 1
         return gone
+
+
+def supremacy(points: vec[i64]) -> i64:
+    """1: the attacker has it, -1: the defender has it."""
+    return i64(is_supreme(points[ATTACKER], points[DEFENDER])) - i64(is_supreme(points[DEFENDER], points[ATTACKER]))
 
 
 def is_supreme(own: i64, enemy: i64) -> bool:

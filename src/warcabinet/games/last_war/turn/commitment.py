@@ -186,7 +186,8 @@ def commit(s: Board, seat: Seat) -> Rules:
     side = s.side_of(seat)
     while True:
         s.ask(seat, c.COMMIT)
-        offer_commitments(s, seat)
+        if not s.catching_up:
+            offer_commitments(s, seat)
         yield
         choice = s.chosen
         if choice == c.DONE:

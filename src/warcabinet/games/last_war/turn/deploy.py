@@ -45,34 +45,46 @@ OVER_THE_BEACH: Final = 4  # LW-R17 (b)
 # ------------------------------------------------------------ the menu
 def offer_deployment(s: Board, seat: Seat) -> None:
     side = s.side_of(seat)
+    has_points = is_pool_stocked(s, side)
     has_partisans = s.has(side, PAGS) > 0
+    has_ships = s.has(side, NAVAL) > 0
     s.offer(c.DONE)
     for place in range(s.ground.land):
-        if not in_sector(s, seat, place):
-            continue
+        if s.has_seen_enough():
+            return
         if s.owner[place] == side:
-            offer_points(s, side, place)
+            if not in_sector(s, seat, place):
+                continue
+            if has_points and is_posted(s, side, place, s.shown_pag(place)):
+                offer_points(s, side, place)
+            if has_ships and why_not_beach(s, side, place) == OK:
+                s.offer(c.BEACH + s.ground.hex[place])
             offer_buildings(s, side, place)
             if s.plan.bombing:
                 offer_air_war(s, side, place)
-        elif has_partisans and why_not_rise(s, side, place) == OK:
+        elif has_partisans and in_sector(s, seat, place) and why_not_rise(s, side, place) == OK:
             s.offer(c.PAG + s.ground.hex[place])
     if why_not_lift_stock(s, seat) == OK:
         s.offer(c.LIFT_STOCK)
 
 
+def is_pool_stocked(s: Board, side: Seat) -> bool:
+    for kind in range(i64(KINDS)):
+        if s.has(side, kind) > 0:
+            return True
+    return False
+
+
 def offer_points(s: Board, side: Seat, place: i64) -> None:
+    """Into a hex where resources stand (LW-R21), as many as can pass."""
     hex = s.ground.hex[place]
     free = room_into(s, side, place)
-    if why_not_reach(s, side, place, free) == OK:
-        for kind in range(i64(KINDS)):
-            n = min(s.has(side, kind), free)
-            if n > 0:
-                s.offer(c.PUT + kind * c.HEXES + hex)
-                if n > 1:
-                    s.offer(c.PUT_ALL + kind * c.HEXES + hex)
-    if s.has(side, NAVAL) > 0 and why_not_beach(s, side, place) == OK:
-        s.offer(c.BEACH + hex)
+    for kind in range(i64(KINDS)):
+        n = min(s.has(side, kind), free)
+        if n > 0:
+            s.offer(c.PUT + kind * c.HEXES + hex)
+            if n > 1:
+                s.offer(c.PUT_ALL + kind * c.HEXES + hex)
 
 
 def why_not_put(s: Board, side: Seat, kind: i64, free: i64, every: bool) -> i64:
@@ -193,7 +205,8 @@ def deploy(s: Board, seat: Seat) -> Rules:
     side = s.side_of(seat)
     while True:
         s.ask(seat, c.DEPLOY)
-        offer_deployment(s, seat)
+        if not s.catching_up:
+            offer_deployment(s, seat)
         yield
         choice = s.chosen
         if choice == c.DONE:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import log_events as events
-from warcabinet.games.last_war.map.line import fill_gaps, is_hostile, redraw
+from warcabinet.games.last_war.map.line import fill_gaps, is_hostile, look_along, redraw
 from warcabinet.games.last_war.state import (
     AMPHIBIOUS,
     BOMBERS,
@@ -252,7 +252,10 @@ def fight(s: Board, combat: i64) -> Rules:
         yield from counter_attack(s, side, target, starts)
     elif effect != HOLD:
         yield from occupy(s, side, target, starts, effect)
-    redraw(s)
+    if hunted or effect == HOLD:
+        look_along(s)
+    else:
+        redraw(s)
     fill_gaps(s, 1 - side)
     s.fence()  # what retreats or is captured may have been hidden
 
@@ -300,10 +303,11 @@ def roll(s: Board, b: Battle) -> i64:
         dice[role] = s.set_dice[role] if s.set_dice[role] > 0 else s.chance.roll(6)
         s.set_dice[role] = 0
     s.fence()
-    s.tell(events.ODDS, b.product[ATTACKER], b.product[DEFENDER], b.base_column(), b.column())
-    for reason in range(i64(SHIFTS)):
-        if b.shift(reason) != 0:
-            s.tell(events.SHIFTED, reason, b.shift(reason))
+    if s.has_readers():
+        s.tell(events.ODDS, b.product[ATTACKER], b.product[DEFENDER], b.base_column(), b.column())
+        for reason in range(i64(SHIFTS)):
+            if b.shift(reason) != 0:
+                s.tell(events.SHIFTED, reason, b.shift(reason))
     s.tell(events.DICE, dice[ATTACKER], b.die_modifier(ATTACKER), dice[DEFENDER], b.die_modifier(DEFENDER))
     return b.colour(dice[ATTACKER], dice[DEFENDER])
 

@@ -83,7 +83,8 @@ def bid(s: Board, seat: Seat) -> Rules:
     side = s.side_of(seat)
     while True:
         s.ask(seat, c.BIDDING)
-        offer_bids(s, seat)
+        if not s.catching_up:
+            offer_bids(s, seat)
         yield
         if s.chosen == c.DONE:
             return

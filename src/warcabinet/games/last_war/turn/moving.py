@@ -14,7 +14,7 @@ from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
-from warcabinet.games.last_war.map.line import change_hands, fill_gaps, move_points, redraw
+from warcabinet.games.last_war.map.line import change_hands, fill_gaps, look_along, move_points, redraw
 from warcabinet.games.last_war.secrecy import in_sector
 from warcabinet.games.last_war.state import (
     FIELD,
@@ -131,6 +131,8 @@ def offer_closing(s: Board, seat: Seat) -> None:
     side = s.side_of(seat)
     s.offer(c.DONE)
     for place in range(s.ground.land):
+        if s.has_seen_enough():
+            return
         if s.owner[place] == side and in_sector(s, seat, place) and why_not_close_from(s, place) == OK:
             for direction in range(i64(DIRECTIONS)):
                 if why_not_close(s, side, place, s.ground.road[place * DIRECTIONS + direction]) == OK:
@@ -159,7 +161,8 @@ def close_up(s: Board, seat: Seat) -> Rules:
     side = s.side_of(seat)
     while True:
         s.ask(seat, c.CLOSING)
-        offer_closing(s, seat)
+        if not s.catching_up:
+            offer_closing(s, seat)
         yield
         if s.chosen == c.DONE:
             return
@@ -235,6 +238,7 @@ def drop_order(orders: Pile, target: i64) -> None:
 
 def carry_out(s: Board, event: i64) -> None:
     """Move what was ordered, both sides at once, and fill gaps."""
+    moved = are_ordered(s)
     for side in range(i64(2)):
         orders = s.orders[s.nation[side]]
         for i in range(0, len(orders.cards), 2):
@@ -252,7 +256,19 @@ def carry_out(s: Board, event: i64) -> None:
             s.tell(event, side, start, target, ordered(orders, i, MEN))
     for side in range(i64(2)):
         s.orders[s.nation[side]].clear()
-    redraw(s)
+    line_up(s, moved)
+
+
+def are_ordered(s: Board) -> bool:
+    """Whether either side moves anything."""
+    return not s.orders[s.nation[0]].empty() or not s.orders[s.nation[1]].empty()
+
+
+def line_up(s: Board, moved: bool) -> None:
+    if moved:
+        redraw(s)
+    else:
+        look_along(s)
     fill_gaps(s, 0)
 
 
@@ -288,6 +304,8 @@ def offer_withdrawals(s: Board, seat: Seat) -> None:
     if why_no_withdrawal(s, side) != OK:
         return
     for place in range(s.ground.land):
+        if s.has_seen_enough():
+            return
         if s.owner[place] == side and in_sector(s, seat, place) and why_not_give_up(s, side, place) == OK:
             for direction in range(i64(DIRECTIONS)):
                 if why_not_refuge(s, side, s.ground.road[place * DIRECTIONS + direction]) == OK:
@@ -317,7 +335,8 @@ def withdraw(s: Board, seat: Seat) -> Rules:
     side = s.side_of(seat)
     while True:
         s.ask(seat, c.WITHDRAWING)
-        offer_withdrawals(s, seat)
+        if not s.catching_up:
+            offer_withdrawals(s, seat)
         yield
         if s.chosen == c.DONE:
             return
@@ -327,6 +346,7 @@ def withdraw(s: Board, seat: Seat) -> Rules:
 
 
 def carry_out_withdrawals(s: Board) -> None:
+    moved = are_ordered(s)
     s.vacated.clear()
     for side in range(i64(2)):
         orders = s.orders[s.nation[side]]
@@ -338,8 +358,7 @@ def carry_out_withdrawals(s: Board) -> None:
             s.vacated.add(start * 2 + side)
             s.tell(events.WITHDREW, side, start, refuge)
         orders.clear()
-    redraw(s)
-    fill_gaps(s, 0)
+    line_up(s, moved)
 
 
 def offer_following(s: Board, seat: Seat) -> None:
@@ -393,7 +412,8 @@ def follow(s: Board, seat: Seat) -> Rules:
     side = s.side_of(seat)
     while True:
         s.ask(seat, c.FOLLOWING)
-        offer_following(s, seat)
+        if not s.catching_up:
+            offer_following(s, seat)
         yield
         if s.chosen == c.DONE:
             return

@@ -21,14 +21,18 @@ def offer_pulls(s: Board, seat: Seat) -> None:
     side = s.side_of(seat)
     s.offer(c.DONE)
     for place in range(s.ground.land):
-        if s.owner[place] != side or not in_sector(s, seat, place):
+        if s.has_seen_enough():
+            return
+        if s.owner[place] != side or s.is_empty(place) or not in_sector(s, seat, place):
             continue
         free = room(s, side, place)
         if free > 0:
             hex = s.ground.hex[place]
             posted = is_posted(s, side, place, s.pag[place])
             for kind in range(i64(IN_HEX)):
-                n: i64 = loose(s, side, kind, place, free, posted) if s.own(kind, place) > 0 else 0
+                if s.own(kind, place) == 0:
+                    continue
+                n = loose(s, side, kind, place, free, posted)
                 if n > 0:
                     s.offer(c.PULL + kind * c.HEXES + hex)
                     if n > 1:
@@ -39,7 +43,9 @@ def loose(s: Board, side: Seat, kind: i64, place: i64, free: i64, posted: bool) 
     """How many points can go to the Pool, of which there are `free` at most; air defence may leave any hex."""
     if kind == AD:
         return min(s.own(AD, place), free)
-    return min(spare(s, side, kind, place), free) if posted else 0
+    if not posted:
+        return 0
+    return min(spare(s, side, kind, place), free)
 
 
 def why_not_pull(s: Board, side: Seat, kind: i64, place: i64, every: bool) -> i64:
@@ -59,14 +65,17 @@ def pull(s: Board, seat: Seat) -> Rules:
     side = s.side_of(seat)
     while True:
         s.ask(seat, c.PULLING)
-        offer_pulls(s, seat)
+        if not s.catching_up:
+            offer_pulls(s, seat)
         yield
         if s.chosen == c.DONE:
             return
         place = s.ground.cell_of[c.argument(s.chosen, c.PUT)]
         every = s.chosen >= c.PULL_ALL
         kind = (s.chosen - (c.PULL_ALL if every else c.PULL)) // c.HEXES
-        n: i64 = loose(s, side, kind, place, room(s, side, place), True) if every else 1
+        n: i64 = 1
+        if every:
+            n = loose(s, side, kind, place, room(s, side, place), True)
         carry(s, side, place, n)
         s.add(kind, place, -n)
         s.gain(side, AIR if kind == AD else kind, n)

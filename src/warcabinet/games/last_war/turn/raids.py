@@ -51,12 +51,17 @@ def fly_raids(s: Board) -> Rules:
 def raids_of(s: Board, side: Seat) -> vec[i64]:
     """Each once, packed as base, target, role; in order."""
     found = vec[i64]()
-    for base in range(s.ground.land):
-        for target in range(s.ground.land):
-            for role in range(i64(FOR_SUPPORT)):
-                if count_bombers(s, side, role, base, target) > 0:
-                    found = append(found, pack(base, target, role))
-    return found
+    last: i64 = -1
+    while True:
+        lowest: i64 = NOWHERE
+        for mission in s.missions[s.nation[side]].cards:
+            raid = pack(field_b(mission), field_c(mission), field_a(mission))
+            if field_a(mission) != FOR_SUPPORT and raid > last and (lowest == NOWHERE or raid < lowest):
+                lowest = raid
+        if lowest == NOWHERE:
+            return found
+        found = append(found, lowest)
+        last = lowest
 
 
 def count_bombers(s: Board, side: Seat, role: i64, base: i64, target: i64) -> i64:

@@ -133,7 +133,9 @@ def loss_ratio(own: i64, enemy: i64) -> i64:
     >>> loss_ratio(5, 2), loss_ratio(2, 5), loss_ratio(3, 3), loss_ratio(1, 9)
     (1, 2, 1, 6)
     """
-    return 1 if own >= enemy else min(enemy // own, HIGHEST_RATIO)
+    if own >= enemy:
+        return 1
+    return min(enemy // own, HIGHEST_RATIO)
 
 
 def points_lost(enemy_cv: i64, ratio: i64) -> i64:
