@@ -13,7 +13,7 @@ MOST_COLUMNS: Final = 32
 MOST_ROWS: Final = 20
 HEXES: Final = 640
 HEXSIDES: Final = 3840
-MOST_CARDS: Final = 64
+MOST_CARDS: Final = 256
 MOST_LINES: Final = 64
 
 # ------------------------------------------------------------ single words
@@ -48,19 +48,6 @@ REVEAL: Final = 117
 HIDE: Final = 118
 RULING: Final = 119
 SHUT: Final = 128  # + line
-
-# ------------------------------------------------------------ + card
-BID: Final = 192
-EXTRA: Final = 256
-REDEPLOY: Final = 320
-SUPPLY: Final = 384
-INTELLIGENCE: Final = 448
-REQUEST: Final = 512
-DIE: Final = 576
-SHIFT: Final = 640
-PICK: Final = 704
-HAND_IN: Final = 768  # Control gives a card
-HAND_OUT: Final = 832  # and takes one away
 
 # ------------------------------------------------------------ + hex
 PUT: Final = 1024  # + kind * HEXES
@@ -104,7 +91,20 @@ FLAG: Final = 36608
 FLAG_SEA: Final = 40448
 WITHDRAW: Final = 44288
 FOLLOW: Final = 48128
-CHOICES: Final = 51968
+
+# ------------------------------------------------------------ + card
+BID: Final = 51968
+EXTRA: Final = 52224
+REDEPLOY: Final = 52480
+SUPPLY: Final = 52736
+INTELLIGENCE: Final = 52992
+REQUEST: Final = 53248
+DIE: Final = 53504
+SHIFT: Final = 53760
+PICK: Final = 54016
+HAND_IN: Final = 54272  # Control gives a card
+HAND_OUT: Final = 54528  # and takes one away
+CHOICES: Final = 54784
 
 # What follows a word is written in texts.py; a verb without a rule cites that of its prompt
 VERBS: Final = Verbs([

@@ -26,7 +26,7 @@ from warcabinet.games.last_war.turn.tables import LAST_COLUMN
 from warcabinet.games.last_war.turn.upkeep import allow
 
 ANY_NUMBER = Annotated[int, Meta(ge=-100, le=100)]
-MOST_SEATS = 4
+MOST_PLACING = 200  # seats, times the nations of a coalition
 FIRST_PARTS = {"4": "4a", "5": "5a", "9": "9a"}  # a step by its number alone
 STOCKS = {  # by number in the state: key, type, meaning
     "men": (Points, "Men in the Pool (LW-3.1)."),
@@ -301,7 +301,7 @@ KEYS: Keys[Sheet] = Keys(
     ),
     side_key("first", "first", "The side that places flags first, or fights first."),
     side_key("chooser", "bid_winner", "The side whose cards have won the choice of order."),
-    number("placing", "placing", "How many seats have placed their flags.", most=MOST_SEATS, default=0),
+    number("placing", "placing", "How many seats, or nations, have placed their flags.", most=MOST_PLACING, default=0),
     Key(
         "control", dict[str, str], "Who controls a land hex: a side, or `none`.", read_control, write_control, NOT_SAID,
         'control.0904 = "axis"',

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from warcabinet.engine.pen import NOTHING, Pen
 from warcabinet.engine.state import NOBODY, Seat
-from warcabinet.games.last_war.choices import MOST_CARDS
 from warcabinet.games.last_war.secrecy import are_counters_hidden, veil
 from warcabinet.games.last_war.state import DRAFTING, IN_HEX, Board
 from warcabinet.games.last_war.turn.tables import MEN
@@ -50,8 +49,8 @@ def show(s: Board, viewer: Seat, pen: Pen) -> None:
     for nation in range(seen.plan.nations):
         known = all_known or seen.plan.coalition[nation] == own
         pen.put_if(known or seen.phase != DRAFTING, len(seen.hand[nation].cards))
-        pen.heap(seen.hand[nation], MOST_CARDS, known)
-        pen.heap(seen.spent[nation], MOST_CARDS)
+        pen.heap(seen.hand[nation], len(seen.plan.card_value), known)
+        pen.heap(seen.spent[nation], len(seen.plan.card_value))
         pen.row(seen.pledges[nation], PLEDGES)
         pen.row(seen.missions[nation], MISSIONS)
         pen.row(seen.orders[nation], ORDERS)

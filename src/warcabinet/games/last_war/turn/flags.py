@@ -233,7 +233,7 @@ def place_flags(s: Board, seat: Seat) -> Rules:
     if choice == c.DONE:
         s.placing += 1
         s.fence()
-    elif choice < c.REDEPLOY:  # LW-6.10, LW-R8
+    elif choice >= c.EXTRA:  # LW-6.10, LW-R8
         spend(s, side, choice - c.EXTRA)
         s.gain(side, FLAGS, 1)
         s.tell(events.EXTRA_FLAG, side, choice - c.EXTRA)
