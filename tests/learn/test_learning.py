@@ -119,3 +119,32 @@ def test_imitation_gets_better(trained: tuple[Path, list[str]]) -> None:
     lessons = [actor.play(weights, weights, lesson=True) for _ in range(3)]
     agreed = [run.teacher.learn(joined(lessons), SMALL.rate, 0.0)["agrees"] for _ in range(12)]
     assert agreed[-1] > agreed[0] + 0.05
+
+
+def test_training_continues_from_weights_without_a_checkpoint(
+    trained: tuple[Path, list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So runs add up on machines that keep nothing but the weights."""
+    into, _ = trained
+    before = Run(SMALL, into, lambda line: None)
+    monkeypatch.setenv("WARCABINET_WEIGHTS", str(into.parent))
+    lines: list[str] = []
+    after = Run(SMALL, tmp_path / "elsewhere", lines.append)
+    assert lines == [f"continues from the weights in {into}"]
+    assert after.progress == before.progress
+    assert after.has_had_lesson
+    assert all((after.usual[layout] == page).all() for layout, page in before.usual.items())
+    for name, found in after.teacher.model.state_dict().items():
+        was = before.teacher.model.state_dict()[name]
+        largest = float(was.abs().max())
+        assert float((found - was).abs().mean()) < 0.001 + 0.02 * largest, name
+
+
+def test_weights_of_another_size_are_no_start(
+    trained: tuple[Path, list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WARCABINET_WEIGHTS", str(trained[0].parent))
+    lines: list[str] = []
+    larger = Run(msgspec.structs.replace(SMALL, deep=16), tmp_path / "larger", lines.append)
+    assert lines == []
+    assert not larger.has_had_lesson

@@ -109,6 +109,12 @@ def read_network(content: bytes, game: str, choices: int, where: str) -> Network
     return network
 
 
+def numbers_in(content: bytes) -> dict[str, Sequence[int]]:
+    """By name, of a file that `read_network` accepts."""
+    line, _, packed = content.partition(b"\n")
+    return unpacked(msgspec.json.decode(line, type=Head).parts, zlib.decompress(packed))
+
+
 def unpacked(parts: Iterable[Part], data: bytes) -> dict[str, Sequence[int]]:
     found: dict[str, Sequence[int]] = {}
     at = 0

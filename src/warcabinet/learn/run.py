@@ -10,11 +10,14 @@ import msgspec
 import numpy as np
 import torch
 
+from warcabinet.bots.weights import file_of, has_weights, network_of
+from warcabinet.engine.fault import Fault
 from warcabinet.games.registry import game_named
 from warcabinet.learn.actor import unload
 from warcabinet.learn.batch import Batch, joined
-from warcabinet.learn.checkpoint import Folder, Progress
+from warcabinet.learn.checkpoint import SETTINGS, Folder, Progress
 from warcabinet.learn.crew import Crew, Processes
+from warcabinet.learn.export import imported
 from warcabinet.learn.model import Model
 from warcabinet.learn.settings import Settings
 from warcabinet.learn.table import PAST, POLICY
@@ -42,7 +45,7 @@ class Run:
         self.has_had_lesson = False
         if self.folder.has_state():
             self.resume()
-        else:
+        elif not self.continues():
             self.usual = usual_pages(self.game, settings.seed)
         self.past = unload(model)
         self.tally: dict[str, list[int]] = {}
@@ -58,6 +61,26 @@ class Run:
         self.has_had_lesson = True
         done = self.progress
         self.tell(f"resumed after {done.positions:,} positions in {done.seconds / 60:.1f} minutes")
+
+    def continues(self) -> bool:
+        """Whether weights that someone else has trained, such as those that come with the game, were a start."""
+        if not has_weights(self.game):
+            return False
+        path = file_of(self.game)
+        try:
+            network_of(self.game)
+            usual = imported(path.read_bytes(), self.teacher.model)
+        except Fault:  # of another version of the game
+            return False
+        if usual is None:
+            return False
+        self.usual = usual
+        self.has_had_lesson = True
+        if (path.parent / SETTINGS).exists():
+            written = msgspec.json.decode((path.parent / SETTINGS).read_bytes())
+            self.progress = msgspec.convert(written["progress"], Progress)
+        self.tell(f"continues from the weights in {path.parent}")
+        return True
 
     def crew(self, size: int) -> Crew:
         """With deals that no sitting before has seen."""
