@@ -37,6 +37,9 @@ HIDING: list[tuple[str, Mapping[str, Any]]] = [
     ("last-war", {"scenario": "orel-salient", "fog": "open", "cards": "draft"}),
     ("last-war", {"scenario": "orel-salient", "fog": "stacks", "cards": "dealt"}),
     ("last-war", {"scenario": "orel-salient", "fog": "stacks", "players": 3}),
+    ("last-war", {"scenario": "orel-salient", "fog": "table"}),
+    ("last-war", {"scenario": "channel-1944", "fog": "counters", "players": 3}),
+    ("last-war", {"scenario": "orel-salient", "fog": "contact"}),
 ]
 PLAYED: list[tuple[str, Values]] = [
     ("deckfront", DECKFRONT),

@@ -61,6 +61,9 @@ BAD = {
     "bad.toml, event.2: say either `turn` or `when`": ('turn = 3\ndo = "me"', 'do = "me"'),
     "bad.toml, victory.sudden.count: 3 of 2 hexes can never be held": ("count=2, turns=1", "count=3, turns=1"),
     "bad.toml, cards.brevia.TA1: an id stands once in a file and has no spaces": ("TB1 = {", "TA1 = {"),
+    "bad.toml, nation.arland.assess.cordia.me: must be two numbers from 1 to 9, the lower one first": ("me=[2, 4]", "me=[4, 2]"),
+    "bad.toml, nation.arland.assess.brevia: brevia is not an enemy": ("dunmark={me=[1, 3]}", "brevia={me=[1, 3]}"),
+    "bad.toml, nation.arland.assess.dunmarc: unknown nation 'dunmarc'; did you mean 'dunmark'?": ("dunmark={me", "dunmarc={me"),
     "bad.toml, scenario.maps: unknown map '../two-rivers'": ('fog = "table"', 'fog = "table"\nmaps = ["../two-rivers"]'),
     "bad.toml, coalition.south.colour: unknown colour 'pink'": ('colour = "red"', 'colour = "pink"'),
 }

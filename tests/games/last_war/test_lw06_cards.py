@@ -56,7 +56,7 @@ def test_each_card_has_five_uses_and_is_played_once(scenario: str, side: int, id
     assert flags.hand(side) == []
     favours = choices_of(War(scenario, f'step = "5a"\n{hand}[stock]\n{name} = {{lsp=3}}'), side)
     assert f"intelligence {id}" in favours
-    assert GAME.cards.card[GAME.choice_numbers[f"pick {id}"] % 64].value == value(id)
+    assert GAME.cards.card[GAME.choice_numbers[f"pick {id}"] % 256].value == value(id)
     start, target = FRONTS[name]
     if start:
         flag = f'step = "5b"\n[flags]\n{name} = [["{start}","{target}"]]\n{hand}'

@@ -113,10 +113,11 @@ def test_a_mixed_stack_fights_and_loses_by_nation() -> None:
         'commit.arland = ["lsp 0302 0303", "lsp 0302 0303", "lsp 0302 0303"]\n'
         "[desk]\ndice = [3, 4]"
     )
-    war = rivers(fight)
+    war = rivers(fight, options="fog=open")
     assert war.lost(ARLAND) == (0, 1, 0)
     assert [int(war.s.lost[BREVIA * st.KINDS + kind]) for kind in range(3)] == [1, 0, 0]
     assert any("34 to 39" in line for line in war.log())  # 6 x 4 + 5 x 2 against 13 x 3
+    assert {"Arland loses 1 tank", "Brevia loses 1 man"} <= set(war.log())
 
 
 @rule("LW-N14")

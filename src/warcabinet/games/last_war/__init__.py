@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from msgspec.structs import replace
 
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Pace, SheetCommand, View
@@ -23,7 +25,7 @@ from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.position import KEYS, dump, load
 from warcabinet.games.last_war.reasons import REASONS
 from warcabinet.games.last_war.rules import LastWar
-from warcabinet.games.last_war.scenario.making import LastWarOptions, bare_map, first_map, make_plan, set_up
+from warcabinet.games.last_war.scenario.making import ASSESSING, LastWarOptions, bare_map, first_map, make_plan, set_up
 from warcabinet.games.last_war.scenario.model import Scenario
 from warcabinet.games.last_war.scenario.scenariocheck import read_scenario
 from warcabinet.games.last_war.secrecy import is_secret
@@ -41,6 +43,11 @@ if TYPE_CHECKING:
     from warcabinet.engine.digest import Digest
     from warcabinet.engine.report import Report
     from warcabinet.engine.session import Session
+
+
+class Played(NamedTuple):
+    scenario: Scenario
+    assessed: bool  # whether its log must be silent on the enemy's numbers (LW-N45)
 
 
 class LastWarGame(Game[LastWar, LastWarOptions]):
@@ -74,6 +81,8 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
     def options(self, given: Mapping[str, Any] | None = None) -> LastWarOptions:
         options = super().options(given)
         scenario = self.scenario(options)
+        if options.fog == "as-scenario":  # LW-N44; said in full, the deal is that of older matches (LW-N102)
+            options = replace(options, fog=scenario.fog)
         if options.length and options.length != len(scenario.turns):
             known = scenario.ending.lengths
             if str(options.length) not in known:
@@ -105,12 +114,12 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         return read_scenario(path, (maps, self.folder / "maps"), self.cards.lists())
 
     @cached_property
-    def played(self) -> list[Scenario]:
+    def played(self) -> list[Played]:
         """Scenarios for which a plan has been made; events name them by their number."""
         return []
 
     def scenario_of(self, s: LastWar) -> Scenario:
-        return self.played[s.plan.serial]
+        return self.played[s.plan.serial].scenario
 
     @lru_cache(64)  # noqa: B019 there is one game
     def cards_of(self, scenario: Scenario) -> CardFile:
@@ -178,7 +187,7 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         seats = len(view.names)
         own = view.viewer % 2 if 0 <= view.viewer < seats - seats % 2 else -1
         control = seats % 2 == 1 and view.viewer == seats - 1
-        return Teller(self, self.played[serial], view, own, control)
+        return Teller(self, *self.played[serial], view, own, control)
 
     def plan_of(self, s: LastWar, view: View, choice: int) -> str:
         return PLANS.plan(SceneBuilder(self, s, view), choice)
@@ -205,7 +214,7 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
 
     def report(self, before: Session, after: Session, view: View) -> Report:
         assert isinstance(after.state, LastWar)
-        return highcommand.report(before, after, view, self.scenario_of(after.state))
+        return highcommand.report(self, before, after, view, self.scenario_of(after.state))
 
     def digest(self, turns: Sequence[LastWar], events: Sequence[Event], view: View) -> Digest:
         return digest.digest(self, turns, events, view)
@@ -225,7 +234,7 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         return {card.id: card.name.get(language) for card in self.cards.card}
 
     def cards_in(self, event: Event) -> tuple[CardUse, ...]:
-        return cards_in(self.cards_of(self.played[event[0] // SERIAL]), event)
+        return cards_in(self.cards_of(self.played[event[0] // SERIAL].scenario), event)
 
     def cards_had(self, s: LastWar, events: Sequence[Event]) -> tuple[CardUse, ...]:
         return hands(s, self.cards_of(self.scenario_of(s)))
@@ -255,9 +264,10 @@ GAME = LastWarGame()
 
 @lru_cache(256)
 def plan_of(game: LastWarGame, options: LastWarOptions, scenario: Scenario) -> Plan:
-    if scenario not in game.played:
-        game.played.append(scenario)
-    return make_plan(scenario, game.played.index(scenario), options, game.cards_of(scenario))
+    found = Played(scenario, options.fog in ASSESSING)
+    if found not in game.played:
+        game.played.append(found)
+    return make_plan(scenario, game.played.index(found), options, game.cards_of(scenario))
 
 
 @lru_cache(64)

@@ -13,8 +13,9 @@ MOST_COLUMNS: Final = 32
 MOST_ROWS: Final = 20
 HEXES: Final = 640
 HEXSIDES: Final = 3840
-MOST_CARDS: Final = 64
+MOST_CARDS: Final = 256
 MOST_LINES: Final = 64
+MOST_NATIONS: Final = 32
 
 # ------------------------------------------------------------ single words
 DONE: Final = 0  # always the first of a menu that has it
@@ -47,20 +48,9 @@ DIE_RULED: Final = 115
 REVEAL: Final = 117
 HIDE: Final = 118
 RULING: Final = 119
+UNKNOWN: Final = 120  # Control takes an assessment away (LW-N51)
+RANGE: Final = 121  # + 2 for the highest number + 1 if it goes down: Control changes one
 SHUT: Final = 128  # + line
-
-# ------------------------------------------------------------ + card
-BID: Final = 192
-EXTRA: Final = 256
-REDEPLOY: Final = 320
-SUPPLY: Final = 384
-INTELLIGENCE: Final = 448
-REQUEST: Final = 512
-DIE: Final = 576
-SHIFT: Final = 640
-PICK: Final = 704
-HAND_IN: Final = 768  # Control gives a card
-HAND_OUT: Final = 832  # and takes one away
 
 # ------------------------------------------------------------ + hex
 PUT: Final = 1024  # + kind * HEXES
@@ -104,7 +94,23 @@ FLAG: Final = 36608
 FLAG_SEA: Final = 40448
 WITHDRAW: Final = 44288
 FOLLOW: Final = 48128
-CHOICES: Final = 51968
+
+# ------------------------------------------------------------ + card
+BID: Final = 51968
+EXTRA: Final = 52224
+REDEPLOY: Final = 52480
+SUPPLY: Final = 52736
+INTELLIGENCE: Final = 52992
+REQUEST: Final = 53248
+DIE: Final = 53504
+SHIFT: Final = 53760
+PICK: Final = 54016
+HAND_IN: Final = 54272  # Control gives a card
+HAND_OUT: Final = 54528  # and takes one away
+
+# ------------------------------------------------------------ + nation * 8 + number, see turn/assessment.py
+ASSESS: Final = 54784
+CHOICES: Final = 55040
 
 # What follows a word is written in texts.py; a verb without a rule cites that of its prompt
 VERBS: Final = Verbs([
@@ -138,6 +144,8 @@ VERBS: Final = Verbs([
     Verb(REVEAL, "reveal"),
     Verb(HIDE, "hide"),
     Verb(RULING, "ruling", rule="LW-22.1"),
+    Verb(UNKNOWN, "unknown", rule="LW-N51"),
+    Verb(RANGE, "range", "end", "LW-N51"),
     Verb(SHUT, "shut", "line"),
     Verb(BID, "bid", "card", "LW-6.7"),
     Verb(EXTRA, "extra", "card", "LW-6.10"),
@@ -184,6 +192,7 @@ VERBS: Final = Verbs([
     Verb(SELECT, "hex", "hex", "LW-22.4"),
     Verb(FACING, "facing", "hex", "LW-15.1"),
     Verb(GIVE_HEX, "give-hex", "side hex", "LW-22.2"),
+    Verb(ASSESS, "assess", "nation number", "LW-N51"),
     Verb(CLOSE, "close", "hexside", "LW-7.3"),
     Verb(FLAG, "flag", "hexside", "LW-4.6"),
     Verb(FLAG_SEA, "flag-sea", "hexside", "LW-4.5"),

@@ -353,10 +353,12 @@ def no_edit(s: Board, selected: i64, which: i64) -> i64:
     return reasons.NO_EDIT_HERE
 
 
-def edit(in_hex: Why, of_stock: Why) -> Why:
-    """Predicates of the hex, or of the side, that Control has selected."""
+def edit(in_hex: Why, of_stock: Why, of_assessment: Why) -> Why:
+    """Predicates of the hex, the side, or the assessment that Control has selected."""
 
     def found(s: Board, seat: i64, which: i64) -> i64:
+        if s.selected >= control.ASSESSMENT_SELECTED:
+            return of_assessment(s, s.selected - control.ASSESSMENT_SELECTED, which)
         if s.selected >= control.SIDE_SELECTED:
             return of_stock(s, s.selected - control.SIDE_SELECTED, which)
         return in_hex(s, s.selected, which)
@@ -370,6 +372,10 @@ def hide(s: Board, place: i64, which: i64) -> i64:
 
 def reveal(s: Board, place: i64, which: i64) -> i64:
     return control.why_not_show(s, place, c.REVEAL)
+
+
+def forget_assessment(s: Board, at: i64, which: i64) -> i64:
+    return control.why_not_unknown(s, at)
 
 
 VERBS_OF: Final[dict[int, dict[int, Why]]] = {  # by prompt and verb
@@ -424,12 +430,15 @@ VERBS_OF: Final[dict[int, dict[int, Why]]] = {  # by prompt and verb
     c.FOLLOWING: {c.FOLLOW: follow, c.FOLLOW_POOL: in_land(follow_pool)},
     c.EDIT: {c.SELECT: in_land(any_place), c.SET_DIE: set_die, c.SHIFT_RULED: rule_column, c.DIE_RULED: rule_die},
     c.EDIT_HEX: {
-        c.GIVE: edit(control.why_not_give, no_edit),
-        c.ADD: edit(control.why_not_add_here, control.why_not_add),
-        c.TAKE: edit(control.why_not_take_here, control.why_not_take),
-        c.HIDE: edit(hide, no_edit),
-        c.REVEAL: edit(reveal, no_edit),
-        c.HAND_IN: edit(no_edit, control.why_not_hand_in),
-        c.HAND_OUT: edit(no_edit, control.why_not_hand_out),
+        c.GIVE: edit(control.why_not_give, no_edit, no_edit),
+        c.ADD: edit(control.why_not_add_here, control.why_not_add, no_edit),
+        c.TAKE: edit(control.why_not_take_here, control.why_not_take, no_edit),
+        c.HIDE: edit(hide, no_edit, no_edit),
+        c.REVEAL: edit(reveal, no_edit, no_edit),
+        c.HAND_IN: edit(no_edit, control.why_not_hand_in, no_edit),
+        c.HAND_OUT: edit(no_edit, control.why_not_hand_out, no_edit),
+        c.ASSESS: edit(no_edit, control.why_not_assess, no_edit),
+        c.UNKNOWN: edit(no_edit, no_edit, forget_assessment),
+        c.RANGE: edit(no_edit, no_edit, control.why_not_range),
     },
 }

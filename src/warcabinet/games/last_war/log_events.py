@@ -73,7 +73,13 @@ REFUSED: Final = 61
 SEEN: Final = 62
 DRAFTED: Final = 63
 DECLARED: Final = 64
-EVENTS: Final = 65
+LEARNT: Final = 65
+AGED: Final = 66
+ASSESSED: Final = 67
+FORCES: Final = 68
+EVENTS: Final = 69
+
+SUPPLIES: Final = (PRODUCED, BOMBERS_ARRIVE, PAGS_ARRIVE)  # what comes to a side: not the other's business (LW-N44)
 
 SERIAL: Final = 256  # times the number of the scenario, in the first number of every event
 
@@ -84,7 +90,7 @@ LINES: Final = {
     PAGS_ARRIVE: Line("pags", "LW-16.3", "side n"),
     RISING: Line("rising", "LW-19.2", "place", weight=LAID),
     FORT_BUILT: Line("fort-built", "LW-15.2", "side place direction"),
-    GAP_FILLED: Line("gap", "LW-2.4", "side place start"),  # start NOWHERE: the Pool
+    GAP_FILLED: Line("gap", "LW-2.4", "side place start", told="gap"),  # start NOWHERE: the Pool
     OPEN: Line("open", "LW-23.11", "side place"),
     DEPLOYED: Line("deployed", "LW-7.2", "side kind place n", told="moved"),  # place + FIELD: its counters are hidden
     MARKED: Line("made-{mark}", "LW-R61", "side mark place"),
@@ -145,4 +151,8 @@ LINES: Final = {
     SEEN: Line("{seen}", "LW-22.4", "place seen"),  # seen 0: hidden, 1: revealed
     DRAFTED: Line("drafted", "LW-6.1"),
     DECLARED: Line("declared", "LW-22.4", "who reason", weight=DECIDED),
+    LEARNT: Line("learnt", "LW-N48", "side who span place", told="learnt"),  # lowest * 512 + highest
+    AGED: Line("aged", "LW-N50", "side who span", told="learnt"),
+    ASSESSED: Line("assessed", "LW-N51", "side who number span", told="assessed_by_control"),  # span -1: unknown
+    FORCES: Line("forces", "LW-N46", "side n", staged="forces"),
 }

@@ -73,10 +73,10 @@ class Calendar:
 @final
 class Plan:
     __slots__ = (
-        "bombing", "calendar", "card_value", "cards", "coalition", "commands", "control", "deck", "discretion", "events",
-        "fog", "forts", "ground", "hand", "lands", "lines", "merchant", "morale", "nation_at", "nations", "pag_country",
-        "pags", "pocket_attrition", "rail", "ranges", "regions", "scenario", "serial", "slot_of", "slots", "tenuous",
-        "turns", "victory", "winter", "withdrawals",
+        "assessed", "bombing", "calendar", "card_value", "cards", "coalition", "commands", "contact", "control", "deck",
+        "discretion", "events", "fog", "forts", "ground", "hand", "known", "lands", "lines", "merchant", "morale", "nation_at",
+        "nations", "pag_country", "pags", "pocket_attrition", "rail", "ranges", "regions", "scenario", "serial", "slot_of",
+        "slots", "tenuous", "turns", "victory", "winter", "withdrawals",
     )  # fmt: skip
 
     def __init__(
@@ -111,6 +111,9 @@ class Plan:
         forts: bool,
         morale: bool,
         fog: bool,
+        assessed: bool,
+        contact: bool,
+        known: vec[i64],
         pocket_attrition: bool,
     ) -> None:
         self.scenario: Final = scenario  # the name under which people's words for it are found
@@ -158,7 +161,10 @@ class Plan:
         self.pags: Final = pags
         self.forts: Final = forts
         self.morale: Final = morale
-        self.fog: Final = fog
+        self.fog: Final = fog  # enemy counters are hidden (LW-R92)
+        self.assessed: Final = assessed  # ME, Pools, flags and stocks of the enemy are known as assessments (LW-N41)
+        self.contact: Final = contact  # men too are hidden away from the line (LW-N44)
+        self.known: Final = known  # what the file says of them, see turn/assessment.py; empty: nothing is assessed
         self.pocket_attrition: Final = pocket_attrition
 
     def seats(self) -> i64:

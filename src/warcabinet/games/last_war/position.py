@@ -14,20 +14,22 @@ from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.cards.cardfile import CardFile
-from warcabinet.games.last_war.desk.control import EDIT_REASONS, SIDE_SELECTED
+from warcabinet.games.last_war.desk.control import ASSESSMENT_SELECTED, EDIT_REASONS, SIDE_SELECTED
 from warcabinet.games.last_war.map.line import fill_gaps, redraw
 from warcabinet.games.last_war.plan import NO_CARDS
 from warcabinet.games.last_war.rules import LastWar, deal
+from warcabinet.games.last_war.saved.assessments import ASSESSMENTS
 from warcabinet.games.last_war.saved.markers import MARKERS
 from warcabinet.games.last_war.saved.offensives import OFFENSIVES
 from warcabinet.games.last_war.saved.sheet import STEPS, Points, Sheet, by_nation, by_side
 from warcabinet.games.last_war.scenario.model import Scenario
+from warcabinet.games.last_war.turn.assessment import draw_assessments
 from warcabinet.games.last_war.turn.tables import LAST_COLUMN
 from warcabinet.games.last_war.turn.upkeep import allow
 
 ANY_NUMBER = Annotated[int, Meta(ge=-100, le=100)]
 MOST_POINTS = 1000  # of a kind: an order to move has room for 1,023, and production adds some
-MOST_SEATS = 4
+MOST_PLACING = 200  # seats, times the nations of a coalition
 FIRST_PARTS = {"4": "4a", "5": "5a", "9": "9a"}  # a step by its number alone
 STOCKS = {  # by number in the state: key, type, meaning
     "men": (Points, "Men in the Pool (LW-3.1)."),
@@ -56,6 +58,7 @@ STOCK_KEYS = tuple(STOCKS)
 def load(s: LastWar, scenario: Scenario, cards: CardFile, position: Mapping[str, Any]) -> LastWar:
     sheet = Sheet(s, scenario, cards)
     deal(s)
+    draw_assessments(s)
     KEYS.read(sheet, position)
     check_ground(sheet)
     check_cards(sheet)
@@ -267,7 +270,8 @@ def write_carried(sheet: Sheet, side: int) -> list[int]:
 
 
 def read_selected(sheet: Sheet, value: int, where: str) -> None:
-    if not NOBODY <= value < len(sheet.land) and value - SIDE_SELECTED not in (0, 1):
+    of_table = 0 <= value - ASSESSMENT_SELECTED < len(sheet.s.assess)
+    if not NOBODY <= value < len(sheet.land) and value - SIDE_SELECTED not in (0, 1) and not of_table:
         raise Fault(f"must be a land hex by its number, below {len(sheet.land)}, or {SIDE_SELECTED} + side", where=where)
     sheet.s.selected = value
 
@@ -307,7 +311,7 @@ KEYS: Keys[Sheet] = Keys(
     ),
     side_key("first", "first", "The side that places flags first, or fights first."),
     side_key("chooser", "bid_winner", "The side whose cards have won the choice of order."),
-    number("placing", "placing", "How many seats have placed their flags.", most=MOST_SEATS, default=0),
+    number("placing", "placing", "How many seats, or nations, have placed their flags.", most=MOST_PLACING, default=0),
     Key(
         "control", dict[str, str], "Who controls a land hex: a side, or `none`.", read_control, write_control, NOT_SAID,
         'control.0904 = "axis"',
@@ -368,6 +372,7 @@ KEYS: Keys[Sheet] = Keys(
         "rail", list[Points], "Points brought into each region this turn, where the scenario limits its railways (LW-N58).",
         read_carried, write_carried, [], "rail.axis = [0, 3]",
     )),
+    ASSESSMENTS,
     DESK,
     dice("dice, and which side places first if neither bids nor ME decide"),
 )  # fmt: skip

@@ -105,6 +105,7 @@ NOTHING_TO_TAKE: Final = 92
 NOT_SPENT: Final = 93
 NO_MEN_IN_POOL: Final = 94
 NO_RAIL: Final = 95
+NOT_ASSESSED: Final = 96
 
 REASONS: Final = {
     OVER: Reason("over", "LW-25.6"),
@@ -202,4 +203,5 @@ REASONS: Final = {
     NOT_SPENT: Reason("not-spent", "LW-22.4"),
     NO_MEN_IN_POOL: Reason("no-men-in-pool", "LW-R27"),
     NO_RAIL: Reason("no-rail", "LW-N58"),
+    NOT_ASSESSED: Reason("not-assessed", "LW-N51"),
 }

@@ -3,24 +3,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
-from warcabinet.engine.state import Seat
+from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_war.plan import DEALT, DRAFTED
-from warcabinet.games.last_war.secrecy import are_counters_hidden, veil
+from warcabinet.games.last_war.secrecy import are_counters_hidden, are_men_hidden, veil
 from warcabinet.games.last_war.state import (
     DRAFTING,
     LSP,
     PLEDGED_BOMBER,
     PLEDGED_LSP,
+    ZONE,
     Board,
     pledge_kind,
     pledge_what,
 )
-from warcabinet.games.last_war.turn.tables import TANK
+from warcabinet.games.last_war.turn.assessment import guess_numbers
+from warcabinet.games.last_war.turn.tables import MEN, TANK
+
+RARELY: Final = 6  # one hidden hex in so many is taken to hold men
 
 
 # ------------------------------------------------------------ guessing
@@ -32,6 +38,8 @@ def redeal(s: Board, viewer: Seat, chance: Chance) -> None:
         for nation in range(s.plan.nations):
             if s.plan.coalition[nation] != own:
                 guess_hand(s, nation, chance)
+                if s.plan.assessed:
+                    guess_numbers(s, own, nation, chance)
         for side in range(i64(2)):
             if side != own:
                 guess_counters(s, side, chance)
@@ -65,15 +73,17 @@ def guess_hand(s: Board, nation: i64, chance: Chance) -> None:
 
 
 def guess_counters(s: Board, side: Seat, chance: Chance) -> None:
-    """The total is known, since production is open; where they stand is not."""
+    """Where they stand. The total is known, since production is open, unless numbers are assessed."""
     hidden = vec[i64]()
     for place in range(s.ground.land):
         if s.owner[place] == side and are_counters_hidden(s, place):
             hidden = append(hidden, place)
     if len(hidden) == 0:
         return
+    if s.plan.assessed:
+        guess_what_stands(s, hidden, chance)
     for kind in range(i64(TANK), i64(LSP + 1)):
-        for slot in range(s.plan.slots):
+        for slot in range(s.plan.slots if not s.plan.assessed else i64(0)):
             total: i64 = 0
             for place in hidden:
                 here = s.stack(slot, kind, place)
@@ -84,6 +94,28 @@ def guess_counters(s: Board, side: Seat, chance: Chance) -> None:
     if s.is_veiled():  # what the side showed before this secret step is hidden too
         shown = s.shown[:]
         for place in hidden:
-            for kind in range(i64(TANK), i64(LSP + 1)):
+            for kind in range(i64(MEN), i64(LSP + 1)):
                 shown[kind * s.ground.land + place] = s.points(kind, place)
         s.shown = shown
+
+
+def guess_what_stands(s: Board, hidden: vec[i64], chance: Chance) -> None:
+    """LW-N44 Where production too is unknown, so are totals: some counters for the men that are seen, few men where none are."""
+    for place in hidden:
+        slot: i64 = 0
+        if s.plan.slots > 1 and s.keeper[place] != NOBODY:
+            slot = s.plan.slot_of[s.keeper[place]]
+        for kind in range(i64(TANK), i64(LSP + 1)):
+            clear_kind(s, kind, place)
+        if are_men_hidden(s, place):
+            clear_kind(s, MEN, place)
+            men = 1 + chance.below(2) if chance.below(RARELY) == 0 else i64(0)
+            held = s.is_marked(place, ZONE) or (s.is_front(place) and s.ground.tenuous[place] == 0)
+            s.add_slot(slot, MEN, place, max(men, 1 if held else 0))
+        for kind in range(i64(TANK), i64(LSP + 1)):
+            s.add_slot(slot, kind, place, chance.below(1 + (s.men(place) + 1) // 3))
+
+
+def clear_kind(s: Board, kind: i64, place: i64) -> None:
+    for slot in range(s.plan.slots):
+        s.add_slot(slot, kind, place, -s.stack(slot, kind, place))

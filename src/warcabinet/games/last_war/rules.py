@@ -107,6 +107,7 @@ class LastWar(Board):
             set_dice=self.set_dice[:],
             carried=self.carried[:],
             asks=self.asks[:],
+            assess=self.assess[:],
             hand=copies(self.hand),
             spent=copies(self.spent),
             pledges=copies(self.pledges),
@@ -155,6 +156,7 @@ def empty_board(chance: Chance, plan: Plan) -> LastWar:
         set_dice=table_of(2, 0),
         carried=table_of(2 * len(plan.rail), 0),
         asks=table_of(plan.seats(), 0),
+        assess=table_of(len(plan.known), 0),
         hand=piles(plan.nations),
         spent=piles(plan.nations),
         pledges=piles(plan.nations),
@@ -233,10 +235,14 @@ def decide_in_secret(s: Board) -> Rules:
     for seat in range(2 * s.plan.commands):
         if s.asks[seat] == 1:
             asked = True
+            answered = False
             for slot in range(step.slots(s)):
                 if has_to_decide(s, step, seat, slot):
+                    answered = True
                     yield from step.answer(s, seat)
             s.seat_leaders()
+            if not answered:
+                yield from step.answer(s, seat)
     if s.phase == COMMITTING and s.placing == 1:  # LW-R76 (c): the other side sees this before it commits
         s.fence()
         s.placing = 2
@@ -257,11 +263,24 @@ def find_asked(s: Board, step: SecretStep) -> None:
     for seat in range(2 * s.plan.commands):
         s.asks[seat] = 0
         for slot in range(step.slots(s)):
-            if seat_slot(s, seat, slot) and (leads(seat) or not step.common) and has_choice(s, step, seat):
+            if not seat_slot(s, seat, slot):
+                continue
+            may_decide = leads(seat) or not step.common
+            if (may_decide and has_choice(s, step, seat)) or (slot == 0 and is_asked_anyway(s, seat)):
                 s.asks[seat] = 1
         s.seat_leaders()
         if s.phase == COMMITTING and s.placing != 0 and (spies(s, s.side_of(seat)) == 1) != (s.placing == 2):
             s.asks[seat] = 0
+
+
+def is_asked_anyway(s: Board, seat: Seat) -> bool:
+    """LW-N44 Where being asked would tell what the enemy may not know: an empty Pool, no bomber, no withdrawal left."""
+    if not s.plan.assessed:
+        return False
+    phase = s.phase
+    if phase == COMMITTING:
+        return not s.flags.empty()
+    return phase == DEPLOYING or phase == WITHDRAWING or (phase == FOLLOWING and not s.vacated.empty())
 
 
 def seat_slot(s: Board, seat: Seat, slot: i64) -> bool:

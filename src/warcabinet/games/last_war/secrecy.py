@@ -10,6 +10,7 @@ from warcabinet.engine.pile import table_of
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_war import reasons
+from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.state import (
     ASKING_FAVOURS,
     BIDDING,
@@ -17,6 +18,7 @@ from warcabinet.games.last_war.state import (
     COMMITTING,
     DEPLOYING,
     DRAFTING,
+    FIELD,
     FOLLOWING,
     HIDDEN,
     IN_HEX,
@@ -30,6 +32,7 @@ from warcabinet.games.last_war.state import (
     field_b,
     field_c,
 )
+from warcabinet.games.last_war.turn.assessment import forget_numbers
 
 
 def is_secret(s: Board) -> bool:
@@ -66,6 +69,8 @@ def veil(s: Board, viewer: Seat) -> None:
         if side != own and is_secret(s) and not is_spied_on(s, side):
             forget(s, side)
             s.nation[side] = side
+    if s.plan.assessed:
+        forget_numbers(s, own)
     s.set_dice[0] = 0
     s.set_dice[1] = 0
 
@@ -120,6 +125,26 @@ def are_counters_hidden(s: Board, place: i64) -> bool:
     if s.is_marked(place, HIDDEN):
         return True
     return s.plan.fog and not is_flagged(s, place)
+
+
+def are_men_hidden(s: Board, place: i64) -> bool:
+    """LW-N44 `contact`: only its owner sees the men of a hex that touches no enemy hex, over land or water."""
+    if not s.plan.contact or not are_counters_hidden(s, place):
+        return False
+    for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
+        other = s.ground.road[edge]
+        if other == NOWHERE:
+            other = s.ground.strait[edge]
+        if other != NOWHERE and s.owner[other] == 1 - s.owner[place]:
+            return False
+    return True
+
+
+def hidden_place(s: Board, place: i64) -> i64:
+    """How events name a hex: with FIELD if its counters are hidden, with twice FIELD if its men are too."""
+    if not are_counters_hidden(s, place):
+        return place
+    return place + (2 * FIELD if are_men_hidden(s, place) else FIELD)
 
 
 def is_flagged(s: Board, place: i64) -> bool:

@@ -118,7 +118,7 @@ class Board(State):
     """All places and numbers; rules.py makes it a game. A place is a land hex in play."""
 
     __slots__ = (
-        "about", "asks", "bid_winner", "carried", "desk", "drill", "editing", "first", "flags", "force", "fort", "ground",
+        "about", "asks", "assess", "bid_winner", "carried", "desk", "drill", "editing", "first", "flags", "force", "fort", "ground",
         "guard", "hand", "held", "keeper", "lost", "mark", "missions", "nation", "net", "orders", "owner", "pag", "part",
         "phase", "placing", "plan", "pledges", "reason", "ruled_die", "ruled_shift", "selected", "set_dice", "shown", "shut",
         "spent", "starts", "stock", "turn", "vacated", "whether",
@@ -145,6 +145,7 @@ class Board(State):
         set_dice: vec[i64],
         carried: vec[i64],
         asks: vec[i64],
+        assess: vec[i64],
         hand: vec[Pile],
         spent: vec[Pile],
         pledges: vec[Pile],
@@ -174,6 +175,7 @@ class Board(State):
         self.set_dice: Final = set_dice  # Control only: the next dice, attacker's and defender's; 0: rolled
         self.carried: Final = carried  # likewise; side * regions + region: points by rail (LW-N58); empty: no limits
         self.asks: Final = asks  # public; by seat: 1: has something to decide in this secret step
+        self.assess: Final = assess  # LW-N41 by team: see turn/assessment.py; empty: the enemy's numbers are open
         self.hand: Final = hand  # its side and Control only; by nation
         self.spent: Final = spent  # public; by nation: cards played
         self.pledges: Final = pledges  # its side and Control only while the step is secret; by nation

@@ -9,10 +9,12 @@ from warcabinet.games.last_war.cards.cardfile import CardFile
 from warcabinet.games.last_war.choices import HEXES, MOST_CARDS
 from warcabinet.games.last_war.desk.control import EDIT_REASONS, EDITS
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
+from warcabinet.games.last_war.turn.assessment import ASSESSED, NUMBERS
 
 KIND_WORDS = ("men", "tank", "air", "lsp", "ad")
 SIDE_WORDS = ("1", "2", "nobody")
 ROLE_WORDS = ("attacker", "defender")
+END_WORDS = ("lowest +1", "lowest -1", "highest +1", "highest -1")
 PIPS = 6
 
 
@@ -39,11 +41,13 @@ def arguments(cards: CardFile) -> Mapping[str, Argument]:
     return {
         "card": card_word([card.id for card in cards.card]),
         "edit": word_of(EDITS),
+        "end": word_of(END_WORDS),
         "hex": hex_name,
         "hexside": hexside,
         "kind": word_of(KIND_WORDS),
         "kind hex": with_hex(KIND_WORDS),
         "line": lambda n: str(n + 1),
+        "nation number": lambda n: f"{n // ASSESSED + 1} {NUMBERS[n % ASSESSED]}",
         "reason": word_of(EDIT_REASONS),
         "role": word_of(ROLE_WORDS),
         "role die": lambda n: f"{ROLE_WORDS[n // PIPS]} {n % PIPS + 1}",

@@ -132,7 +132,7 @@ def flag(s: Board, side: Seat) -> i64:
     highest = 0.0
     for i in range(s.offered):
         choice = s.menu[i]
-        if choice >= c.CLOSE or c.FLAG_PAG <= choice < c.FROM:
+        if c.CLOSE <= choice < c.EXTRA or c.FLAG_PAG <= choice < c.FROM:
             worth = worth_of_flag(s, side, choice) - WORTH_A_FLAG * float(s.flag_cost(flagged(s, choice)))
             if worth > highest:
                 highest = worth

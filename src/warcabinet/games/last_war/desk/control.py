@@ -43,6 +43,17 @@ from warcabinet.games.last_war.state import (
     Board,
     pledge_what,
 )
+from warcabinet.games.last_war.turn.assessment import (
+    ASSESSED,
+    BELOW,
+    LEAST_ME,
+    MOST_ME,
+    SPAN,
+    high_of,
+    index_of,
+    low_of,
+    set_assessment,
+)
 from warcabinet.games.last_war.turn.flags import drop_pledge, spend
 from warcabinet.games.last_war.turn.tables import LAST_COLUMN
 
@@ -63,9 +74,8 @@ STOCKS_EDITED: Final = vec[i64]([
 ])  # fmt: skip
 MOST_OF_A_KIND: Final = 200
 LEAST_MORALE: Final = -20
-LEAST_ME: Final = 1
-MOST_ME: Final = 9
 SIDE_SELECTED: Final = 2000  # + side, in `selected`
+ASSESSMENT_SELECTED: Final = 3000  # + its place in the table of assessments
 
 
 def desk(s: Board) -> Rules:
@@ -87,6 +97,8 @@ def desk(s: Board) -> Rules:
         return
     if s.selected == NOBODY:
         yield from choose_what(s)
+    elif s.selected >= ASSESSMENT_SELECTED:
+        yield from edit_assessment(s, s.selected - ASSESSMENT_SELECTED)
     elif s.selected >= SIDE_SELECTED:
         yield from edit_side(s, s.selected - SIDE_SELECTED)
     else:
@@ -276,10 +288,16 @@ def edit_side(s: Board, side: Seat) -> Rules:
             s.offer(c.HAND_OUT + card)
         elif why_not_hand_in(s, side, card) == OK:
             s.offer(c.HAND_IN + card)
+    for which in range(s.plan.nations * ASSESSED):
+        if why_not_assess(s, side, which) == OK:
+            s.offer(c.ASSESS + which)
     yield
     choice = s.chosen
     if choice == c.BACK:
         s.selected = NOBODY
+        return
+    if choice >= c.ASSESS:
+        s.selected = ASSESSMENT_SELECTED + index_of(s, side, (choice - c.ASSESS) // ASSESSED, (choice - c.ASSESS) % ASSESSED)
         return
     if choice >= c.HAND_OUT:
         drop_pledge(s, side, choice - c.HAND_OUT)
@@ -331,6 +349,74 @@ def least_of(stock: i64) -> i64:
     if stock == WITHDRAWALS:
         return -1
     return LEAST_ME if stock == EXTRA_ME else 0
+
+
+# ------------------------------------------------------------ LW-N51 what a team is told of the enemy
+def why_not_assess(s: Board, side: Seat, which: i64) -> i64:
+    nation = which // ASSESSED
+    if not s.plan.assessed or nation >= s.plan.nations or s.plan.coalition[nation] == side:
+        return reasons.NOT_ASSESSED
+    return OK
+
+
+def edit_assessment(s: Board, at: i64) -> Rules:
+    """One end of the range by one, or nothing known; true or false, Control need not say."""
+    s.ask(s.control_seat(), c.EDIT_HEX)
+    s.offer(c.BACK)
+    if why_not_unknown(s, at) == OK:
+        s.offer(c.UNKNOWN)
+    for which in range(i64(4)):
+        if why_not_range(s, at, which) == OK:
+            s.offer(c.RANGE + which)
+    yield
+    choice = s.chosen
+    team = at // (s.plan.nations * ASSESSED)
+    if choice == c.BACK:
+        s.selected = SIDE_SELECTED + team
+        return
+    nation = at // ASSESSED % s.plan.nations
+    span: i64 = NOBODY
+    if choice == c.UNKNOWN:
+        s.assess[at] = 0
+    else:
+        low, high = first_low(s, at), first_high(s, at)
+        n: i64 = 1 if (choice - c.RANGE) % 2 == 0 else -1
+        if choice < c.RANGE + 2:
+            low += n
+        else:
+            high += n
+        set_assessment(s, at, low, high, s.reason)
+        span = (low + BELOW) * SPAN + high + BELOW
+    s.tell(events.ASSESSED, team, s.teller(nation), at % ASSESSED, span)
+
+
+def first_low(s: Board, at: i64) -> i64:
+    """Of what is unknown a range begins where it can."""
+    return low_of(s.assess[at]) if s.assess[at] != 0 else least_assessed(at)
+
+
+def first_high(s: Board, at: i64) -> i64:
+    return high_of(s.assess[at]) if s.assess[at] != 0 else least_assessed(at)
+
+
+def least_assessed(at: i64) -> i64:
+    if at % ASSESSED == ASSESSED - 1:
+        return LEAST_MORALE
+    return LEAST_ME if at % ASSESSED == 0 else i64(0)
+
+
+def why_not_unknown(s: Board, at: i64) -> i64:
+    return OK if s.assess[at] != 0 else reasons.HAS_IT
+
+
+def why_not_range(s: Board, at: i64, which: i64) -> i64:
+    """One end of the range up or down; the lowest stays below the highest."""
+    low, high = first_low(s, at), first_high(s, at)
+    if which == 0 or which == 3:
+        return OK if low < high else reasons.EDIT_LIMIT
+    if which == 1:
+        return OK if low > least_assessed(at) else reasons.NOTHING_TO_TAKE
+    return OK if high < (MOST_ME if at % ASSESSED == 0 else MOST_OF_A_KIND) else reasons.EDIT_LIMIT
 
 
 # ------------------------------------------------------------ favours

@@ -73,7 +73,7 @@ def force(s: LastWar, viewer: int, place: int) -> dict[str, int]:
     """Counters that are hidden from the viewer count as none."""
     side = s.owner[place]
     hidden = s.side_of(viewer) != side and not (s.plan.control and viewer == s.control_seat()) and are_counters_hidden(s, place)
-    tanks, air = (0, 0) if hidden else (s.points(TANK, place), s.points(AIR, place))
+    tanks, air = (0, 0) if hidden else (s.points(TANK, place), s.points(AIR, place))  # an assessed ME is its middle (LW-N45)
     return {"men": int(s.men(place)), "tanks": int(tanks), "air": int(air), "me": int(s.me(side))}
 
 

@@ -10,6 +10,7 @@ from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
+from warcabinet.games.last_war.secrecy import hidden_place
 from warcabinet.games.last_war.state import (
     AD,
     BASE,
@@ -196,11 +197,12 @@ def fill_gap(s: Board, side: Seat, place: i64) -> bool:
     if source == NOWHERE:
         s.tell(events.OPEN, side, place)
         return False
+    start = hidden_place(s, source)
     slot = s.most(MEN, source)
     s.add_slot(slot, MEN, source, -1)
     s.add_slot(slot, MEN, place, 1)
     end_zone(s, source)
-    s.tell(events.GAP_FILLED, side, place, source)
+    s.tell(events.GAP_FILLED, side, place, start)
     return True
 
 

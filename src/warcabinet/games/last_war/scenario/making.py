@@ -21,9 +21,11 @@ from warcabinet.games.last_war.rules import LastWar, deal, empty_board
 from warcabinet.games.last_war.scenario.model import FREE, Nation, Scenario
 from warcabinet.games.last_war.state import BASE, CONCRETE, GARRISON, GARRISONS, LAYER, MORALE
 from warcabinet.games.last_war.texts import KIND_WORDS
+from warcabinet.games.last_war.turn.assessment import FROM_FILE, NUMBERS, UNKNOWN, assessment, draw_assessments
 
 CARDS = ("dealt", "fixed", "none", "draft")
 DISCRETION = ("never", "menu", "control")
+ASSESSING = ("table", "counters", "contact")  # LW-N44
 STAND_FAST_FROM = 4  # turn
 Shift = Annotated[int, Meta(ge=-1, le=1)]
 
@@ -39,7 +41,7 @@ class LastWarOptions(Options, frozen=True, forbid_unknown_fields=True):
     pags: bool = True
     forts: bool = True
     morale: bool = True
-    fog: Literal["open", "stacks"] = "open"
+    fog: Literal["as-scenario", "open", "stacks", "table", "counters", "contact"] = "as-scenario"  # LW-R92, LW-N44
     winter: Literal["any", "majority", "never"] = "any"  # LW-R2
     stand_fast: bool = False  # LW-R77
     pocket_attrition: bool = False  # LW-R25
@@ -117,6 +119,7 @@ def make_plan(scenario: Scenario, serial: int, options: LastWarOptions, cards: C
     discretion = options.discretion
     if discretion == "as-seats":
         discretion = "control" if options.has_control else "menu"
+    fog = options.fog
     return Plan(
         scenario=scenario.id,
         serial=serial,
@@ -159,9 +162,30 @@ def make_plan(scenario: Scenario, serial: int, options: LastWarOptions, cards: C
         pags=options.pags,
         forts=options.forts,
         morale=options.morale,
-        fog=options.fog == "stacks",
+        fog=fog in ("stacks", "counters", "contact"),
+        assessed=fog in ASSESSING,
+        contact=fog == "contact",
+        known=make_known(scenario) if fog in ASSESSING else vec[i64](),
         pocket_attrition=options.pocket_attrition,
     )
+
+
+def make_known(scenario: Scenario) -> vec[i64]:
+    """LW-N47 What the file says of the enemy. A coalition is one team: of what its nations hold it keeps what all agree on, in the
+    order of its list; a range that contradicts those before it is left out (LW-N49)."""
+    nations = scenario.nations
+    found = [UNKNOWN] * (2 * len(nations) * len(NUMBERS))
+    for team, coalition in enumerate(scenario.coalitions):
+        for number, name in enumerate(NUMBERS):
+            for enemy, nation in enumerate(nations):
+                spans = [span for each in coalition.nations if (span := nations[each].assess.get((nation.id, name)))]
+                if nation.coalition != team and spans:
+                    low, high = spans[0]
+                    for one, other in spans[1:]:
+                        if max(low, one) <= min(high, other):
+                            low, high = max(low, one), min(high, other)
+                    found[(team * len(nations) + enemy) * len(NUMBERS) + number] = assessment(low, high, 0, 0, FROM_FILE)
+    return vec[i64](found)
 
 
 def winter_regions(scenario: Scenario, turn: int, option: str) -> tuple[int, ...]:
@@ -249,6 +273,7 @@ def set_up(chance: Chance, start: LastWar) -> LastWar:
     s = start.copy()
     s.chance.become(chance)
     deal(s)
+    draw_assessments(s)
     return s
 
 

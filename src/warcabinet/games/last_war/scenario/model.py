@@ -80,6 +80,7 @@ class Nation:
     pool: tuple[int, int, int, int] = (0, 0, 0, 0)
     bases: list[str] = field(default_factory=list)
     withdrawals: list[int] = field(default_factory=list)  # by turn; none: free
+    assess: dict[tuple[str, str], tuple[int, int]] = field(default_factory=dict)  # by enemy nation and number (LW-N41)
 
 
 @dataclass(frozen=True)
@@ -152,6 +153,7 @@ class Scenario:
     ending: Ending
     own_cards: list[OwnCard] = field(default_factory=list)
     winter_rule: str = "any"
+    fog: str = "open"  # LW-N44
     warnings: list[str] = field(default_factory=list)
 
     @cached_property

@@ -201,10 +201,10 @@ def commit(s: Board, seat: Seat) -> Rules:
             s.pledges[s.nation[side]].add(pledge_of(PLEDGED_LSP, place, combat))
             continue
         base: i64 = NOWHERE
-        if choice >= c.BOMBER:
+        if choice < c.DIE:
             base = s.ground.cell_of[choice - c.BOMBER]
         yield from choose_combat(s, seat, base)
-        if choice >= c.BOMBER:
+        if choice < c.DIE:
             s.pledges[s.nation[side]].add(pledge_of(PLEDGED_BOMBER, base, s.chosen))
         elif choice >= c.SHIFT:
             s.pledges[s.nation[side]].add(pledge_of(PLEDGED_SHIFT, choice - c.SHIFT, s.chosen))

@@ -15,14 +15,13 @@ from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import is_posted
 from warcabinet.games.last_war.map.transport import can_pay, carry_into, pay, room_into
-from warcabinet.games.last_war.secrecy import are_counters_hidden, in_sector
+from warcabinet.games.last_war.secrecy import hidden_place, in_sector
 from warcabinet.games.last_war.state import (
     AD,
     BASE,
     BEACH,
     BEACH_LEFT,
     CONCRETE,
-    FIELD,
     FLAK,
     GARRISON,
     GARRISONS,
@@ -305,7 +304,7 @@ def reveal_deployment(s: Board) -> None:
             for kind in range(i64(KINDS + 1)):
                 more = s.points(kind, place) - s.shown_points(kind, place)
                 if more > 0:
-                    s.tell(events.DEPLOYED, s.owner[place], kind, place + (FIELD if are_counters_hidden(s, place) else 0), more)
+                    s.tell(events.DEPLOYED, s.owner[place], kind, hidden_place(s, place), more)
             for mark in (ZONE, FLAK, GARRISON, BASE):
                 if s.mark[place] & mark > s.shown_mark(place) & mark:
                     s.tell(events.MARKED, s.owner[place], mark, place)

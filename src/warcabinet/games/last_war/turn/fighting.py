@@ -33,6 +33,7 @@ from warcabinet.games.last_war.state import (
     pledge_what,
 )
 from warcabinet.games.last_war.turn.aftermath import counter_attack, occupy
+from warcabinet.games.last_war.turn.assessment import learn
 from warcabinet.games.last_war.turn.combat import OVERLAND as BY_LAND
 from warcabinet.games.last_war.turn.combat import SHIFTS, WITH_CRAFT, WITHOUT_CRAFT, Battle
 from warcabinet.games.last_war.turn.commitment import attacker_of, kind_of, target_of
@@ -233,6 +234,8 @@ def fight(s: Board, combat: i64) -> Rules:
     starts = start_hexes(s, combat)
     s.tell(events.COMBAT, side, kind_of(combat), target, starts[0])
     b = battle_of(s, combat)
+    if s.plan.assessed:
+        tell_forces(s, b, side)
     spend_pledges(s, combat)
     colour = roll(s, b)
     effect = b.effect(colour)
@@ -242,6 +245,8 @@ def fight(s: Board, combat: i64) -> Rules:
     take_losses(s, b, ATTACKER, side, starts, combat)
     if not hunted:
         take_losses(s, b, DEFENDER, 1 - side, vec[i64]([target]), combat)
+    if s.plan.assessed and not hunted:
+        learn(s, b, side, target)
     close_combat(s, combat)
     if hunted:  # LW-18.7, LW-R64
         beaten = (effect != HOLD and effect != COUNTER) or b.loss(DEFENDER) > 0
@@ -258,6 +263,16 @@ def fight(s: Board, combat: i64) -> Rules:
         redraw(s)
     fill_gaps(s, 1 - side)
     s.fence()  # what retreats or is captured may have been hidden
+
+
+def tell_forces(s: Board, b: Battle, side: Seat) -> None:
+    """LW-N46 Forces by nation, where the odds are not told."""
+    if s.plan.slots == 1 or len(b.contingents) == 0:
+        for role in (ATTACKER, DEFENDER):
+            s.tell(events.FORCES, side if role == ATTACKER else 1 - side, b.cv(role))
+        return
+    for at in range(0, len(b.contingents), 4):
+        s.tell(events.FORCES, s.teller(b.contingents[at + 1]), b.contingents[at + 2])
 
 
 def spend_pledges(s: Board, combat: i64) -> None:
@@ -314,13 +329,22 @@ def roll(s: Board, b: Battle) -> i64:
 
 # ------------------------------------------------------------ LW-12, LW-13
 def take_losses(s: Board, b: Battle, role: i64, side: Seat, places: vec[i64], combat: i64) -> None:
+    before = s.lost[:]
     order = b.loss_order(role)
     left = vec[i64]([b.men[role], b.tanks[role], b.air[role]])
     for entry in range(b.loss(role)):
         kind = next_lost(order, entry, left[MEN], left[TANK], left[AIR])
         left[kind] -= 1
         lose_one(s, side, kind, places, combat)
-    s.tell(events.LOST, side, b.men[role] - left[MEN], b.tanks[role] - left[TANK], b.air[role] - left[AIR])
+    if s.plan.slots == 1:
+        s.tell(events.LOST, side, b.men[role] - left[MEN], b.tanks[role] - left[TANK], b.air[role] - left[AIR])
+        return
+    for nation in range(s.plan.nations):  # LW-N12
+        gone = vec[i64]([0, 0, 0])
+        for kind in range(i64(AIR + 1)):
+            gone[kind] = s.lost[nation * KINDS + kind] - before[nation * KINDS + kind]
+        if s.plan.coalition[nation] == side and gone[MEN] + gone[TANK] + gone[AIR] > 0:
+            s.tell(events.LOST, s.teller(nation), gone[MEN], gone[TANK], gone[AIR])
 
 
 def lose_one(s: Board, side: Seat, kind: i64, places: vec[i64], combat: i64) -> None:

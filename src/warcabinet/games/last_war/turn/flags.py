@@ -226,7 +226,7 @@ def place_flags(s: Board, seat: Seat) -> Rules:
     side = s.side_of(seat)
     s.ask(seat, c.PLACE_FLAGS)
     offer_flags(s, seat)
-    if s.offered == 1:
+    if s.offered == 1 and not (s.plan.assessed and is_last_nation(s, side)):  # LW-N44 no one can tell that no flag is left
         s.placing += 1
         return
     yield
@@ -234,7 +234,7 @@ def place_flags(s: Board, seat: Seat) -> Rules:
     if choice == c.DONE:
         s.placing += 1
         s.fence()
-    elif choice < c.REDEPLOY:  # LW-6.10, LW-R8
+    elif choice >= c.EXTRA:  # LW-6.10, LW-R8
         spend(s, side, choice - c.EXTRA)
         s.gain(side, FLAGS, 1)
         s.tell(events.EXTRA_FLAG, side, choice - c.EXTRA)
@@ -242,6 +242,11 @@ def place_flags(s: Board, seat: Seat) -> Rules:
         plant(s, side, choice)
         if s.plan.fog:  # LW-R92 a flag shows the counters of both hexes
             s.fence()
+
+
+def is_last_nation(s: Board, side: Seat) -> bool:
+    slot = s.plan.slot_of[s.nation[side]]
+    return slot + 1 == s.plan.slots or s.plan.nation_at[side * s.plan.slots + slot + 1] == NOBODY
 
 
 def plant(s: Board, side: Seat, choice: i64) -> None:

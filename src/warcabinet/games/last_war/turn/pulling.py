@@ -12,8 +12,8 @@ from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.line import end_zone, is_posted
 from warcabinet.games.last_war.map.transport import carry, room, spare
-from warcabinet.games.last_war.secrecy import are_counters_hidden, in_sector
-from warcabinet.games.last_war.state import AD, FIELD, IN_HEX, Board
+from warcabinet.games.last_war.secrecy import hidden_place, in_sector
+from warcabinet.games.last_war.state import AD, IN_HEX, Board
 from warcabinet.games.last_war.turn.tables import AIR
 
 
@@ -89,4 +89,4 @@ def tell_pulls(s: Board) -> None:
                 for kind in range(i64(IN_HEX)):
                     gone = s.shown_points(kind, place) - s.points(kind, place)
                     if gone > 0:
-                        s.tell(events.PULLED, s.owner[place], kind, place + (FIELD if are_counters_hidden(s, place) else 0), gone)
+                        s.tell(events.PULLED, s.owner[place], kind, hidden_place(s, place), gone)

@@ -38,6 +38,7 @@ from warcabinet.games.last_war.state import (
     ZONE,
     Board,
 )
+from warcabinet.games.last_war.turn.assessment import age
 from warcabinet.games.last_war.turn.deploy import is_behind_lines
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 
@@ -48,6 +49,8 @@ LOW_MORALE: Final = 5
 def start_turn(s: Board) -> None:
     """LW-7.1, LW-7.2b, LW-25.2 to LW-25.4, LW-R84"""
     s.tell(events.TURN_BEGINS, s.turn)
+    if s.plan.assessed:
+        age(s)
     finish_works(s)
     for at in range(len(s.carried)):
         s.carried[at] = 0

@@ -14,8 +14,10 @@ from warcabinet.games.last_war import log_events as e
 from warcabinet.games.last_war.ending import points
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.rules import LastWar
-from warcabinet.games.last_war.state import KINDS
+from warcabinet.games.last_war.state import FIRST_NATION, KINDS
+from warcabinet.games.last_war.turn.assessment import ME
 from warcabinet.games.last_war.turn.tables import AIR, COLOURS, COLUMNS, MEN, TANK
+from warcabinet.games.last_war.view.estimates import number_of
 from warcabinet.games.last_war.view.naming import Names
 
 if TYPE_CHECKING:
@@ -29,9 +31,10 @@ def digest(game: LastWarGame, turns: Sequence[LastWar], events: Sequence[Event],
     was, now = turns[-2:]
     names = Names(game, game.scenario_of(now), view)
     words = view.words
-    fights = combats(events, names)
+    control = now.plan.control and view.viewer == now.control_seat()
+    fights = combats(events, names, now.plan.assessed and not control)
     counted = int(now.plan.victory.counted)
-    more = [] if now.over else coming(now, names)
+    more = [] if now.over else coming(now, names, control)
     return Digest(
         title=words("digest.title", n=int(was.turn) + 1, of=int(now.plan.turns), name=names.turn(int(was.turn))),
         text=words(
@@ -78,7 +81,7 @@ def head(names: Names) -> tuple[str, ...]:
     return (*(names.words(f"digest.head-{key}") for key in keys), *(names.side(side) for side in range(2)))
 
 
-def combats(events: Sequence[Event], names: Names) -> list[tuple[str, ...]]:
+def combats(events: Sequence[Event], names: Names, hidden: bool) -> list[tuple[str, ...]]:
     """One line each: attack, final column, difference of the dice, colour, and what each side lost."""
     found: list[list[str]] = []
     for event in events:
@@ -88,14 +91,16 @@ def combats(events: Sequence[Event], names: Names) -> list[tuple[str, ...]]:
             found.append([names.words("digest.attack", side=names.side(one), start=start, place=place), "", "", "", "0", "0"])
         elif not found:
             continue
-        elif what == e.ODDS:
+        elif what == e.ODDS and not hidden:
             found[-1][1] = COLUMNS[four]
         elif what == e.DICE:
             found[-1][2] = f"{one + two - three - four:+}".replace("-", "−")
         elif what == e.COLOUR:
             found[-1][3] = names.words(f"colour.{COLOURS[one]}")
-        elif what == e.LOST and one in (0, 1):
-            found[-1][4 + one] = f"−{two + three + four}"
+        elif what == e.LOST:
+            side = names.scenario.nations[one - FIRST_NATION].coalition if one >= FIRST_NATION else one
+            before = int(found[-1][4 + side].removeprefix("−"))
+            found[-1][4 + side] = f"−{before + two + three + four}"
         elif what in (e.OCCUPIED, e.BEYOND):
             found[-1][3] = names.words("digest.taken", colour=found[-1][3].partition(",")[0])
         elif what >= e.DISSOLVED:
@@ -132,10 +137,12 @@ def prizes(s: LastWar, names: Names) -> str:
 
 
 # ------------------------------------------------------------ what comes next
-def coming(s: LastWar, names: Names) -> list[Row]:
-    """LW-5.4 The effectiveness of both sides is open."""
+def coming(s: LastWar, names: Names, control: bool) -> list[Row]:
+    """LW-5.4 The effectiveness of both sides, as far as the reader knows it (LW-N41)."""
     words = names.words
-    rows = [Row(words("digest.me", side=names.side(side)), str(int(s.me(side))), rule="LW-5.2") for side in range(2)]
-    if s.plan.winter[s.turn]:
+    team = s.side_of(names.view.viewer)
+    shown = [number_of(names, s, team, side, ME, control) for side in range(2)]
+    rows = [Row(words("digest.me", side=names.side(side)), shown[side], rule="LW-5.2") for side in range(2)]
+    if s.is_winter_anywhere():
         rows.append(Row(words("digest.winter"), rule="LW-4.10"))
     return rows

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from warcabinet.engine.scene import Area, Fact, Row
+from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.bot.judgement import chance_of
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
+from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.secrecy import are_counters_hidden
+from warcabinet.games.last_war.turn.assessment import suppose_least, suppose_most
 from warcabinet.games.last_war.turn.combat import SHIFT_NAMES, Battle
 from warcabinet.games.last_war.turn.commitment import attacker_of, combats, kind_of, target_of
 from warcabinet.games.last_war.turn.fighting import battle_of, is_void, start_hexes
@@ -41,8 +45,43 @@ class FightView:
         label = self.label(combat)
         if is_void(self.s, combat) or self.is_foggy(combat):
             return Fact(id, label, "?", rule="LW-8.1")
-        battle = battle_of(self.s, combat)
-        return Fact(id, label, COLUMNS[battle.column()], rule="LW-8.5", rows=tuple(self.breakdown(battle)))
+        battles = self.battles(self.s, combat)
+        if not battles:
+            return Fact(id, label, "?", rule="LW-N45")
+        return Fact(id, label, self.columns(battles), rule="LW-8.5", rows=tuple(self.breakdown(battles)))
+
+    # ------------------------------------------------------------ LW-N45 over the range of an assessment
+    def battles(self, s: LastWar, combat: int, supplied: bool | None = None) -> list[Battle]:
+        """The combat as it is; or, where the enemy's ME is assessed, with its lowest and with its highest; none for spectators.
+
+        `supplied` says whether the attacker is taken to commit an LSP.
+        """
+        if not s.plan.assessed or self.table.is_control:
+            found = [battle_of(s, combat)]
+        elif self.table.own == NOBODY:
+            return []
+        else:
+            found = []
+            for suppose in (suppose_least, suppose_most):
+                twin = s.copy()
+                suppose(twin, self.table.own)
+                found.append(battle_of(twin, combat))
+        for battle in found:
+            if supplied is not None:
+                battle.lsp[ATTACKER] = int(supplied)
+        return found
+
+    def columns(self, battles: Sequence[Battle]) -> str:
+        """`2:1`, or `3:2 to 2:1`"""
+        first, last = (int(find(battle.column() for battle in battles)) for find in (min, max))
+        return COLUMNS[first] if first == last else self.words("row.columns", first=COLUMNS[first], last=COLUMNS[last])
+
+    def span(self, numbers: Iterable[int]) -> str:
+        found = [int(n) for n in numbers]
+        return self.names.span(min(found), max(found))
+
+    def throws(self, battles: Sequence[Battle]) -> str:
+        return self.span(throws(battle) for battle in battles)
 
     def label(self, combat: int) -> str:
         kind = FIGHT_KEYS[kind_of(combat)]
@@ -55,18 +94,20 @@ class FightView:
         places = [st.field_b(flag) for flag in s.flags.cards if st.combat_of(flag) == combat] + [target_of(combat)]
         return any(are_counters_hidden(s, place) and not self.table.knows(int(s.owner[place])) for place in places)
 
-    def breakdown(self, battle: Battle) -> list[Row]:
-        words = self.words
+    def breakdown(self, battles: Sequence[Battle]) -> list[Row]:
+        words, battle = self.words, battles[0]
+        exact = len(battles) == 1
         odds = f"{battle.product[ATTACKER]} : {battle.product[DEFENDER]}"
-        rows = [Row(words("row.odds"), COLUMNS[battle.base_column()], odds, "LW-8.4")]
+        rows = [Row(words("row.odds"), COLUMNS[battle.base_column()], odds, "LW-8.4")] if exact else []
         for n, name in enumerate(SHIFT_NAMES):
             if shift := int(battle.shift(n)):
                 rows.append(Row(words(f"shift.{name}"), f"{shift:+}", rule=SHIFT_RULES[n], tone="ok" if shift > 0 else "threat"))
         rows.append(Row(words("row.die"), f"{battle.modifier():+}", rule="LW-8.6"))
-        rows.append(Row(words("row.success"), words("row.throws", n=throws(battle)), rule="LW-8.8"))
+        rows.append(Row(words("row.success"), words("row.throws", n=self.throws(battles)), rule="LW-8.8"))
         for role, key in ((ATTACKER, "attacker"), (DEFENDER, "defender")):
             lost = [self.names.points(kind, int(n)) for kind, n in enumerate(battle.lost(role)) if n]
-            rows.append(Row(words(f"row.loss-{key}"), ", ".join(lost) or "0", rule="LW-12.4"))
+            shown = ", ".join(lost) if exact else self.span(each.loss(role) for each in battles)
+            rows.append(Row(words(f"row.loss-{key}"), shown or "0", rule="LW-12.4" if exact else "LW-N45"))
         return rows
 
     def if_flagged(self, number: int) -> str:
@@ -74,20 +115,19 @@ class FightView:
         found = self.flagged(number)
         if found is None:
             return ""
-        battle, supplied = found
-        return self.words("hint.flag" if supplied else "hint.bare-flag", column=COLUMNS[battle.column()], n=throws(battle))
+        battles, supplied = found
+        key = "hint.flag" if supplied else "hint.bare-flag"
+        return self.words(key, column=self.columns(battles), n=self.throws(battles))
 
-    def flagged(self, number: int) -> tuple[Battle, bool] | None:
+    def flagged(self, number: int) -> tuple[list[Battle], bool] | None:
         """The attack with this flag and an LSP, and whether one is at hand; None where counters are hidden."""
         twin = self.s.copy()
         plant(twin, twin.side_of(self.table.viewer), number)
         combat = st.combat_of(twin.flags.cards[-1])
         if any(are_counters_hidden(self.s, place) for place in (target_of(combat), st.field_b(twin.flags.cards[-1]))):
             return None
-        battle = battle_of(twin, combat)
         supplied = any(twin.points(st.LSP, start) for start in start_hexes(twin, combat))
-        battle.lsp[ATTACKER] = int(supplied)
-        return battle, supplied
+        return self.battles(twin, combat, supplied), supplied
 
     def prospects(self, place: int) -> list[Row]:
         """While a side deploys: what an attack from this hex, or on it from all sides, would come to as the map stands."""
@@ -115,10 +155,10 @@ class FightView:
                 twin.flags.add(st.flag_of(side, st.OVERLAND, 0, start, target))
         if not twin.flags.cards:
             return None
-        battle = battle_of(twin, st.combat_of(twin.flags.cards[0]))
-        battle.lsp[ATTACKER] = int(any(twin.points(st.LSP, start) for start in starts))
+        supplied = any(twin.points(st.LSP, start) for start in starts)
+        battles = self.battles(twin, int(st.combat_of(twin.flags.cards[0])), supplied)
         place = self.names.scenario.place_name(self.names.scenario.land[target], self.names.language)
-        column = self.words("row.chance", column=COLUMNS[battle.column()], n=throws(battle))
+        column = self.words("row.chance", column=self.columns(battles), n=self.throws(battles))
         return Row(self.words(key, place=place), column, rule="LW-8.5")
 
     def committed(self) -> tuple[Row, ...]:

@@ -18,13 +18,18 @@ from warcabinet.games.last_war.map.ground import hex_name
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.scenario.model import Scenario
 from warcabinet.games.last_war.secrecy import veil
-from warcabinet.games.last_war.state import FLAGS, KINDS, LSP, STOCKS
+from warcabinet.games.last_war.state import KINDS
+from warcabinet.games.last_war.turn.assessment import NUMBERS
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
+from warcabinet.games.last_war.view.estimates import number_of
+from warcabinet.games.last_war.view.naming import Names
 
 if TYPE_CHECKING:
     from warcabinet.engine.session import Session
+    from warcabinet.games.last_war import LastWarGame
 
-RESOURCES = {"men": MEN, "tanks": TANK, "air": AIR, "lsp": LSP}
+LOSSES = {"men": MEN, "tanks": TANK, "air": AIR}
+POOLS = {"men": "men", "tanks": "tank", "air": "air", "lsp": "lsp"}  # numbers that can be assessed
 # Which part of the report tells an event
 PARTS = {
     "supply": range(e.TURN_BEGINS + 1, e.CLOSED),
@@ -38,11 +43,12 @@ ORDER = ("combats", "raids", "line", "plans", "supply", "control")
 ALWAYS = ("combats", "raids")
 
 
-def report(before: Session, after: Session, view: View, scenario: Scenario) -> Report:
+def report(game: LastWarGame, before: Session, after: Session, view: View, scenario: Scenario) -> Report:
     say = catalogues()[view.words.language]
     was, now = seen(before, view.viewer), seen(after, view.viewer)
     sides = [coalition.name.get(say.language) for coalition in scenario.coalitions]
     nations = [nation.name.get(say.language) for nation in scenario.nations] if now.plan.slots > 1 else sides
+    names = Names(game, scenario, view)
     told = after.events[len(before.events) :]
     own = int(now.side_of(view.viewer))
     won, lost = changed(was, now, scenario, say.language, own)
@@ -52,7 +58,11 @@ def report(before: Session, after: Session, view: View, scenario: Scenario) -> R
         addressee=sides[own] if own != NOBODY else say("report.control"),
         turn=say("report.turn", n=was.turn + 1, name=turn_name(scenario, int(was.turn), say.language)),
         text=say("report.text", n=fought, won=len(won), lost=len(lost)),
-        parts=(situation(was, now, nations, say), *ground(won, lost, say), *happenings(after, told, len(before.notes), view, say)),
+        parts=(
+            situation(was, now, nations, names, say),
+            *ground(won, lost, say),
+            *happenings(after, told, len(before.notes), view, say),
+        ),
         language=say.language,
         footer=scenario.name.get(say.language),
     )
@@ -66,32 +76,30 @@ def seen(session: Session, viewer: int) -> LastWar:
     return twin
 
 
-def situation(was: LastWar, now: LastWar, sides: Sequence[str], say: Catalogue) -> Part:
-    """The numbers of both sides, which are open."""
+def situation(was: LastWar, now: LastWar, sides: Sequence[str], names: Names, say: Catalogue) -> Part:
+    """The numbers of both sides, as far as the reader knows them."""
 
-    def line(name: str, numbers: Sequence[int]) -> tuple[str, ...]:
-        return (say(f"report.{name}"), *(str(int(number)) for number in numbers))
+    def line(name: str, numbers: Sequence[int | str]) -> tuple[str, ...]:
+        return (say(f"report.{name}"), *(str(number) for number in numbers))
 
     both = range(now.plan.nations)  # of two sides, or of all their nations
+    control = now.plan.control and names.view.viewer == now.control_seat()
+    team = int(now.side_of(names.view.viewer))
 
-    def stock(nation: int, what: int) -> int:
-        return int(now.stock[nation * STOCKS + what])
-
-    def me(nation: int) -> int:
-        now.seat_nation(nation)
-        return int(now.me(now.plan.coalition[nation]))
+    def known(name: str) -> list[str]:
+        """LW-N41, LW-N42"""
+        return [number_of(names, now, team, nation, NUMBERS.index(name), control) for nation in both]
 
     lines = [
-        line("points", [points(now, now.plan.coalition[nation]) for nation in both]),
-        line("me", [me(nation) for nation in both]),
-        line("flags", [stock(nation, FLAGS) for nation in both]),
+        line("points", [int(points(now, now.plan.coalition[nation])) for nation in both]),
+        line("me", known("me")),
+        line("flags", known("flags")),
     ]
     lost = [
-        line(f"lost-{name}", [now.lost[side * KINDS + kind] - was.lost[side * KINDS + kind] for side in both])
-        for name, kind in RESOURCES.items()
-        if name != "lsp"
+        line(f"lost-{name}", [int(now.lost[side * KINDS + kind] - was.lost[side * KINDS + kind]) for side in both])
+        for name, kind in LOSSES.items()
     ]
-    pools = [line(f"pool-{name}", [stock(nation, kind) for nation in both]) for name, kind in RESOURCES.items()]
+    pools = [line(f"pool-{name}", known(number)) for name, number in POOLS.items()]
     return Part(say("report.situation"), grids=(Grid("", ("", *sides), (*lines, *lost, *pools)),))
 
 

@@ -9,8 +9,9 @@ from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.plan import Plan
-from warcabinet.games.last_war.secrecy import are_counters_hidden
-from warcabinet.games.last_war.turn.tables import TERRAINS
+from warcabinet.games.last_war.secrecy import are_counters_hidden, are_men_hidden
+from warcabinet.games.last_war.turn.assessment import ME
+from warcabinet.games.last_war.turn.tables import MEN, TERRAINS
 from warcabinet.games.last_war.view.fightview import FIGHT_KEYS
 
 if TYPE_CHECKING:
@@ -79,6 +80,10 @@ class MapView:
         """Counters that this seat may not see."""
         return are_counters_hidden(self.s, place) and not self.table.knows(int(self.s.owner[place]))
 
+    def are_men_hidden(self, place: int) -> bool:
+        """LW-N44"""
+        return are_men_hidden(self.s, place) and not self.table.knows(int(self.s.owner[place]))
+
     def forces(self, place: int) -> tuple[Force, ...]:
         s = self.s
         found = []
@@ -86,6 +91,9 @@ class MapView:
             n = int(s.points(kind, place))
             before = int(s.shown_points(kind, place))
             show_men = kind == 0 and (n > 0 or s.is_front(place))  # LW-2.5, LW-2.7
+            if kind == MEN and self.are_men_hidden(place):
+                found.append(Force(FORCE_SIGNS[kind], 0, self.names.kind(kind), unknown=True))
+                continue
             if self.is_hidden(place) and kind > 0:
                 if s.is_front(place) and kind < HIDDEN_KINDS:
                     found.append(Force(FORCE_SIGNS[kind], 0, self.names.kind(kind), unknown=True))
@@ -117,7 +125,7 @@ class MapView:
             partisans = int(s.pag_owner(place))
             side = "nobody" if partisans == st.INDEPENDENT else self.side_id(partisans)
             found.append(Sign("partisans", words("mark.partisans", side=self.names.side(partisans)), side=side))
-        if s.is_open(place):
+        if s.is_open(place) and not self.are_men_hidden(place):
             found.append(Sign("open", words("mark.open"), tone="threat"))
         if s.owner[place] >= 0 and not s.is_joined(place):
             supplied = s.net[place] & st.SEA_SUPPLIED != 0
@@ -150,11 +158,10 @@ class MapView:
             cv = int(s.cv(place)) if s.plan.slots == 1 else int(s.strength(slot, place)) if nation >= 0 else 0
             if nation < 0 or (s.plan.slots > 1 and cv == 0):
                 continue
-            s.seat_nation(nation)
-            me = int(s.me(side))
+            me = self.table.number(nation, ME)
             label = self.words("row.cv") if s.plan.slots == 1 else self.scenario.nations[nation].name.get(self.names.language)
-            rows.append(Row(label, f"{cv} \N{MULTIPLICATION SIGN} {me} = {cv * me}", rule="LW-8.2"))
-        s.seat_leaders()
+            product = f" = {cv * int(me)}" if me.isdigit() else ""  # LW-N45
+            rows.append(Row(label, f"{cv} \N{MULTIPLICATION SIGN} {me}{product}", rule="LW-8.2"))
         return rows
 
     # ------------------------------------------------------------ edges

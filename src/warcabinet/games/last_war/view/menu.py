@@ -35,7 +35,7 @@ def question(table: SceneBuilder) -> tuple[str, str, dict[str, object]]:
         values = {"n": int(s.has(s.side_of(s.asked), st.FLAGS)), "cost": flag_costs(s)}
     elif prompt == c.EDIT_HEX:
         chosen = int(s.selected)
-        values = {"what": names.side(chosen - SIDE_SELECTED) if chosen >= SIDE_SELECTED else names.place(chosen)}
+        values = {"what": names.selected(chosen)}
     elif prompt in ABOUT_A_PLACE:
         values = {"place": names.place(int(s.about))}
     elif prompt == c.JUDGE:

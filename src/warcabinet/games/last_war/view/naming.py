@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from warcabinet.engine.game import View
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war.choices import HEXES, VERBS
-from warcabinet.games.last_war.desk.control import EDIT_REASONS, EDITS
+from warcabinet.games.last_war.desk.control import ASSESSMENT_SELECTED, EDIT_REASONS, EDITS, SIDE_SELECTED
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
 from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.scenario.model import COLOURS, Scenario
 from warcabinet.games.last_war.state import FIRST_NATION, Board
 from warcabinet.games.last_war.texts import KIND_WORDS, PIPS, ROLE_WORDS, SIDE_WORDS
+from warcabinet.games.last_war.turn.assessment import ASSESSED, NUMBERS
 
 if TYPE_CHECKING:
     from warcabinet.games.last_war import LastWarGame
@@ -94,6 +95,10 @@ class Names:
         names = ", ".join(region.name.get(self.language) for region in regions)
         return self.words("bar.winter-in", season=" / ".join(seasons), regions=names)
 
+    def span(self, low: int, high: int) -> str:
+        """`4`, or `3–5`"""
+        return f"{low}" if low == high else f"{low}\N{EN DASH}{high}"
+
     def line(self, line: int) -> str:
         """A production line, such as `2 tanks from Tula (1103)`."""
         made = self.scenario.lines[line]
@@ -102,6 +107,17 @@ class Names:
 
     def reason(self, reason: int) -> str:
         return self.words(f"reason.{EDIT_REASONS[reason]}")
+
+    def selected(self, selected: int) -> str:
+        """What Control edits: a hex, a side, or what a side is told of an enemy's number."""
+        if selected < SIDE_SELECTED:
+            return self.place(selected)
+        if selected < ASSESSMENT_SELECTED:
+            return self.side(selected - SIDE_SELECTED)
+        at, number = divmod(selected - ASSESSMENT_SELECTED, ASSESSED)
+        team, nation = divmod(at, len(self.scenario.nations))
+        who = self.scenario.nations[nation].name.get(self.language)
+        return self.words("assess.of", side=self.side(team), nation=who, what=self.words(f"number.{NUMBERS[number]}"))
 
     # ------------------------------------------------------------ choices
     def label(self, choice: int) -> str:
@@ -120,6 +136,8 @@ class Names:
                 return {"card": self.card(which)}
             case "edit":
                 return {"what": self.words(f"edit.{EDITS[which]}")}
+            case "end":
+                return {"what": self.words(f"end.{'lowest' if which < 2 else 'highest'}"), "n": "−1" if which % 2 else "+1"}
             case "hex":
                 return {"place": self.hex(hex_name(which))}
             case "hexside":
@@ -131,6 +149,10 @@ class Names:
                 return {"kind": self.kind(which // HEXES), "place": self.hex(hex_name(which % HEXES))}
             case "line":
                 return {"line": self.line(which)}
+            case "nation number":
+                nation, number = divmod(which, ASSESSED)
+                who = self.scenario.nations[nation].name.get(self.language)
+                return {"nation": who, "what": self.words(f"number.{NUMBERS[number]}")}
             case "reason":
                 return {"reason": self.reason(which)}
             case "role die":

@@ -11,9 +11,8 @@ from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, neighbour
 from warcabinet.games.last_war.secrecy import are_counters_hidden
 from warcabinet.games.last_war.turn.commitment import attacker_of, combats, target_of
-from warcabinet.games.last_war.turn.fighting import battle_of, is_void, start_hexes
-from warcabinet.games.last_war.turn.tables import ATTACKER, COLUMNS, DEFENDER
-from warcabinet.games.last_war.view.fightview import throws
+from warcabinet.games.last_war.turn.fighting import is_void, start_hexes
+from warcabinet.games.last_war.turn.tables import ATTACKER, DEFENDER
 from warcabinet.games.last_war.view.menu import unused_lsp
 
 if TYPE_CHECKING:
@@ -37,9 +36,9 @@ def attacks(table: SceneBuilder, meaning: Meaning) -> str:
     found = table.fights.flagged(meaning.verb.first + meaning.which)
     if found is None:
         return table.words("plan.attacks-blind")
-    battle, supplied = found
+    battles, supplied = found
     key = "plan.attacks" if supplied else "plan.attacks-bare"
-    return table.words(key, column=COLUMNS[battle.column()], n=throws(battle))
+    return table.words(key, column=table.fights.columns(battles), n=table.fights.throws(battles))
 
 
 def scores(table: SceneBuilder, meaning: Meaning) -> str:
@@ -60,10 +59,12 @@ def supports(table: SceneBuilder, meaning: Meaning) -> str:
         mine = [combat for combat in known if attacker_of(combat) != table.own and target_of(combat) == place]
     if len(mine) != 1:
         return ""
-    battle = battle_of(s, mine[0])
-    before = throws(battle)
-    battle.lsp[role] += 1
-    return table.words("plan.supports", place=table.names.place(int(target_of(mine[0]))), before=before, n=throws(battle))
+    battles = table.fights.battles(s, mine[0])
+    before = table.fights.throws(battles)
+    for battle in battles:
+        battle.lsp[role] += 1
+    place = table.names.place(int(target_of(mine[0])))
+    return table.words("plan.supports", place=place, before=before, n=table.fights.throws(battles))
 
 
 # ------------------------------------------------------------ forces

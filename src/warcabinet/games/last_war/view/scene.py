@@ -15,8 +15,10 @@ from warcabinet.games.last_war.choices import VERBS
 from warcabinet.games.last_war.ending import points
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.secrecy import is_secret, veil
+from warcabinet.games.last_war.turn.assessment import ME, NUMBERS
 from warcabinet.games.last_war.turn.flags import has_pledged_card
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
+from warcabinet.games.last_war.view.estimates import UNKNOWN, about, is_known, number_of
 from warcabinet.games.last_war.view.fightview import FightView
 from warcabinet.games.last_war.view.mapview import MapView, spot
 from warcabinet.games.last_war.view.menu import choices, question
@@ -172,9 +174,11 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
         found = [self.names.scenario.name.get(self.names.language), turns]
         if winter := self.names.winter(s):
             found.append(winter)
-        # LW-5.4 Both are shown.
+        # LW-5.4, LW-N41 Both are shown, as far as they are known.
         if s.plan.slots == 1:
-            found.append(words("bar.me", one=self.names.side(0), two=self.names.side(1), a=int(s.me(0)), b=int(s.me(1))))
+            found.append(
+                words("bar.me", one=self.names.side(0), two=self.names.side(1), a=self.number(0, ME), b=self.number(1, ME))
+            )
         victory = s.plan.victory
         side = int(victory.counted)
         found.append(words("bar.points", side=self.names.side(side), n=int(points(s, side)), win=int(victory.win)))
@@ -196,19 +200,39 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
         s = self.seen
         s.seat_nation(nation)
         side = int(s.plan.coalition[nation])
-        facts = [
-            self.stock(nation, key, stock)
-            for key, stock in STOCKS.items()
-            if stock.always or (s.has(side, stock.what) and (key != "morale" or s.plan.morale))
-        ]
+        if is_known(s, self.own, nation, self.is_control):
+            facts = [
+                self.stock(nation, key, stock)
+                for key, stock in STOCKS.items()
+                if stock.always or (s.has(side, stock.what) and (key != "morale" or s.plan.morale))
+            ]
+        else:
+            facts = self.assessments(nation)
         lost = [int(s.lost[nation * st.KINDS + kind]) for kind in range(3)]
         rows = tuple(Row(self.names.kind(kind), str(n)) for kind, n in enumerate(lost))
         facts.append(Fact(f"pool-{nation + 1}/lost", self.words("stock.lost"), str(sum(lost)), rule="LW-7.8", rows=rows))
-        me = self.words("stock.me", n=int(s.me(side)))
+        me = self.words("stock.me", n=self.number(nation, ME))
         if side == self.own:
             me = self.words("stock.command", me=me)
         name = self.names.side(int(s.teller(nation)))
         return Area(f"pool-{nation + 1}", "facts", name, me, seat=side, facts=tuple(facts), rule="LW-3.1")
+
+    def number(self, nation: int, number: int) -> str:
+        return number_of(self.names, self.seen, self.own, nation, number, self.is_control)
+
+    def assessments(self, nation: int) -> list[Fact]:
+        """LW-N41, LW-N42 Of an enemy: ranges with date and source, and what is unknown as unknown."""
+        found = []
+        for number, key in enumerate(NUMBERS):
+            shown = self.number(nation, number)
+            stock = STOCKS.get(key)
+            if number == ME or shown != UNKNOWN or (stock and stock.always):
+                label = self.words(f"number.{key}")
+                rows = about(self.names, self.seen, self.own, nation, number)
+                sign = stock.sign if stock else ""
+                rule = "LW-N41" if number == ME else "LW-N42"
+                found.append(Fact(f"pool-{nation + 1}/{key}", label, shown, "", False, rule, rows, sign))
+        return found
 
     def stock(self, nation: int, key: str, stock: Stock) -> Fact:
         n = int(self.seen.stock[nation * st.STOCKS + stock.what])

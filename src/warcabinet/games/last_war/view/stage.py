@@ -17,9 +17,11 @@ NEAR = 2  # columns of the table shown on both sides of the one that counts
 class Stage(stage.Stage):
     def __init__(self, teller: Teller) -> None:
         super().__init__(teller)
+        self.knows = teller.may_know
         self.names = teller.names
         self.own = teller.own
         self.sides = (NOBODY, NOBODY)  # attacker and defender of the combat
+        self.fights: set[int] = set()  # happenings that are combats, by number
 
     def place(self, place: int, side: int) -> Party:
         code = self.names.scenario.land[place]
@@ -27,16 +29,24 @@ class Stage(stage.Stage):
 
     @property
     def fight(self) -> Happening | None:
-        return self.last if self.last and self.last.scale else None
+        return self.last if len(self.happenings) in self.fights else None
 
     # ------------------------------------------------------------ odds and dice
     def combat(self, line: Line, side: int, how: int, place: int, start: int) -> None:
         self.sides = (side, 1 - side)
         by, at = self.place(start, side), self.place(place, 1 - side)
         self.open(line, side, title=self.words("stage.combat", start=by.name, place=at.name), by=(by,), at=(at,))
+        self.fights.add(len(self.happenings))
+
+    def forces(self, line: Line, side: int, n: int, *_: int) -> None:
+        """LW-N46"""
+        if self.last:
+            self.amend(rows=(*self.last.rows, Row(self.words("stage.forces", side=self.names.side(side)), str(n), rule="LW-N46")))
 
     def odds(self, line: Line, one: int, two: int, base: int, column: int) -> None:
         """LW-8.4, LW-8.5"""
+        if not self.knows(self.event):
+            return
         first = max(0, min(column - NEAR, len(COLUMNS) - 2 * NEAR - 1))
         shown = range(first, min(len(COLUMNS), first + 2 * NEAR + 1))
         self.amend(
@@ -49,7 +59,7 @@ class Stage(stage.Stage):
         )
 
     def shifted(self, line: Line, why: int, n: int, *_: int) -> None:
-        if self.last:
+        if self.last and self.knows(self.event):
             row = Row(self.words(f"shift.{SHIFT_NAMES[why]}"), f"{n:+}", rule=SHIFT_RULES[why], tone="ok" if n > 0 else "threat")
             self.amend(rows=(*self.last.rows, row))
 

@@ -9,12 +9,14 @@ from warcabinet.engine import log
 from warcabinet.engine.game import View
 from warcabinet.engine.log import Line
 from warcabinet.engine.scene import LogLine
-from warcabinet.engine.state import NOBODY
+from warcabinet.engine.state import NOBODY, Event
 from warcabinet.games.last_war import choices as c
+from warcabinet.games.last_war import log_events as e
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.desk.control import SIDE_SELECTED
 from warcabinet.games.last_war.log_events import LINES
 from warcabinet.games.last_war.map.ground import NOWHERE
+from warcabinet.games.last_war.turn.assessment import BELOW, NUMBERS, SPAN
 from warcabinet.games.last_war.turn.combat import SHIFT_NAMES
 from warcabinet.games.last_war.turn.tables import COLOURS, COLUMNS, EFFECTS, MEN
 from warcabinet.games.last_war.view.fightview import FIGHT_KEYS, SHIFT_RULES
@@ -33,8 +35,9 @@ CHOOSES = (("cards", "LW-6.8"), ("me", "LW-7.4a"), ("lot", "LW-R6"))
 class Teller(log.Teller):
     lines = LINES
 
-    def __init__(self, game: LastWarGame, scenario: Scenario, view: View, own: int, control: bool) -> None:
+    def __init__(self, game: LastWarGame, scenario: Scenario, assessed: bool, view: View, own: int, control: bool) -> None:
         super().__init__(view)
+        self.assessed = assessed
         self.names = names = Names(game, scenario, view)
         self.own = own
         self.control = control
@@ -55,6 +58,17 @@ class Teller(log.Teller):
             "favour": FAVOURS.__getitem__,
             "seen": ("hidden", "revealed").__getitem__,
         }
+
+    def say(self, event: Event) -> LogLine | None:
+        return super().say(event) if self.may_know(event) else None
+
+    def may_know(self, event: Event) -> bool:
+        """LW-N44, LW-N45 What comes to the other side is not told, nor the odds of a combat."""
+        if self.control or not self.assessed:
+            return True
+        if event[0] in e.SUPPLIES:
+            return self.seat_of(event[1]) == self.own
+        return event[0] not in (e.ODDS, e.SHIFTED)
 
     def value(self, name: str, number: int) -> object:
         return self.kinds[name](number) if name in self.kinds else number
@@ -86,11 +100,39 @@ class Teller(log.Teller):
         return ", ".join(self.names.points(kind, n) for kind, n in enumerate(points) if n) or self.words("log.nothing")
 
     def moved(self, line: Line, side: int, kind: int, place: int, n: int) -> LogLine | None:
-        """Hidden counters move unseen; men are always counted (LW-R92)."""
-        if place >= st.FIELD and kind != MEN and side != self.own and not self.control:
+        """Hidden counters move unseen; men are always counted (LW-R92), unless they too are hidden (LW-N44)."""
+        hidden = place >= (2 * st.FIELD if kind == MEN else st.FIELD)
+        if hidden and side != self.own and not self.control:
             return None
         what, where = self.names.points(kind, n), self.names.place(place % st.FIELD)
         return self.of_side(line.key, line.rule, side, what=what, place=where)
+
+    def gap(self, line: Line, side: int, place: int, start: int, *_: int) -> LogLine:
+        """From a hex whose men are hidden a man comes from somewhere (LW-N44)."""
+        where = self.names.place(start % st.FIELD if start != NOWHERE else NOWHERE)
+        if start >= 2 * st.FIELD and side != self.own and not self.control:
+            where = self.words("place.rear")
+        return self.of_side(line.key, line.rule, side, place=self.names.place(place), start=where)
+
+    def learnt(self, line: Line, side: int, who: int, span: int, place: int = NOWHERE) -> LogLine | None:
+        """LW-N48, LW-N50 Told to the team alone."""
+        if side != self.own and not self.control:
+            return None
+        shown = self.names.span(*divmod(span, SPAN))
+        values = {"place": self.names.place(place)} if place != NOWHERE else {}
+        return self.line(
+            line.key, line.rule, side, secret=True, side=self.names.side(side), who=self.names.side(who), span=shown, **values
+        )
+
+    def assessed_by_control(self, line: Line, side: int, who: int, number: int, span: int) -> LogLine | None:
+        """LW-N51 Nobody else is told."""
+        if side != self.own and not self.control:
+            return None
+        what = self.words(f"number.{NUMBERS[number]}")
+        shown = "?" if span == NOBODY else self.names.span(*(n - BELOW for n in divmod(span, SPAN)))
+        return self.line(
+            line.key, line.rule, side, secret=True, side=self.names.side(side), who=self.names.side(who), what=what, span=shown
+        )
 
     def absorbed(self, line: Line, side: int, place: int, into: int, *_: int) -> LogLine:
         return self.of_side(line.key if into else "absorbed-pool", line.rule, side, place=self.names.place(place))
@@ -119,7 +161,8 @@ class Teller(log.Teller):
     def edited(self, line: Line, reason: int, choice: int, place: int, *_: int) -> LogLine:
         """Dice that Control has set are its secret, cards given and taken that of their side."""
         dice, cards = c.SET_DIE <= choice < c.POOL, choice >= c.HAND_IN
-        if not self.control and (dice or (cards and place - SIDE_SELECTED != self.own)):
+        stocks = self.assessed and place >= SIDE_SELECTED  # LW-N44
+        if not self.control and (dice or ((cards or stocks) and place - SIDE_SELECTED != self.own)):
             return self.line("edited-secret", line.rule, reason=self.names.reason(reason))
         where = self.where(place)
         return self.line(line.key, line.rule, what=self.names.label(choice), where=where, reason=self.names.reason(reason))
