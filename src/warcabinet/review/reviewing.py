@@ -66,7 +66,8 @@ class Reviewer:
         self.outcomes = tries or outcomes_for(sum(not ply.free for ply in session.plies))
 
     def chance(self, what: str) -> Chance:
-        return chance_from(f"review:{self.seed}:{what}")
+        """Of its own for each match: reviews that shared imagined deals would all err in the same direction."""
+        return chance_from(f"review:{self.seed}:{self.session.seed}:{what}")
 
     def review(self, progress: Progress) -> Review:
         session = self.session
