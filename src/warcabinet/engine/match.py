@@ -111,7 +111,7 @@ class Match:
 
 
 def last_choice(since: vec[i64]) -> i64:
-    """Where the last choice is among what was recorded since a quiet point; -1: there is none."""
+    """The index of the last choice recorded since a quiet point; -1 if nothing was chosen."""
     found: i64 = -1
     i: i64 = 0
     while i < len(since):
