@@ -113,8 +113,9 @@ def test_two_worlds_that_differ_in_an_enemys_numbers_look_the_same(step: str, st
 @rule("LW-N44")
 def test_being_asked_does_not_tell_that_the_pool_is_empty() -> None:
     empty = "[stock.soviet]\nmen=0\ntank=0\nair=0\nlsp=0\nflags=0\nbombers=0\npags=0\ngarrisons=0\n"
-    war = orel(f"step = 2\n{empty}{HELD}", "1: done")
+    war = orel(f"step = 2\n{empty}{HELD}", "1: done", options="fog=table bombing=off pags=off forts=off")
     assert war.asks() == (2, "DEPLOY")
+    assert war.choices() == ["done"]
     flags = orel(f'step = "4c"\nfirst = "soviet"\n{empty}{HELD}[hand]\nsoviet = []')
     assert flags.asks() == (2, "PLACE_FLAGS")
     assert flags.choices() == ["done"]
@@ -157,7 +158,7 @@ def test_what_comes_to_a_side_is_told_to_it_alone() -> None:
 # ------------------------------------------------------------ how an assessment comes about
 @rule("LW-N47")
 def test_what_the_file_leaves_out_is_three_numbers_with_the_true_one_anywhere() -> None:
-    found = Counter()
+    found: Counter[int] = Counter()
     for seed in range(60):
         s = GAME.new(GAME.options({"fog": "table"}), f"seed {seed}")
         span = a.assessed(s, SOVIET, AXIS, a.ME)
@@ -279,7 +280,7 @@ def test_control_may_set_any_assessment_and_only_the_team_is_told() -> None:
         "3: range highest +1",
         "3: range highest +1",
         "3: range lowest +1",
-        "3: back",
+        "3: settled",
     )
     assert held(war, AXIS, SOVIET, a.NUMBERS.index("men")) == (1, 2, 1, 1)
     assert facts(war, 1, SOVIET)["men"].value == "1\N{EN DASH}2"
@@ -293,7 +294,7 @@ def test_control_may_set_any_assessment_and_only_the_team_is_told() -> None:
 @rule("LW-N52")
 def test_computers_draw_an_enemys_effectiveness_from_the_range() -> None:
     war = orel(f"step = 2\n{HELD}")
-    drawn = Counter()
+    drawn: Counter[int] = Counter()
     for n in range(90):
         world = war.s.copy()
         world.redeal(AXIS, chance_from(f"world {n}"))

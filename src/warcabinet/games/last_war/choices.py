@@ -50,6 +50,7 @@ HIDE: Final = 118
 RULING: Final = 119
 UNKNOWN: Final = 120  # Control takes an assessment away (LW-N51)
 RANGE: Final = 121  # + 2 for the highest number + 1 if it goes down: Control changes one
+SETTLED: Final = 125  # Control leaves an assessment as it is now
 SHUT: Final = 128  # + line
 
 # ------------------------------------------------------------ + hex
@@ -110,7 +111,10 @@ HAND_OUT: Final = 54528  # and takes one away
 
 # ------------------------------------------------------------ + nation * 8 + number, see turn/assessment.py
 ASSESS: Final = 54784
-CHOICES: Final = 55040
+
+# ------------------------------------------------------------ + (nation * 4 + cause) * 4 + 2 if it goes down + 1 if at once
+ORDER_ME: Final = 55040
+CHOICES: Final = 55552
 
 # What follows a word is written in texts.py; a verb without a rule cites that of its prompt
 VERBS: Final = Verbs([
@@ -146,6 +150,7 @@ VERBS: Final = Verbs([
     Verb(RULING, "ruling", rule="LW-22.1"),
     Verb(UNKNOWN, "unknown", rule="LW-N51"),
     Verb(RANGE, "range", "end", "LW-N51"),
+    Verb(SETTLED, "settled", rule="LW-N51", main=True),
     Verb(SHUT, "shut", "line"),
     Verb(BID, "bid", "card", "LW-6.7"),
     Verb(EXTRA, "extra", "card", "LW-6.10"),
@@ -193,6 +198,7 @@ VERBS: Final = Verbs([
     Verb(FACING, "facing", "hex", "LW-15.1"),
     Verb(GIVE_HEX, "give-hex", "side hex", "LW-22.2"),
     Verb(ASSESS, "assess", "nation number", "LW-N51"),
+    Verb(ORDER_ME, "me", "me order", "LW-N60"),
     Verb(CLOSE, "close", "hexside", "LW-7.3"),
     Verb(FLAG, "flag", "hexside", "LW-4.6"),
     Verb(FLAG_SEA, "flag-sea", "hexside", "LW-4.5"),
@@ -232,6 +238,8 @@ CONTROL: Final = 27
 EDIT: Final = 28
 EDIT_HEX: Final = 29
 JUDGE: Final = 30
+PROPOSAL: Final = 31
+ASSESSING: Final = 32
 
 PROMPTS: Final = {  # key in the catalogues, rule
     DRAFT: ("draft", "LW-6.1"),
@@ -265,6 +273,8 @@ PROMPTS: Final = {  # key in the catalogues, rule
     EDIT: ("edit", "LW-22.4"),
     EDIT_HEX: ("edit-one", "LW-22.4"),
     JUDGE: ("judge", "LW-22.1"),
+    PROPOSAL: ("proposal", "LW-N63"),
+    ASSESSING: ("assessing", "LW-N51"),
 }
 
 

@@ -12,7 +12,7 @@ from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import reasons
-from warcabinet.games.last_war.desk import control
+from warcabinet.games.last_war.desk import control, meorders
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.transport import room_into
 from warcabinet.games.last_war.rules import why_not_pick
@@ -43,6 +43,8 @@ ALWAYS: Final[dict[int, list[int]]] = {  # what these prompts offer whatever the
     c.EDIT: [c.DONE, c.POOL, c.POOL + 1, c.WIN, c.WIN + 1, c.WIN + 2],
     c.EDIT_HEX: [c.BACK],
     c.JUDGE: [c.GRANT, c.REFUSE],
+    c.PROPOSAL: [c.GRANT, c.REFUSE],
+    c.ASSESSING: [c.SETTLED],
 }
 
 Why = Callable[[Board, i64, i64], i64]  # of the asked seat: why not which of the things that a verb can be about
@@ -353,12 +355,10 @@ def no_edit(s: Board, selected: i64, which: i64) -> i64:
     return reasons.NO_EDIT_HERE
 
 
-def edit(in_hex: Why, of_stock: Why, of_assessment: Why) -> Why:
-    """Predicates of the hex, the side, or the assessment that Control has selected."""
+def edit(in_hex: Why, of_stock: Why) -> Why:
+    """Predicates of the hex, or of the side, that Control has selected."""
 
     def found(s: Board, seat: i64, which: i64) -> i64:
-        if s.selected >= control.ASSESSMENT_SELECTED:
-            return of_assessment(s, s.selected - control.ASSESSMENT_SELECTED, which)
         if s.selected >= control.SIDE_SELECTED:
             return of_stock(s, s.selected - control.SIDE_SELECTED, which)
         return in_hex(s, s.selected, which)
@@ -374,8 +374,12 @@ def reveal(s: Board, place: i64, which: i64) -> i64:
     return control.why_not_show(s, place, c.REVEAL)
 
 
-def forget_assessment(s: Board, at: i64, which: i64) -> i64:
-    return control.why_not_unknown(s, at)
+def forget_assessment(s: Board, seat: i64, which: i64) -> i64:
+    return control.why_not_unknown(s, s.selected - control.ASSESSMENT_SELECTED)
+
+
+def change_range(s: Board, seat: i64, which: i64) -> i64:
+    return control.why_not_range(s, s.selected - control.ASSESSMENT_SELECTED, which)
 
 
 VERBS_OF: Final[dict[int, dict[int, Why]]] = {  # by prompt and verb
@@ -430,15 +434,15 @@ VERBS_OF: Final[dict[int, dict[int, Why]]] = {  # by prompt and verb
     c.FOLLOWING: {c.FOLLOW: follow, c.FOLLOW_POOL: in_land(follow_pool)},
     c.EDIT: {c.SELECT: in_land(any_place), c.SET_DIE: set_die, c.SHIFT_RULED: rule_column, c.DIE_RULED: rule_die},
     c.EDIT_HEX: {
-        c.GIVE: edit(control.why_not_give, no_edit, no_edit),
-        c.ADD: edit(control.why_not_add_here, control.why_not_add, no_edit),
-        c.TAKE: edit(control.why_not_take_here, control.why_not_take, no_edit),
-        c.HIDE: edit(hide, no_edit, no_edit),
-        c.REVEAL: edit(reveal, no_edit, no_edit),
-        c.HAND_IN: edit(no_edit, control.why_not_hand_in, no_edit),
-        c.HAND_OUT: edit(no_edit, control.why_not_hand_out, no_edit),
-        c.ASSESS: edit(no_edit, control.why_not_assess, no_edit),
-        c.UNKNOWN: edit(no_edit, no_edit, forget_assessment),
-        c.RANGE: edit(no_edit, no_edit, control.why_not_range),
+        c.GIVE: edit(control.why_not_give, no_edit),
+        c.ADD: edit(control.why_not_add_here, control.why_not_add),
+        c.TAKE: edit(control.why_not_take_here, control.why_not_take),
+        c.HIDE: edit(hide, no_edit),
+        c.REVEAL: edit(reveal, no_edit),
+        c.HAND_IN: edit(no_edit, control.why_not_hand_in),
+        c.HAND_OUT: edit(no_edit, control.why_not_hand_out),
+        c.ASSESS: edit(no_edit, control.why_not_assess),
+        c.ORDER_ME: edit(no_edit, meorders.why_not_order),
     },
+    c.ASSESSING: {c.UNKNOWN: forget_assessment, c.RANGE: change_range},
 }

@@ -77,7 +77,10 @@ LEARNT: Final = 65
 AGED: Final = 66
 ASSESSED: Final = 67
 FORCES: Final = 68
-EVENTS: Final = 69
+ME_ORDERED: Final = 69
+ME_CHANGED: Final = 70
+FLAGS_CHANGED: Final = 71
+EVENTS: Final = 72
 
 SUPPLIES: Final = (PRODUCED, BOMBERS_ARRIVE, PAGS_ARRIVE)  # what comes to a side: not the other's business (LW-N44)
 
@@ -154,5 +157,8 @@ LINES: Final = {
     LEARNT: Line("learnt", "LW-N48", "side who span place", told="learnt"),  # lowest * 512 + highest
     AGED: Line("aged", "LW-N50", "side who span", told="learnt"),
     ASSESSED: Line("assessed", "LW-N51", "side who number span", told="assessed_by_control"),  # span -1: unknown
+    ME_ORDERED: Line("me-ordered", "LW-N60", "side n cause now", told="me_ordered"),  # now 1: at once
+    ME_CHANGED: Line("me-changed", "LW-N62", "side n", told="numbers_changed"),
+    FLAGS_CHANGED: Line("flags-changed", "LW-N62", "side n", told="numbers_changed"),
     FORCES: Line("forces", "LW-N46", "side n", staged="forces"),
 }

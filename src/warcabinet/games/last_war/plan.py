@@ -73,10 +73,10 @@ class Calendar:
 @final
 class Plan:
     __slots__ = (
-        "assessed", "bombing", "calendar", "card_value", "cards", "coalition", "commands", "contact", "control", "deck",
-        "discretion", "events", "fog", "forts", "ground", "hand", "known", "lands", "lines", "merchant", "morale", "nation_at",
-        "nations", "pag_country", "pags", "pocket_attrition", "rail", "ranges", "regions", "scenario", "serial", "slot_of",
-        "slots", "tenuous", "turns", "victory", "winter", "withdrawals",
+        "assessed", "bombing", "calendar", "capital", "card_value", "cards", "coalition", "commands", "contact", "control",
+        "deck", "discretion", "events", "fog", "forts", "ground", "hand", "happen", "known", "lands", "lines", "merchant",
+        "morale", "nation_at", "nations", "orders", "pag_country", "pags", "pocket_attrition", "rail", "ranges", "regions",
+        "scenario", "serial", "slot_of", "slots", "tenuous", "turns", "victory", "when", "winter", "withdrawals",
     )  # fmt: skip
 
     def __init__(
@@ -114,6 +114,10 @@ class Plan:
         assessed: bool,
         contact: bool,
         known: vec[i64],
+        orders: bool,
+        capital: vec[i64],
+        happen: vec[i64],
+        when: list[vec[i64]],
         pocket_attrition: bool,
     ) -> None:
         self.scenario: Final = scenario  # the name under which people's words for it are found
@@ -165,6 +169,10 @@ class Plan:
         self.assessed: Final = assessed  # ME, Pools, flags and stocks of the enemy are known as assessments (LW-N41)
         self.contact: Final = contact  # men too are hidden away from the line (LW-N44)
         self.known: Final = known  # what the file says of them, see turn/assessment.py; empty: nothing is assessed
+        self.orders: Final = orders  # Control's orders on ME, and events of the file (LW-N60)
+        self.capital: Final = capital  # by nation: its own city with most points, or -1 (LW-N63)
+        self.happen: Final = happen  # six numbers for each event of the file, see desk/meorders.py
+        self.when: Final = when  # their conditions: coalition, how many, of these places
         self.pocket_attrition: Final = pocket_attrition
 
     def seats(self) -> i64:

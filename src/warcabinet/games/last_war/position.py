@@ -15,6 +15,7 @@ from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.cards.cardfile import CardFile
 from warcabinet.games.last_war.desk.control import ASSESSMENT_SELECTED, EDIT_REASONS, SIDE_SELECTED
+from warcabinet.games.last_war.desk.meorders import SERVICE, begin_service
 from warcabinet.games.last_war.map.line import fill_gaps, redraw
 from warcabinet.games.last_war.plan import NO_CARDS
 from warcabinet.games.last_war.rules import LastWar, deal
@@ -59,6 +60,7 @@ def load(s: LastWar, scenario: Scenario, cards: CardFile, position: Mapping[str,
     sheet = Sheet(s, scenario, cards)
     deal(s)
     draw_assessments(s)
+    begin_service(s)
     KEYS.read(sheet, position)
     check_ground(sheet)
     check_cards(sheet)
@@ -269,6 +271,22 @@ def write_carried(sheet: Sheet, side: int) -> list[int]:
     return found if any(found) else []
 
 
+def read_service(sheet: Sheet, nation: int, value: list[int], where: str) -> None:
+    if not value:
+        return
+    if len(value) != SERVICE or not sheet.s.plan.orders:
+        raise Fault(f"must be {SERVICE} numbers" if sheet.s.plan.orders else "this scenario has none", where=where)
+    for n, found in enumerate(value):
+        sheet.s.service[nation * SERVICE + n] = found
+
+
+def read_happened(sheet: Sheet, value: list[int], where: str) -> None:
+    for event in value:
+        if not 1 <= event <= len(sheet.s.happened):
+            raise Fault(f"unknown event {event}; the scenario has {len(sheet.s.happened)}", where=where)
+        sheet.s.happened[event - 1] = 1
+
+
 def read_selected(sheet: Sheet, value: int, where: str) -> None:
     of_table = 0 <= value - ASSESSMENT_SELECTED < len(sheet.s.assess)
     if not NOBODY <= value < len(sheet.land) and value - SIDE_SELECTED not in (0, 1) and not of_table:
@@ -373,6 +391,17 @@ KEYS: Keys[Sheet] = Keys(
         read_carried, write_carried, [], "rail.axis = [0, 3]",
     )),
     ASSESSMENTS,
+    by_nation(MemberKey(
+        "service", list[int],
+        "What Control goes by: ME ordered for the next step 1, combats won, 1 if it held its capital, then points and losses "
+        "at the ends of the last three turns (LW-N63).",
+        read_service, lambda sheet, side: numbers(sheet.s.service)[side * SERVICE : (side + 1) * SERVICE], [],
+        "service.axis = [0, 2, 1, 90, 92, 95, 12, 9, 4]",
+    )),
+    Key(
+        "happened", list[int], "Events of the scenario that have happened, from 1.", read_happened,
+        lambda sheet: [n + 1 for n, done in enumerate(numbers(sheet.s.happened)) if done], [], "happened = [1]",
+    ),
     DESK,
     dice("dice, and which side places first if neither bids nor ME decide"),
 )  # fmt: skip

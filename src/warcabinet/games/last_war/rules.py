@@ -18,6 +18,7 @@ from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons, redeal, secrecy, sight
 from warcabinet.games.last_war.desk.control import desk, judge
+from warcabinet.games.last_war.desk.meorders import EVENT, SERVICE, close_turn, propose
 from warcabinet.games.last_war.ending import report
 from warcabinet.games.last_war.map.line import find_keepers, tidy_line
 from warcabinet.games.last_war.plan import DEALT, DRAFTED, NO_CARDS, NO_DISCRETION, Plan
@@ -108,6 +109,8 @@ class LastWar(Board):
             carried=self.carried[:],
             asks=self.asks[:],
             assess=self.assess[:],
+            service=self.service[:],
+            happened=self.happened[:],
             hand=copies(self.hand),
             spent=copies(self.spent),
             pledges=copies(self.pledges),
@@ -157,6 +160,8 @@ def empty_board(chance: Chance, plan: Plan) -> LastWar:
         carried=table_of(2 * len(plan.rail), 0),
         asks=table_of(plan.seats(), 0),
         assess=table_of(len(plan.known), 0),
+        service=table_of(plan.nations * SERVICE if plan.orders else 0, 0),
+        happened=table_of(len(plan.happen) // EVENT, 0),
         hand=piles(plan.nations),
         spent=piles(plan.nations),
         pledges=piles(plan.nations),
@@ -217,6 +222,10 @@ def step(s: Board) -> Rules:
         tidy(s)
         go(s, WITHDRAWING)
     elif phase == REPORTING:
+        if s.plan.orders:
+            if s.plan.control:
+                yield from propose(s)
+            close_turn(s)
         report(s)
         go(s, STARTING)
     else:

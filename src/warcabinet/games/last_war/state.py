@@ -118,10 +118,10 @@ class Board(State):
     """All places and numbers; rules.py makes it a game. A place is a land hex in play."""
 
     __slots__ = (
-        "about", "asks", "assess", "bid_winner", "carried", "desk", "drill", "editing", "first", "flags", "force", "fort", "ground",
-        "guard", "hand", "held", "keeper", "lost", "mark", "missions", "nation", "net", "orders", "owner", "pag", "part",
-        "phase", "placing", "plan", "pledges", "reason", "ruled_die", "ruled_shift", "selected", "set_dice", "shown", "shut",
-        "spent", "starts", "stock", "turn", "vacated", "whether",
+        "about", "asks", "assess", "bid_winner", "carried", "desk", "drill", "editing", "first", "flags", "force", "fort",
+        "ground", "guard", "hand", "happened", "held", "keeper", "lost", "mark", "missions", "nation", "net", "orders", "owner",
+        "pag", "part", "phase", "placing", "plan", "pledges", "reason", "ruled_die", "ruled_shift", "selected", "service",
+        "set_dice", "shown", "shut", "spent", "starts", "stock", "turn", "vacated", "whether",
     )  # fmt: skip
 
     def __init__(
@@ -146,6 +146,8 @@ class Board(State):
         carried: vec[i64],
         asks: vec[i64],
         assess: vec[i64],
+        service: vec[i64],
+        happened: vec[i64],
         hand: vec[Pile],
         spent: vec[Pile],
         pledges: vec[Pile],
@@ -176,6 +178,8 @@ class Board(State):
         self.carried: Final = carried  # likewise; side * regions + region: points by rail (LW-N58); empty: no limits
         self.asks: Final = asks  # public; by seat: 1: has something to decide in this secret step
         self.assess: Final = assess  # LW-N41 by team: see turn/assessment.py; empty: the enemy's numbers are open
+        self.service: Final = service  # Control only; by nation: see desk/meorders.py; empty in scenarios of the first format
+        self.happened: Final = happened  # by event of the file: 1: it has happened
         self.hand: Final = hand  # its side and Control only; by nation
         self.spent: Final = spent  # public; by nation: cards played
         self.pledges: Final = pledges  # its side and Control only while the step is secret; by nation

@@ -8,6 +8,7 @@ from warcabinet.engine.verbs import Argument
 from warcabinet.games.last_war.cards.cardfile import CardFile
 from warcabinet.games.last_war.choices import HEXES, MOST_CARDS
 from warcabinet.games.last_war.desk.control import EDIT_REASONS, EDITS
+from warcabinet.games.last_war.desk.meorders import CAUSES
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
 from warcabinet.games.last_war.turn.assessment import ASSESSED, NUMBERS
 
@@ -37,6 +38,12 @@ def hexside(n: int) -> str:
     return "" if other == NOWHERE else f"{hex_name(hex)} {hex_name(other)}"
 
 
+def me_order(n: int) -> str:
+    """`3 -1 politics`, or `3 -1 politics now`"""
+    words = f"{n // 16 + 1} {'-1' if n // 2 % 2 else '+1'} {CAUSES[n // 4 % 4]}"
+    return f"{words} now" if n % 2 else words
+
+
 def arguments(cards: CardFile) -> Mapping[str, Argument]:
     return {
         "card": card_word([card.id for card in cards.card]),
@@ -47,6 +54,7 @@ def arguments(cards: CardFile) -> Mapping[str, Argument]:
         "kind": word_of(KIND_WORDS),
         "kind hex": with_hex(KIND_WORDS),
         "line": lambda n: str(n + 1),
+        "me order": me_order,
         "nation number": lambda n: f"{n // ASSESSED + 1} {NUMBERS[n % ASSESSED]}",
         "reason": word_of(EDIT_REASONS),
         "role": word_of(ROLE_WORDS),

@@ -13,6 +13,7 @@ from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons
+from warcabinet.games.last_war.desk.meorders import order, why_not_order
 from warcabinet.games.last_war.map.ground import DIRECTIONS
 from warcabinet.games.last_war.map.line import change_hands, end_zone, fill_gaps, redraw
 from warcabinet.games.last_war.state import (
@@ -291,10 +292,16 @@ def edit_side(s: Board, side: Seat) -> Rules:
     for which in range(s.plan.nations * ASSESSED):
         if why_not_assess(s, side, which) == OK:
             s.offer(c.ASSESS + which)
+    for which in range(s.plan.nations * 16 if s.plan.orders else i64(0)):
+        if why_not_order(s, side, which) == OK:
+            s.offer(c.ORDER_ME + which)
     yield
     choice = s.chosen
     if choice == c.BACK:
         s.selected = NOBODY
+        return
+    if choice >= c.ORDER_ME:
+        order(s, choice - c.ORDER_ME)
         return
     if choice >= c.ASSESS:
         s.selected = ASSESSMENT_SELECTED + index_of(s, side, (choice - c.ASSESS) // ASSESSED, (choice - c.ASSESS) % ASSESSED)
@@ -361,8 +368,8 @@ def why_not_assess(s: Board, side: Seat, which: i64) -> i64:
 
 def edit_assessment(s: Board, at: i64) -> Rules:
     """One end of the range by one, or nothing known; true or false, Control need not say."""
-    s.ask(s.control_seat(), c.EDIT_HEX)
-    s.offer(c.BACK)
+    s.ask(s.control_seat(), c.ASSESSING)
+    s.offer(c.SETTLED)
     if why_not_unknown(s, at) == OK:
         s.offer(c.UNKNOWN)
     for which in range(i64(4)):
@@ -371,7 +378,7 @@ def edit_assessment(s: Board, at: i64) -> Rules:
     yield
     choice = s.chosen
     team = at // (s.plan.nations * ASSESSED)
-    if choice == c.BACK:
+    if choice == c.SETTLED:
         s.selected = SIDE_SELECTED + team
         return
     nation = at // ASSESSED % s.plan.nations

@@ -132,7 +132,10 @@ class Checks2(Sheet2):
             "nation withdrawals ask": any(file.nation[id].withdrawals == "ask" for id in file.nation if id not in neutrals),
             "command": bool(file.command),
             "role": bool(file.role),
-            "event": any(event.do != "independent-pag" or event.when for event in file.event),
+            "event": any(
+                event.do not in ("independent-pag", "me", "flags") or (event.do == "independent-pag" and event.when)
+                for event in file.event
+            ),
             "inject": bool(file.inject),
             "victory.national": bool(file.victory.national),
             "victory.sudden morale": any(each.morale for each in file.victory.sudden),

@@ -20,6 +20,7 @@ from warcabinet.games.last_war.scenario.model import (
     Bonus,
     Coalition,
     Ending,
+    Happening,
     Line,
     Nation,
     OwnCard,
@@ -33,6 +34,7 @@ from warcabinet.games.last_war.scenario.model import (
 
 BOUNDS = {"me": (1, 9), "morale": (-20, 100)}  # of assessments
 FIRST_RANGE = 5
+PLAYED = ("me", "flags")  # events that change a number
 PLAIN_COLOURS = {"grey": "axis", "red": "soviet", "blue": "allied", "purple": "japanese", "green": "chinese"}
 
 
@@ -86,6 +88,8 @@ class Reader(Checks2):
                 OwnCard(id, name, card.value, text(card.name)) for name, cards in file.cards.items() for id, card in cards.items()
             ],
             fog=head.fog,
+            events=self.read_events(),
+            orders=True,
             winter_rule={"off": "never"}.get(head.winter_rule, head.winter_rule),
             warnings=self.warnings,
         )
@@ -329,6 +333,23 @@ class Reader(Checks2):
                     self.fault(f"the region of {event.hex} has no independent partisans", *key, "hex")
                 elif at in self.land and event.turn:
                     found.append((event.turn, at))
+        return found
+
+    def read_events(self) -> list[Happening]:
+        """Changes of ME and flags (LW-N60); `read_risings` has the partisans."""
+        found = []
+        for n, event in enumerate(self.file.event, 1):
+            if event.do not in PLAYED or not self.known(event.nation, self.order, "nation", "event", n, "nation"):
+                continue
+            if event.set is not None and not (1 if event.do == "me" else 0) <= event.set <= 9:
+                self.fault(f"must be {'1' if event.do == 'me' else '0'} to 9", "event", n, "set")
+            nation, when = self.number(event.nation), event.when
+            if when is None:
+                found.append(Happening(event.do, nation, event.change, event.set, event.turn or 0))
+            else:
+                hexes = tuple(self.hexes(when.hexes, "event", n, "when", "hexes"))
+                side = self.coalition(when.coalition, "event", n, "when", "coalition")
+                found.append(Happening(event.do, nation, event.change, event.set, 0, side, hexes, when.count))
         return found
 
     def read_ending(self) -> Ending:

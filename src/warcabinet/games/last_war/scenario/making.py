@@ -14,11 +14,12 @@ from warcabinet.engine.game import Options
 from warcabinet.games.last_war import plan as plans
 from warcabinet.games.last_war.cards.cardfile import CardFile
 from warcabinet.games.last_war.choices import HEXES
+from warcabinet.games.last_war.desk.meorders import EVENT_FLAGS, EVENT_ME, begin_service
 from warcabinet.games.last_war.map.ground import NOWHERE, Ground, direction_to
 from warcabinet.games.last_war.map.line import fill_gaps, redraw
 from warcabinet.games.last_war.plan import Calendar, Lines, Plan, Victory
 from warcabinet.games.last_war.rules import LastWar, deal, empty_board
-from warcabinet.games.last_war.scenario.model import FREE, Nation, Scenario
+from warcabinet.games.last_war.scenario.model import FREE, Happening, Nation, Scenario
 from warcabinet.games.last_war.state import BASE, CONCRETE, GARRISON, GARRISONS, LAYER, MORALE
 from warcabinet.games.last_war.texts import KIND_WORDS
 from warcabinet.games.last_war.turn.assessment import FROM_FILE, NUMBERS, UNKNOWN, assessment, draw_assessments
@@ -166,6 +167,13 @@ def make_plan(scenario: Scenario, serial: int, options: LastWarOptions, cards: C
         assessed=fog in ASSESSING,
         contact=fog == "contact",
         known=make_known(scenario) if fog in ASSESSING else vec[i64](),
+        orders=scenario.orders,
+        capital=vec[i64]([capital(scenario, nation, place) for nation in nations]),
+        happen=vec[i64]([number for n, event in enumerate(scenario.events) for number in event_numbers(scenario, n, event)]),
+        when=[
+            vec[i64]([event.coalition, event.count, *(place[name] for name in event.hexes if name in place)])
+            for event in scenario.events
+        ],
         pocket_attrition=options.pocket_attrition,
     )
 
@@ -186,6 +194,18 @@ def make_known(scenario: Scenario) -> vec[i64]:
                             low, high = max(low, one), min(high, other)
                     found[(team * len(nations) + enemy) * len(NUMBERS) + number] = assessment(low, high, 0, 0, FROM_FILE)
     return vec[i64](found)
+
+
+def capital(scenario: Scenario, nation: Nation, place: dict[str, int]) -> int:
+    """LW-N63 Its own city with most points; of equals the first on the map."""
+    cities = [name for name, city in scenario.cities.items() if city.side == nation.id and name in place]
+    return place[max(cities, key=lambda name: (scenario.cities[name].vp, -place[name]))] if cities else NOWHERE
+
+
+def event_numbers(scenario: Scenario, n: int, event: Happening) -> tuple[int, ...]:
+    what = EVENT_ME if event.what == "me" else EVENT_FLAGS
+    value, is_set = (event.change, 0) if event.set is None else (event.set, 1)
+    return event.turn - 1, -1 if event.turn else n, what, event.nation, value, is_set
 
 
 def winter_regions(scenario: Scenario, turn: int, option: str) -> tuple[int, ...]:
@@ -282,6 +302,7 @@ def first_map(scenario: Scenario, plan: Plan) -> LastWar:
     s = bare_map(Chance(1), scenario, plan)
     redraw(s)
     fill_gaps(s, 0)
+    begin_service(s)
     return s
 
 

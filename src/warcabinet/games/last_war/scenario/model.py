@@ -112,6 +112,20 @@ class Bonus:
 
 
 @dataclass(frozen=True)
+class Happening:
+    """An event of the file: at its turn (0: none), or once a coalition holds this many of these hexes."""
+
+    what: str  # me, flags
+    nation: int
+    change: int
+    set: int | None = None
+    turn: int = 0
+    coalition: int = 0
+    hexes: tuple[str, ...] = ()
+    count: int = 0
+
+
+@dataclass(frozen=True)
 class Ending:
     counted: int
     win: int
@@ -154,6 +168,8 @@ class Scenario:
     own_cards: list[OwnCard] = field(default_factory=list)
     winter_rule: str = "any"
     fog: str = "open"  # LW-N44
+    events: list[Happening] = field(default_factory=list)
+    orders: bool = False  # Control's orders on ME (LW-N60): not in the first format, which plays as before (LW-N102)
     warnings: list[str] = field(default_factory=list)
 
     @cached_property

@@ -134,6 +134,8 @@ def forget_numbers(s: Board, team: Seat) -> None:
         for what in range(i64(STOCKS)):
             if what != SPIES:
                 s.stock[nation * STOCKS + what] = 0
+        for at in range(nation * len(s.service) // s.plan.nations, (nation + 1) * len(s.service) // s.plan.nations):
+            s.service[at] = 0
         suppose_me(s, nation, (least_me(s, team, nation) + most_me(s, team, nation)) // 2)
     for other in range(i64(2)):
         if other != team:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war.desk.meorders import note_combat
 from warcabinet.games.last_war.map.line import fill_gaps, is_hostile, look_along, redraw
 from warcabinet.games.last_war.state import (
     AMPHIBIOUS,
@@ -247,6 +248,8 @@ def fight(s: Board, combat: i64) -> Rules:
         take_losses(s, b, DEFENDER, 1 - side, vec[i64]([target]), combat)
     if s.plan.assessed and not hunted:
         learn(s, b, side, target)
+    if s.plan.orders and not hunted:
+        note_combat(s, b, side, effect)
     close_combat(s, combat)
     if hunted:  # LW-18.7, LW-R64
         beaten = (effect != HOLD and effect != COUNTER) or b.loss(DEFENDER) > 0

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_war import log_events as events
+from warcabinet.games.last_war.desk.meorders import carry_out_orders, let_happen
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import fill_gaps, keeper_for, redraw, tidy_line
 from warcabinet.games.last_war.state import (
@@ -51,6 +52,8 @@ def start_turn(s: Board) -> None:
     s.tell(events.TURN_BEGINS, s.turn)
     if s.plan.assessed:
         age(s)
+    if s.plan.orders:
+        carry_out_orders(s)
     finish_works(s)
     for at in range(len(s.carried)):
         s.carried[at] = 0
@@ -59,6 +62,8 @@ def start_turn(s: Board) -> None:
         produce(s, s.plan.coalition[nation])
         allow(s, s.plan.coalition[nation])
     s.seat_leaders()
+    if s.plan.orders:
+        let_happen(s)
     for line in range(len(s.shut)):
         s.shut[line] = 0
     rise(s)

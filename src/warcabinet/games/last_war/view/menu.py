@@ -33,9 +33,11 @@ def question(table: SceneBuilder) -> tuple[str, str, dict[str, object]]:
     values: dict[str, object] = {}
     if prompt == c.PLACE_FLAGS:
         values = {"n": int(s.has(s.side_of(s.asked), st.FLAGS)), "cost": flag_costs(s)}
-    elif prompt == c.EDIT_HEX:
+    elif prompt in (c.EDIT_HEX, c.ASSESSING):
         chosen = int(s.selected)
         values = {"what": names.selected(chosen)}
+    elif prompt == c.PROPOSAL:
+        values = names.proposal(int(s.selected))
     elif prompt in ABOUT_A_PLACE:
         values = {"place": names.place(int(s.about))}
     elif prompt == c.JUDGE:

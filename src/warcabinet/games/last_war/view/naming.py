@@ -8,6 +8,7 @@ from warcabinet.engine.game import View
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war.choices import HEXES, VERBS
 from warcabinet.games.last_war.desk.control import ASSESSMENT_SELECTED, EDIT_REASONS, EDITS, SIDE_SELECTED
+from warcabinet.games.last_war.desk.meorders import CAUSES, EXPERIENCE
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
 from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.scenario.model import COLOURS, Scenario
@@ -105,6 +106,10 @@ class Names:
         where = made.zone.get(self.language) if made.zone else self.hex(made.hex)
         return self.words("place.line", what=self.points(KIND_WORDS.index(made.kind), made.n), place=where)
 
+    def cause(self, cause: int) -> str:
+        """LW-N60"""
+        return self.words(f"cause.{CAUSES[cause]}")
+
     def reason(self, reason: int) -> str:
         return self.words(f"reason.{EDIT_REASONS[reason]}")
 
@@ -118,6 +123,12 @@ class Names:
         team, nation = divmod(at, len(self.scenario.nations))
         who = self.scenario.nations[nation].name.get(self.language)
         return self.words("assess.of", side=self.side(team), nation=who, what=self.words(f"number.{NUMBERS[number]}"))
+
+    def proposal(self, selected: int) -> dict[str, object]:
+        """LW-N63 What the program proposes to Control."""
+        nation, cause = divmod(selected, 4)
+        who = self.scenario.nations[nation].name.get(self.language)
+        return {"nation": who, "n": "+1" if cause == EXPERIENCE else "−1", "cause": self.cause(cause)}
 
     # ------------------------------------------------------------ choices
     def label(self, choice: int) -> str:
@@ -149,6 +160,11 @@ class Names:
                 return {"kind": self.kind(which // HEXES), "place": self.hex(hex_name(which % HEXES))}
             case "line":
                 return {"line": self.line(which)}
+            case "me order":
+                who = self.scenario.nations[which // 16].name.get(self.language)
+                when = self.words("me.now" if which % 2 else "me.later")
+                n, cause = "−1" if which // 2 % 2 else "+1", self.cause(which // 4 % 4)
+                return {"nation": who, "n": n, "cause": cause, "when": when}
             case "nation number":
                 nation, number = divmod(which, ASSESSED)
                 who = self.scenario.nations[nation].name.get(self.language)

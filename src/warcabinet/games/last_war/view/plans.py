@@ -63,8 +63,8 @@ def supports(table: SceneBuilder, meaning: Meaning) -> str:
     before = table.fights.throws(battles)
     for battle in battles:
         battle.lsp[role] += 1
-    place = table.names.place(int(target_of(mine[0])))
-    return table.words("plan.supports", place=place, before=before, n=table.fights.throws(battles))
+    where = table.names.place(int(target_of(mine[0])))
+    return table.words("plan.supports", place=where, before=before, n=table.fights.throws(battles))
 
 
 # ------------------------------------------------------------ forces

@@ -134,6 +134,19 @@ class Teller(log.Teller):
             line.key, line.rule, side, secret=True, side=self.names.side(side), who=self.names.side(who), what=what, span=shown
         )
 
+    def me_ordered(self, line: Line, side: int, n: int, cause: int, now: int) -> LogLine | None:
+        """LW-N62 Others learn of it when it takes effect, if at all."""
+        if not self.control:
+            return None
+        when = self.words("me.now" if now else "me.later")
+        return self.of_side(line.key, line.rule, side, n=f"{n:+}", cause=self.names.cause(cause), when=when)
+
+    def numbers_changed(self, line: Line, side: int, n: int, *_: int) -> LogLine | None:
+        """LW-N62 Its team is told; where numbers are open, all are."""
+        if self.assessed and not self.control and self.seat_of(side) != self.own:
+            return None
+        return self.of_side(line.key, line.rule, side, n=n)
+
     def absorbed(self, line: Line, side: int, place: int, into: int, *_: int) -> LogLine:
         return self.of_side(line.key if into else "absorbed-pool", line.rule, side, place=self.names.place(place))
 
