@@ -7,18 +7,20 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="PyTorch is not installed: pip install 'warcabinet[learn]'")
 
+from warcabinet.bots.eyes import Eyes  # noqa: E402
 from warcabinet.bots.network import Reader  # noqa: E402
 from warcabinet.bots.weights import FILE, read_network  # noqa: E402
 from warcabinet.engine.chance import chance_from  # noqa: E402
 from warcabinet.engine.fault import Fault  # noqa: E402
 from warcabinet.engine.match import Match  # noqa: E402
+from warcabinet.engine.state import menu_of  # noqa: E402
 from warcabinet.games.registry import game_named  # noqa: E402
 from warcabinet.learn.actor import Actor, unload  # noqa: E402
-from warcabinet.learn.batch import LESSON, joined, starts_of  # noqa: E402
+from warcabinet.learn.batch import joined, starts_of  # noqa: E402
 from warcabinet.learn.checkpoint import SETTINGS, STATE, Folder, Progress  # noqa: E402
 from warcabinet.learn.run import Run  # noqa: E402
 from warcabinet.learn.settings import Settings  # noqa: E402
-from warcabinet.learn.table import Table, menu_of  # noqa: E402
+from warcabinet.learn.trail import LESSON  # noqa: E402
 from warcabinet.learn.usual import usual_pages  # noqa: E402
 
 SMALL = Settings(
@@ -78,13 +80,14 @@ def test_whole_numbers_say_nearly_what_the_model_says(trained: tuple[Path, list[
     reader = Reader(read_network((into / FILE).read_bytes(), GAME.name, GAME.choice_count, "x"))
     actor = Actor(SMALL, run.usual, 0)
     match, chance = Match(GAME.new(GAME.options(GAME.simulated), "same")), chance_from("same")
-    table = Table(match, actor.open().eyes, ["itself", "itself"])
+    eyes = Eyes(actor.usual, GAME.seats_are_alike)
     model = run.teacher.model.eval()
     compared = 0
     while not match.s.over and compared < 40:
         if match.s.offered > 1 and reader.weigh(match.s):
-            rows = torch.from_numpy(table.see(int(match.s.asked))).long()
-            menu = torch.from_numpy(menu_of(match.s)).long()
+            assert eyes.look(match.s, match.s.asked)
+            rows = torch.tensor([eyes.rows[at] for at in range(eyes.count)])
+            menu = torch.tensor(menu_of(match.s))
             with torch.no_grad():
                 scores, value = model(rows, torch.tensor([0]), menu[None])
             odds = torch.softmax(scores[0], -1).tolist()

@@ -24,8 +24,8 @@ class Guided(Mind):
         self.how: Final = style
 
     def policy(self, s: State, seat: Seat, chance: Chance) -> i64:
-        if self.how.learned and seat == s.asked and self.reader.weigh(s):
-            return self.reader.pick(s, chance)
+        if self.how.learned > 0 and seat == s.asked and self.reader.weigh(s):
+            return self.reader.pick(s, chance) if self.how.learned == 1 else self.reader.best(s)
         return self.own.policy(s, seat, chance)
 
     def odds(self, s: State, seat: Seat) -> list[float]:

@@ -18,8 +18,8 @@ SEARCHES = ("search", "guided")
 LEVELS = ("recruit", "sergeant", "captain", "colonel", "general")  # weakest first
 SECONDS = 1.0  # for a search without a budget of its own
 STYLES = ("horizon", "unforeseen", "explore", "trust", "foretold", "joint", "reuse")
-GUIDED = (*STYLES, "settle", "learned")
-GUIDED_STYLE = (("learned", 0.0),)  # unless named otherwise; docs/learning.md has the figures
+GUIDED = (*STYLES, "settle", "learned", "polls")
+GUIDED_STYLE = (("polls", 1.0),)  # unless named otherwise; docs/learning.md has the figures
 
 
 class BotSpec(Struct, frozen=True):
