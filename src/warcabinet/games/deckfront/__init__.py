@@ -89,6 +89,7 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
         "captain": "greedy",
         "colonel": "search:50",
         "general": "search:400:2s",
+        "marshal": "guided:400:2s",
     }
 
     @cached_property
