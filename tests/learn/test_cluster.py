@@ -49,7 +49,7 @@ def test_each_node_has_an_actor_and_play_goes_on_when_one_is_lost(two_nodes: Any
     crew = OnCluster(SMALL, usual, two_nodes.address)
     try:
         crew.tell(weights, weights, lesson=True)
-        players = set()
+        players: set[Any] = set()
         while len(players) < 2:  # each node has one core, so they are on both
             before = set(crew.under_way.values()) | set(crew.idle)
             assert len(crew.next()) >= SMALL.portion
