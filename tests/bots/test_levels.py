@@ -1,9 +1,10 @@
-"""The five levels in every game: who stands behind the names, and that they play."""
+"""The levels in every game: who stands behind the names, and that they play."""
 
 import pytest
 
-from warcabinet.bots import LEVELS, Glimpse, Greedy, Search, bot_named, thinks
+from warcabinet.bots import Glimpse, Greedy, Search, bot_named, bots, meaning, thinks
 from warcabinet.engine.chance import chance_from
+from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
 from warcabinet.engine.match import Match
 from warcabinet.engine.scene import Scene
@@ -15,10 +16,10 @@ TRIES = 3  # instead of the level's own number
 
 @EVERY_GAME
 def test_each_level_answers_in_its_turn_until_the_match_is_over(game: Game) -> None:
-    """All five play both seats by turns."""
+    """All play both seats by turns."""
     s = game.new(game.options(game.simulated), "levels")
     match = Match(s, keeping=True)
-    players = [bot_named(game, f"{level}:{TRIES}" if thinks(game, level) else level) for level in LEVELS]
+    players = [bot_named(game, f"{level}:{TRIES}" if thinks(game, level) else level) for level in bots(game)]
     chance = chance_from("levels")
     asked = 0
 
@@ -37,7 +38,7 @@ def test_each_level_answers_in_its_turn_until_the_match_is_over(game: Game) -> N
 
 @EVERY_GAME
 def test_levels_slip_less_and_think_longer_the_higher_they_are(game: Game) -> None:
-    players = [bot_named(game, level) for level in LEVELS]
+    players = [bot_named(game, level) for level in bots(game) if level != "marshal"]
     by_policy = [player.slips for player in players if isinstance(player, Greedy)]
     assert by_policy == sorted(set(by_policy), reverse=True)
     ahead = [player.iterations for player in players if isinstance(player, Search)]
@@ -46,6 +47,23 @@ def test_levels_slip_less_and_think_longer_the_higher_they_are(game: Game) -> No
     general = players[-1]
     assert isinstance(general, Search)
     assert 0.0 < general.seconds <= 2.0
+
+
+@EVERY_GAME
+def test_marshal_searches_with_a_network_and_as_many_tries_as_general(game: Game) -> None:
+    if "marshal" not in bots(game):
+        with pytest.raises(Fault, match=f"{game.title} has no bot 'marshal'; choose one of: .*, general$"):
+            bot_named(game, "marshal")
+        return
+    marshal, general = bot_named(game, "marshal"), bot_named(game, "general")
+    assert isinstance(marshal, Search)
+    assert isinstance(general, Search)
+    assert meaning(game, "marshal").startswith("guided:")
+    assert (marshal.iterations, marshal.seconds) == (general.iterations, general.seconds)
+
+
+def test_deckfront_has_a_marshal() -> None:
+    assert bots(game_named("deckfront"))[-1] == "marshal"
 
 
 @pytest.mark.parametrize("name", ["last-crusade", "last-war"])

@@ -16,7 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import warcabinet
-from warcabinet.bots import KINDS, LEVELS, Search, bot_named, bots, kinds, meaning, simpler, thinks
+from warcabinet.bots import KINDS, Search, bot_named, bots, kinds, meaning, simpler, thinks
 from warcabinet.bots.eyes import ROWS, Eyes, row_of
 from warcabinet.bots.network import BITS, FINE, Reader
 from warcabinet.bots.players import Alone
@@ -65,11 +65,11 @@ def moments(game: Game, plies: int = 60) -> list[Match]:
 
 
 # ------------------------------------------------------------ where they are offered
-def test_there_are_networks_and_no_level_needs_one() -> None:
-    assert {game.name for game in WITH_NETWORK} >= {"great-war", "last-front"}
+def test_there_are_networks_and_no_level_but_marshal_needs_one() -> None:
+    assert {game.name for game in WITH_NETWORK} >= {"great-war", "last-front", "deckfront"}
     for game in map(game_named, GAMES):
-        assert bots(game) == LEVELS
-        assert all("guided" not in what and "network" not in what for what in game.levels.values())
+        assert {level for level, what in game.levels.items() if "guided" in what or "network" in what} <= {"marshal"}
+        assert has_weights(game) or "marshal" not in bots(game)
 
 
 @each_network

@@ -7,19 +7,28 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="PyTorch is not installed: pip install 'warcabinet[learn]'")
 
+import numpy as np  # noqa: E402
+from librt.vecs import append  # noqa: E402
+
+from warcabinet.bots.eyes import Eyes  # noqa: E402
 from warcabinet.bots.network import Reader  # noqa: E402
 from warcabinet.bots.weights import FILE, read_network  # noqa: E402
 from warcabinet.engine.chance import chance_from  # noqa: E402
 from warcabinet.engine.fault import Fault  # noqa: E402
 from warcabinet.engine.match import Match  # noqa: E402
+from warcabinet.engine.state import menu_of  # noqa: E402
 from warcabinet.games.registry import game_named  # noqa: E402
-from warcabinet.learn.actor import Actor, unload  # noqa: E402
-from warcabinet.learn.batch import LESSON, joined, starts_of  # noqa: E402
+from warcabinet.learn.actor import Actor, Weights, unload  # noqa: E402
+from warcabinet.learn.batch import Batch, joined, menus_as_table, starts_of  # noqa: E402
 from warcabinet.learn.checkpoint import SETTINGS, STATE, Folder, Progress  # noqa: E402
+from warcabinet.learn.crew import Crew  # noqa: E402
 from warcabinet.learn.run import Run  # noqa: E402
 from warcabinet.learn.settings import Settings  # noqa: E402
-from warcabinet.learn.table import Table, menu_of  # noqa: E402
-from warcabinet.learn.usual import usual_pages  # noqa: E402
+from warcabinet.learn.stream import Stream  # noqa: E402
+from warcabinet.learn.table import ITSELF, PAST, POLICY, Sheet, Table, ask_all  # noqa: E402
+from warcabinet.learn.teacher import as_table  # noqa: E402
+from warcabinet.learn.trail import LESSON, SELF_PLAY, WATCHED, Trail  # noqa: E402
+from warcabinet.learn.usual import as_vecs, usual_pages  # noqa: E402
 
 SMALL = Settings(
     "great-war", minutes=0.05, side_by_side=8, width=16, deep=8, key=4, portion=300, batch=600, mini=200, checkpoint=1.0
@@ -78,13 +87,14 @@ def test_whole_numbers_say_nearly_what_the_model_says(trained: tuple[Path, list[
     reader = Reader(read_network((into / FILE).read_bytes(), GAME.name, GAME.choice_count, "x"))
     actor = Actor(SMALL, run.usual, 0)
     match, chance = Match(GAME.new(GAME.options(GAME.simulated), "same")), chance_from("same")
-    table = Table(match, actor.open().eyes, ["itself", "itself"])
+    eyes = Eyes(actor.usual, GAME.seats_are_alike)
     model = run.teacher.model.eval()
     compared = 0
     while not match.s.over and compared < 40:
         if match.s.offered > 1 and reader.weigh(match.s):
-            rows = torch.from_numpy(table.see(int(match.s.asked))).long()
-            menu = torch.from_numpy(menu_of(match.s)).long()
+            assert eyes.look(match.s, match.s.asked)
+            rows = torch.tensor([eyes.rows[at] for at in range(eyes.count)])
+            menu = torch.tensor(menu_of(match.s))
             with torch.no_grad():
                 scores, value = model(rows, torch.tensor([0]), menu[None])
             odds = torch.softmax(scores[0], -1).tolist()
@@ -148,3 +158,63 @@ def test_weights_of_another_size_are_no_start(
     larger = Run(msgspec.structs.replace(SMALL, deep=16), tmp_path / "larger", lines.append)
     assert lines == []
     assert not larger.has_had_lesson
+
+
+# ------------------------------------------------------------ what an actor notes
+def test_a_trail_ends_with_the_result_and_credits_what_led_to_it() -> None:
+    trail, s = Trail(), GAME.new(GAME.options(GAME.simulated), "trail")
+    for how, value in ((SELF_PLAY, 0.0), (LESSON, 0.9), (SELF_PLAY, 0.5)):
+        trail.row_counts = append(trail.row_counts, 0)
+        trail.choose(s, 0, how, 0.0, value)
+    trail.finish(1.0, 0.5)
+    assert list(trail.gains) == [pytest.approx(0.5 + 0.5 * 0.5), 0.0, pytest.approx(0.5)]
+    assert list(trail.results) == [pytest.approx(0.75), 1.0, pytest.approx(1.0)]
+
+
+def test_only_seats_that_the_network_holds_are_learned_from() -> None:
+    actor = Actor(SMALL, usual_pages(GAME, SMALL.seed), 0)
+    eyes = Eyes(actor.usual, GAME.seats_are_alike)
+    for holders in ([ITSELF, POLICY], [PAST, ITSELF], [ITSELF, ITSELF]):
+        table = Table(Match(GAME.new(GAME.options({}), "seats")), eyes, holders)
+        over = False
+        while not over:
+            now, past = Sheet(True), Sheet(False)
+            over = bool(ask_all([table], GAME.mind, actor.chance, SMALL.longest, now, past))
+            for sheet in (now, past):
+                count = len(sheet.tables)
+                sheet.answer([0] * count, [0.0] * count, [0.0] * count, actor.chance)
+        assert [len(trail.hows) > 0 for trail in table.trails] == [holder == ITSELF for holder in holders]
+        assert all(len(trail.rows) == sum(trail.row_counts) for trail in table.trails)
+        assert all(len(trail.menus) == sum(trail.menu_counts) for trail in table.trails)
+
+
+def test_with_three_seats_those_who_are_not_asked_look_too() -> None:
+    game = game_named("last-front")
+    table = Table(Match(game.new(game.options({"players": 3}), "watch")), Eyes(as_vecs(usual_pages(game, 1)), True), [ITSELF] * 3)
+    table.teach(game.mind, chance_from("watch"), 10, 4000)
+    hows = [how for trail in table.trails for how in trail.hows]
+    assert set(hows) == {LESSON, WATCHED}
+    assert hows.count(WATCHED) < hows.count(LESSON) / 3
+
+
+def test_menus_are_laid_out_the_same_on_both_devices() -> None:
+    counts, menus = np.array([2, 0, 3]), np.array([5, 6, 1, 2, 3])
+    table = as_table(torch.from_numpy(menus), torch.from_numpy(starts_of(counts)), 3)
+    assert table.tolist() == menus_as_table(menus, counts).tolist() == [[5, 6, -1], [-1, -1, -1], [1, 2, 3]]
+
+
+class Failing(Crew):
+    def tell(self, weights: Weights, past: Weights, lesson: bool) -> None: ...
+
+    def next(self) -> Batch:
+        raise Fault("a worker process died; its error is above")
+
+    def stop(self) -> None: ...
+
+
+def test_a_crew_that_fails_ends_the_run() -> None:
+    stream = Stream(Failing(), 10)
+    with pytest.raises(Fault, match="a worker process died"):
+        stream.next()
+    stream.stop()
+    assert not stream.thread.is_alive()

@@ -15,11 +15,11 @@ from warcabinet.engine.style import Style
 KINDS = ("random", "greedy", "search")  # simplest first
 LEARNED = ("network", "guided")  # more kinds, in games that have a network: it alone, and a search with it
 SEARCHES = ("search", "guided")
-LEVELS = ("recruit", "sergeant", "captain", "colonel", "general")  # weakest first
+LEVELS = ("recruit", "sergeant", "captain", "colonel", "general", "marshal")  # weakest first; a game has those in its `levels`
 SECONDS = 1.0  # for a search without a budget of its own
 STYLES = ("horizon", "unforeseen", "explore", "trust", "foretold", "joint", "reuse")
-GUIDED = (*STYLES, "settle", "learned")
-GUIDED_STYLE = (("learned", 0.0),)  # unless named otherwise; docs/learning.md has the figures
+GUIDED = (*STYLES, "settle", "learned", "polls")
+GUIDED_STYLE = (("settle", 0.0), ("polls", 1.0))  # unless named otherwise; docs/learning.md has the figures
 
 
 class BotSpec(Struct, frozen=True):
@@ -41,7 +41,7 @@ def wanted(game: Game, name: str) -> BotSpec:
     BotSpec(kind='search', iterations=400, seconds=0.5, slips=0, whim=0, style=(('trust', 0.0),))
     """
     first, *more = name.split(":")
-    if first in LEVELS:
+    if first in bots(game):
         found = wanted(game, game.levels[first])
         if any(is_budget(part) for part in more):
             found = structs.replace(found, iterations=0, seconds=0.0)
@@ -51,7 +51,7 @@ def wanted(game: Game, name: str) -> BotSpec:
         check_weights(game)
         found = BotSpec(first, style=GUIDED_STYLE if first == "guided" else ())
     else:
-        known = (*kinds(game), *LEVELS)
+        known = (*kinds(game), *bots(game))
         near = get_close_matches(first, known, 1)
         raise Fault(
             f"{game.title} has no bot '{name}'; " + (f"did you mean '{near[0]}'?" if near else f"choose one of: {', '.join(known)}")
@@ -157,8 +157,8 @@ def kinds(game: Game) -> tuple[str, ...]:
 
 
 def bots(game: Game) -> tuple[str, ...]:
-    """The computer players of a game, weakest first."""
-    return LEVELS
+    """The computer players of a game, weakest first: all have five; Marshal needs a network that is strong enough."""
+    return tuple(level for level in LEVELS if level in game.levels)
 
 
 def with_simpler(game: Game, name: str) -> list[tuple[str, Bot]]:
@@ -186,4 +186,4 @@ def simpler(name: str) -> tuple[str, ...]:
 
 def thinks(game: Game, name: str) -> bool:
     """Whether it takes its time, so that it can also be given less."""
-    return name.partition(":")[0] in (*kinds(game), *LEVELS) and wanted(game, name).kind in SEARCHES
+    return name.partition(":")[0] in (*kinds(game), *bots(game)) and wanted(game, name).kind in SEARCHES

@@ -14,7 +14,6 @@ from warcabinet.engine.mind import Mind
 from warcabinet.engine.state import State
 from warcabinet.engine.style import Style
 
-MOST_POLLS: Final = 8.0  # worlds in which the policy is asked, at each place of the tree
 LEAST_ODDS: Final = 0.01  # a choice that a network thinks less of is as good as any other it thinks little of
 
 
@@ -25,7 +24,7 @@ def select(tree: Tree, node: Node, s: State, mind: Mind, style: Style, chance: C
     A choice never tried is assumed to do as well as the others did on average.
     """
     seat = s.asked
-    if style.trust > 0.0 and node.polls < MOST_POLLS:
+    if style.trust > 0.0 and node.polls < float(style.polls):
         poll(tree, node, s, mind, chance)
     tried = 0.0
     total = 0.0

@@ -235,6 +235,12 @@ class Game(ABC, Generic[S, Chosen]):
         """The side or role of each seat before the match starts: `Axis`, `Control`; empty: all seats are alike."""
         return ()
 
+    @cached_property
+    def seats_are_alike(self) -> bool:
+        """Whether seats differ in nothing but a name, so that what is learned for one holds for all; pages are then written
+        from the viewer's own side."""
+        return not self.side_names(self.options(self.simulated), "en")
+
     @abstractmethod
     def new(self, options: Chosen, seed: str) -> S:
         """A match about to begin."""

@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 @final
 @mypyc_attr(acyclic=True)
 class Style:
-    __slots__ = ("endless", "explore", "foretold", "horizon", "joint", "learned", "reuse", "settle", "trust", "unforeseen")
+    __slots__ = ("endless", "explore", "foretold", "horizon", "joint", "learned", "polls", "reuse", "settle", "trust", "unforeseen")
 
     def __init__(
         self,
@@ -30,7 +30,10 @@ class Style:
         self.endless: i64 = endless  # choices of one seat: a match this long runs in circles and is left to the policy
         self.joint: bool = True  # those who decide at the same time do not know what the others decide
         self.settle: bool = True  # with a network: play on to a settled moment before it judges
-        self.learned: bool = True  # with a network: choices beyond the tree are the network's, not the policy's
+        self.learned: i64 = (
+            0  # with a network: choices beyond the tree are the policy's (0), the network's by odds (1) or its best (2)
+        )
+        self.polls: i64 = 8  # worlds in which the policy or the network is asked, at each place of the tree
         self.reuse: bool = True  # the next choice of the same turn starts from the search for the last one
 
     def copy(self) -> Style:
@@ -38,5 +41,6 @@ class Style:
         twin.joint = self.joint
         twin.settle = self.settle
         twin.learned = self.learned
+        twin.polls = self.polls
         twin.reuse = self.reuse
         return twin

@@ -12,7 +12,7 @@ from contextlib import suppress
 
 from msgspec import Struct
 
-from warcabinet.bots import KINDS, LEVELS, Alternative, bots, thinks
+from warcabinet.bots import KINDS, Alternative, bots, thinks
 from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
@@ -177,7 +177,7 @@ def is_quick(game: Game, level: str) -> bool:
     >>> [is_quick(game_named("last-front"), level) for level in ("recruit", "general", "unheard-of")]
     [True, False, False]
     """
-    return level.partition(":")[0] in (*KINDS, *LEVELS) and not thinks(game, level)
+    return level.partition(":")[0] in (*KINDS, *bots(game)) and not thinks(game, level)
 
 
 def in_window(game: Game, level: str, hold: float) -> str:

@@ -14,7 +14,8 @@ from msgspec import Struct
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from warcabinet.bots import LEVELS, meaning
+from warcabinet.bots import bots as levels
+from warcabinet.bots import meaning
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, options_text
 from warcabinet.games.registry import game_named
@@ -24,7 +25,7 @@ from warcabinet.lab.ratings import rate
 from warcabinet.lab.simulate import INTERRUPTED, make_plan
 from warcabinet.paths import write_whole
 
-DEFAULT = ("random", "greedy", *LEVELS)
+SIMPLEST = ("random", "greedy")
 Pair = tuple[str, str]
 AT_ONCE = 4  # matches of a part: little is lost when the ladder is interrupted
 
@@ -48,7 +49,7 @@ class Kept(Struct, frozen=True):
 
 def ladder_command(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; `warcabinet games` lists them.")],
-    bots: Annotated[str, typer.Option("--bots", help="Bots to rate, at least two.")] = ",".join(DEFAULT),
+    bots: Annotated[str, typer.Option("--bots", help="Bots to rate, at least two (default: random, greedy and the levels).")] = "",
     matches: Annotated[
         int, typer.Option("--matches", help="Matches per pair; a larger number continues from those already played.")
     ] = 100,
@@ -60,12 +61,12 @@ def ladder_command(
     ),
 ) -> None:
     """Rate bots by playing all of them against each other. You can interrupt and resume."""
-    names = [name.strip() for name in bots.split(",")]
+    found = game_named(game)
+    names = [name.strip() for name in bots.split(",")] if bots else [*SIMPLEST, *levels(found)]
     if len(names) < 2 or len(set(names)) < len(names):
         raise Fault("list at least two bots, each only once", where="--bots")
     if jobs < 0:
         raise Fault("must be 0 or more", where="--jobs")
-    found = game_named(game)
     plans = {pair: make_plan(found, matches, pair, seed, option or []) for pair in combinations(names, 2)}
     file = out / f"{found.name}.jsonl"
     rate(names, [])  # before the work: whether ratings can be made at all

@@ -9,20 +9,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-SELF_PLAY, LESSON, WATCHED = 0, 1, 2  # how a position came about: chosen by the network, by the policy, or by another seat
-
-
-class Moment(Struct):
-    """One position of a match under way."""
-
-    rows: NDArray[np.int16]
-    menu: NDArray[np.int32]
-    pick: int  # place on the menu
-    odds: float  # logarithm of the pick's odds
-    value: float  # what the network expected
-    how: int
-    gain: float = 0.0  # how much better it went than expected
-    result: float = 0.0  # what the value should have been
+from warcabinet.learn.trail import Trail
 
 
 class Batch(Struct):
@@ -33,30 +20,36 @@ class Batch(Struct):
     picks: NDArray[np.int32]
     hows: NDArray[np.int8]
     numbers: NDArray[np.float32]  # odds, value, gain, result
-    tally: dict[str, list[int]]  # by opponent: matches won, and how many
+    tally: dict[int, list[int]]  # by opponent: matches won, and how many
 
     def __len__(self) -> int:
         return len(self.picks)
 
 
-NO_MENU = np.zeros(0, np.int32)
+def packed(trails: Sequence[Trail], tally: dict[int, list[int]]) -> Batch:
+    def all_of(name: str, kind: Any, stored: Any = np.int64) -> NDArray[Any]:
+        return np.concatenate([in_numpy(getattr(each, name), stored) for each in trails]).astype(kind)
 
-
-def packed(moments: Sequence[Moment], tally: dict[str, list[int]]) -> Batch:
+    floats = [all_of(name, np.float32, np.float64) for name in ("odds", "values", "gains", "results")]
     return Batch(
-        np.concatenate([each.rows for each in moments]),
-        np.array([len(each.rows) for each in moments], np.int32),
-        np.concatenate([each.menu for each in moments]),
-        np.array([len(each.menu) for each in moments], np.int32),
-        np.array([each.pick for each in moments], np.int32),
-        np.array([each.how for each in moments], np.int8),
-        np.array([(each.odds, each.value, each.gain, each.result) for each in moments], np.float32),
+        all_of("rows", np.int16),
+        all_of("row_counts", np.int32),
+        all_of("menus", np.int32),
+        all_of("menu_counts", np.int32),
+        all_of("picks", np.int32),
+        all_of("hows", np.int8),
+        np.stack(floats, 1),
         tally,
     )
 
 
+def in_numpy(numbers: Any, kind: Any) -> NDArray[Any]:
+    """In place; valid as long as the numbers stay as they are."""
+    return np.frombuffer(numbers, kind) if len(numbers) else np.zeros(0, kind)
+
+
 def joined(batches: Sequence[Batch]) -> Batch:
-    tally: dict[str, list[int]] = {}
+    tally: dict[int, list[int]] = {}
     for batch in batches:
         for foe, (won, of) in batch.tally.items():
             before = tally.get(foe, [0, 0])
@@ -67,14 +60,14 @@ def joined(batches: Sequence[Batch]) -> Batch:
     return Batch(**arrays, tally=tally)
 
 
-def menus_as_table(menus: NDArray[np.int32], counts: NDArray[np.int32]) -> NDArray[np.int32]:
+def menus_as_table(menus: NDArray[Any], counts: NDArray[Any]) -> NDArray[Any]:
     """One line for each menu, filled up with -1."""
-    table = np.full((len(counts), max(1, int(counts.max(initial=1)))), -1, np.int32)
+    table = np.full((len(counts), max(1, int(counts.max(initial=1)))), -1, menus.dtype)
     table[np.arange(table.shape[1]) < counts[:, None]] = menus
     return table
 
 
-def starts_of(counts: NDArray[np.int32]) -> NDArray[np.int64]:
+def starts_of(counts: NDArray[Any]) -> NDArray[np.int64]:
     """Where each begins, and where the last one ends."""
     starts = np.zeros(len(counts) + 1, np.int64)
     np.cumsum(counts, out=starts[1:])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from threading import Lock
 from typing import Any
 
 import warcabinet
@@ -13,6 +14,8 @@ from warcabinet.learn.batch import Batch
 from warcabinet.learn.crew import Crew
 from warcabinet.learn.settings import Settings
 from warcabinet.learn.usual import Page
+
+PATIENCE = 1.0  # seconds between two looks at whether it was stopped
 
 
 class OnCluster(Crew):
@@ -29,8 +32,10 @@ class OnCluster(Crew):
         self.settings = settings
         self.opened = 0
         self.under_way: dict[Any, Any] = {}
-        self.idle = [self.open() for _ in range(settings.actors)]
+        self.idle = [self.open() for _ in range(settings.actors or max(1, int(self.ray.cluster_resources().get("CPU", 1))))]
         self.told: tuple[Any, Any, bool] | None = None
+        self.lock = Lock()  # the learner stops the crew while another thread waits for it
+        self.ended = False
 
     def open(self) -> Any:
         self.opened += 1
@@ -41,29 +46,41 @@ class OnCluster(Crew):
         self.told = (self.ray.put(weights), self.ray.put(past), lesson)
 
     def next(self) -> Batch:
-        assert self.told is not None
         while True:
-            for actor in self.idle:
-                self.under_way[actor.play.remote(*self.told)] = actor
-            self.idle = []
-            done, _ = self.ray.wait(list(self.under_way), timeout=None)
-            for reference in done:
-                actor = self.under_way.pop(reference)
-                try:
-                    batch: Batch = self.ray.get(reference)
-                except self.ray.exceptions.RayTaskError as why:
-                    cause = why.cause if isinstance(why.cause, BaseException) else why
-                    if isinstance(cause, Fault):
-                        raise cause from None
-                    raise Fault(f"the cluster could not play: {last_line(why)}", where="--ray") from None
-                except self.ray.exceptions.RayError:
-                    self.idle.append(self.open())
-                    continue
-                self.idle.append(actor)
-                return batch
+            with self.lock:
+                if self.ended:
+                    raise Fault("the cluster was left", where="--ray")
+                if (batch := self.look()) is not None:
+                    return batch
+
+    def look(self) -> Batch | None:
+        """None: no one has finished a portion yet."""
+        assert self.told is not None
+        for actor in self.idle:
+            self.under_way[actor.play.remote(*self.told)] = actor
+        self.idle = []
+        done, _ = self.ray.wait(list(self.under_way), timeout=PATIENCE)
+        for reference in done:
+            actor = self.under_way.pop(reference)
+            try:
+                batch: Batch = self.ray.get(reference)
+            except self.ray.exceptions.RayTaskError as why:
+                cause = why.cause if isinstance(why.cause, BaseException) else why
+                if isinstance(cause, Fault):
+                    raise cause from None
+                raise Fault(f"the cluster could not play: {last_line(why)}", where="--ray") from None
+            except self.ray.exceptions.RayError:
+                self.idle.append(self.open())
+                continue
+            self.idle.append(actor)
+            return batch
+        return None
 
     def stop(self) -> None:
-        self.ray.shutdown()
+        """Nothing may be asked of Ray after that: it would start a cluster of its own."""
+        self.ended = True
+        with self.lock:
+            self.ray.shutdown()
 
 
 class RemoteActor:

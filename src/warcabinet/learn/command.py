@@ -26,7 +26,7 @@ def train_command(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; `warcabinet games` lists them.")],
     minutes: Annotated[float, typer.Option(metavar="N", help="How long it trains.")] = 10.0,
     device: Annotated[str, typer.Option(metavar="cpu|cuda", help="Where it trains (default: on a GPU if there is one).")] = "",
-    actors: Annotated[int, typer.Option(metavar="K", help="Processes that play; 0 uses one per core but one.")] = 0,
+    actors: Annotated[int, typer.Option(metavar="K", help="Processes that play; 0 uses all cores but one, on a cluster all.")] = 0,
     into: Annotated[Path | None, typer.Option(metavar="DIR", help="Directory to resume from and save to.")] = None,
     ray: Annotated[str, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: auto, or host:port.")] = "",
     seed: Annotated[int, typer.Option(help="The same seed and settings train on the same deals.")] = 1,
@@ -49,7 +49,7 @@ def train(settings: Settings, into: Path, ray: str = "") -> None:
     if device == "cuda" and not torch.cuda.is_available():
         raise Fault("PyTorch finds no GPU here", where="--device")
     device = device or ("cuda" if torch.cuda.is_available() else "cpu")
-    actors = settings.actors or max(1, (os.cpu_count() or 1) - SPARE)
+    actors = settings.actors or (0 if ray else max(1, (os.cpu_count() or 1) - SPARE))
     from warcabinet.learn.run import Run  # only here: it needs PyTorch
 
     Run(msgspec.structs.replace(settings, device=device, actors=actors), into, tell, ray).go()

@@ -25,6 +25,7 @@ class Deals:
         self.chance = chance
         self.values = values_of(game.options_type)
         self.usual = dict(game.simulated)
+        self.known: dict[tuple[tuple[str, Any], ...], Options | None] = {}
 
     def draw(self) -> Options:
         """The number of seats varies in the standard game too: the fewer, the more often."""
@@ -36,13 +37,20 @@ class Deals:
                 for key, values in self.values.items():
                     if key != "players" and self.chance.random() < self.vary:
                         given[key] = self.chance.choice(values)
-            try:
-                options: Options = self.game.options(given)
+            if options := self.options(given):
                 return options
-            except Fault:
-                continue
         standard: Options = self.game.options(self.usual)
         return standard
+
+    def options(self, given: dict[str, Any]) -> Options | None:
+        """None: they exclude each other. The same ones are drawn again and again, and checking them takes long."""
+        key = tuple(given.items())
+        if key not in self.known:
+            try:
+                self.known[key] = self.game.options(given)
+            except Fault:
+                self.known[key] = None
+        return self.known[key]
 
 
 def values_of(options: type[Options]) -> dict[str, list[Any]]:

@@ -13,7 +13,7 @@ from warcabinet.bots.network import BITS, FINE
 from warcabinet.bots.weights import numbers_in, write_network
 from warcabinet.engine.game import Game
 from warcabinet.learn.model import Model
-from warcabinet.learn.usual import Page, are_alike
+from warcabinet.learn.usual import Page
 
 MOST = 127
 SPREAD = 0.9999  # of the weights of a column, this share fits; the few beyond are cut
@@ -40,7 +40,7 @@ def exported(model: Model, game: Game, usual: Mapping[int, Page], note: str) -> 
         "choice units": ("i", whole(choice_unit * UNIT)),
         **{f"usual {layout}": ("i", page.tolist()) for layout, page in usual.items()},
     }
-    return write_network(game.name, game.choice_count, are_alike(game), numbers, note)
+    return write_network(game.name, game.choice_count, game.seats_are_alike, numbers, note)
 
 
 def imported(content: bytes, model: Model) -> dict[int, Page] | None:

@@ -14,12 +14,13 @@ from warcabinet.bots.weights import file_of, has_weights, network_of
 from warcabinet.engine.fault import Fault
 from warcabinet.games.registry import game_named
 from warcabinet.learn.actor import unload
-from warcabinet.learn.batch import Batch, joined
+from warcabinet.learn.batch import Batch
 from warcabinet.learn.checkpoint import SETTINGS, Folder, Progress
 from warcabinet.learn.crew import Crew, Processes
 from warcabinet.learn.export import imported
 from warcabinet.learn.model import Model
 from warcabinet.learn.settings import Settings
+from warcabinet.learn.stream import Stream
 from warcabinet.learn.table import PAST, POLICY
 from warcabinet.learn.teacher import Teacher
 from warcabinet.learn.usual import Page, usual_pages
@@ -48,8 +49,7 @@ class Run:
         elif not self.continues():
             self.usual = usual_pages(self.game, settings.seed)
         self.past = unload(model)
-        self.tally: dict[str, list[int]] = {}
-        self.waiting: list[Batch] = []  # played, but not learned from yet
+        self.tally: dict[int, list[int]] = {}
 
     def resume(self) -> None:
         state = self.folder.read(self.settings)
@@ -96,31 +96,31 @@ class Run:
         self.progress.sitting += 1
         crew = self.crew(len(weights))
         seconds = settings.minutes * 60
+        crew.tell(weights, self.past, not self.has_had_lesson)
+        stream = Stream(crew, settings.batch)
         try:
-            crew.tell(weights, self.past, not self.has_had_lesson)
-            self.waiting = [crew.next()]
+            batch = stream.next()
             began = saved = time.monotonic()  # not before all is under way
             while (spent := time.monotonic() - began) < seconds:
                 part = spent / seconds
                 lesson = not self.has_had_lesson and part < settings.lesson
-                noticed = self.step(crew, part, lesson)
+                noticed = self.step(batch, part, lesson)
+                crew.tell(unload(self.teacher.model), self.past, lesson)
+                batch = stream.next()
                 now = time.monotonic()
                 if now - saved >= settings.checkpoint:
-                    self.report(now - began, noticed)
+                    self.report(now - began, noticed, stream.waited)
                     self.save(now - saved)
                     saved = now
-            self.report(time.monotonic() - began, noticed)
+            self.report(time.monotonic() - began, noticed, stream.waited)
             self.progress.runs += 1
             self.save(time.monotonic() - saved)
         finally:
+            stream.stop()
             crew.stop()
 
-    def step(self, crew: Crew, part: float, lesson: bool) -> dict[str, float]:
+    def step(self, batch: Batch, part: float, lesson: bool) -> dict[str, float]:
         settings = self.settings
-        batches, self.waiting = self.waiting, []
-        while sum(map(len, batches)) < settings.batch:
-            batches.append(crew.next())
-        batch = joined(batches)
         rate = settings.rate if lesson else settings.rate + (settings.rate_end - settings.rate) * part
         surprise = settings.surprise + (settings.surprise_end - settings.surprise) * part
         noticed = self.teacher.learn(batch, rate, surprise)
@@ -129,7 +129,6 @@ class Run:
         for foe, (won, of) in batch.tally.items():
             before = self.tally.get(foe, [0, 0])
             self.tally[foe] = [before[0] + won, before[1] + of]
-        crew.tell(unload(self.teacher.model), self.past, lesson)
         return noticed
 
     def save(self, seconds: float) -> None:
@@ -137,7 +136,7 @@ class Run:
         self.folder.save(self.teacher, self.usual, self.progress)
         self.past = unload(self.teacher.model)
 
-    def report(self, seconds: float, noticed: dict[str, float]) -> None:
+    def report(self, seconds: float, noticed: dict[str, float], waited: float) -> None:
         """Strength is what self-play's own matches against others have shown since the last line."""
         done = self.progress
         shares = [
@@ -148,6 +147,7 @@ class Run:
             f"{seconds:5.0f} s  {done.positions / 1e6:.2f} M positions, step {done.steps}"
             f"  wins {', '.join(shares) or 'not counted yet'}"
             f"  value error {noticed['value']:.3f}, surprise {noticed['surprise']:.2f}, agrees {noticed['agrees']:.0%}"
+            f", learner waited {waited / seconds:.0%}"
         )
 
 

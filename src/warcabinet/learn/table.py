@@ -1,64 +1,148 @@
-"""A match that an actor plays: who holds which seat, and what is to be learned from it."""
+# compiled
+"""Matches that an actor plays: who holds which seat, and what is to be learned from it."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final, final
 
-import numpy as np
-from numpy.typing import NDArray
+from librt.vecs import append, vec
+from mypy_extensions import i64
 
 from warcabinet.bots.eyes import Eyes
+from warcabinet.engine.chance import Chance
 from warcabinet.engine.match import Match
-from warcabinet.engine.state import State
-from warcabinet.learn.batch import LESSON, NO_MENU, WATCHED, Moment
+from warcabinet.engine.mind import Mind
+from warcabinet.engine.state import NOBODY
+from warcabinet.learn.trail import LESSON, SELF_PLAY, Trail
 
-ITSELF, POLICY, PAST = "itself", "policy", "past"  # who holds a seat
-ENDLESS = -1.0  # the result for everyone of a match that does not end
+ITSELF: Final = 0  # who holds a seat: the network as it is, ...
+POLICY: Final = 1  # ... the game's policy, ...
+PAST: Final = 2  # ... or the network as it was at the last checkpoint
+ENDLESS: Final = -1.0  # the result for everyone of a match that does not end
+WATCHED_ONE_IN: Final = 10  # positions at which a seat that is not asked looks too; only with more than two seats
 
 
+@final
 class Table:
-    def __init__(self, match: Match, eyes: Eyes, holders: list[str]) -> None:
-        self.match = match
-        self.eyes = eyes
-        self.holders = holders
-        self.trails: list[list[Moment]] = [[] for _ in holders]
-        self.plies = 0
+    __slots__ = ("eyes", "holders", "match", "plies", "trails")
 
-    @property
-    def foe(self) -> str:
-        return next((holder for holder in self.holders if holder != ITSELF), ITSELF)
+    def __init__(self, match: Match, eyes: Eyes, holders: list[int]) -> None:
+        self.match: Final = match
+        self.eyes: Final = eyes
+        self.holders: Final = holders
+        self.trails: Final = [Trail() for each in range(len(holders))]
+        self.plies: i64 = 0
 
-    def take(self, choice: int) -> None:
+    def foe(self) -> int:
+        for holder in self.holders:
+            if holder != ITSELF:
+                return holder
+        return ITSELF
+
+    def has_won(self) -> bool:
+        """Whether the network has, alone among others."""
+        s = self.match.s
+        return s.over and s.winner != NOBODY and self.holders[s.winner] == ITSELF
+
+    def take(self, choice: i64) -> None:
         self.match.take(choice)
         self.plies += 1
 
-    def see(self, viewer: int) -> NDArray[np.int16]:
-        self.eyes.look(self.match.s, viewer)
-        rows: Any = self.eyes.rows
-        return np.frombuffer(rows, np.int64, self.eyes.count).astype(np.int16)
-
-    def watch(self, viewer: int) -> None:
-        """A seat that is not asked learns what to expect here."""
-        self.trails[viewer].append(Moment(self.see(viewer), NO_MENU, 0, 0.0, 0.0, WATCHED))
-
-    def finish(self, patience: float) -> list[Moment]:
-        """Everything learned: generalised advantage, with nothing to gain but the result."""
+    def advance(self, mind: Mind, chance: Chance, longest: i64) -> bool:
+        """To the next question for a network; False: the match is over, or will never be."""
         s = self.match.s
-        found = []
-        for seat, trail in enumerate(self.trails):
-            result = 2.0 * s.score(seat) - 1.0 if s.over else ENDLESS
-            after, gain = result, 0.0
-            for moment in reversed(trail):
-                if moment.how in (LESSON, WATCHED):
-                    moment.result = result
-                    continue
-                gain = after - moment.value + patience * gain
-                after = moment.value
-                moment.gain, moment.result = gain, gain + moment.value
-            found += trail
-        return found
+        while not s.over and self.plies < longest:
+            if s.offered == 1:
+                self.take(s.menu[0])
+            elif self.holders[s.asked] == POLICY:
+                self.take(mind.policy(s, s.asked, chance))
+            else:
+                return True
+        return False
+
+    def teach(self, mind: Mind, chance: Chance, astray: i64, longest: i64) -> None:
+        """A match by the game's policy, which goes astray in some per cent of its choices; what it would have done is noted."""
+        s = self.match.s
+        while not s.over and self.plies < longest:
+            if s.offered == 1:
+                self.take(s.menu[0])
+                continue
+            best = mind.policy(s, s.asked, chance)
+            pick: i64 = 0
+            while s.menu[pick] != best:
+                pick += 1
+            trail = self.trails[s.asked]
+            self.eyes.look(s, s.asked)
+            trail.see(self.eyes)
+            trail.choose(s, pick, LESSON, 0.0, 0.0)
+            self.watch_too(chance)
+            self.take(s.menu[chance.below(s.offered)] if chance.below(100) < astray else best)
+
+    def watch_too(self, chance: Chance) -> None:
+        """Now and then a seat that is not asked looks."""
+        s = self.match.s
+        seats = s.seats
+        if seats > 2 and chance.below(WATCHED_ONE_IN) == 0:
+            viewer = (s.asked + 1 + chance.below(seats - 1)) % seats
+            self.eyes.look(s, viewer)
+            self.trails[viewer].see(self.eyes)
+            self.trails[viewer].watch()
+
+    def finish(self, patience: float) -> None:
+        s = self.match.s
+        for seat in range(i64(len(self.trails))):
+            self.trails[seat].finish(2.0 * s.score(seat) - 1.0 if s.over else ENDLESS, patience)
 
 
-def menu_of(s: State) -> NDArray[np.int32]:
-    menu: Any = s.menu
-    return np.frombuffer(menu, np.int64, s.offered).astype(np.int32)
+@final
+class Sheet:
+    """The positions about which one network is asked together."""
+
+    __slots__ = ("learns", "menu_counts", "menus", "row_counts", "rows", "tables")
+
+    def __init__(self, learns: bool) -> None:
+        self.learns: Final = learns  # from the answers
+        self.tables: list[Table] = []
+        self.rows: vec[i64] = vec[i64]()
+        self.row_counts: vec[i64] = vec[i64]()
+        self.menus: vec[i64] = vec[i64]()
+        self.menu_counts: vec[i64] = vec[i64]()
+
+    def ask(self, table: Table) -> None:
+        s = table.match.s
+        eyes = table.eyes
+        eyes.look(s, s.asked)
+        for at in range(eyes.count):
+            self.rows = append(self.rows, eyes.rows[at])
+        for at in range(s.offered):
+            self.menus = append(self.menus, s.menu[at])
+        self.row_counts = append(self.row_counts, eyes.count)
+        self.menu_counts = append(self.menu_counts, s.offered)
+        self.tables.append(table)
+        if self.learns:
+            table.trails[s.asked].see(eyes)
+
+    def answer(self, picks: list[int], odds: list[float], values: list[float], chance: Chance) -> None:
+        """All of them go on."""
+        for at in range(len(self.tables)):
+            table = self.tables[at]
+            s = table.match.s
+            pick = i64(picks[at])
+            if self.learns:
+                table.trails[s.asked].choose(s, pick, SELF_PLAY, odds[at], values[at])
+                table.watch_too(chance)
+            table.take(s.menu[pick])
+
+
+def ask_all(tables: list[Table], mind: Mind, chance: Chance, longest: i64, now: Sheet, past: Sheet) -> list[int]:
+    """Each match up to the next question for a network, which is noted; returns the places of those that are over."""
+    over: list[int] = []
+    for at in range(len(tables)):
+        table = tables[at]
+        if not table.advance(mind, chance, longest):
+            over.append(at)
+        elif table.holders[table.match.s.asked] == ITSELF:
+            now.ask(table)
+        else:
+            past.ask(table)
+    return over

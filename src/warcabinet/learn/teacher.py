@@ -7,9 +7,10 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from warcabinet.learn.batch import LESSON, SELF_PLAY, WATCHED, Batch, menus_as_table, starts_of
+from warcabinet.learn.batch import Batch, starts_of
 from warcabinet.learn.model import Model
 from warcabinet.learn.settings import Settings
+from warcabinet.learn.trail import LESSON, SELF_PLAY, WATCHED
 
 VALUE = 0.5  # weight of the value's error
 STEEPEST = 1.0  # a gradient longer than this is shortened
@@ -32,22 +33,21 @@ class Teacher:
         numbers = torch.from_numpy(batch.numbers).to(device)
         gains = evened(numbers[:, 2], hows == SELF_PLAY)
         rows = torch.from_numpy(batch.rows).to(device)
-        starts = starts_of(batch.row_counts)
-        menu_starts = starts_of(batch.menu_counts)
+        menus = torch.from_numpy(batch.menus).to(device)
         picks = torch.from_numpy(batch.picks).to(device).long()
-        starts_there = torch.from_numpy(starts).to(device)
+        starts, menu_starts = starts_of(batch.row_counts), starts_of(batch.menu_counts)
+        starts_there, menu_starts_there = torch.from_numpy(starts).to(device), torch.from_numpy(menu_starts).to(device)
         seen: list[Tensor] = []
         for _ in range(self.settings.passes):
             firsts = np.arange(0, len(batch), self.settings.mini)
             self.random.shuffle(firsts)
             for first in firsts:
                 last = min(len(batch), int(first) + self.settings.mini)
-                menus = menus_as_table(batch.menus[menu_starts[first] : menu_starts[last]], batch.menu_counts[first:last])
                 part = slice(int(first), last)
                 scores, values = self.model(
                     rows[starts[first] : starts[last]].long(),
                     starts_there[part] - starts_there[first],
-                    torch.from_numpy(menus).to(device).long(),
+                    as_table(menus, menu_starts_there[first : last + 1], int(batch.menu_counts[part].max())),
                 )
                 seen.append(self.step(scores, values, picks[part], numbers[part], gains[part], hows[part], surprise))
         mean = torch.stack(seen).mean(0).tolist()
@@ -74,6 +74,15 @@ class Teacher:
             agrees = mean_of((scores.argmax(-1) == picks).float(), asked)
             moved = mean_of((ratio - 1).abs(), played)
             return torch.stack([better.detach(), error.detach(), entropy.detach(), moved, agrees])
+
+
+def as_table(menus: Tensor, starts: Tensor, widest: int) -> Tensor:
+    """One line for each menu, filled up with -1; see `menus_as_table`."""
+    places = starts[:-1, None] + torch.arange(max(1, widest), device=starts.device)
+    if not len(menus):
+        return torch.full_like(places, -1)
+    found = menus[places.clamp(max=len(menus) - 1)].long()
+    return found.masked_fill(places >= starts[1:, None], -1)
 
 
 def mean_of(numbers: Tensor, which: Tensor) -> Tensor:

@@ -25,14 +25,9 @@ LOOKS = 9  # values that are compared at each place
 LONGEST = 1500
 
 
-def are_alike(game: Game) -> bool:
-    """Whether no seat has a side or role of its own."""
-    return not game.side_names(game.options(game.simulated), "en")
-
-
 def usual_pages(game: Game, seed: int) -> dict[int, Page]:
     """By layout. Matches are played by the game's policy, and one choice in five at random."""
-    alike = are_alike(game)
+    alike = game.seats_are_alike
     deals = Deals(game, 0.5, 0.2, random.Random(seed))
     seen: dict[int, list[Page]] = defaultdict(list)
     for n in range(SAMPLES):

@@ -89,6 +89,7 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
         "captain": "greedy",
         "colonel": "search:50",
         "general": "search:400:2s",
+        "marshal": "guided:400:2s",
     }
 
     @cached_property
@@ -113,6 +114,11 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
     # ------------------------------------------------------------ set-up
     def side_names(self, options: DeckfrontOptions, language: str) -> tuple[str, ...]:
         return tuple(self.catalogues[language](f"side.{side}") for side in SIDES)
+
+    @cached_property
+    def seats_are_alike(self) -> bool:
+        """Blue and Green are colours; their sets of cards are equal (DF-2.4)."""
+        return True
 
     def board(self, options: DeckfrontOptions, seed: str) -> Deckfront:
         s = empty_board(self.chance(options, seed), self.book, terms_of(options))
