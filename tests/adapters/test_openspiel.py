@@ -17,9 +17,10 @@ SHORT = {
     "deckfront": "best_of:1 margin:2 rounds:5",
     "great-war": "turns:5",
     "last-war": "scenario:orel-salient cards:none",
-    "last-crusade": "quiet_limit:1 agreement:false",
+    "last-crusade": "turn_limit:8 quiet_limit:1 agreement:false",
 }
 HAS_LITTLE_TO_HIDE = "last-war"  # without cards: at most moments nothing but the chance to come
+ENDLESS = {"last-crusade": "agreement:false"}  # at random, players soon agree to stop
 ALL = pytest.mark.parametrize("game", GAMES)
 
 
@@ -71,7 +72,7 @@ def test_clones_are_independent(game: str) -> None:
 
 @ALL
 def test_resampling_keeps_what_the_player_knows(game: str) -> None:
-    state, chance = dealt(load(game)), np.random.RandomState(3)
+    state, chance = dealt(load(game, ENDLESS.get(game, ""))), np.random.RandomState(3)
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
     for _ in range(40):
         player = state.current_player()

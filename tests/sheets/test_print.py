@@ -48,6 +48,7 @@ def test_every_card_is_printed_in_its_number_with_a_face_and_a_back(game: str) -
         assert [sum(stack.copies.values()) for stack in stacks] == TOTALS[game]
     on_the_board = {face for face in drawn if face.startswith(("ground-", "river"))}
     on_the_board |= {face for face in drawn if f"{face}-blue" in drawn}  # each side has its own
+    on_the_board |= {f"back-{deck}" for deck in ("cp", "en", "neutral", "bonus")} & drawn  # printed, a hand would tell its decks
     shared = {face for face in drawn if face.startswith("own-") or face == "back-own"}  # by the cards of custom scenarios
     assert {face for stack in stacks for face in (stack.back, *stack.copies)} == drawn - on_the_board - shared
 

@@ -95,7 +95,7 @@ def test_the_general_is_always_an_oblique_target() -> None:
 def test_each_point_is_a_marker_that_stays() -> None:
     front = Front("col 0 +1\nG1 GEN/4 .\nB1 GEN swordsmen\nB2 . standard")
     assert front.general(2) == 4 + 3
-    assert front.unit(1, "green/general#1").badges[0].text == "−7"
+    assert front.unit(1, "green/general#1").strip[-1].title == "life left, after 7 damage"
 
 
 @rule("DF-7.15")

@@ -220,6 +220,9 @@ def test_obstacles_of_the_set_up(value: str, hidden: bool) -> None:
     theirs = [unit("c-wire", "b3>b2", *marks), unit("de-grenadiers", "b3", "spotted")]
     battle = Battle("maneuver", [unit("us-rifle", "b2")], theirs, options={"obstacles_setup": value}, supply=(9, 0), dice="1 " * 9)
     assert is_seen(battle.s, 0, battle.piece("c-wire")) != hidden
+    for viewer, told in ((0, not hidden), (1, True), (-1, not hidden)):
+        scene = GAME.scene(battle.s, GAME.view(viewer, "en", ("Ann", "Bob")))
+        assert ("Barbed Wire" in str(scene.areas)) == told
     battle.assault()
     assert battle.has("c-wire", "spotted")
 

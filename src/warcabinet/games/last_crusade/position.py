@@ -13,7 +13,7 @@ from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.saved.board import Board, Count
 from warcabinet.games.last_crusade.saved.ground_keys import BRIDGE_KEY, CONTROL, RIVERS, TERRAIN
 from warcabinet.games.last_crusade.saved.moment_keys import NOW, REGISTERS, TURN, check_moment
-from warcabinet.games.last_crusade.saved.pile_keys import IN_FORCE, PILES, PLAYED
+from warcabinet.games.last_crusade.saved.pile_keys import IN_FORCE, PILES, PLAYED, check_bought
 from warcabinet.games.last_crusade.saved.unit_keys import UNITS, check_units
 
 
@@ -72,6 +72,7 @@ def load(s: LastCrusade, position: Mapping[str, Any]) -> LastCrusade:
     KEYS.read(board, position)
     check_moment(board)
     check_units(board)
+    check_bought(board)
     return s
 
 

@@ -16,9 +16,10 @@ from warcabinet.games.last_crusade.cards import specials
 from warcabinet.games.last_crusade.cards.card import EVENT, GENERAL, OPERATION
 from warcabinet.games.last_crusade.cards.force import FRESH
 from warcabinet.games.last_crusade.saved.board import Board, SeatNumber, look_up, word_of
-from warcabinet.games.last_crusade.state import Field
+from warcabinet.games.last_crusade.state import DRAFTING, Field
 from warcabinet.games.last_crusade.table.places import NAMES, ZONES
 from warcabinet.games.last_crusade.texts import PIECE_NUMBERS
+from warcabinet.games.last_crusade.turn.setup import may_start
 
 UNTIL = {
     "indefinite": specials.INDEFINITE, "fresh": FRESH, "phase": specials.PHASE, "turn": specials.TURN, "assault": specials.ASSAULT,
@@ -88,6 +89,17 @@ def read_knowledge(board: Board, seat: int, ids: list[str], where: str) -> None:
             raise Fault(f"'{id}' is not in the other hand", where=where)
         held[kind] -= 1
         board.s.known_hand[seat].add(kind)
+
+
+def check_bought(board: Board) -> None:
+    """LC-5.4.4 Once forces are bought, nothing else waits to be placed."""
+    s = board.s
+    for seat in range(2):
+        for kind in cards_in(s.bought[seat]):
+            if s.phase != DRAFTING and not may_start(s, s.book.cards[kind]):
+                raise Fault(
+                    f"'{s.book.cards[kind].id}' cannot be bought at set-up", where=f"key seat.{seat}.bought", rule="LC-5.4.4"
+                )
 
 
 PILES = (

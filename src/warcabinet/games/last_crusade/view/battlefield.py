@@ -331,17 +331,17 @@ class Battlefield:
         return "target" if s.aim_at == u else ""
 
     def obstacle(self, u: int, place: int) -> Item:
-        """A chip on the edge; the arrow points to where it hinders from."""
+        """A chip on the edge; the arrow points to where it hinders from. One that lies face down has no name (LC-N84)."""
         s = self.s
         zone, towards = divmod(place - EDGE, AREAS)
         (x, y), (x2, y2) = self.at(zone), self.at(towards)
         arrow = "←" if x2 < x and y2 == y else "→" if x2 > x and y2 == y else "↑" if y2 < y else "↓"
-        kind, seat = int(s.kind[u]), int(owner(u))
+        kind, seat, seen = int(s.kind[u]), int(owner(u)), self.table.sees(u)
         return Item(
             self.table.element(u),
             "",
-            f"{self.names.card(kind)} {arrow}",
-            text=self.names.text(kind),
+            f"{self.names.card(kind) if seen else self.words('card.hidden')} {arrow}",
+            text=self.names.text(kind) if seen else "",
             owner=seat,
             at=self.at(place),
         )
