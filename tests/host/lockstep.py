@@ -166,8 +166,13 @@ class Pair:
 
     async def wait(self) -> bool:
         """Others may respond, at one table or at both: they pass, and the viewer sees no more than that everyone waits."""
+        if any(session.over for session in self.sessions):
+            return False  # what was hidden may have decided it
+        held = {table.shown.held is not None for table in self.tables}
+        assert len(held) == 1, "only one of the tables makes everyone wait"
+        if held == {False}:
+            return False  # no one can respond to such a choice, and it is shown at once
         for table, session in self.both():
-            assert table.shown.held is not None
             while session.asked not in (self.viewer, SPECTATOR) and session.game.asks_in_secret(session.state):
                 passing = [text for text in session.choices() if text.startswith(PASS)]
                 if not passing:
