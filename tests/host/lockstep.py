@@ -236,7 +236,7 @@ async def pair_of(host: Host, session: Session, viewer: int, chance: Chance, see
     assert other is not None
     if (one.asked, int(one.state.prompt)) != (other.asked, int(other.state.prompt)):
         return None  # an open window: who is asked is hidden by the wait before it
-    if one.state.log or other.state.log:
+    if any(session.plies or session.log(viewer) for session in (one, other)):
         return None  # since the moment in which the hidden things were swapped, something has happened: the viewer has seen it
     return Pair(host, people, viewer, tables, seed)
 
