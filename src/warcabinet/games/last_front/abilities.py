@@ -77,7 +77,7 @@ def name_targets(s: Board, seat: Seat, card: i64) -> YesNoRule:
         if effect.fits(s.target) and effect.needs_second():
             s.ask(seat, PICK_OWN)
             for at in range(len(s.open[seat].cards)):
-                if first_of_its_kind(s.open[seat], at):
+                if first_of_its_kind(s.open[seat].cards, at):
                     s.offer(PICK + s.open[seat].cards[at])
             if s.for_people:
                 s.offer(CANCEL)
@@ -127,7 +127,7 @@ def blocked(s: Board, by: Seat, card: i64) -> YesNoRule:
     while seat != by:
         s.ask(seat, BLOCK_WINDOW)
         for at in range(len(s.hand[seat].cards)):
-            if why_not_block(s, s.hand[seat].cards[at]) == OK and first_of_its_kind(s.hand[seat], at):
+            if why_not_block(s, s.hand[seat].cards[at]) == OK and first_of_its_kind(s.hand[seat].cards, at):
                 s.offer(ABILITY + s.hand[seat].cards[at])
         if s.offered > 0:
             s.offer(PASS)

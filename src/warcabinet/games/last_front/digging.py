@@ -58,12 +58,12 @@ def offer_to_dig(s: Board, seat: Seat) -> None:
     open = s.open[seat]
     sums = modifiers(s, seat)
     for at in range(len(open.cards)):
-        if first_of_its_kind(open, at) and why_not_pick(s, seat, open.cards[at], sums) == OK:
+        if first_of_its_kind(open.cards, at) and why_not_pick(s, seat, open.cards[at], sums) == OK:
             s.offer(PICK + open.cards[at])
     if why_not_confirm(s, sums) == OK:
         s.offer(CONFIRM)
     for at in range(len(s.picked.cards)):
-        if first_of_its_kind(s.picked, at) and why_not_drop(s, seat, s.picked.cards[at]) == OK:
+        if first_of_its_kind(s.picked.cards, at) and why_not_drop(s, seat, s.picked.cards[at]) == OK:
             s.offer(DROP + s.picked.cards[at])
     if why_not_cancel(s, seat, sums) == OK:
         s.offer(CANCEL)

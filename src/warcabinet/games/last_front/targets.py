@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import Pile
@@ -29,12 +30,11 @@ def offer_kinds(s: Board, pile: Pile, base: i64, kind: i64) -> None:
     """One choice for each different card of the kind."""
     cards = pile.cards
     for i in range(len(cards)):
-        if is_kind(s, cards[i], kind) and first_of_its_kind(pile, i):
+        if is_kind(s, cards[i], kind) and first_of_its_kind(cards, i):
             s.offer(base + cards[i])
 
 
-def first_of_its_kind(pile: Pile, at: i64) -> bool:
-    cards = pile.cards
+def first_of_its_kind(cards: vec[i64], at: i64) -> bool:
     card = cards[at]
     for i in range(at):
         if cards[i] == card:

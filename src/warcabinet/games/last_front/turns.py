@@ -110,11 +110,12 @@ def take_action(s: Board, seat: Seat) -> Rules:
 
 
 def offer_turn(s: Board, seat: Seat) -> None:
-    hand = s.hand[seat]
-    for at in range(len(hand.cards)):
+    hand = s.hand[seat].cards
+    battle = s.book.battle
+    for at in range(len(hand)):
         if first_of_its_kind(hand, at):
-            card = hand.cards[at]
-            if s.card(card).has_two_uses():
+            card = hand[at]
+            if battle[card].has_two_uses():
                 s.offer(AT_FACE + card)
                 if why_not_ability(s, seat, card) == OK:
                     s.offer(ABILITY + card)

@@ -54,8 +54,9 @@ def add(sums: vec[i64], card: Card, own: bool) -> None:
     half: i64 = OWN
     if not own:
         half = OTHERS
+    gives = card.gives
     for i in range(i64(DEFENDS)):
-        sums[i] += card.gives[half + i]
+        sums[i] += gives[half + i]
     if own and card.defends:
         sums[DEFENDS] = 1
 
@@ -88,11 +89,12 @@ def bid(s: Board, seat: Seat) -> i64:
 
 
 def open_worth(s: Board, seat: Seat) -> i64:
-    if s.open[seat].empty():
+    cards = s.open[seat].cards
+    if len(cards) == 0:
         return 0
     sums = modifiers(s, seat)
     total: i64 = 0
-    for code in s.open[seat].cards:
+    for code in cards:
         total += worth(s, code, sums)
     return total
 

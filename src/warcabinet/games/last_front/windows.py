@@ -50,7 +50,7 @@ def offer_blitz(s: Board, seat: Seat) -> None:
     hand = s.hand[seat]
     for at in range(len(hand.cards)):
         card = hand.cards[at]
-        if why_not_blitz(s, seat, card) == OK and first_of_its_kind(hand, at):
+        if why_not_blitz(s, seat, card) == OK and first_of_its_kind(hand.cards, at):
             s.offer(ABILITY + card)
 
 

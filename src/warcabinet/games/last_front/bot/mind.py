@@ -310,7 +310,7 @@ def fitting(s: LastFront, seat: Seat, missing: i64) -> i64:
     first = table_of(missing + 1, NEVER)
     for at in range(start, len(open.cards)):
         code = open.cards[at]
-        if may_dig(s, code) and first_of_its_kind(open, at):
+        if may_dig(s, code) and first_of_its_kind(open.cards, at):
             for each in range(open.count(code) - s.picked.count(code)):
                 begin_sets(first, code, worth(s, code, sums))
     return first[missing]

@@ -109,7 +109,7 @@ class OnBidCard(Effect):
             if is_in_reach(s, seat, owner, against):
                 for at in range(len(s.open[owner].cards)):
                     code = s.open[owner].cards[at]
-                    if first_of_its_kind(s.open[owner], at) and self.why_not_card(s, owner, code) == OK:
+                    if first_of_its_kind(s.open[owner].cards, at) and self.why_not_card(s, owner, code) == OK:
                         offer_bid_card(s, owner, code)
 
 

@@ -129,7 +129,7 @@ def offer_highest(s: Board, seat: Seat) -> None:
     sums = modifiers(s, seat)
     for at in range(len(s.open[seat].cards)):
         code = s.open[seat].cards[at]
-        if unit_value(s, code, sums) == highest and first_of_its_kind(s.open[seat], at):
+        if unit_value(s, code, sums) == highest and first_of_its_kind(s.open[seat].cards, at):
             s.offer(PICK + code)
 
 
