@@ -22,6 +22,7 @@ from fuzz.files import Files, Samples
 from fuzz.visitors import Visitors, settings, with_pages
 from fuzz.wire import try_wire
 from host.test_restart import start
+from packaged import announce
 
 SHARES = {"visitors": 0.70, "files": 0.20, "wire": 0.05, "commands": 0.05}
 PROCESSES = 1000  # one case in so many is a process of its own
@@ -36,10 +37,11 @@ def main() -> int:
     parser.add_argument("--command", type=int)
     given = parser.parse_args()
     print(f"seed {given.seed}", flush=True)
-    os.environ["PYTHONPATH"] = ":".join(str(Path(each).resolve()) for each in sys.path if each)  # commands run in another folder
     tally = Tally(given.cases)
     with tempfile.TemporaryDirectory(prefix="fuzz-") as name:
         folder = Path(name)
+        sys.path.append(str(announce(folder / "installed", "pebbles = host.pebbles:GAME")))  # for every process, as pip would do it
+        os.environ["PYTHONPATH"] = ":".join(str(Path(each).resolve()) for each in sys.path if each)  # for commands
         os.environ["WARCABINET_DATA"] = str(folder / "own")
         samples = Samples(given.seed)
         files, commands = (

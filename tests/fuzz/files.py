@@ -11,7 +11,6 @@ from msgspec import Struct
 
 from fuzz.cases import SLOW, Tally
 from fuzz.mangling import spoil_text
-from host.pebbles import GAME as PEBBLES
 from stopwatch import timed
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
@@ -34,7 +33,7 @@ class Samples:
 
     def __init__(self, seed: str) -> None:
         chance = Random(f"{seed} samples")
-        self.games: dict[str, Game] = {**all_games(), "pebbles": PEBBLES}
+        self.games: dict[str, Game] = all_games()
         self.by_kind: dict[str, list[Sample]] = {}
         for name, game in self.games.items():
             for n in range(MATCHES):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from host.pebbles import GAME as PEBBLES
 from warcabinet.bots import Alternative
 from warcabinet.engine.record import Record
 from warcabinet.engine.session import Session, replay
@@ -12,7 +11,7 @@ from warcabinet.games.registry import game_named
 
 
 def session_of(record: Record, plies: int | None = None) -> Session:
-    return replay(PEBBLES if record.game == PEBBLES.name else game_named(record.game), record, plies)
+    return replay(game_named(record.game), record, plies)
 
 
 def answer(record: Record, level: str, salt: str) -> str:

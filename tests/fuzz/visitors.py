@@ -18,7 +18,6 @@ from fuzz.files import Samples
 from fuzz.mangling import spoil_text
 from fuzz.requests import Known, MadeUp, Requests
 from host.conftest import FREELY
-from host.pebbles import GAME as PEBBLES
 from stopwatch import timed
 from warcabinet.games.registry import all_games
 from warcabinet.host.app import create_app
@@ -65,7 +64,7 @@ class Complaining(logging.Handler):
 class Visitors:
     def __init__(self, settings: Settings, samples: Samples, seed: str, tally: Tally) -> None:
         self.chance, self.tally, self.samples = Random(f"{seed} visitors"), tally, samples
-        self.games = {**all_games(), "pebbles": PEBBLES}
+        self.games = all_games()
         self.app = create_app(settings, self.games, lambda game: LEVELS)
         self.requests = Requests({"components": {"schemas": {}}, "paths": {}})
         self.guests: list[Guest] = []
