@@ -10,7 +10,7 @@ from warcabinet.engine.state import State
 from warcabinet.games.last_crusade import GAME, plan
 from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.scenarios import LastCrusadeOptions
-from warcabinet.games.last_crusade.state import ATTACHED, PIECES, REINFORCEMENT, first_piece, owner
+from warcabinet.games.last_crusade.state import ATTACHED, PIECES, PLACING, REINFORCEMENT, first_piece, owner
 from warcabinet.games.last_crusade.table.pieces import count_at, limit_at
 from warcabinet.games.last_crusade.table.places import AREAS, ZONES
 
@@ -66,8 +66,8 @@ def guesses_tell_nothing(m: RandomMatch) -> None:
 def keeps_known_lists(truth: State, guess: State) -> bool:
     assert isinstance(truth, LastCrusade)
     assert isinstance(guess, LastCrusade)
-    if truth.phase < REINFORCEMENT:
-        return True  # nothing has been seen that would have to fit
+    if truth.phase < PLACING:
+        return True  # nothing lies on the table that would have to fit
     known = [seat for seat in range(2) if truth.plan.list_known[seat] == 1]
     return all(cards_of(truth, seat) == cards_of(guess, seat) for seat in known)
 
