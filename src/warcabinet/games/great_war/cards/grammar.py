@@ -31,6 +31,7 @@ EFFECTS = ("cancel", "discard", "exhaust", "restore", "ready", "peek", "handdisc
 STATICS = ("bp", "shield", "mod", "mute", "steadfast")
 WORD = re.compile(r"[A-Za-z]+")
 NUMBER = re.compile(r"[+-]?\d+")
+LARGEST = 99  # of a number in a card's text, as of its BP
 
 
 class Alternative(Struct, frozen=True):
@@ -131,6 +132,8 @@ class Reader:
         found = NUMBER.match(self.text, self.at)
         if not found:
             raise self.fault("a number is missing")
+        if len(found[0]) > 3 or abs(int(found[0])) > LARGEST:  # the length first: Python refuses to read very many digits
+            raise self.fault(f"the number {found[0][:9]} is too large", f"; at most {LARGEST}")
         self.at = found.end()
         return int(found[0])
 

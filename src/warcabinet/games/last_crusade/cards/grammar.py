@@ -79,6 +79,7 @@ CLASSES: Mapping[str, int] = {
 }
 TYPES: Mapping[str, int] = {"A": ARMOR, "I": INFANTRY}
 NUMBER = r"([+-]?\d+)"
+LARGEST = 99  # of a number in a card's text, as of the values printed on a card
 SOME = r"(\w+(?: or \w+)*)"
 
 
@@ -101,8 +102,18 @@ class Form(Struct, frozen=True, dict=True):
         if found is None:
             return None
         places = re.findall(r"(?<=x)N\b|\b[NC]\b", self.words)
-        values = [int(word) if place == "N" else read_classes(word) for place, word in zip(places, found.groups(), strict=True)]
+        values = [(read_number if place == "N" else read_classes)(word) for place, word in zip(places, found.groups(), strict=True)]
         return {**dict(zip(self.columns, values, strict=True)), **self.also}
+
+
+def read_number(text: str) -> int:
+    """
+    >>> read_number("+3")
+    3
+    """
+    if len(text) > 3 or abs(int(text)) > LARGEST:  # the length first: Python refuses to read very many digits
+        raise Fault(f"the number {text[:9]} is too large; at most {LARGEST}")
+    return int(text)
 
 
 def read_classes(text: str) -> int:

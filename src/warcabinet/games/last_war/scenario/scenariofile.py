@@ -15,7 +15,7 @@ from warcabinet.games.last_war.scenario.model import Line as ProductionLine
 from warcabinet.games.last_war.scenario.model import Sudden as SuddenVictory
 
 Count = Annotated[int, Meta(ge=0, le=100)]
-TurnNumber = Annotated[str, Meta(pattern="^[0-9]+$")]
+TurnNumber = Annotated[str, Meta(pattern="^[0-9]{1,3}$")]
 KindName = Literal["men", "tank", "air", "lsp"]
 TURN_NAME = re.compile(r"^([A-Z][a-z]{2})-([A-Z][a-z]{2}) (\d{4})(\*?)$")
 
