@@ -7,6 +7,7 @@ import pytest
 
 from games.last_crusade.played import SCENARIOS, VALUES
 from random_play import RandomMatch, contents, differ, options_of
+from support import rule
 from warcabinet.engine.fault import Fault
 from warcabinet.games.registry import game_named
 
@@ -88,6 +89,37 @@ def test_units_of_both_seats_in_one_zone() -> None:
 
 BEARER = {"card": "us-rifle", "place": "b1"}
 BORNE = {"card": "c-mg", "host": "s0-0", "bound": "attached"}
+
+
+MOVED = [
+    {"card": "us-rifle", "place": "b1"},
+    {"card": "c-bombs", "place": "airfield0"},
+    {"card": "us-p47", "place": "airfield0"},
+    {"card": "us-sherman", "place": "b1", "marks": ["committed"]},
+]
+
+
+@rule("LC-R84")
+@pytest.mark.parametrize(
+    ("phase", "unit", "told"),
+    [
+        ("maneuver", "s0-0", ""),
+        ("recon", "s0-0", "units move only in phase 'maneuver'"),
+        ("maneuver", "s0-1", "'s0-1' cannot be on the move"),  # Ordnance
+        ("maneuver", "s0-2", "'s0-2' cannot be on the move"),  # an aircraft
+        ("maneuver", "s0-3", "'s0-3' cannot be on the move"),  # committed
+        ("maneuver", "s1-0", "'s1-0' cannot be on the move"),  # of the other seat
+    ],
+)
+def test_only_a_ground_unit_of_the_seat_in_turn_is_on_the_move(phase: str, unit: str, told: str) -> None:
+    """A Position could set Ordnance on its way, which then stood in a zone and could not be saved."""
+    enemy = [{"card": "de-hmg", "place": "b3"}]
+    position = {"phase": phase, "now": {"moving": unit}, "seat": {"0": {"units": MOVED}, "1": {"units": enemy}}}
+    if told:
+        with pytest.raises(Fault, match=f"key now.moving: {told}"):
+            load(**position)
+    else:
+        load(**position)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from warcabinet.games.last_crusade.cards import card as printed
 from warcabinet.games.last_crusade.cards.card import Card
 from warcabinet.games.last_crusade.saved.board import Board, Count, look_up, place_name
 from warcabinet.games.last_crusade.state import first_piece, owner
-from warcabinet.games.last_crusade.table.pieces import attach, count_at, defense, is_aircraft, limit_at, stands_in
+from warcabinet.games.last_crusade.table.pieces import attach, count_at, defense, is_aircraft, is_committed, limit_at, stands_in
 from warcabinet.games.last_crusade.table.places import (
     AIR,
     AIRFIELD,
@@ -176,6 +176,18 @@ def check_units(board: Board) -> None:
                 raise Fault(f"more than {limit_at(area)} cards in {NAMES[area]}", where=f"key seat.{seat}.units")
         if stands_in(s, 0, area) and stands_in(s, 1, area):
             raise Fault(f"units of both seats in {NAMES[area]}", where="key seat")
+    check_moving(s)
+
+
+def check_moving(s: f.Field) -> None:
+    """LC-R84: one of the ground units of the seat in turn, on its way through Fire & Maneuver."""
+    u = s.moving
+    if u == NOBODY:
+        return
+    if s.phase != f.MANEUVER:
+        raise Fault("units move only in phase 'maneuver'", where="key now.moving")
+    if s.kind[u] < 0 or not s.book.ground[s.kind[u]] or s.host[u] >= 0 or owner(u) != s.active or is_committed(s, u):
+        raise Fault(f"'{piece_text(u)}' cannot be on the move", where="key now.moving")
 
 
 # ------------------------------------------------------------ writing
