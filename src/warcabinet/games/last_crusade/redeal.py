@@ -18,9 +18,9 @@ from warcabinet.games.last_crusade.hidden.before_play import guess_setup, guess_
 from warcabinet.games.last_crusade.hidden.beliefs import known_in, unknown_cards
 from warcabinet.games.last_crusade.hidden.stacks import MOVED, guess_airfield, guess_stack, hidden_rows
 from warcabinet.games.last_crusade.state import COMMITTED, DUG_IN, HAS_CARRIED, PLACING, REINFORCEMENT, Field, first_piece, owner
-from warcabinet.games.last_crusade.table.lines import BIT, areas_of, within
+from warcabinet.games.last_crusade.table.lines import areas_of, within
 from warcabinet.games.last_crusade.table.pieces import head_of, is_seen
-from warcabinet.games.last_crusade.table.places import AIRFIELD, AREAS, RIVER
+from warcabinet.games.last_crusade.table.places import AIRFIELD, AREAS, BIT, RIVER
 
 HARDEST: Final = 16
 TRIES: Final = 400  # for the whole table, with a known list, which must fit; then cards from outside it are taken where none does
@@ -74,6 +74,7 @@ def forget(s: Field, viewer: Seat, enemy: Seat) -> None:
         if s.kind[u] < 0 or is_seen(s, viewer, u):
             continue
         s.kind[u] = BLANK
+        s.is_counted = False
         s.unmark(u, HAS_CARRIED)
         if s.place[u] == AIRFIELD + enemy:
             s.host[u] = NOBODY

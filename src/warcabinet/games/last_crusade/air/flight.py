@@ -57,10 +57,8 @@ Choosing = Generator[None, None, int]  # a rule that asks and answers with a num
 # ------------------------------------------------------------ groups
 def is_of(s: Field, u: i64, group: i64) -> bool:
     """Whether the piece flies with this group."""
-    if s.kind[u] < 0:
-        return False
     if group == PARATROOPERS:
-        return s.has(u, DROPPING)
+        return s.kind[u] >= 0 and s.has(u, DROPPING)
     return s.group[u] == group and is_air(s.place[u]) and is_aircraft(s, u)
 
 

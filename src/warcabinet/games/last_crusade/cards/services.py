@@ -100,6 +100,11 @@ def is_served(s: Field, seat: Seat, kind: i64, u: i64) -> bool:
 
 
 def has_someone(s: Field, seat: Seat, kind: i64) -> bool:
+    now = s.book.cards[kind].special
+    if s.phase == REINFORCEMENT and now.refit == 0:
+        return False
+    if s.phase == MANEUVER and not now.guides and now.rally == 0:
+        return False
     for u in range(first_piece(seat), s.top[seat]):
         if is_served(s, seat, kind, u):
             return True

@@ -77,6 +77,7 @@ def guess_stack(s: Field, viewer: Seat, head: i64, must_be_unit: i64, pool: Pile
         for v in rows:
             s.damage[v] = 0
             s.host[v] = head
+        s.is_counted = False
         s.damage[head] = hits
         found = is_seen(s, viewer, head) or guess_head(s, viewer, head, len(rows), must_be_unit, pool, chance, from_outside)
         if found and guess_followers(s, viewer, head, rows, pool, chance, from_outside) and spread_hits(s, viewer, head, rows):
@@ -163,6 +164,7 @@ def attaches(s: Field, v: i64, host: i64, pool: Pile, chance: Chance, from_outsi
 def bind(s: Field, v: i64, host: i64, how: i64) -> None:
     s.host[v] = host
     s.flags[v] = (s.flags[v] & ~(ATTACHED | MOUNTED | INSIDE)) | how
+    s.is_counted = False
 
 
 def spread_hits(s: Field, viewer: Seat, head: i64, rows: vec[i64]) -> bool:
@@ -185,6 +187,7 @@ def take(s: Field, u: i64, host: i64, role: i64, must_be_unit: i64, pool: Pile, 
         at = fitting(s, u, host, role, must_be_unit, pool, chance)
     if at >= 0:
         s.kind[u] = pool.take_at(at)
+        s.is_counted = False
         return True
     if not from_outside:
         return False
@@ -193,6 +196,7 @@ def take(s: Field, u: i64, host: i64, role: i64, must_be_unit: i64, pool: Pile, 
     if at < 0:
         at = fitting(s, u, host, LIKE + role, must_be_unit, army, chance)
     s.kind[u] = army.cards[at]
+    s.is_counted = False
     if len(pool.cards) > 0:
         pool.take()
     return True

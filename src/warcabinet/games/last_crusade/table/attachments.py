@@ -5,13 +5,23 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from warcabinet.engine.state import NOBODY
+from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade.state import ATTACHED, FREE_WAY, Field, first_piece, owner
+from warcabinet.games.last_crusade.table.places import AREAS
+from warcabinet.games.last_crusade.table.tally import BEARERS, is_in
+
+
+def may_bear(s: Field, u: i64, seat: Seat) -> bool:
+    """Whether the seat has attached anything where the piece stands."""
+    place = s.place[u]
+    return not 0 <= place < AREAS or is_in(s, BEARERS, seat, place)
 
 
 def attached_defense(s: Field, u: i64) -> i64:
     more: i64 = 0
     for each in range(2):
+        if not may_bear(s, u, each):
+            continue
         for a in range(first_piece(each), s.top[each]):
             if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED):
                 more += s.card(a).special.def_plus
@@ -29,6 +39,8 @@ def has_attached(s: Field, u: i64, kind: i64) -> bool:
 def has_attached_what(s: Field, u: i64, what: i64) -> i64:
     """Its owner's attachment of that sort, or NOBODY."""
     seat = owner(u)
+    if not may_bear(s, u, seat):
+        return NOBODY
     for a in range(first_piece(seat), s.top[seat]):
         if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED) and s.card(a).what == what:
             return a
@@ -48,6 +60,8 @@ def has_boats(s: Field, u: i64) -> bool:
     if s.card(u).unit.boats:
         return True
     seat = owner(u)
+    if not may_bear(s, u, seat):
+        return False
     for a in range(first_piece(seat), s.top[seat]):
         if s.host[a] == u and s.kind[a] >= 0 and s.card(a).special.boats:
             return True
@@ -56,6 +70,8 @@ def has_boats(s: Field, u: i64) -> bool:
 
 def grants_negation(s: Field, u: i64) -> bool:
     seat = owner(u)
+    if not may_bear(s, u, seat):
+        return False
     for a in range(first_piece(seat), s.top[seat]):
         if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED) and s.card(a).special.negates:
             return True
@@ -66,6 +82,8 @@ def ignores_difficult(s: Field, u: i64) -> bool:
     if s.has(u, FREE_WAY) or s.card(u).unit.ignores_difficult:
         return True
     seat = owner(u)
+    if not may_bear(s, u, seat):
+        return False
     for a in range(first_piece(seat), s.top[seat]):
         if s.host[a] == u and s.kind[a] >= 0 and s.card(a).special.ignores_difficult:
             return True

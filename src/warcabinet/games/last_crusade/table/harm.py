@@ -86,7 +86,10 @@ def give_up(s: Field, u: i64) -> None:
 # ------------------------------------------------------------ hits
 def is_dead(s: Field, u: i64) -> bool:
     """Marked with as many hits as it can take; in simultaneous fire it stays until all have fired."""
-    return s.kind[u] >= 0 and s.damage[u] >= defense(s, u) and defense(s, u) > 0
+    if s.kind[u] < 0 or s.damage[u] <= 0:
+        return False
+    strength = defense(s, u)
+    return 0 < strength <= s.damage[u]
 
 
 def rider_of(s: Field, u: i64) -> i64:
