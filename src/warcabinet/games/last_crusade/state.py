@@ -25,7 +25,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i32, i64
 
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile, table_of
@@ -157,11 +157,11 @@ class Field(State):
         plan: Plan,
         kind: vec[i64],
         place: vec[i64],
-        host: vec[i64],
-        damage: vec[i64],
-        flags: vec[i64],
-        spent: vec[i64],
-        group: vec[i64],
+        host: vec[i16],
+        damage: vec[i16],
+        flags: vec[i32],
+        spent: vec[i16],
+        group: vec[i16],
         top: vec[i64],
         hand: vec[Pile],
         deck: vec[Pile],
@@ -279,18 +279,18 @@ class Field(State):
         return self.book.cards[self.kind[piece]]
 
     def has(self, piece: i64, flag: i64) -> bool:
-        return self.flags[piece] & flag != 0
+        return i64(self.flags[piece]) & flag != 0
 
     def mark(self, piece: i64, flag: i64) -> None:
-        self.flags[piece] |= flag
+        self.flags[piece] |= i32(flag)
 
     def unmark(self, piece: i64, flag: i64) -> None:
-        self.flags[piece] &= ~flag
+        self.flags[piece] &= i32(~flag)
 
     def unmark_all(self, flag: i64) -> None:
         for seat in range(i64(2)):
             for piece in range(first_piece(seat), self.top[seat]):
-                self.flags[piece] &= ~flag
+                self.flags[piece] &= i32(~flag)
 
     def copy_to(self, c: Field) -> None:
         """The plain numbers; piles and tables are copied where the twin is made."""

@@ -235,7 +235,7 @@ def roll_atrocity(s: Field, seat: Seat) -> None:
 def takes_part(s: Field, u: i64, seat: Seat) -> bool:
     if seat != s.attacker:
         return s.place[u] == s.target
-    return s.has(u, ASSAULTING) or (s.has(u, MOUNTED) and s.has(s.host[u], ASSAULTING))
+    return s.has(u, ASSAULTING) or (s.has(u, MOUNTED) and s.has(i64(s.host[u]), ASSAULTING))
 
 
 def is_infantry(s: Field, u: i64) -> bool:

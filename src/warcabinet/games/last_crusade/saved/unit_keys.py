@@ -168,7 +168,7 @@ def check_units(board: Board) -> None:
     for u in range(f.PIECES):
         if s.kind[u] < 0:
             continue
-        if s.damage[u] and s.damage[u] >= defense(s, u) and not s.simultaneous:
+        if s.damage[u] and int(s.damage[u]) >= defense(s, u) and not s.simultaneous:
             raise Fault(f"'{s.card(u).id}' would be destroyed", where=f"key seat.{owner(u)}.units")
         if is_aircraft(s, u) and s.place[u] >= AIR and s.group[u] == NOBODY:
             s.group[u] = u + 1

@@ -23,7 +23,7 @@ def attached_defense(s: Field, u: i64) -> i64:
         if not may_bear(s, u, each):
             continue
         for a in range(first_piece(each), s.top[each]):
-            if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED):
+            if i64(s.host[a]) == u and s.kind[a] >= 0 and s.has(a, ATTACHED):
                 more += s.card(a).special.def_plus
     return more
 
@@ -31,7 +31,7 @@ def attached_defense(s: Field, u: i64) -> i64:
 def has_attached(s: Field, u: i64, kind: i64) -> bool:
     for each in range(2):
         for a in range(first_piece(each), s.top[each]):
-            if s.host[a] == u and s.kind[a] == kind and s.has(a, ATTACHED):
+            if i64(s.host[a]) == u and s.kind[a] == kind and s.has(a, ATTACHED):
                 return True
     return False
 
@@ -42,7 +42,7 @@ def has_attached_what(s: Field, u: i64, what: i64) -> i64:
     if not may_bear(s, u, seat):
         return NOBODY
     for a in range(first_piece(seat), s.top[seat]):
-        if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED) and s.card(a).what == what:
+        if i64(s.host[a]) == u and s.kind[a] >= 0 and s.has(a, ATTACHED) and s.card(a).what == what:
             return a
     return NOBODY
 
@@ -51,7 +51,7 @@ def is_steadfast(s: Field, u: i64) -> bool:
     """Commissar: ignores retreat and hostile commitment."""
     seat = owner(u)
     for a in range(first_piece(seat), s.top[seat]):
-        if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED) and s.card(a).special.steadfast:
+        if i64(s.host[a]) == u and s.kind[a] >= 0 and s.has(a, ATTACHED) and s.card(a).special.steadfast:
             return True
     return False
 
@@ -63,7 +63,7 @@ def has_boats(s: Field, u: i64) -> bool:
     if not may_bear(s, u, seat):
         return False
     for a in range(first_piece(seat), s.top[seat]):
-        if s.host[a] == u and s.kind[a] >= 0 and s.card(a).special.boats:
+        if i64(s.host[a]) == u and s.kind[a] >= 0 and s.card(a).special.boats:
             return True
     return False
 
@@ -73,7 +73,7 @@ def grants_negation(s: Field, u: i64) -> bool:
     if not may_bear(s, u, seat):
         return False
     for a in range(first_piece(seat), s.top[seat]):
-        if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED) and s.card(a).special.negates:
+        if i64(s.host[a]) == u and s.kind[a] >= 0 and s.has(a, ATTACHED) and s.card(a).special.negates:
             return True
     return False
 
@@ -85,6 +85,6 @@ def ignores_difficult(s: Field, u: i64) -> bool:
     if not may_bear(s, u, seat):
         return False
     for a in range(first_piece(seat), s.top[seat]):
-        if s.host[a] == u and s.kind[a] >= 0 and s.card(a).special.ignores_difficult:
+        if i64(s.host[a]) == u and s.kind[a] >= 0 and s.card(a).special.ignores_difficult:
             return True
     return False

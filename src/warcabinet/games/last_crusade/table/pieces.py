@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i32, i64
 
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade.cards.card import FORTIFICATION, HOSTILE, OBSTACLE
@@ -81,9 +81,9 @@ def free_piece(s: Field, u: i64) -> None:
 
 def attach(s: Field, u: i64, host: i64, how: i64) -> None:
     """Under, on or in another piece: `how` is ATTACHED, MOUNTED or INSIDE."""
-    s.host[u] = host
+    s.host[u] = i16(host)
     s.place[u] = s.place[host]
-    s.flags[u] = (s.flags[u] & ~(ATTACHED | MOUNTED | INSIDE)) | how
+    s.flags[u] = i32((i64(s.flags[u]) & ~(ATTACHED | MOUNTED | INSIDE)) | how)
     s.is_counted = False
 
 
@@ -99,7 +99,7 @@ def place_stack(s: Field, u: i64, place: i64) -> None:
     s.is_counted = False
     for each in range(2):
         for v in range(first_piece(each), s.top[each]):
-            if s.host[v] == u and s.kind[v] >= 0:
+            if i64(s.host[v]) == u and s.kind[v] >= 0:
                 s.place[v] = place
                 if not s.has(v, ATTACHED):
                     place_stack(s, v, place)
@@ -148,7 +148,7 @@ def rider(s: Field, u: i64, how: i64) -> i64:
     """The unit MOUNTED on or INSIDE a piece, or NOBODY."""
     seat = owner(u)
     for v in range(first_piece(seat), s.top[seat]):
-        if s.host[v] == u and s.kind[v] >= 0 and s.flags[v] & how != 0:
+        if i64(s.host[v]) == u and s.kind[v] >= 0 and i64(s.flags[v]) & how != 0:
             return v
     return NOBODY
 
@@ -168,7 +168,7 @@ def inmate(s: Field, fort: i64) -> i64:
 
 def head_of(s: Field, u: i64) -> i64:
     while s.host[u] >= 0:
-        u = s.host[u]
+        u = i64(s.host[u])
     return u
 
 
@@ -206,10 +206,10 @@ def mf(s: Field, u: i64) -> i64:
 
 def mf_left(s: Field, u: i64) -> i64:
     """LC-R89 at least 0; LC-R87 a pair: the transport's, but no more than 2 less what the soldier unit has spent."""
-    left = mf(s, u) - s.spent[u]
+    left = mf(s, u) - i64(s.spent[u])
     soldier = passenger(s, u)
     if soldier >= 0:
-        left = min(left, 2 - s.spent[soldier])
+        left = min(left, 2 - i64(s.spent[soldier]))
     return max(left, 0)
 
 
@@ -286,7 +286,7 @@ def commit(s: Field, u: i64) -> None:
     """LC-7.5.21 One of a pair commits both."""
     s.flags[u] |= COMMITTED
     if s.has(u, MOUNTED):
-        s.flags[s.host[u]] |= COMMITTED
+        s.flags[i64(s.host[u])] |= COMMITTED
     else:
         soldier = passenger(s, u)
         if soldier >= 0:

@@ -365,7 +365,7 @@ def may_dismount(s: Field, u: i64) -> bool:
 
 def dismount(s: Field, u: i64) -> None:
     """LC-7.5.25 Who has been carried is committed at once; LC-N73 a committed pair leaves both committed."""
-    if s.plan.free_mounting and is_committed(s, s.host[u]):
+    if s.plan.free_mounting and is_committed(s, i64(s.host[u])):
         commit(s, u)
     detach(s, u)
     s.mark(u, HAS_DISMOUNTED)

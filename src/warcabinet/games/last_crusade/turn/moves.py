@@ -304,7 +304,7 @@ def go_on(s: Field, u: i64) -> None:
 def spend(s: Field, u: i64) -> None:
     """One MF, of the passenger too (LC-7.5.24); LC-3.1.5 who has none left is committed."""
     s.spent[u] += 1
-    if s.spent[u] >= mf(s, u):
+    if i64(s.spent[u]) >= mf(s, u):
         s.mark(u, COMMITTED)
     soldier = passenger(s, u)
     if soldier >= 0:

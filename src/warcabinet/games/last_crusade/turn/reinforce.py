@@ -186,7 +186,7 @@ def lose_stack(s: Field, u: i64) -> None:
     """A unit with all that is mounted on it or inside it."""
     seat = owner(u)
     for v in range(first_piece(seat), s.top[seat]):
-        if s.kind[v] >= 0 and s.host[v] == u and s.card(v).is_ground_unit():
+        if s.kind[v] >= 0 and i64(s.host[v]) == u and s.card(v).is_ground_unit():
             give_up(s, v)
     give_up(s, u)
 
