@@ -36,6 +36,7 @@ from warcabinet.games.last_crusade.state import (
     FIRST_FIRE,
     FLANKERS,
     MANEUVER,
+    NO_BRIDGE,
     OPEN,
     OUTCOME,
     PIECES,
@@ -85,6 +86,7 @@ class LastCrusade(Field):
 
     def copy(self) -> LastCrusade:
         setting_up = self.phase < REINFORCEMENT  # what only the set-up changes is shared from then on
+        has_crossings = setting_up or is_crossed(self)
         c = LastCrusade(
             chance=self.chance.copy(),
             book=self.book,
@@ -117,9 +119,9 @@ class LastCrusade(Field):
             terrain=self.terrain[:] if setting_up else self.terrain,
             control=self.control[:],
             river=self.river[:] if setting_up else self.river,
-            bridge=self.bridge[:],
-            bridge_damage=self.bridge_damage[:],
-            bridge_used=self.bridge_used[:],
+            bridge=self.bridge[:] if has_crossings else self.bridge,
+            bridge_damage=self.bridge_damage[:] if has_crossings else self.bridge_damage,
+            bridge_used=self.bridge_used[:] if has_crossings else self.bridge_used,
             supply=self.supply[:],
             setup_supply=self.setup_supply[:] if setting_up else self.setup_supply,
             first_turn=self.first_turn[:],
@@ -136,6 +138,16 @@ class LastCrusade(Field):
     def is_joint(self) -> bool:
         """LC-5.3.2, LC-R13 Terrain and starting forces."""
         return self.phase == TERRAIN or self.phase == BUYING
+
+
+def is_crossed(s: Field) -> bool:
+    """Whether there is anything that a bridge or a ferry could cross; nothing about bridges ever changes where there is not."""
+    if s.river[0] != 0 or s.river[1] != 0:
+        return True
+    for kind in s.bridge:
+        if kind != NO_BRIDGE:
+            return True
+    return False
 
 
 def earlier_phase(s: Field) -> Rules:
