@@ -100,7 +100,7 @@ def stacks_are_sound(s: LastCrusade) -> None:
     for u in range(PIECES):
         if s.kind[u] < 0:
             continue
-        host = s.host[u]
+        host = int(s.host[u])
         if host >= 0:
             assert s.kind[host] >= 0, "bound to nothing"
             assert s.place[host] == s.place[u], "not where its host is"
