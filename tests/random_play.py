@@ -38,7 +38,8 @@ MATCHES = 250 * SPEED
 STATES = 300 * SPEED
 SHARES = range(10)
 SOAK = int(environ.get("WARCABINET_SOAK", "1"))  # times as many matches in the soak: 10 makes a night of it
-BESIDE = ("menu", "chosen", "for_people", "keeping", "kept", "log", "catching_up", "whether")  # no part of the situation
+# No part of the situation: what a match is run with, and what is counted from the rest when it is asked for
+BESIDE = ("menu", "chosen", "for_people", "keeping", "kept", "log", "catching_up", "whether", "is_counted", "tally")
 
 
 def soaked(share: int, count: int) -> tuple[int, int]:

@@ -4,7 +4,7 @@ from collections import Counter
 
 import random_play
 from random_play import RandomMatch
-from warcabinet.engine.pile import cards_in
+from warcabinet.engine.pile import cards_in, numbers
 from warcabinet.engine.rulings import rulings
 from warcabinet.engine.state import State
 from warcabinet.games.last_crusade import GAME, plan
@@ -13,6 +13,7 @@ from warcabinet.games.last_crusade.scenarios import LastCrusadeOptions
 from warcabinet.games.last_crusade.state import ATTACHED, PIECES, PLACING, REINFORCEMENT, first_piece, owner
 from warcabinet.games.last_crusade.table.pieces import count_at, limit_at
 from warcabinet.games.last_crusade.table.places import AREAS, ZONES
+from warcabinet.games.last_crusade.table.tally import TROOPS, areas_with
 
 NATIONS = tuple(GAME.nations)
 READINGS = ("letter", "house")
@@ -52,6 +53,7 @@ def nothing_is_lost(m: RandomMatch) -> None:
     if s.phase >= REINFORCEMENT:
         cards_are_all_there(s, m.options)
     stacks_are_sound(s)
+    what_is_counted_holds(s)
     for seat in range(2):
         assert s.supply[seat] >= 0
         held = Counter(cards_in(s.hand[1 - seat]))
@@ -98,7 +100,7 @@ def stacks_are_sound(s: LastCrusade) -> None:
     for u in range(PIECES):
         if s.kind[u] < 0:
             continue
-        host = s.host[u]
+        host = int(s.host[u])
         if host >= 0:
             assert s.kind[host] >= 0, "bound to nothing"
             assert s.place[host] == s.place[u], "not where its host is"
@@ -114,6 +116,14 @@ def stacks_are_sound(s: LastCrusade) -> None:
             for seat in range(2):
                 if s.phase >= REINFORCEMENT and any_unit(s, seat, zone):
                     assert s.control[zone] == seat, "a zone is not controlled by who stands there"
+
+
+def what_is_counted_holds(s: LastCrusade) -> None:
+    if s.is_counted:
+        before = numbers(s.tally)
+        s.is_counted = False
+        areas_with(s, TROOPS, 0)
+        assert numbers(s.tally) == before, "something has changed since it was counted"
 
 
 def any_unit(s: LastCrusade, seat: int, area: int) -> bool:

@@ -158,7 +158,7 @@ def truth_is_possible(m: RandomMatch) -> None:
     for u in range(PIECES):
         if s.phase >= PLACING and s.kind[u] >= 0 and not is_seen(s, 1 - owner(u), u):
             role = role_of(s, u)
-            assert suits(s, u, max(s.host[u], 0), s.card(u), role, 0), f"{s.card(u).id} is not held possible"
+            assert suits(s, u, max(int(s.host[u]), 0), s.card(u), role, 0), f"{s.card(u).id} is not held possible"
 
 
 def role_of(s: LastCrusade, u: int) -> int:
@@ -166,7 +166,7 @@ def role_of(s: LastCrusade, u: int) -> int:
         return PARKED if s.place[u] == AIRFIELD + owner(u) else HEAD
     if s.has(u, MOUNTED | INSIDE):
         return PASSENGER if s.has(u, MOUNTED) else INMATE
-    return FLOWN if s.card(s.host[u]).is_aircraft() else ATTACHMENT
+    return FLOWN if s.card(int(s.host[u])).is_aircraft() else ATTACHMENT
 
 
 @rule("LC-10.3.1", "LC-R16")
@@ -176,6 +176,6 @@ def test_a_stack_of_two_is_never_held_to_be_headquarters_troops() -> None:
     b = table(theirs, ["c-fog"], ["de-krad", "c-arv", "c-hospital"] * 4, deck1="draft")
     for seed in range(200):
         s = guess(b, seed)
-        heads = [s.host[u] for u in range(PIECES) if s.kind[u] >= 0 and s.host[u] >= 0]
+        heads = [int(s.host[u]) for u in range(PIECES) if s.kind[u] >= 0 and s.host[u] >= 0]
         assert all(s.card(head).what != HQ_TROOPS for head in heads)
         assert len(s.deck[1].cards) == len(b.s.deck[1].cards)

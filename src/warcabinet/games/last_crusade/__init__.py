@@ -70,7 +70,7 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     rules_version = 5
     options_type = LastCrusadeOptions
     choice_count = CHOICES
-    pace = Pace(to_chess=10)
+    pace = Pace(to_chess=25, thoughts=6_000)
     levels: ClassVar[Mapping[str, str]] = {
         "recruit": "greedy:28%",
         "sergeant": "greedy:12%",

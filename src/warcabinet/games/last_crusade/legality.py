@@ -262,7 +262,7 @@ def in_mission(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
 def forming_group(s: Field, seat: Seat) -> i64:
     for u in range(first_piece(seat), s.top[seat]):
         if sorties.is_forming(s, seat, u):
-            return s.group[u]
+            return i64(s.group[u])
     return NOBODY
 
 
@@ -277,7 +277,7 @@ def in_scouting(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
 def in_striking(s: Field, seat: Seat, verb: i64, which: i64) -> i64:
     if verb != c.AT:
         return why.ANSWER_FIRST
-    group = s.group[s.aim]
+    group = i64(s.group[s.aim])
     if which == AIRFIELD + 1 - seat:
         return ok_if(strikes.can_raid(s, seat, group), why.NO_STRIKE)
     return ok_if(which < AREAS and strikes.can_group_strike(s, seat, group, which), why.NO_STRIKE)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
@@ -18,9 +18,9 @@ from warcabinet.games.last_crusade.hidden.before_play import guess_setup, guess_
 from warcabinet.games.last_crusade.hidden.beliefs import known_in, unknown_cards
 from warcabinet.games.last_crusade.hidden.stacks import MOVED, guess_airfield, guess_stack, hidden_rows
 from warcabinet.games.last_crusade.state import COMMITTED, DUG_IN, HAS_CARRIED, PLACING, REINFORCEMENT, Field, first_piece, owner
-from warcabinet.games.last_crusade.table.lines import BIT, areas_of, within
+from warcabinet.games.last_crusade.table.lines import areas_of, within
 from warcabinet.games.last_crusade.table.pieces import head_of, is_seen
-from warcabinet.games.last_crusade.table.places import AIRFIELD, AREAS, RIVER
+from warcabinet.games.last_crusade.table.places import AIRFIELD, AREAS, BIT, RIVER
 
 HARDEST: Final = 16
 TRIES: Final = 400  # for the whole table, with a known list, which must fit; then cards from outside it are taken where none does
@@ -68,19 +68,20 @@ def forget(s: Field, viewer: Seat, enemy: Seat) -> None:
             if not is_seen(s, viewer, head):
                 s.damage[head] += s.damage[u]
             s.damage[u] = 0
-            s.spent[u] = min(s.spent[head], 2)
+            s.spent[u] = i16(min(i64(s.spent[head]), 2))
             s.flags[u] = s.flags[head] & COMMITTED
     for u in range(first_piece(enemy), s.top[enemy]):
         if s.kind[u] < 0 or is_seen(s, viewer, u):
             continue
         s.kind[u] = BLANK
+        s.is_counted = False
         s.unmark(u, HAS_CARRIED)
         if s.place[u] == AIRFIELD + enemy:
             s.host[u] = NOBODY
             s.spent[u] = 0
             s.flags[u] = 0
         elif s.host[u] >= 0:
-            s.host[u] = head_of(s, u)
+            s.host[u] = i16(head_of(s, u))
 
 
 def deal_table(s: Field, viewer: Seat, enemy: Seat, held: i64, unknown: Pile, chance: Chance) -> Pile:
@@ -135,7 +136,7 @@ def guess_table(s: Field, viewer: Seat, enemy: Seat, held: i64, pool: Pile, chan
 
 def hardness(s: Field, head: i64) -> i64:
     """How few cards could lie there, by what everyone sees: many cards in the stack, damage, a long way, a hole dug."""
-    hard = s.damage[head] + 2 * max(s.spent[head] - 1, 0)
+    hard = i64(s.damage[head]) + 2 * max(i64(s.spent[head]) - 1, 0)
     if s.has(head, DUG_IN):
         hard += 1
     if s.place[head] >= RIVER:
@@ -143,7 +144,7 @@ def hardness(s: Field, head: i64) -> i64:
     seat = owner(head)
     for v in range(first_piece(seat), s.top[seat]):
         if s.kind[v] >= 0 and s.host[v] >= 0 and head_of(s, v) == head:
-            hard += 4 + s.damage[v]
+            hard += 4 + i64(s.damage[v])
     return hard
 
 

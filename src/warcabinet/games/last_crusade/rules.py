@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i32, i64
 
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pen import Pen
@@ -36,6 +36,7 @@ from warcabinet.games.last_crusade.state import (
     FIRST_FIRE,
     FLANKERS,
     MANEUVER,
+    NO_BRIDGE,
     OPEN,
     OUTCOME,
     PIECES,
@@ -84,6 +85,8 @@ class LastCrusade(Field):
         show(self, viewer, pen)
 
     def copy(self) -> LastCrusade:
+        setting_up = self.phase < REINFORCEMENT  # what only the set-up changes is shared from then on
+        has_crossings = setting_up or is_crossed(self)
         c = LastCrusade(
             chance=self.chance.copy(),
             book=self.book,
@@ -100,10 +103,10 @@ class LastCrusade(Field):
             deck=copies(self.deck),
             discard=copies(self.discard),
             victory=copies(self.victory),
-            bought=copies(self.bought),
+            bought=copies(self.bought) if setting_up else self.bought,
             known_hand=copies(self.known_hand),
-            terrain_hand=copies(self.terrain_hand),
-            terrain_rest=copies(self.terrain_rest),
+            terrain_hand=copies(self.terrain_hand) if setting_up else self.terrain_hand,
+            terrain_rest=copies(self.terrain_rest) if setting_up else self.terrain_rest,
             declared=self.declared.copy(),
             force_card=self.force_card.copy(),
             force_of=self.force_of.copy(),
@@ -113,14 +116,14 @@ class LastCrusade(Field):
             used_names=self.used_names.copy(),
             fallen=self.fallen.copy(),
             fallen_of=self.fallen_of.copy(),
-            terrain=self.terrain[:],
+            terrain=self.terrain[:] if setting_up else self.terrain,
             control=self.control[:],
-            river=self.river[:],
-            bridge=self.bridge[:],
-            bridge_damage=self.bridge_damage[:],
-            bridge_used=self.bridge_used[:],
+            river=self.river[:] if setting_up else self.river,
+            bridge=self.bridge[:] if has_crossings else self.bridge,
+            bridge_damage=self.bridge_damage[:] if has_crossings else self.bridge_damage,
+            bridge_used=self.bridge_used[:] if has_crossings else self.bridge_used,
             supply=self.supply[:],
-            setup_supply=self.setup_supply[:],
+            setup_supply=self.setup_supply[:] if setting_up else self.setup_supply,
             first_turn=self.first_turn[:],
         )
         self.copy_to(c)
@@ -135,6 +138,16 @@ class LastCrusade(Field):
     def is_joint(self) -> bool:
         """LC-5.3.2, LC-R13 Terrain and starting forces."""
         return self.phase == TERRAIN or self.phase == BUYING
+
+
+def is_crossed(s: Field) -> bool:
+    """Whether there is anything that a bridge or a ferry could cross; nothing about bridges ever changes where there is not."""
+    if s.river[0] != 0 or s.river[1] != 0:
+        return True
+    for kind in s.bridge:
+        if kind != NO_BRIDGE:
+            return True
+    return False
 
 
 def earlier_phase(s: Field) -> Rules:
@@ -202,11 +215,11 @@ def empty_field(chance: Chance, book: Book, plan: Plan) -> LastCrusade:
         plan=plan,
         kind=table_of(PIECES, -1),
         place=table_of(PIECES, -1),
-        host=table_of(PIECES, -1),
-        damage=table_of(PIECES, 0),
-        flags=table_of(PIECES, 0),
-        spent=table_of(PIECES, 0),
-        group=table_of(PIECES, -1),
+        host=vec[i16]([i16(-1)] * PIECES),
+        damage=vec[i16]([i16(0)] * PIECES),
+        flags=vec[i32]([i32(0)] * PIECES),
+        spent=vec[i16]([i16(0)] * PIECES),
+        group=vec[i16]([i16(-1)] * PIECES),
         top=vec[i64]([first_piece(0), first_piece(1)]),
         hand=piles(2),
         deck=piles(2),

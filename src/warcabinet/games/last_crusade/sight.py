@@ -49,7 +49,7 @@ def show(s: Field, viewer: Seat, pen: Pen) -> None:
                 head = head_of(s, u)
                 under[head] += 1
                 if not sees(s, viewer, u):
-                    hurt[head] += s.damage[u]
+                    hurt[head] += i64(s.damage[u])
     for u in range(i64(PIECES)):
         show_piece(s, viewer, u, under[u], hurt[u], pen)
     for seat in range(2):
@@ -106,15 +106,15 @@ def show_piece(s: Field, viewer: Seat, u: i64, under: i64, hurt: i64, pen: Pen) 
     else:
         pen.put(COVERED if covered else NOTHING)
     pen.put_if(shown, s.place[u])
-    pen.put_if(seen, s.host[u])
-    pen.put_if(shown, s.spent[u])
-    pen.put_if(seen, s.group[u])
-    flags = s.flags[u]
+    pen.put_if(seen, i64(s.host[u]))
+    pen.put_if(shown, i64(s.spent[u]))
+    pen.put_if(seen, i64(s.group[u]))
+    flags = i64(s.flags[u])
     if not seen:
         flags &= ~i64(HIDDEN_FLAGS)
     pen.put_if(shown, flags)
     is_head = s.host[u] < 0
-    pen.put_if(shown, s.damage[u] + (hurt if covered and is_head else 0))
+    pen.put_if(shown, i64(s.damage[u]) + (hurt if covered and is_head else 0))
     pen.put_if(shown, under if is_head else 0)
 
 

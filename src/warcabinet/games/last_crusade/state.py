@@ -25,10 +25,10 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i32, i64
 
 from warcabinet.engine.chance import Chance
-from warcabinet.engine.pile import Pile
+from warcabinet.engine.pile import Pile, table_of
 from warcabinet.engine.state import NOBODY, Seat, State
 from warcabinet.games.last_crusade.cards.card import Book, Card
 from warcabinet.games.last_crusade.plan import Plan
@@ -36,6 +36,7 @@ from warcabinet.games.last_crusade.table.places import NOWHERE
 
 PER_SEAT: Final = 64
 PIECES: Final = 128
+TALLIES: Final = 7  # rows of `tally` for each seat
 
 # Phases, in order. A match begins with TERRAIN unless the decks are drafted.
 DRAFTING: Final = 0
@@ -142,9 +143,9 @@ class Field(State):
         "bridge_used", "bridges_agreed", "captor", "closing", "control", "counterattacked", "damage", "deck", "declared",
         "dice_left", "discard", "ended", "fallen", "fallen_of", "firing", "first", "first_turn", "flags", "flown_from",
         "flown_to", "flying", "force_card", "force_of", "force_on", "force_until", "free_fire", "free_infantry", "group",
-        "hand", "held", "host", "kampf", "kind", "known_hand", "main", "moving", "offered_end", "phase", "picked",
+        "hand", "held", "host", "is_counted", "kampf", "kind", "known_hand", "main", "moving", "offered_end", "phase", "picked",
         "piles_still", "place", "plan", "prisoners", "river", "round", "setup_supply", "simultaneous", "spent", "step",
-        "struck", "supply", "target", "terrain", "terrain_hand", "terrain_rest", "todo", "top", "turn", "unique",
+        "struck", "supply", "tally", "target", "terrain", "terrain_hand", "terrain_rest", "todo", "top", "turn", "unique",
         "used_names", "victory", "window",
     )  # fmt: skip
 
@@ -156,11 +157,11 @@ class Field(State):
         plan: Plan,
         kind: vec[i64],
         place: vec[i64],
-        host: vec[i64],
-        damage: vec[i64],
-        flags: vec[i64],
-        spent: vec[i64],
-        group: vec[i64],
+        host: vec[i16],
+        damage: vec[i16],
+        flags: vec[i32],
+        spent: vec[i16],
+        group: vec[i16],
         top: vec[i64],
         hand: vec[Pile],
         deck: vec[Pile],
@@ -201,6 +202,8 @@ class Field(State):
         self.spent: Final = spent  # public; MF used this turn
         self.group: Final = group  # public; aircraft in the air: number of their group
         self.top: Final = top  # by seat: one more than the last row in use
+        self.tally: Final = table_of(2 * TALLIES, 0)  # counted from these (tally.py), by seat; of use while ...
+        self.is_counted: bool = False  # ... nothing has changed
         # Cards
         self.hand: Final = hand  # owner only; by seat
         self.deck: Final = deck  # hidden; by seat
@@ -276,13 +279,18 @@ class Field(State):
         return self.book.cards[self.kind[piece]]
 
     def has(self, piece: i64, flag: i64) -> bool:
-        return self.flags[piece] & flag != 0
+        return i64(self.flags[piece]) & flag != 0
 
     def mark(self, piece: i64, flag: i64) -> None:
-        self.flags[piece] |= flag
+        self.flags[piece] |= i32(flag)
 
     def unmark(self, piece: i64, flag: i64) -> None:
-        self.flags[piece] &= ~flag
+        self.flags[piece] &= i32(~flag)
+
+    def unmark_all(self, flag: i64) -> None:
+        for seat in range(i64(2)):
+            for piece in range(first_piece(seat), self.top[seat]):
+                self.flags[piece] &= i32(~flag)
 
     def copy_to(self, c: Field) -> None:
         """The plain numbers; piles and tables are copied where the twin is made."""

@@ -42,10 +42,10 @@ def worth(s: Field, u: i64) -> float:
 
 def toughness(s: Field, u: i64) -> float:
     """Hits it still takes, a pair or a filled Fortification together."""
-    found = float(defense(s, u) - s.damage[u])
+    found = float(defense(s, u) - int(s.damage[u]))
     inside = inmate(s, u) if is_fort(s, u) else passenger(s, u)
     if inside >= 0:
-        found += float(defense(s, inside) - s.damage[inside])
+        found += float(defense(s, inside) - int(s.damage[inside]))
     return found
 
 
@@ -191,8 +191,8 @@ def assault_gain(s: Field, seat: Seat, zone: i64, attackers: Pile, guns: Pile) -
         if s.has(u, DUG_IN):
             shield += 1.0
         elif s.has(u, INSIDE):
-            wall += float(defense(s, s.host[u]) - s.damage[s.host[u]])
-            prize += float(max(s.card(s.host[u]).cost, 0))
+            wall += float(defense(s, int(s.host[u])) - int(s.damage[int(s.host[u])]))
+            prize += float(max(s.card(int(s.host[u])).cost, 0))
     answer += gun_support(s, 1 - seat, zone, armor, supply)
     lost = min(1.0, answer * HIT / body)
     left = 1.0 - lost

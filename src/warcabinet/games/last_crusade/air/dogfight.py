@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.reasons import OK
@@ -47,7 +47,7 @@ def ordnance_of(s: Field, u: i64, tanks: bool) -> i64:
     """The Drop Tanks an aircraft carries, or its Bombs or Rockets; NOBODY: none."""
     seat = owner(u)
     for v in range(first_piece(seat), s.top[seat]):
-        carried = s.host[v] == u and s.kind[v] >= 0 and s.has(v, ATTACHED)
+        carried = i64(s.host[v]) == u and s.kind[v] >= 0 and s.has(v, ATTACHED)
         if carried and s.card(v).what == ORDNANCE and s.card(v).special.drop_tanks == tanks:
             return v
     return NOBODY
@@ -128,7 +128,7 @@ def intercepted(s: Field, seat: Seat, group: i64) -> YesNoRule:
         yield
         if s.chosen == NONE:
             break
-        s.picked.add_all(members(s, hunter, s.group[s.chosen - INTERCEPT]))
+        s.picked.add_all(members(s, hunter, i64(s.group[s.chosen - INTERCEPT])))
     hunters = s.picked.copy()
     s.picked.clear()
     if hunters.empty():
@@ -152,7 +152,7 @@ def intercepted_in_turn(s: Field, seat: Seat, group: i64) -> YesNoRule:
         s.picked.clear()
         if s.chosen == NONE:
             break
-        patrol = members(s, hunter, s.group[s.chosen - INTERCEPT])
+        patrol = members(s, hunter, i64(s.group[s.chosen - INTERCEPT]))
         fought.add_all(patrol)
         yield from air_combat(s, patrol, members(s, seat, group))
     return not fought.empty()
@@ -173,7 +173,7 @@ def intercept_patrol(s: Field, seat: Seat, group: i64) -> Rules:
     s.offer(NONE)
     yield
     if s.chosen != NONE:
-        yield from air_combat(s, fighters, members(s, 1 - seat, s.group[s.chosen - INTERCEPT]))
+        yield from air_combat(s, fighters, members(s, 1 - seat, i64(s.group[s.chosen - INTERCEPT])))
 
 
 def has_patrol(s: Field, seat: Seat) -> bool:
@@ -300,7 +300,7 @@ def split_off(s: Field, leaving: Pile) -> i64:
     while i < len(leaving.cards):
         u = leaving.cards[i]
         if s.group[u] == old:
-            s.group[u] = new
+            s.group[u] = i16(new)
             s.unmark(u, PATROL)
             leaving.take_at(i)
         else:

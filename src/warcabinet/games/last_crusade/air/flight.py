@@ -57,10 +57,8 @@ Choosing = Generator[None, None, int]  # a rule that asks and answers with a num
 # ------------------------------------------------------------ groups
 def is_of(s: Field, u: i64, group: i64) -> bool:
     """Whether the piece flies with this group."""
-    if s.kind[u] < 0:
-        return False
     if group == PARATROOPERS:
-        return s.has(u, DROPPING)
+        return s.kind[u] >= 0 and s.has(u, DROPPING)
     return s.group[u] == group and is_air(s.place[u]) and is_aircraft(s, u)
 
 
@@ -82,15 +80,15 @@ def lead(s: Field, seat: Seat, group: i64) -> i64:
 
 def is_lead(s: Field, u: i64) -> bool:
     seat = owner(u)
-    return is_aircraft(s, u) and is_air(s.place[u]) and lead(s, seat, s.group[u]) == u
+    return is_aircraft(s, u) and is_air(s.place[u]) and lead(s, seat, i64(s.group[u])) == u
 
 
 def new_group(s: Field) -> i64:
     """A number that no group has."""
     most: i64 = 0
     for u in range(i64(PIECES)):
-        if s.kind[u] >= 0 and s.group[u] > most:
-            most = s.group[u]
+        if s.kind[u] >= 0 and i64(s.group[u]) > most:
+            most = i64(s.group[u])
     return most + 1
 
 
@@ -273,7 +271,7 @@ def put_in_airfield(s: Field, seat: Seat, u: i64) -> None:
     s.group[u] = NOBODY
     s.unmark(u, SPOTTED | KNOWN | PATROL | WILL_STRIKE)
     for v in range(first_piece(seat), s.top[seat]):
-        if s.kind[v] >= 0 and s.host[v] == u and s.has(v, ATTACHED):
+        if s.kind[v] >= 0 and i64(s.host[v]) == u and s.has(v, ATTACHED):
             s.unmark(v, SPOTTED | KNOWN)
 
 
@@ -281,4 +279,4 @@ def return_patrols(s: Field, seat: Seat) -> Rules:
     """LC-7.1.3, LC-7.1.4 Aircraft on Combat Air Patrol come home, not intercepted (LC-R54)."""
     for u in range(first_piece(seat), s.top[seat]):
         if is_aircraft(s, u) and s.has(u, PATROL):
-            yield from fly_home(s, seat, s.group[u])
+            yield from fly_home(s, seat, i64(s.group[u]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
@@ -100,7 +100,7 @@ def forming_cost(s: Field, seat: Seat) -> i64:
 def launch(s: Field, seat: Seat, first: i64) -> Rules:
     """LC-7.2.5, LC-R53 A group of any size, formed one by one; it is paid and shown when its mission is named."""
     group = new_group(s)
-    s.group[first] = group
+    s.group[first] = i16(group)
     yield from equip(s, seat, first)
     while True:
         s.ask(seat, FORM_GROUP)
@@ -112,7 +112,7 @@ def launch(s: Field, seat: Seat, first: i64) -> Rules:
         if s.chosen == GROUP_READY:
             break
         next_one = s.chosen - ADD
-        s.group[next_one] = group
+        s.group[next_one] = i16(group)
         yield from equip(s, seat, next_one)
     yield from choose_mission(s, seat, group)
 

@@ -56,7 +56,7 @@ from warcabinet.games.last_crusade.windows import any_time, window
 # ------------------------------------------------------------ what can be struck
 def is_exposed(s: Field, u: i64, area: i64) -> bool:
     """An object of the area that can be picked as a target: what is inside a Fortification cannot (LC-R29)."""
-    return is_head(s, u) and counts(s, u) and lies_in(s, u, area)
+    return lies_in(s, u, area) and is_head(s, u) and counts(s, u)
 
 
 def is_target(s: Field, aircraft: i64, u: i64, area: i64, blind: bool) -> bool:
@@ -124,9 +124,10 @@ def in_airfield(s: Field, seat: Seat) -> Pile:
 
 
 def has_strike(s: Field, seat: Seat, group: i64) -> bool:
-    for area in range(i64(AREAS)):
-        if can_group_strike(s, seat, group, area):
-            return True
+    for u in members(s, seat, group).cards:
+        for area in range(i64(AREAS)):
+            if may_strike(s, u, area):
+                return True
     return can_raid(s, seat, group)
 
 

@@ -44,7 +44,7 @@ from warcabinet.games.last_crusade.state import (
 )
 from warcabinet.games.last_crusade.table.harm import clear_fallen
 from warcabinet.games.last_crusade.table.labels import label
-from warcabinet.games.last_crusade.table.lines import BIT, areas_of, has_bridge, has_river, supplied_areas, within
+from warcabinet.games.last_crusade.table.lines import areas_of, has_bridge, has_river, supplied_areas, within
 from warcabinet.games.last_crusade.table.pieces import (
     commit,
     is_aircraft,
@@ -55,7 +55,7 @@ from warcabinet.games.last_crusade.table.pieces import (
     pay,
     spot,
 )
-from warcabinet.games.last_crusade.table.places import AREAS, HQ, NEIGHBOURS, are_neighbours, crossing, distance
+from warcabinet.games.last_crusade.table.places import AREAS, BIT, HQ, NEIGHBOURS, NEXT_TO, are_neighbours, crossing, distance
 from warcabinet.games.last_crusade.turn.moves import is_bound, why_not_act
 
 SUPPORT_COST: Final = 1  # LC-7.5.33
@@ -135,10 +135,15 @@ def why_no_support(s: Field, u: i64, area: i64) -> i64:
 
 def can_assault_anything(s: Field, seat: Seat) -> bool:
     wanted = targets(s, seat)
-    foot = supplied_areas(s, seat, True)
-    others = supplied_areas(s, seat, False)
+    foot: i64 = 0
+    others: i64 = 0
     for u in range(first_piece(seat), s.top[seat]):
-        if may_assault(s, u) and is_supplied_in(s, u, foot, others) and cost_of(s, u) <= s.supply[seat]:
+        if not 0 <= s.place[u] < AREAS or NEXT_TO[s.place[u]] & wanted == 0 or not may_assault(s, u):
+            continue
+        if foot == 0:  # drawn for the first who asks; the seat's Headquarters is always among them
+            foot = supplied_areas(s, seat, True)
+            others = supplied_areas(s, seat, False)
+        if is_supplied_in(s, u, foot, others) and cost_of(s, u) <= s.supply[seat]:
             for area in NEIGHBOURS[s.place[u]]:
                 if within(wanted, area) and can_cross(s, u, area):
                     return True

@@ -28,9 +28,9 @@ from warcabinet.games.last_crusade.state import (
     owner,
 )
 from warcabinet.games.last_crusade.table.labels import label
-from warcabinet.games.last_crusade.table.lines import BIT, has_bridge, has_river, in_supply, supplied_areas
+from warcabinet.games.last_crusade.table.lines import has_bridge, has_river, in_supply, supplied_areas
 from warcabinet.games.last_crusade.table.pieces import commit, is_soldier, passenger, pay, spot
-from warcabinet.games.last_crusade.table.places import AREAS, HQ, ZONES, crossing, home_row, row_of
+from warcabinet.games.last_crusade.table.places import AREAS, BIT, HQ, ZONES, crossing, home_row, row_of
 
 DEFENSE_COST: Final = 1  # LC-7.5.37
 
@@ -235,7 +235,7 @@ def roll_atrocity(s: Field, seat: Seat) -> None:
 def takes_part(s: Field, u: i64, seat: Seat) -> bool:
     if seat != s.attacker:
         return s.place[u] == s.target
-    return s.has(u, ASSAULTING) or (s.has(u, MOUNTED) and s.has(s.host[u], ASSAULTING))
+    return s.has(u, ASSAULTING) or (s.has(u, MOUNTED) and s.has(i64(s.host[u]), ASSAULTING))
 
 
 def is_infantry(s: Field, u: i64) -> bool:

@@ -98,7 +98,7 @@ def settle_commitment(s: Field, seat: Seat) -> None:
             continue
         if s.plan.steps_commit or is_difficult(s, u, s.target) or s.has(u, DROPPING):  # LC-N77
             commit(s, u)
-        if s.spent[u] >= mf(s, u):
+        if i64(s.spent[u]) >= mf(s, u):
             s.mark(u, COMMITTED)
         soldier = passenger(s, u)
         if soldier >= 0 and s.spent[soldier] >= 2:

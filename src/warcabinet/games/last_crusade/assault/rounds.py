@@ -28,7 +28,6 @@ from warcabinet.games.last_crusade.state import (
     MOUNTED,
     OUTCOME,
     OVER_WATER,
-    PIECES,
     SECOND_FIRE,
     SUPPORTING,
     WITHDRAWALS,
@@ -66,9 +65,7 @@ def is_decided(s: Field) -> bool:
 def begin_round(s: Field, number: i64) -> None:
     s.round = number
     s.tell(events.ROUND, number)
-    for u in range(i64(PIECES)):
-        if s.kind[u] >= 0:
-            s.unmark(u, FIRED | HIT_IGNORED)
+    s.unmark_all(FIRED | HIT_IGNORED)
     s.step = FLANKERS
 
 
@@ -187,11 +184,14 @@ def can_hit(s: Field, u: i64, target: i64) -> bool:
 
 def is_target(s: Field, u: i64, seat: Seat) -> bool:
     """For fire of this seat: heads that are not already as good as gone (LC-R29, LC-R40)."""
-    if s.kind[u] < 0 or (s.simultaneous and is_gone(s, u)):
+    if s.kind[u] < 0:
         return False
     if seat == s.attacker:
-        return s.place[u] == s.target and s.host[u] < 0 and s.card(u).unit.defense > 0
-    return s.has(u, ASSAULTING)
+        if s.place[u] != s.target or s.host[u] >= 0 or s.card(u).unit.defense <= 0:
+            return False
+    elif not s.has(u, ASSAULTING):
+        return False
+    return not s.simultaneous or not is_gone(s, u)
 
 
 def is_gone(s: Field, u: i64) -> bool:

@@ -14,15 +14,15 @@ def worth(s: Field, u: i64) -> float:
     found = float(max(s.card(u).cost, 0))
     seat = owner(u)
     for v in range(first_piece(seat), s.top[seat]):
-        if s.kind[v] >= 0 and s.host[v] == u:
+        if s.kind[v] >= 0 and i64(s.host[v]) == u:
             found += float(max(s.card(v).cost, 0))
     return found
 
 
 def toughness(s: Field, u: i64) -> float:
     """Hits it still takes, a pair or a filled Fortification together."""
-    found = float(defense(s, u) - s.damage[u])
+    found = float(defense(s, u) - i64(s.damage[u]))
     inside = inmate(s, u) if is_fort(s, u) else passenger(s, u)
     if inside >= 0:
-        found += float(defense(s, inside) - s.damage[inside])
+        found += float(defense(s, inside) - i64(s.damage[inside]))
     return found

@@ -158,8 +158,8 @@ def defending(s: Field, v: Survey, seat: Seat, zone: i64, defenders: Pile, armor
         if s.has(u, DUG_IN):
             side.shield += 1.0
         elif s.has(u, INSIDE):
-            side.body += v.tough[s.host[u]]
-            side.stake += v.worth[s.host[u]]
+            side.body += v.tough[i64(s.host[u])]
+            side.stake += v.worth[i64(s.host[u])]
     for u in range(first_piece(seat), s.top[seat]):
         if supply > 0 and v.fights[u] == 1 and may_support_defense(s, u, zone):
             side.fire += v.firepower(u, armor)

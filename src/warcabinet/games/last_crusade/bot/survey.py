@@ -84,13 +84,13 @@ def survey(s: Field) -> Survey:
 def count_piece(s: Field, v: Survey, seat: Seat, u: i64) -> None:
     """Its own values; those of an attachment go to its bearer."""
     card = s.card(u)
-    host = s.host[u]
+    host = i64(s.host[u])
     v.worth[u] += float(max(card.cost, 0))
     if s.book.ground[s.kind[u]] == 1:
         unit = card.unit
         v.soft[u] += float(max(unit.inf, 0))
         v.hard[u] += float(max(unit.arm, 0))
-        v.tough[u] += float(unit.defense - s.damage[u])
+        v.tough[u] += float(unit.defense - i64(s.damage[u]))
         if s.prisoners == seat:
             v.tough[u] += 1.0
         if not s.has(u, MOUNTED):
@@ -104,7 +104,7 @@ def count_piece(s: Field, v: Survey, seat: Seat, u: i64) -> None:
         if owner(host) == seat:
             v.worth[host] += float(max(card.cost, 0))
     else:
-        v.tough[u] += float(card.unit.defense - s.damage[u])
+        v.tough[u] += float(card.unit.defense - i64(s.damage[u]))
     if host < 0 and s.place[u] < AREAS and s.book.standing[s.kind[u]] == 1:
         v.heads[seat * AREAS + s.place[u]] += 1
 
@@ -113,7 +113,7 @@ def add_up(s: Field, v: Survey, seat: Seat) -> None:
     """Pairs, then places."""
     for u in range(first_piece(seat), s.top[seat]):
         if s.kind[u] >= 0 and s.has(u, MOUNTED):
-            carrier = s.host[u]
+            carrier = i64(s.host[u])
             v.soft[carrier] += v.soft[u]
             v.hard[carrier] += v.hard[u]
             v.tough[carrier] += v.tough[u]

@@ -120,7 +120,7 @@ def can_retreat_to(s: Field, u: i64, area: i64) -> bool:
 
 def retreat(s: Field, u: i64) -> Rules:
     """LC-R83 The owner picks the way; without one the unit is committed. A pair goes together (LC-7.5.21)."""
-    head = s.host[u] if s.has(u, MOUNTED) else u
+    head = i64(s.host[u]) if s.has(u, MOUNTED) else u
     soldier = passenger(s, head)
     if is_steadfast(s, head) or (soldier >= 0 and is_steadfast(s, soldier)):
         s.tell(STOOD, label(s, head))

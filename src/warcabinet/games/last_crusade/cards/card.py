@@ -69,7 +69,7 @@ class Card:
 class Book:
     """All cards and Terrain. States share it; it never changes."""
 
-    __slots__ = ("cards", "ground", "standing", "terrain")
+    __slots__ = ("cards", "carries", "flies", "ground", "standing", "terrain", "what")
 
     def __init__(self, cards: vec[Card], terrain: vec[Terrain]) -> None:
         self.cards: Final = cards
@@ -77,3 +77,6 @@ class Book:
         # What is asked most often, by kind; 1: yes
         self.ground: Final = vec[i64]([1 if card.is_ground_unit() else 0 for card in cards])
         self.standing: Final = vec[i64]([1 if card.counts() else 0 for card in cards])
+        self.flies: Final = vec[i64]([1 if card.is_aircraft() else 0 for card in cards])
+        self.carries: Final = vec[i64]([1 if card.unit.transport else 0 for card in cards])
+        self.what: Final = vec[i64]([card.what for card in cards])

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Rules, Seat
@@ -107,7 +107,7 @@ def snipe(s: Field, seat: Seat, kind: i64, u: i64, dice: i64) -> None:
         check_defense(s, u)
         return
     hits: i64 = 1 if roll(s, seat, kind, dice) >= 5 else 0
-    suffer(s, s.host[u] if s.has(u, MOUNTED) else u, hits, False)
+    suffer(s, i64(s.host[u]) if s.has(u, MOUNTED) else u, hits, False)
 
 
 def barrage(s: Field, seat: Seat, kind: i64, u: i64, dice: i64) -> None:
@@ -150,7 +150,7 @@ def save(s: Field, seat: Seat, kind: i64) -> None:
             break
     u = new_piece(s, seat, kind, HQ + seat)
     s.mark(u, COMMITTED_FLAG | SPOTTED_FLAG)
-    s.damage[u] = defense(s, u) - 1
+    s.damage[u] = i16(defense(s, u) - 1)
     s.tell(SAVED, label(s, u))
 
 
@@ -215,7 +215,7 @@ def purge(s: Field, seat: Seat, points: i64) -> Rules:
         end_force(s, general_of(s, seat))
         return
     leader = s.chosen - REMOVE
-    bearer = s.host[leader]
+    bearer = i64(s.host[leader])
     s.tell(DISMISSED, seat, s.kind[leader])
     give_up(s, leader)
     if bearer >= 0:

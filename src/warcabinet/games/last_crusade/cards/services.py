@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Rules, Seat
@@ -100,6 +100,11 @@ def is_served(s: Field, seat: Seat, kind: i64, u: i64) -> bool:
 
 
 def has_someone(s: Field, seat: Seat, kind: i64) -> bool:
+    now = s.book.cards[kind].special
+    if s.phase == REINFORCEMENT and now.refit == 0:
+        return False
+    if s.phase == MANEUVER and not now.guides and now.rally == 0:
+        return False
     for u in range(first_piece(seat), s.top[seat]):
         if is_served(s, seat, kind, u):
             return True
@@ -156,15 +161,15 @@ def use_ability(s: Field, seat: Seat, kind: i64) -> Rules:
     if now.guides:
         s.mark(u, FREE_WAY)
     else:  # LC-7.1.12 on top of what is paid for
-        s.damage[u] -= min(now.refit, s.damage[u])
+        s.damage[u] -= i16(min(now.refit, i64(s.damage[u])))
         s.tell(REFIT, label(s, u), 1)
 
 
 def rally(s: Field, u: i64, left: i64) -> None:
     """Rommel: the unit is uncommitted with exactly so much MF; a pair together (LC-7.5.21)."""
     s.unmark(u, COMMITTED)
-    s.spent[u] = mf(s, u) - left
+    s.spent[u] = i16(mf(s, u) - left)
     soldier = passenger(s, u)
     if soldier >= 0:
         s.unmark(soldier, COMMITTED)
-        s.spent[soldier] = 2 - left
+        s.spent[soldier] = i16(2 - left)

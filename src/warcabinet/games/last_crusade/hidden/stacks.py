@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i32, i64
 
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.pile import Pile
@@ -76,7 +76,8 @@ def guess_stack(s: Field, viewer: Seat, head: i64, must_be_unit: i64, pool: Pile
         before = pool.copy()
         for v in rows:
             s.damage[v] = 0
-            s.host[v] = head
+            s.host[v] = i16(head)
+        s.is_counted = False
         s.damage[head] = hits
         found = is_seen(s, viewer, head) or guess_head(s, viewer, head, len(rows), must_be_unit, pool, chance, from_outside)
         if found and guess_followers(s, viewer, head, rows, pool, chance, from_outside) and spread_hits(s, viewer, head, rows):
@@ -100,7 +101,7 @@ def hidden_rows(s: Field, viewer: Seat, head: i64) -> vec[i64]:
 def visible_rider(s: Field, viewer: Seat, head: i64) -> i64:
     seat = owner(head)
     for v in range(first_piece(seat), s.top[seat]):
-        if s.kind[v] >= 0 and s.host[v] == head and s.flags[v] & (MOUNTED | INSIDE) != 0 and is_seen(s, viewer, v):
+        if s.kind[v] >= 0 and i64(s.host[v]) == head and s.flags[v] & (MOUNTED | INSIDE) != 0 and is_seen(s, viewer, v):
             return v
     return NOBODY
 
@@ -161,19 +162,20 @@ def attaches(s: Field, v: i64, host: i64, pool: Pile, chance: Chance, from_outsi
 
 
 def bind(s: Field, v: i64, host: i64, how: i64) -> None:
-    s.host[v] = host
-    s.flags[v] = (s.flags[v] & ~(ATTACHED | MOUNTED | INSIDE)) | how
+    s.host[v] = i16(host)
+    s.flags[v] = i32((i64(s.flags[v]) & ~(ATTACHED | MOUNTED | INSIDE)) | how)
+    s.is_counted = False
 
 
 def spread_hits(s: Field, viewer: Seat, head: i64, rows: vec[i64]) -> bool:
     """Damage beyond what the head can bear lies on its rider."""
-    if is_seen(s, viewer, head) or s.damage[head] < defense(s, head):
+    if is_seen(s, viewer, head) or i64(s.damage[head]) < defense(s, head):
         return True
     for v in rows:
         if s.flags[v] & (MOUNTED | INSIDE) != 0:
-            s.damage[v] = s.damage[head] - defense(s, head) + 1
+            s.damage[v] = i16(i64(s.damage[head]) - defense(s, head) + 1)
             s.damage[head] -= s.damage[v]
-            return s.damage[v] < defense(s, v)
+            return i64(s.damage[v]) < defense(s, v)
     return False
 
 
@@ -185,6 +187,7 @@ def take(s: Field, u: i64, host: i64, role: i64, must_be_unit: i64, pool: Pile, 
         at = fitting(s, u, host, role, must_be_unit, pool, chance)
     if at >= 0:
         s.kind[u] = pool.take_at(at)
+        s.is_counted = False
         return True
     if not from_outside:
         return False
@@ -193,6 +196,7 @@ def take(s: Field, u: i64, host: i64, role: i64, must_be_unit: i64, pool: Pile, 
     if at < 0:
         at = fitting(s, u, host, LIKE + role, must_be_unit, army, chance)
     s.kind[u] = army.cards[at]
+    s.is_counted = False
     if len(pool.cards) > 0:
         pool.take()
     return True
@@ -218,7 +222,7 @@ def suits(s: Field, u: i64, host: i64, card: Card, role: i64, must_be_unit: i64)
     if role == FLOWN:
         return card.what == ORDNANCE
     if role == PARKED:
-        return (card.is_aircraft() and card.unit.defense > s.damage[u]) or (card.what == ORDNANCE and s.damage[u] == 0)
+        return (card.is_aircraft() and card.unit.defense > i64(s.damage[u])) or (card.what == ORDNANCE and i64(s.damage[u]) == 0)
     if not card.is_ground_unit():
         return False
     return card.unit.is_a(s.card(host).special.holds if role == INMATE else FOOT)
@@ -242,7 +246,7 @@ def could_be(s: Field, u: i64, card: Card, role: i64, must_be_unit: i64) -> bool
         return card.what == OBSTACLE
     if place >= AIR:
         return card.is_aircraft()
-    if s.damage[u] >= most_hits(s, u, card):
+    if i64(s.damage[u]) >= most_hits(s, u, card):
         return False
     if card.what == FORTIFICATION or card.what == HQ_TROOPS:
         if role == BEARER or s.flags[u] & MOVED != 0 or s.spent[u] > 0 or place >= AREAS:
@@ -272,14 +276,16 @@ def is_host(s: Field, u: i64) -> bool:
     """Whether cards of its own side lie with it; with Headquarters Troops none do."""
     seat = owner(u)
     for v in range(first_piece(seat), s.top[seat]):
-        if s.kind[v] >= 0 and s.host[v] == u:
+        if s.kind[v] >= 0 and i64(s.host[v]) == u:
             return True
     return False
 
 
 def could_have_moved(s: Field, u: i64, card: Card) -> bool:
     """As far as it was seen to move (LC-7.5.3, LC-R89); only units on foot mount and are carried (LC-R86)."""
-    zones = s.spent[u] - 1 if s.has(u, EXTRA_MF) else s.spent[u]
+    zones = i64(s.spent[u])
+    if s.has(u, EXTRA_MF):
+        zones -= 1
     if s.flags[u] & (HAS_MOUNTED | HAS_DISMOUNTED) != 0:
         return card.unit.is_a(FOOT) and zones <= CARRIED
     most = max(card.unit.mf, 1)

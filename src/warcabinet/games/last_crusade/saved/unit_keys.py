@@ -95,6 +95,7 @@ def read_unit(board: Board, seat: int, unit: Unit, where: str) -> None:
         raise Fault(f"say to which piece '{unit.card}' is {unit.bound}", where=where)
     else:
         s.place[u] = board.place(unit.place, where)
+        s.is_counted = False
         check_place(seat, s.card(u), int(s.place[u]), where)
     for id in unit.attached:
         hostile = id in board.kinds and s.book.cards[board.kinds[id]].what == printed.HOSTILE
@@ -117,6 +118,7 @@ def lay(board: Board, seat: int, unit: Unit, where: str) -> int:
     if unit.row is not None:
         board.rows.add(u)
     s.kind[u] = kind
+    s.is_counted = False
     s.top[seat] = max(s.top[seat], u + 1)
     s.spent[u], s.group[u] = unit.spent, NOBODY if unit.group is None else unit.group
     for mark in unit.marks:
@@ -166,7 +168,7 @@ def check_units(board: Board) -> None:
     for u in range(f.PIECES):
         if s.kind[u] < 0:
             continue
-        if s.damage[u] and s.damage[u] >= defense(s, u) and not s.simultaneous:
+        if s.damage[u] and int(s.damage[u]) >= defense(s, u) and not s.simultaneous:
             raise Fault(f"'{s.card(u).id}' would be destroyed", where=f"key seat.{owner(u)}.units")
         if is_aircraft(s, u) and s.place[u] >= AIR and s.group[u] == NOBODY:
             s.group[u] = u + 1

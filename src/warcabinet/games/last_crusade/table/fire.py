@@ -90,7 +90,7 @@ def own_fp(s: Field, u: i64, kind: i64, terms: Terms = None) -> i64:
     added: Terms = None if terms is None else []  # listed after all that is multiplied
     for each in range(2):
         for a in range(first_piece(each), s.top[each]):
-            if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED):
+            if i64(s.host[a]) == u and s.kind[a] >= 0 and s.has(a, ATTACHED):
                 special = s.card(a).special
                 times: i64 = 1
                 more = special.air_plus
@@ -222,7 +222,7 @@ def own_tn(s: Field, u: i64, target: i64, terms: Terms) -> i64:
     note_change(terms, TN, t.OWN, more, s.kind[u])
     for each in range(2):
         for a in range(first_piece(each), s.top[each]):
-            if s.host[a] == u and s.kind[a] >= 0 and s.has(a, ATTACHED) and counts_against(s.card(a).special, s, target):
+            if i64(s.host[a]) == u and s.kind[a] >= 0 and s.has(a, ATTACHED) and counts_against(s.card(a).special, s, target):
                 change = s.card(a).special.tn
                 more += change
                 note_change(terms, TN, t.PLUS_CARD, change, s.kind[a])

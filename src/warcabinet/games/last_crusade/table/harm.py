@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_crusade.cards.force import hand_on, send_on
@@ -33,7 +33,7 @@ def lose_attachments(s: Field, u: i64) -> None:
     """LC-10.4.2, LC-10.7.3 They are lost with their unit."""
     for each in range(2):
         for a in range(first_piece(each), s.top[each]):
-            if s.kind[a] >= 0 and s.host[a] == u and s.has(a, ATTACHED):
+            if s.kind[a] >= 0 and i64(s.host[a]) == u and s.has(a, ATTACHED):
                 send_on(s, each, s.kind[a])
                 free_piece(s, a)
 
@@ -45,9 +45,9 @@ def let_out(s: Field, u: i64) -> None:
     """
     seat = owner(u)
     for v in range(first_piece(seat), s.top[seat]):
-        if s.kind[v] >= 0 and s.host[v] == u and not s.has(v, ATTACHED):
+        if s.kind[v] >= 0 and i64(s.host[v]) == u and not s.has(v, ATTACHED):
             if s.has(v, MOUNTED):
-                s.mark(v, s.flags[u] & OF_PAIR)
+                s.mark(v, i64(s.flags[u]) & OF_PAIR)
                 hand_on(s, u, v)
                 if s.spent[v] > 0:
                     s.mark(v, COMMITTED | HAS_DISMOUNTED)
@@ -60,7 +60,9 @@ def remove(s: Field, u: i64) -> None:
     lose_attachments(s, u)
     let_out(s, u)
     kind = s.kind[u]
-    bearer = s.host[u] if s.has(u, ATTACHED) else NOBODY
+    bearer: i64 = NOBODY
+    if s.has(u, ATTACHED):
+        bearer = i64(s.host[u])
     free_piece(s, u)
     send_on(s, seat, kind)
     if bearer >= 0:
@@ -86,7 +88,10 @@ def give_up(s: Field, u: i64) -> None:
 # ------------------------------------------------------------ hits
 def is_dead(s: Field, u: i64) -> bool:
     """Marked with as many hits as it can take; in simultaneous fire it stays until all have fired."""
-    return s.kind[u] >= 0 and s.damage[u] >= defense(s, u) and defense(s, u) > 0
+    if s.kind[u] < 0 or s.damage[u] <= 0:
+        return False
+    strength = defense(s, u)
+    return 0 < strength <= i64(s.damage[u])
 
 
 def rider_of(s: Field, u: i64) -> i64:
@@ -103,10 +108,10 @@ def who_is_hit(s: Field, target: i64) -> i64:
 
 
 def take_hits(s: Field, u: i64, hits: i64) -> None:
-    room = defense(s, u) - s.damage[u]
+    room = defense(s, u) - i64(s.damage[u])
     rest = hits - room
-    s.damage[u] += min(hits, room)
-    if s.damage[u] >= defense(s, u):
+    s.damage[u] += i16(min(hits, room))
+    if i64(s.damage[u]) >= defense(s, u):
         below = rider_of(s, u)
         if not s.simultaneous:
             destroy(s, u)

@@ -3,18 +3,26 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade.cards.force import airborne_enabled, is_cut
 from warcabinet.games.last_crusade.state import MAJOR, MINOR, Field, first_piece, owner
 from warcabinet.games.last_crusade.table.pieces import is_on_foot, is_soldier, stands_in
-from warcabinet.games.last_crusade.table.places import AIRFIELD, AREAS, CROSSINGS, HQ, NEIGHBOURS, RIVER, ZONES, bank, crossing
-
-BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024])  # sets of areas
+from warcabinet.games.last_crusade.table.places import (
+    AIRFIELD,
+    AREAS,
+    BIT,
+    CROSSINGS,
+    HQ,
+    NEIGHBOURS,
+    NEXT_TO,
+    RIVER,
+    ZONES,
+    bank,
+    crossing,
+)
+from warcabinet.games.last_crusade.table.tally import TROOPS, areas_with
 
 
 # ------------------------------------------------------------ rivers
@@ -69,11 +77,7 @@ def may_move_over(s: Field, u: i64, a: i64, b: i64) -> bool:
 # ------------------------------------------------------------ supply
 def areas_of(s: Field, seat: Seat) -> i64:
     """The areas with ground units of a seat, as a set."""
-    found: i64 = 0
-    for u in range(first_piece(seat), s.top[seat]):
-        if 0 <= s.place[u] < AREAS and s.kind[u] >= 0 and s.book.ground[s.kind[u]] == 1:
-            found |= BIT[s.place[u]]
-    return found
+    return areas_with(s, TROOPS, seat)
 
 
 def supplied_areas(s: Field, seat: Seat, over_water: bool) -> i64:
@@ -85,12 +89,16 @@ def supplied_areas(s: Field, seat: Seat, over_water: bool) -> i64:
     while grown:
         grown = False
         for zone in range(i64(ZONES)):
-            if found & BIT[zone] != 0 or enemies & BIT[zone] != 0 or is_cut(s, seat, zone):
+            if (found | enemies) & BIT[zone] != 0 or found & NEXT_TO[zone] == 0 or is_cut(s, seat, zone):
+                continue
+            if not rivers or over_water:
+                found |= BIT[zone]
+                grown = True
                 continue
             for near in NEIGHBOURS[zone]:
                 if found & BIT[near] == 0:
                     continue
-                if rivers and not over_water and has_river(s, zone, near) and not is_way_over(s, seat, crossing(zone, near)):
+                if has_river(s, zone, near) and not is_way_over(s, seat, crossing(zone, near)):
                     continue
                 found |= BIT[zone]
                 grown = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i32, i64
 
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade.cards.card import FORTIFICATION, HOSTILE, OBSTACLE
@@ -27,7 +27,8 @@ from warcabinet.games.last_crusade.state import (
     owner,
 )
 from warcabinet.games.last_crusade.table.attachments import attached_defense
-from warcabinet.games.last_crusade.table.places import HQ, NOWHERE, is_hq
+from warcabinet.games.last_crusade.table.places import AREAS, HQ, NOWHERE, ZONES, is_hq
+from warcabinet.games.last_crusade.table.tally import AT_HOME, FULL, RIDERS, TROOPS, areas_with, is_in
 
 ZONE_LIMIT: Final = 3  # LC-3.5.1
 HQ_LIMIT: Final = 9  # LC-3.5.2
@@ -59,6 +60,7 @@ def new_piece(s: Field, seat: Seat, kind: i64, place: i64) -> i64:
     s.flags[u] = 0
     s.spent[u] = 0
     s.group[u] = NOBODY
+    s.is_counted = False
     return u
 
 
@@ -71,6 +73,7 @@ def free_piece(s: Field, u: i64) -> None:
     s.flags[u] = 0
     s.spent[u] = 0
     s.group[u] = NOBODY
+    s.is_counted = False
     seat = owner(u)
     while s.top[seat] > first_piece(seat) and s.kind[s.top[seat] - 1] < 0:
         s.top[seat] -= 1
@@ -78,22 +81,25 @@ def free_piece(s: Field, u: i64) -> None:
 
 def attach(s: Field, u: i64, host: i64, how: i64) -> None:
     """Under, on or in another piece: `how` is ATTACHED, MOUNTED or INSIDE."""
-    s.host[u] = host
+    s.host[u] = i16(host)
     s.place[u] = s.place[host]
-    s.flags[u] = (s.flags[u] & ~(ATTACHED | MOUNTED | INSIDE)) | how
+    s.flags[u] = i32((i64(s.flags[u]) & ~(ATTACHED | MOUNTED | INSIDE)) | how)
+    s.is_counted = False
 
 
 def detach(s: Field, u: i64) -> None:
     s.host[u] = NOBODY
     s.flags[u] &= ~(ATTACHED | MOUNTED | INSIDE)
+    s.is_counted = False
 
 
 def place_stack(s: Field, u: i64, place: i64) -> None:
     """A piece goes somewhere with all that is on, in or under it."""
     s.place[u] = place
+    s.is_counted = False
     for each in range(2):
         for v in range(first_piece(each), s.top[each]):
-            if s.host[v] == u and s.kind[v] >= 0:
+            if i64(s.host[v]) == u and s.kind[v] >= 0:
                 s.place[v] = place
                 if not s.has(v, ATTACHED):
                     place_stack(s, v, place)
@@ -115,18 +121,18 @@ def counts(s: Field, u: i64) -> bool:
 
 
 def is_aircraft(s: Field, u: i64) -> bool:
-    return s.kind[u] >= 0 and s.card(u).is_aircraft()
+    return s.kind[u] >= 0 and s.book.flies[s.kind[u]] == 1
 
 
 def is_fort(s: Field, u: i64) -> bool:
-    return s.kind[u] >= 0 and s.card(u).what == FORTIFICATION
+    return s.kind[u] >= 0 and s.book.what[s.kind[u]] == FORTIFICATION
 
 
 def is_seen(s: Field, viewer: Seat, u: i64) -> bool:
     """LC-14.1, LC-14.2 Whether a seat may know which card this is."""
     if owner(u) == viewer or s.flags[u] & (SPOTTED | KNOWN) != 0:
         return True
-    what = s.card(u).what
+    what = s.book.what[s.kind[u]]
     if what == OBSTACLE:
         return not s.plan.hidden_obstacles  # LC-N84
     return what == HOSTILE  # laid openly on a card of the other seat
@@ -142,13 +148,18 @@ def rider(s: Field, u: i64, how: i64) -> i64:
     """The unit MOUNTED on or INSIDE a piece, or NOBODY."""
     seat = owner(u)
     for v in range(first_piece(seat), s.top[seat]):
-        if s.host[v] == u and s.kind[v] >= 0 and s.flags[v] & how != 0:
+        if i64(s.host[v]) == u and s.kind[v] >= 0 and i64(s.flags[v]) & how != 0:
             return v
     return NOBODY
 
 
 def passenger(s: Field, u: i64) -> i64:
-    return rider(s, u, MOUNTED) if s.card(u).unit.transport else NOBODY
+    if s.book.carries[s.kind[u]] == 0:
+        return NOBODY
+    place = s.place[u]
+    if 0 <= place < AREAS and not is_in(s, RIDERS, owner(u), place):
+        return NOBODY
+    return rider(s, u, MOUNTED)
 
 
 def inmate(s: Field, fort: i64) -> i64:
@@ -157,7 +168,7 @@ def inmate(s: Field, fort: i64) -> i64:
 
 def head_of(s: Field, u: i64) -> i64:
     while s.host[u] >= 0:
-        u = s.host[u]
+        u = i64(s.host[u])
     return u
 
 
@@ -195,10 +206,10 @@ def mf(s: Field, u: i64) -> i64:
 
 def mf_left(s: Field, u: i64) -> i64:
     """LC-R89 at least 0; LC-R87 a pair: the transport's, but no more than 2 less what the soldier unit has spent."""
-    left = mf(s, u) - s.spent[u]
+    left = mf(s, u) - i64(s.spent[u])
     soldier = passenger(s, u)
     if soldier >= 0:
-        left = min(left, 2 - s.spent[soldier])
+        left = min(left, 2 - i64(s.spent[soldier]))
     return max(left, 0)
 
 
@@ -228,15 +239,14 @@ def limit_at(area: i64) -> i64:
 
 
 def has_room(s: Field, seat: Seat, area: i64) -> bool:
-    return count_at(s, seat, area) < limit_at(area)
+    if area < ZONES:
+        return not is_in(s, FULL, seat, area)
+    return area != HQ + seat or areas_with(s, AT_HOME, seat) + generals(s, seat) < HQ_LIMIT
 
 
 def stands_in(s: Field, seat: Seat, area: i64) -> bool:
     """Whether the seat has a ground unit there (LC-R103: occupied)."""
-    for u in range(first_piece(seat), s.top[seat]):
-        if s.place[u] == area and s.kind[u] >= 0 and s.book.ground[s.kind[u]] == 1:
-            return True
-    return False
+    return is_in(s, TROOPS, seat, area)
 
 
 def is_occupied(s: Field, seat: Seat, area: i64) -> bool:
@@ -276,7 +286,7 @@ def commit(s: Field, u: i64) -> None:
     """LC-7.5.21 One of a pair commits both."""
     s.flags[u] |= COMMITTED
     if s.has(u, MOUNTED):
-        s.flags[s.host[u]] |= COMMITTED
+        s.flags[i64(s.host[u])] |= COMMITTED
     else:
         soldier = passenger(s, u)
         if soldier >= 0:

@@ -106,6 +106,8 @@ def _distances() -> vec[i64]:
 
 
 NEIGHBOURS: Final = _neighbours()  # by area, ascending
+BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024])  # sets of areas
+NEXT_TO: Final = vec[i64]([sum([int(BIT[b]) for b in NEIGHBOURS[a]]) for a in range(AREAS)])  # by area: its neighbours as a set
 DISTANCES: Final = _distances()
 
 

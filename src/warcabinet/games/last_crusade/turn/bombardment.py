@@ -57,7 +57,7 @@ def bombardment_phase(s: Field) -> Rules:
     elif s.chosen >= FIRE:
         yield from bombard(s, seat, s.chosen - FIRE)
     elif s.chosen >= UNIT:
-        yield from strike(s, seat, s.group[s.chosen - UNIT])
+        yield from strike(s, seat, i64(s.group[s.chosen - UNIT]))
     else:
         yield from choose_special(s, seat)
 
@@ -66,7 +66,7 @@ def bring_home(s: Field, seat: Seat) -> Rules:
     """LC-7.4.21 One group after another."""
     for u in range(first_piece(seat), s.top[seat]):
         if is_aircraft(s, u) and is_air(s.place[u]) and not s.has(u, PATROL):
-            yield from return_trip(s, seat, s.group[u])
+            yield from return_trip(s, seat, i64(s.group[u]))
             return
     next_phase(s)
 
@@ -74,7 +74,7 @@ def bring_home(s: Field, seat: Seat) -> Rules:
 # ------------------------------------------------------------ artillery
 def may_lead_strike(s: Field, seat: Seat, u: i64) -> bool:
     """The first aircraft of a group with something to strike; not on patrol."""
-    return is_lead(s, u) and not s.has(u, PATROL) and has_strike(s, seat, s.group[u])
+    return is_lead(s, u) and not s.has(u, PATROL) and has_strike(s, seat, i64(s.group[u]))
 
 
 def why_not_ready(s: Field, u: i64) -> i64:

@@ -28,7 +28,17 @@ from warcabinet.games.last_crusade.state import ATTACHED, INSIDE, PLACING, SPOTT
 from warcabinet.games.last_crusade.table.attachments import has_attached, has_attached_what
 from warcabinet.games.last_crusade.table.labels import card_label, label
 from warcabinet.games.last_crusade.table.lines import has_river
-from warcabinet.games.last_crusade.table.pieces import attach, has_room, has_row, inmate, is_occupied, new_piece, spot, stands_in
+from warcabinet.games.last_crusade.table.pieces import (
+    attach,
+    has_room,
+    has_row,
+    inmate,
+    is_fort,
+    is_occupied,
+    new_piece,
+    spot,
+    stands_in,
+)
 from warcabinet.games.last_crusade.table.places import (
     AIRFIELD,
     AREAS,
@@ -149,10 +159,7 @@ def may_start_in(s: Field, seat: Seat, zone: i64, card: Card) -> bool:
 
 def takes_in(s: Field, fort: i64, card: Card) -> bool:
     """LC-10.1.2 An empty Fortification for such a unit."""
-    if s.kind[fort] < 0:
-        return False
-    around = s.card(fort)
-    return around.what == FORTIFICATION and card.unit.is_a(around.special.holds) and inmate(s, fort) < 0
+    return is_fort(s, fort) and card.unit.is_a(s.card(fort).special.holds) and inmate(s, fort) < 0
 
 
 def can_build(s: Field, seat: Seat, card: Card, area: i64) -> bool:

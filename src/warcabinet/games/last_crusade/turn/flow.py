@@ -3,13 +3,11 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from warcabinet.games.last_crusade.cards.force import expire
 from warcabinet.games.last_crusade.cards.specials import PHASE, TURN
 from warcabinet.games.last_crusade.ending import end_game_turn
 from warcabinet.games.last_crusade.log_events import PHASE as PHASE_EVENT
-from warcabinet.games.last_crusade.state import FREE_WAY, HIT_IGNORED, MANEUVER, OPEN, PIECES, REINFORCEMENT, Field
+from warcabinet.games.last_crusade.state import FREE_WAY, HIT_IGNORED, MANEUVER, OPEN, REINFORCEMENT, Field
 from warcabinet.games.last_crusade.table.harm import clear_fallen
 
 
@@ -19,9 +17,7 @@ def next_phase(s: Field) -> None:
     clear_fallen(s)
     s.kampf = 0
     s.free_fire = 0
-    for u in range(i64(PIECES)):
-        if s.kind[u] >= 0:
-            s.unmark(u, HIT_IGNORED)
+    s.unmark_all(HIT_IGNORED)
     if s.phase == MANEUVER:
         end_turn(s)
     else:
@@ -32,9 +28,7 @@ def next_phase(s: Field) -> None:
 
 def end_turn(s: Field) -> None:
     expire(s, TURN)
-    for u in range(i64(PIECES)):
-        if s.kind[u] >= 0:
-            s.unmark(u, FREE_WAY)
+    s.unmark_all(FREE_WAY)
     for at in range(len(s.bridge_used)):
         s.bridge_used[at] = 0
     s.used_names.clear()

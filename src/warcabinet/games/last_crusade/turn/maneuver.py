@@ -55,6 +55,7 @@ from warcabinet.games.last_crusade.table.pieces import (
     stands_in,
 )
 from warcabinet.games.last_crusade.table.places import AREAS, HQ, RIVER, ZONES
+from warcabinet.games.last_crusade.table.tally import CARRIERS, is_in
 from warcabinet.games.last_crusade.turn.agreement import offer_agreement, offer_end
 from warcabinet.games.last_crusade.turn.deploy import join
 from warcabinet.games.last_crusade.turn.engineers import demolish, ferry, may_work, offer_works, repair
@@ -109,7 +110,7 @@ def maneuver(s: Field) -> Rules:
     s.offer(c.DONE)
     closed = closed_areas(s, seat)
     for u in range(first_piece(seat), s.top[seat]):
-        if why_not_choose(s, u, closed) == OK:
+        if s.kind[u] >= 0 and s.book.ground[s.kind[u]] == 1 and why_not_choose(s, u, closed) == OK:
             s.offer(c.UNIT + u)
     if can_assault_anything(s, seat):
         s.offer(c.ASSAULT)
@@ -144,6 +145,8 @@ def why_not_choose(s: Field, u: i64, closed: i64) -> i64:
         return found
     if found == OK and s.moving < 0 and (can_dig(s, u) or can_step(s, u, closed)):
         return OK
+    if found == why.COMMITTED and s.moving < 0 and not s.plan.free_mounting:
+        return found
     before = s.offered
     offer_actions(s, u)
     some = s.offered > before
@@ -311,9 +314,9 @@ def dig_in(s: Field, u: i64) -> None:
 # ------------------------------------------------------------ transports
 def offer_mounting(s: Field, u: i64) -> None:
     """LC-7.5.19, LC-R86"""
-    if not may_mount(s, u):
-        return
     seat = owner(u)
+    if not is_in(s, CARRIERS, seat, s.place[u]) or not may_mount(s, u):
+        return
     for carrier in range(first_piece(seat), s.top[seat]):
         if can_carry(s, u, carrier):
             s.offer(c.ON + carrier)
@@ -362,7 +365,7 @@ def may_dismount(s: Field, u: i64) -> bool:
 
 def dismount(s: Field, u: i64) -> None:
     """LC-7.5.25 Who has been carried is committed at once; LC-N73 a committed pair leaves both committed."""
-    if s.plan.free_mounting and is_committed(s, s.host[u]):
+    if s.plan.free_mounting and is_committed(s, i64(s.host[u])):
         commit(s, u)
     detach(s, u)
     s.mark(u, HAS_DISMOUNTED)

@@ -3,16 +3,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.cards.card import HQ_TROOPS
-from warcabinet.games.last_crusade.cards.force import flooded, generals, sleeps, stands_fast
+from warcabinet.games.last_crusade.cards.force import flooded, sleeps, stands_fast
 from warcabinet.games.last_crusade.cards.units import ARMOR
 from warcabinet.games.last_crusade.choices import ENTER, MOVE
 from warcabinet.games.last_crusade.log_events import HALTED, MOVED, OBSTACLE_DICE
@@ -33,18 +30,15 @@ from warcabinet.games.last_crusade.state import (
 from warcabinet.games.last_crusade.table.attachments import grants_negation, ignores_difficult
 from warcabinet.games.last_crusade.table.harm import suffer
 from warcabinet.games.last_crusade.table.labels import label
-from warcabinet.games.last_crusade.table.lines import BIT, areas_of, has_river, is_bridge_friendly, may_move_over
+from warcabinet.games.last_crusade.table.lines import areas_of, has_river, is_bridge_friendly, may_move_over
 from warcabinet.games.last_crusade.table.pieces import (
     commit,
-    counts,
     detach,
     has_room,
     is_aircraft,
     is_committed,
-    is_head,
     is_on_foot,
     is_seen,
-    limit_at,
     mf,
     mf_left,
     passenger,
@@ -52,12 +46,22 @@ from warcabinet.games.last_crusade.table.pieces import (
     spot,
     stands_in,
 )
-from warcabinet.games.last_crusade.table.places import AREAS, HQ, NEIGHBOURS, RIVER, ZONES, are_neighbours, bank, crossing
+from warcabinet.games.last_crusade.table.places import (
+    AREAS,
+    BIT,
+    HQ,
+    NEIGHBOURS,
+    NEXT_TO,
+    RIVER,
+    ZONES,
+    are_neighbours,
+    bank,
+    crossing,
+)
 from warcabinet.games.last_crusade.table.shots import roll_hits
+from warcabinet.games.last_crusade.table.tally import FORTS, FULL, areas_with, is_in
 from warcabinet.games.last_crusade.table.zones import enemy_obstacle, take_control
 from warcabinet.games.last_crusade.turn.deploy import join, takes_in
-
-ROOM: Final = vec[i64]([limit_at(area) for area in range(AREAS)])  # of empty areas
 
 
 # ------------------------------------------------------------ who may
@@ -130,17 +134,23 @@ def looks_empty(s: Field, u: i64, area: i64) -> bool:
 
 def may_pass(s: Field, u: i64, area: i64) -> bool:
     """LC-3.5.3, LC-R84 Through a full area, if another step follows: nothing there ends the move."""
-    if mf_left(s, u) < 2 or is_difficult(s, u, area) or is_halted_by(s, u, s.place[u], area):
+    if mf_left(s, u) < 2:
         return False
-    if area < ZONES and stands_fast(s, owner(u)):
-        return False
+    seat = owner(u)
     origin = s.place[u]
     for near in NEIGHBOURS[area]:
-        if near == origin or near == HQ + 1 - owner(u) or stands_in(s, 1 - owner(u), near):
+        if near == origin or near == HQ + 1 - seat or stands_in(s, 1 - seat, near):
             continue
-        if may_move_over(s, u, area, near) and (has_room(s, owner(u), near) or fort_for(s, u, near) >= 0):
-            return True
+        if (has_room(s, seat, near) or fort_for(s, u, near) >= 0) and may_move_over(s, u, area, near):
+            return may_go_on(s, u, area)
     return False
+
+
+def may_go_on(s: Field, u: i64, area: i64) -> bool:
+    """Whether a move does not end there in any case."""
+    if is_difficult(s, u, area) or is_halted_by(s, u, s.place[u], area):
+        return False
+    return area >= ZONES or not stands_fast(s, owner(u))
 
 
 def why_not_step(s: Field, u: i64, area: i64) -> i64:
@@ -183,9 +193,9 @@ def takes(s: Field, u: i64, fort: i64) -> bool:
 
 def fort_for(s: Field, u: i64, area: i64) -> i64:
     """An empty own Fortification there that this unit may end in, or NOBODY."""
-    if not enters_forts(s, u):
-        return NOBODY
     seat = owner(u)
+    if not is_in(s, FORTS, seat, area) or not enters_forts(s, u):
+        return NOBODY
     card = s.card(u)
     for fort in range(first_piece(seat), s.top[seat]):
         if s.place[fort] == area and takes_in(s, fort, card):
@@ -200,21 +210,14 @@ def is_kept_in(s: Field, u: i64) -> bool:
 
 def closed_areas(s: Field, seat: Seat) -> i64:
     """The areas a unit of the seat cannot simply step into, as a set: enemies are there, or no room."""
-    closed = areas_of(s, 1 - seat) | BIT[HQ + 1 - seat]
-    left = ROOM[:]
-    left[HQ + seat] -= generals(s, seat)
-    for u in range(first_piece(seat), s.top[seat]):
-        if 0 <= s.place[u] < AREAS and is_head(s, u) and counts(s, u):
-            left[s.place[u]] -= 1
-            if left[s.place[u]] == 0:
-                closed |= BIT[s.place[u]]
-    return closed
+    closed = areas_of(s, 1 - seat) | BIT[HQ + 1 - seat] | areas_with(s, FULL, seat)
+    return closed if has_room(s, seat, HQ + seat) else closed | BIT[HQ + seat]
 
 
 def can_step(s: Field, u: i64, closed: i64) -> bool:
     """Whether the unit can step into an area that is not closed; other steps are rare, `offer_steps` has them all."""
     place = s.place[u]
-    if place >= AREAS or is_kept_in(s, u):
+    if place >= AREAS or NEXT_TO[place] & ~closed == 0 or is_kept_in(s, u):
         return False
     for area in NEIGHBOURS[place]:
         if closed & BIT[area] == 0 and may_move_over(s, u, place, area):
@@ -245,6 +248,8 @@ def offer_steps(s: Field, u: i64) -> None:
 def offer_forts(s: Field, u: i64, area: i64) -> None:
     """For a unit that may enter them."""
     seat = owner(u)
+    if not is_in(s, FORTS, seat, area):
+        return
     card = s.card(u)
     for fort in range(first_piece(seat), s.top[seat]):
         if s.place[fort] == area and takes_in(s, fort, card):
@@ -299,7 +304,7 @@ def go_on(s: Field, u: i64) -> None:
 def spend(s: Field, u: i64) -> None:
     """One MF, of the passenger too (LC-7.5.24); LC-3.1.5 who has none left is committed."""
     s.spent[u] += 1
-    if s.spent[u] >= mf(s, u):
+    if i64(s.spent[u]) >= mf(s, u):
         s.mark(u, COMMITTED)
     soldier = passenger(s, u)
     if soldier >= 0:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from warcabinet.engine.pile import Pile, table_of
 from warcabinet.engine.reasons import OK
@@ -254,8 +254,8 @@ def stay_or_return(s: Field, seat: Seat, u: i64) -> Rules:
     if s.chosen == STAY:
         s.mark(u, WILL_STRIKE)
         return
-    s.group[u] = new_group(s)
-    yield from return_trip(s, seat, s.group[u])
+    s.group[u] = i16(new_group(s))
+    yield from return_trip(s, seat, i64(s.group[u]))
 
 
 def return_trip(s: Field, seat: Seat, group: i64) -> Rules:

@@ -177,7 +177,7 @@ def stands_alone_in(s: Field, u: i64, area: i64) -> bool:
 def overfull(s: Field, seat: Seat) -> i64:
     """The first area with too many cards of the seat, or NOWHERE."""
     for area in range(i64(AREAS)):
-        if count_at(s, seat, area) > limit_at(area):
+        if not has_room(s, seat, area) and count_at(s, seat, area) > limit_at(area):
             return area
     return NOWHERE
 
@@ -186,13 +186,15 @@ def lose_stack(s: Field, u: i64) -> None:
     """A unit with all that is mounted on it or inside it."""
     seat = owner(u)
     for v in range(first_piece(seat), s.top[seat]):
-        if s.kind[v] >= 0 and s.host[v] == u and s.card(v).is_ground_unit():
+        if s.kind[v] >= 0 and i64(s.host[v]) == u and s.card(v).is_ground_unit():
             give_up(s, v)
     give_up(s, u)
 
 
 def leave_rivers(s: Field, seat: Seat) -> Rules:
     """LC-13.1.6, LC-R68 A ferry whose bank is lost goes ashore, or is lost."""
+    if s.river[0] == 0 and s.river[1] == 0:
+        return
     for at in range(i64(CROSSINGS)):
         for u in range(first_piece(seat), s.top[seat]):
             if s.kind[u] < 0 or s.place[u] != RIVER + at or s.host[u] >= 0:
@@ -245,7 +247,7 @@ def reinforce(s: Field) -> Rules:
         if first_copy(s, seat, i):
             offer_deployment(s, seat, kind)
     for u in range(first_piece(seat), s.top[seat]):
-        if why_not_refit(s, seat, u) == OK:
+        if s.damage[u] != 0 and why_not_refit(s, seat, u) == OK:
             s.offer(REFIT + u)
         if why_not_remove(s, u) == OK:
             s.offer(REMOVE + u)
@@ -322,7 +324,7 @@ def why_not_refit(s: Field, seat: Seat, u: i64) -> i64:
 
 def why_not_remove(s: Field, u: i64) -> i64:
     """LC-10.5.8"""
-    return ok_if(s.kind[u] >= 0 and s.card(u).what == OBSTACLE, why.NOT_OBSTACLE)
+    return ok_if(s.kind[u] >= 0 and s.book.what[s.kind[u]] == OBSTACLE, why.NOT_OBSTACLE)
 
 
 # ------------------------------------------------------------ deployment

@@ -116,7 +116,7 @@ class Stack:
         rider = int(rider_of(s, head))
         if rider >= 0:
             self.layers.append(rider)
-        self.room = [int(defense(s, u) - s.damage[u]) for u in self.layers]
+        self.room = [int(defense(s, u)) - int(s.damage[u]) for u in self.layers]
         self.worth = [max(int(s.card(u).cost), 0) for u in self.layers]
         self.dug_in = bool(s.has(head, DUG_IN))
         self.fights = [bool(fights(s, u, seat)) for u in self.layers]

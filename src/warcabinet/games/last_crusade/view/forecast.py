@@ -81,12 +81,12 @@ def shot(s: LastCrusade, u: int, target: int, mode: int, *, blind: bool, seen: b
         return Shot(count, tn, chances)
     target = int(who_is_hit(s, target))
     ignored = int(mode <= STRIKE and s.flags[target] & (DUG_IN | HIT_IGNORED) == DUG_IN)
-    room = int(defense(s, target) - s.damage[target])
+    room = int(defense(s, target)) - int(s.damage[target])
     kills = sum(chances[room + ignored :])
     rider = int(rider_of(s, target))
     if rider < 0:
         return Shot(count, tn, chances, kills)
-    room += int(defense(s, rider) - s.damage[rider])
+    room += int(defense(s, rider)) - int(s.damage[rider])
     return Shot(count, tn, chances, kills, sum(chances[room + ignored :]))
 
 
