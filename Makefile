@@ -7,8 +7,9 @@ PIP := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
 BUILD_NEEDS = $$($(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'])")
 INSTALL := WARCABINET_PURE=1 $(PIP) install --no-build-isolation --root-user-action=ignore -e
 COMPILED := $(shell grep -rlx --include='*.py' '\# compiled' src)
-# More than there are cores: many tests wait for a process, a browser or a clock.
-PYTEST := $(BIN)/python -m pytest -n 4 -q
+# More than there are cores: many tests wait for a process, a browser or a clock. Each process takes a stretch of files, so that it loads
+# the games of that stretch alone and starts what a file needs once; whoever is done takes from the others.
+PYTEST := $(BIN)/python -m pytest -n 4 --dist worksteal -q
 FIND_PYTHON = for p in $(PYTHON) python3.14 python3.13 python3.12 python3.11 python3; do \
 	$$p -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done
 

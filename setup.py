@@ -71,14 +71,16 @@ def extensions() -> list[Extension]:
         multi_file=True,
         group_name="warcabinet._core",  # the shared library: inside the package, and the same name when modules come and go
     )
+    across = links_across()
     for extension in found:
         extension.include_dirs.append("build/warcabinet")  # where mypyc writes the headers of that library
         if sys.platform != "win32":
             # Without the first two every call between two modules goes through a table, 20 to 30 % slower.
             # The last: a new compiler may have new warnings.
             flags = ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-error"]
-            # Calls from one module to another are then inlined as those within one: 5 to 8 % faster.
-            if links_across():
+            # Calls from one module to another are then inlined as those within one: 5 to 8 % faster. All modules are in the
+            # shared library; the other extensions only lead to it, and there are two hundred of them.
+            if across and extension.name.endswith("__mypyc"):
                 flags.append("-flto=auto")
                 extension.extra_link_args = [*extension.extra_link_args, *flags]
             extension.extra_compile_args = [*extension.extra_compile_args, *flags]

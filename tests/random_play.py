@@ -34,8 +34,8 @@ Values = Mapping[str, Sequence[object]]  # option -> the values to be played
 PRIME = 7919  # goes through all combinations of options in a mixed order
 
 SPEED = 20 if warcabinet.COMPILED else 1  # the plain source plays so much less
-MATCHES = 250 * SPEED
-STATES = 300 * SPEED
+MATCHES = 125 * SPEED  # the soak plays twenty thousand, and looks at as many states
+STATES = 150 * SPEED
 SHARES = range(10)
 SOAK = int(environ.get("WARCABINET_SOAK", "1"))  # times as many matches in the soak: 10 makes a night of it
 # No part of the situation: what a match is run with, and what is counted from the rest when it is asked for

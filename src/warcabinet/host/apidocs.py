@@ -1,13 +1,12 @@
-"""The OpenAPI description as a plain page: no script, no outside resources."""
+"""The OpenAPI description, as JSON and as a plain page: no script, no outside resources. It is made when it is first asked for."""
 
 from __future__ import annotations
 
 from html import escape
 from typing import Any
 
-from litestar import Litestar, Request, Response, get
-from litestar.openapi.plugins import OpenAPIRenderPlugin
-from litestar.openapi.spec import OpenAPIMediaType, OpenAPIResponse, OpenAPIType, Reference, Schema
+from litestar import Request, Response, get
+from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 
 from warcabinet.host.api.basics import Problem
 
@@ -31,10 +30,17 @@ class Page(OpenAPIRenderPlugin):
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         head = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>War Cabinet API</title>{LINK}'
         intro = '<h1>War Cabinet API</h1><p>As JSON: <a href="/api/docs/openapi.json">openapi.json</a>.</p>'
+        describe_refusals(openapi_schema)
         paths = openapi_schema["paths"]
         body = "".join(operation(path, method, told) for path, ways in paths.items() for method, told in ways.items())
         schemas = "".join(schema(name, told) for name, told in sorted(openapi_schema["components"]["schemas"].items()))
         return f"{head}<main>{intro}{body}<h1>Structures</h1>{schemas}</main></html>".encode()
+
+
+class File(JsonRenderPlugin):
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        describe_refusals(openapi_schema)
+        return super().render(request, openapi_schema)
 
 
 def operation(path: str, method: str, told: dict[str, Any]) -> str:
@@ -61,29 +67,25 @@ def schema(name: str, told: dict[str, Any]) -> str:
     return f"<section><h2><code>{escape(name)}</code></h2>{words}</section>"
 
 
-def describe_refusals(app: Litestar) -> None:
-    """Every refusal is a Problem; Litestar would describe its own error body instead."""
-    refused = OpenAPIResponse(
-        "Refused, with one sentence that says why. Nothing has changed.",
-        content={"application/json": OpenAPIMediaType(schema=Reference("#/components/schemas/Problem"))},
-    )
-    app.openapi_schema.components.schemas["Problem"] = PROBLEM
-    for path in (app.openapi_schema.paths or {}).values():
-        for told in (path.get, path.post):
-            if told is not None and told.responses is not None:
-                told.responses.pop("400", None)
-                told.responses["4XX"] = refused
+def describe_refusals(told: dict[str, Any]) -> None:
+    """Every refusal is a Problem; Litestar describes its own error body instead."""
+    told["components"]["schemas"]["Problem"] = PROBLEM
+    for ways in told["paths"].values():
+        for way in ways.values():
+            way["responses"].pop("400", None)
+            way["responses"]["4XX"] = REFUSED
 
 
-PROBLEM = Schema(
-    type=OpenAPIType.OBJECT,
-    description=Problem.__doc__,
-    properties={
-        **{name: Schema(type=OpenAPIType.STRING) for name in ("error", "where", "rule")},
-        "stale": Schema(type=OpenAPIType.BOOLEAN),
-    },
-    required=["error"],
-)
+REFUSED = {
+    "description": "Refused, with one sentence that says why. Nothing has changed.",
+    "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
+}
+PROBLEM = {
+    "type": "object",
+    "description": Problem.__doc__,
+    "properties": {**{name: {"type": "string"} for name in ("error", "where", "rule")}, "stale": {"type": "boolean"}},
+    "required": ["error"],
+}
 
 
 @get("/api/docs.css", include_in_schema=False, media_type="text/css")

@@ -8,12 +8,11 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 import warcabinet
 from warcabinet.engine.game import Game
 from warcabinet.games.registry import all_games
-from warcabinet.host.apidocs import Page, describe_refusals, stylesheet
+from warcabinet.host.apidocs import File, Page, stylesheet
 from warcabinet.host.client import Client
 from warcabinet.host.computers import levels_of
 from warcabinet.host.gate import Gate
@@ -71,11 +70,10 @@ def create_app(
             title="War Cabinet",
             version=warcabinet.__version__,
             path="/api/docs",
-            render_plugins=[Page(), JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[Page(), File(path="/openapi.json")],
             use_handler_docstrings=True,
         ),
         logging_config=None,
         debug=False,
     )
-    describe_refusals(app)
     return Gate(app, settings.limits)

@@ -33,8 +33,8 @@ from warcabinet.engine.together import ahead
 from warcabinet.games.deckfront import GAME, log_events
 
 SPEED = 20 if warcabinet.COMPILED else 1  # the plain source plays so much less
-MATCHES = 250 * SPEED
-STATES = 200 * SPEED
+MATCHES = 125 * SPEED  # the soak plays twenty thousand, and looks at as many states
+STATES = 100 * SPEED
 LONGEST = 5_000
 SHARES = range(10)
 CHARGING_PIKEMEN = """

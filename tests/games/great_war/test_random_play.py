@@ -33,7 +33,7 @@ from warcabinet.games.great_war import GAME, choices, log_events
 from warcabinet.games.great_war.rules import GreatWar
 
 SPEED = 20 if warcabinet.COMPILED else 1  # the plain source plays so much less
-MATCHES = 250 * SPEED
+MATCHES = 125 * SPEED  # the soak plays twenty thousand
 SCENES = 15 if warcabinet.COMPILED else 2
 WHOLE = 10 if warcabinet.COMPILED else 3  # matches as sessions, with log and undo
 LONGEST = 3_000

@@ -6,9 +6,6 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from warcabinet.engine.game import CardStack, CardUse, FaceSize, Game, Pace, View
 from warcabinet.engine.keys import Keys
 from warcabinet.engine.reasons import Reason
@@ -26,7 +23,7 @@ from warcabinet.games.last_front.position import KEYS, dump, load
 from warcabinet.games.last_front.reasons import REASONS
 from warcabinet.games.last_front.rules import LastFront, empty_board, leave_out, set_up
 from warcabinet.games.last_front.saved.setting import Setting
-from warcabinet.games.last_front.scenarios import VICTORIES, LastFrontOptions, types_left_out
+from warcabinet.games.last_front.scenarios import VICTORIES, LastFrontOptions, aim_numbers, types_left_out
 from warcabinet.games.last_front.state import Book
 from warcabinet.games.last_front.view import scene, story, whynot
 from warcabinet.games.last_front.view.plans import PLANS
@@ -69,7 +66,8 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
     # ------------------------------------------------------------ set-up
     def new(self, options: LastFrontOptions, seed: str) -> LastFront:
         s = self.board(options, seed)
-        leave_out(s, types_left_out(options.types_out, s.chance))
+        if options.types_out != "none":
+            leave_out(s, types_left_out(options.types_out, s.chance))
         set_up(s, -1 if options.dealer == "random" else int(options.dealer) - 1)
         return s
 
@@ -85,7 +83,7 @@ class LastFrontGame(Game[LastFront, LastFrontOptions]):
             chance=self.chance(options, seed),
             book=self.book,
             victory=VICTORIES.index(options.victory),
-            aim=vec[i64](list(options.aim())),
+            aim=aim_numbers(options.aim()),
             dig_in=options.dig_in,
             battle_cap=options.battle_cap or 0,
             previous_bid=options.previous_bid == "letter",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Literal, get_args
 
 from librt.vecs import vec
@@ -73,6 +74,12 @@ class LastFrontOptions(Options, frozen=True, forbid_unknown_fields=True):
         if self.victory != "free":
             return AIMS[self.victory]
         return self.of_one_type or 0, self.of_different_types or 0, self.of_any_type or 0
+
+
+@lru_cache(32)
+def aim_numbers(aim: Aim) -> vec[i64]:
+    """As the rules need them: matches share what they only read."""
+    return vec[i64](list(aim))
 
 
 def count_left_out(types_out: str) -> int:
