@@ -14,8 +14,9 @@ from warcabinet import _plain, cli
 from warcabinet.engine.record import read_record
 from warcabinet.engine.session import Session, replay
 from warcabinet.games.last_front import GAME
-from warcabinet.games.registry import game_named
+from warcabinet.games.registry import GAMES, game_named
 from warcabinet.host.settings import Keep
+from warcabinet.terminal.cardbook import card_tables
 from warcabinet.terminal.players import Player, players_of
 
 RECORD = Session(GAME, GAME.options({"players": 2}), "cli", ["Ines", "greedy"]).record().text()
@@ -117,6 +118,13 @@ def test_cards_show_all_or_one(run: Run) -> None:
 def test_a_card_that_stands_alone_is_shown_too(run: Run) -> None:
     assert "General: 1 card\nGeneral  general: " in run("cards", "deckfront").out
     assert run("cards", "deckfront", "general").out.startswith("General  general: Stands in the centre")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_lists_of_cards_are_headed_in_the_readers_language(name: str) -> None:
+    game = game_named(name)
+    for language, words in game.catalogues.items():
+        assert [f"{each} ({language})" for each in card_tables(game) if f"card.{each}" not in words] == []
 
 
 def test_cards_are_german_throughout(run: Run) -> None:
@@ -238,7 +246,7 @@ WRONG = {
     "odds --attacker x": "--attacker: 'x' must have the form MEN/TANKS/AIRCRAFT/BOMBERS@EFFECTIVENESS+LAYERS",
     "odds --attacker 0/3": "attacker: an attack needs at least one man",
     "odds --attacker 3@99": "attacker[0].me: must be a whole number of at most 20",
-    "odds --attacker 3 --terrain moon": "terrain: unknown value 'moon'; choose one of: open, forest",
+    "odds --attacker 3 --terrain moon": "terrain: unknown value 'moon'; choose one of: forest, jungle",
     "odds --attacker 3 --lsp 1,2,3": "--lsp: '1,2,3' must have the form ATTACKER,DEFENDER",
     "odds --attacker 3 --cut-off nobody": "--cut-off: unknown side 'nobody'; choose one of: attacker, defender, both",
     "review none.wcr": "none.wcr: no such file or directory",
