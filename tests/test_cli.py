@@ -93,6 +93,7 @@ def test_games_are_listed_with_their_options(run: Run) -> None:
     assert "last-front  Last Front · 2 to 6 players" in ran.out
     assert "--option victory=normal" in ran.out
     assert "(normal, any3, any2, long, free)" in " ".join(ran.out.split())
+    assert "(limits, printed)" in " ".join(ran.out.split())  # of an option whose default has changed, too
     assert "2 bis 6 Spieler" in run("games", "--lang", "de").out
 
 
@@ -107,7 +108,7 @@ def test_rules_show_the_book_a_section_or_a_rule(run: Run) -> None:
 
 def test_cards_show_all_or_one(run: Run) -> None:
     every = run("cards", "last-front").out
-    assert "battle: 128 cards" in every
+    assert "Battle cards: 128 cards" in every
     assert "Riflemen ×16  troop-1" in every
     assert max(map(len, every.splitlines())) <= 80
     for name in ("troop-1", "riflemen"):
