@@ -14,8 +14,9 @@ from warcabinet import _plain, cli
 from warcabinet.engine.record import read_record
 from warcabinet.engine.session import Session, replay
 from warcabinet.games.last_front import GAME
-from warcabinet.games.registry import game_named
+from warcabinet.games.registry import GAMES, game_named
 from warcabinet.host.settings import Keep
+from warcabinet.terminal.cardbook import card_tables
 from warcabinet.terminal.players import Player, players_of
 
 RECORD = Session(GAME, GAME.options({"players": 2}), "cli", ["Ines", "greedy"]).record().text()
@@ -92,6 +93,7 @@ def test_games_are_listed_with_their_options(run: Run) -> None:
     assert "last-front  Last Front · 2 to 6 players" in ran.out
     assert "--option victory=normal" in ran.out
     assert "(normal, any3, any2, long, free)" in " ".join(ran.out.split())
+    assert "(limits, printed)" in " ".join(ran.out.split())  # of an option whose default has changed, too
     assert "2 bis 6 Spieler" in run("games", "--lang", "de").out
 
 
@@ -106,7 +108,7 @@ def test_rules_show_the_book_a_section_or_a_rule(run: Run) -> None:
 
 def test_cards_show_all_or_one(run: Run) -> None:
     every = run("cards", "last-front").out
-    assert "battle: 128 cards" in every
+    assert "Battle cards: 128 cards" in every
     assert "Riflemen ×16  troop-1" in every
     assert max(map(len, every.splitlines())) <= 80
     for name in ("troop-1", "riflemen"):
@@ -117,6 +119,13 @@ def test_cards_show_all_or_one(run: Run) -> None:
 def test_a_card_that_stands_alone_is_shown_too(run: Run) -> None:
     assert "General: 1 card\nGeneral  general: " in run("cards", "deckfront").out
     assert run("cards", "deckfront", "general").out.startswith("General  general: Stands in the centre")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_lists_of_cards_are_headed_in_the_readers_language(name: str) -> None:
+    game = game_named(name)
+    for language, words in game.catalogues.items():
+        assert [f"{each} ({language})" for each in card_tables(game) if f"card.{each}" not in words] == []
 
 
 def test_cards_are_german_throughout(run: Run) -> None:
@@ -238,7 +247,7 @@ WRONG = {
     "odds --attacker x": "--attacker: 'x' must have the form MEN/TANKS/AIRCRAFT/BOMBERS@EFFECTIVENESS+LAYERS",
     "odds --attacker 0/3": "attacker: an attack needs at least one man",
     "odds --attacker 3@99": "attacker[0].me: must be a whole number of at most 20",
-    "odds --attacker 3 --terrain moon": "terrain: unknown value 'moon'; choose one of: open, forest",
+    "odds --attacker 3 --terrain moon": "terrain: unknown value 'moon'; choose one of: forest, jungle",
     "odds --attacker 3 --lsp 1,2,3": "--lsp: '1,2,3' must have the form ATTACKER,DEFENDER",
     "odds --attacker 3 --cut-off nobody": "--cut-off: unknown side 'nobody'; choose one of: attacker, defender, both",
     "review none.wcr": "none.wcr: no such file or directory",
@@ -249,6 +258,11 @@ WRONG = {
     "review illegal.wcr": "illegal.wcr, line 10, ply 1: you cannot choose 'confirm' now",
     "review game.wcr": "game.wcr: ",
     "calibrate last-front --matches 0": "--matches: must be 1 or more",
+    f"simulate last-front --matches {'9' * 20}": "--matches: must be 1 to 10,000,000",
+    f"ladder last-front --matches {'9' * 20}": "--matches: must be 1 to 10,000,000",
+    f"lab last-front --matches {'9' * 20}": "--matches: must be 1 to 10,000,000",
+    "scenario check none.toml": "none.toml: no such file",
+    "scenario check .": ".: not a file",
     "report none.wcr": "none.wcr: no such file or directory",
     "report good.wcr": "Last Front has no turn reports",
     "report good.wcr --seat 5": "--seat: there is no seat 5; seats are numbered 1 to 2",

@@ -54,9 +54,21 @@ def default_text(default: object) -> str:
     return f"`{msgspec.json.encode(default).decode()}`" if default not in ("", [], {}) else "empty"
 
 
+def example(key: Key[Any] | MemberKey[Any]) -> str:
+    """As the key's declaration gives it; of a number or a switch, one that is not its default."""
+    kind = inspect.type_info(key.type)
+    while isinstance(kind, inspect.Metadata | inspect.UnionType):
+        kind = kind.type if isinstance(kind, inspect.Metadata) else kind.types[0]
+    if key.example or not isinstance(kind, inspect.BoolType | inspect.IntType):
+        return key.example
+    if isinstance(kind, inspect.BoolType):
+        return f"{key.name} = true"
+    most = 3 if kind.le is None else kind.le
+    return f"{key.name} = {next(n for n in (2, 3, 1) if n <= most and n != key.default)}"
+
+
 def row(path: str, key: Key[Any] | MemberKey[Any]) -> str:
-    example = f" Example: `{key.example}`" if key.example else ""
-    about = (key.about + example).replace("|", "\\|")
+    about = f"{key.about} Example: `{example(key)}`".replace("|", "\\|")
     return f"| `{path}` | {type_text(inspect.type_info(key.type))} | {default_text(key.default)} | {about} |"
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from warcabinet.engine.chance import Chance, chance_from, keyed, keyed_at, scripted
 from warcabinet.engine.pile import cards_in, pile_of
+from warcabinet.engine.session import Session
+from warcabinet.games.registry import GAMES, game_named
 
 pytestmark = pytest.mark.plain  # the same compiled and from the plain source
 
@@ -97,6 +99,18 @@ def test_a_keyed_stream_can_be_copied_and_taken_up_anywhere() -> None:
         chance.below(6)
     rest = [keyed_at(chance.key, chance.state).below(100), chance.copy().below(100)]
     assert rest == [chance.below(100)] * 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_match_at_a_table_draws_from_a_keyed_stream_of_its_own(name: str) -> None:
+    """Unless someone names a seed without it, as the lab does for matches among computers."""
+    game = game_named(name)
+    one, two = Session(game), Session(game)
+    assert one.state.chance.key
+    assert two.state.chance.key
+    assert one.state.chance.key != two.state.chance.key
+    assert len(one.seed) == len("keyed:") + 64
+    assert not Session(game, seed="7").state.chance.key
 
 
 def test_one_bit_of_the_seed_changes_everything() -> None:

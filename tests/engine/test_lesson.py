@@ -31,7 +31,7 @@ def parse(text: str) -> None:
     ("old", "new", "said"),
     [
         ("minutes = 2", "minuts = 2", "unknown key 'minuts'; did you mean 'minutes'?"),
-        ("lesson = 1\n", "lesson = 2\n", "key lesson: invalid enum value 2"),
+        ("lesson = 1\n", "lesson = 2\n", "key lesson: unknown value '2'; choose one of: 1"),
         ("minutes = 2", "minutes = 90", "key minutes: expected `int` <= 15"),
         ('"LF-1.1", "LF-6.1"', '"LF-1.1", "LF-6.11"', "key rules: unknown rule 'LF-6.11'; did you mean 'LF-6.1'?"),
         ('game = "last-front"', 'game = "deckfront"', "key game: this is the folder of 'last-front'"),

@@ -17,7 +17,7 @@ PASSING = {  # what is left of an answered question, and what every loaded match
     "last-crusade": {"window"},
     "last-front": {"target", "second"},
 }
-STRETCH = {"last-crusade": 100}  # so many moments of a long match, from an ever later one on
+STRETCH = {"last-crusade": 100, "last-war": 250}  # so many moments of a long match, from an ever later one on
 WHOLE = 100_000
 
 

@@ -2,6 +2,7 @@
 
 import copy
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -139,6 +140,40 @@ def try_one(name: str, n: int) -> str:
     except Exception as why:
         raise AssertionError(f"case {n}: {type(why).__name__}: {why}\n\n{text}") from why
     return ""
+
+
+REMEDY = re.compile("did you mean|choose one of|must have the form|columns are")
+ANY_TEXT = {"seed", "title", "goal", "en", "de"}
+
+
+def misspellings(name: str, moments: int) -> Iterator[dict[str, Any]]:
+    """Positions with a slip in one key or one word each."""
+    chance = random.Random(f"slips {name}")
+    for tree in [*saved(name)[:2], *chance.sample(saved(name), moments)]:
+        for number, (holder, key) in enumerate(places(tree)):
+            for slip in ("key", "value"):
+                spoiled = copy.deepcopy(tree)
+                there, name_there = list(places(spoiled))[number]
+                if key in ANY_TEXT or (slip == "value" and key == "game"):
+                    continue
+                if slip == "key" and isinstance(there, dict):
+                    there[f"{key}q"] = there.pop(name_there)
+                    yield spoiled
+                elif slip == "value" and isinstance(holder[key], str) and holder[key].strip():
+                    there[name_there] += "q"
+                    yield spoiled
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("name", GAMES)
+def test_a_slip_of_one_letter_is_told_with_what_could_be_meant(name: str) -> None:
+    """Keys, cards, places, phases, verbs of saved commitments: whatever is a word."""
+    found = 0
+    for tree in misspellings(name, 6 if warcabinet.COMPILED else 1):
+        found += 1
+        with pytest.raises(Fault, match=REMEDY):
+            Session(game_named(name), position=parse_position(tomli_w.dumps(tree)), seed="slip")
+    assert found > 40
 
 
 @pytest.mark.no_cover

@@ -61,7 +61,7 @@ def test_every_game_shows_an_example_that_can_be_played(name: str) -> None:
     ("text", "where", "says"),
     [
         ('[[battle]]\nid = "tank-2"\nvalue = "9"\n', "my.toml, battle card tank-2, value", "expected `int`, got `str`"),
-        ('[[battle]]\nid = "tank-2"\nvalu = 9\n', "my.toml, battle card tank-2", "object contains unknown field `valu`"),
+        ('[[battle]]\nid = "tank-2"\nvalu = 9\n', "my.toml, battle card tank-2", "unknown key 'valu'; did you mean 'value'?"),
         ("[[battle]\n", "my.toml", "not valid TOML"),
         ("# nothing\n", "my.toml", "This card file changes nothing."),
     ],

@@ -274,7 +274,7 @@ def test_a_record_whose_cards_were_changed_is_refused() -> None:
         (
             "last-front",
             '[[battle]]\nid = "tank-2"\nvalu = 3',
-            "mine.toml, battle card tank-2: object contains unknown field `valu`",
+            "mine.toml, battle card tank-2: unknown key 'valu'; did you mean 'value'?",
         ),
         ("last-front", '[[battle]]\nid = "own"', "mine.toml, battle card own: object missing required field `name`"),
         (

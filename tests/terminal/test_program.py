@@ -22,7 +22,7 @@ def test_a_whole_match_through_pipes(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     assert "The match is over" in done.stdout
-    assert "Seed: 5\nsha256:" in done.stdout
+    assert "Seed: keyed:5\nsha256:" in done.stdout
     assert max(map(len, done.stdout.splitlines())) <= 80
     assert "\x1b" not in done.stdout
     saved = replay(GAME, read_record(tmp_path / "1.wcr"))  # the last 1 was taken for a file name
@@ -127,7 +127,7 @@ def test_signals_leave_a_record(tmp_path: Path, number: signal.Signals) -> None:
         os.kill(terminal.process.pid, number)
         assert terminal.code() == 128 + number
     (file,) = records(tmp_path)
-    assert replay(GAME, read_record(file)).seed == "5"
+    assert replay(GAME, read_record(file)).seed == "keyed:5"
 
 
 def test_a_terminal_that_goes_away_leaves_a_record(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_a_terminal_that_goes_away_leaves_a_record(tmp_path: Path) -> None:
     os.close(terminal.end)
     terminal.process.wait(60)
     (file,) = records(tmp_path)
-    assert replay(GAME, read_record(file)).seed == "5"
+    assert replay(GAME, read_record(file)).seed == "keyed:5"
 
 
 @pytest.mark.parametrize(("columns", "lines"), [(80, 24), (120, 40)])

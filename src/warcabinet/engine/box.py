@@ -42,4 +42,4 @@ def read_box(path: Path) -> GameBox:
     try:
         return msgspec.convert(tomllib.loads(path.read_text("utf-8")), GameBox)
     except msgspec.ValidationError as why:
-        raise fault_of(why, names=GameBox.__struct_fields__).at(path.name) from None
+        raise fault_of(why, kind=GameBox).at(path.name) from None

@@ -10,7 +10,7 @@ import msgspec
 import tomli_w
 
 from warcabinet.engine.document import parse_toml
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.fault import Fault, fault_of
 from warcabinet.engine.record import fingerprint, read_text
 
 T = TypeVar("T")
@@ -56,8 +56,8 @@ def read_card_file(path: Path, overlay: Overlay, type: type[T]) -> tuple[T, str]
     try:
         return msgspec.convert(raw, type), where
     except msgspec.ValidationError as why:
-        reason, _, place = str(why).partition(" - at `$.")
-        raise Fault(reason[0].lower() + reason[1:], where=f"{where}, {name_the_card(raw, place.rstrip('`'))}") from None
+        fault = fault_of(why, kind=type)
+        raise Fault(fault.text, where=f"{where}, {name_the_card(raw, fault.where.removeprefix('key '))}") from None
 
 
 def raw_cards(path: Path, overlay: Overlay) -> tuple[dict[str, Any], str]:

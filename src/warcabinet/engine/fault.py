@@ -10,8 +10,11 @@ from typing import Any
 
 import msgspec
 
+from warcabinet.engine.shapes import keys_at, words_at
+
 LONGEST = 600  # characters of a sentence, or of a place
-UNKNOWN = re.compile(r"Object contains unknown field `(.*)`")
+UNKNOWN = re.compile(r"Object contains unknown field `(.*)`", re.DOTALL)
+NO_SUCH_WORD = re.compile(r"Invalid enum value '?(.*?)'?", re.DOTALL)
 
 
 class Fault(Exception):
@@ -55,27 +58,37 @@ def presentable(text: str) -> str:
     return "".join(each if each.isprintable() else each.encode("unicode_escape").decode("ascii") for each in text)
 
 
-def fault_of(
-    why: msgspec.ValidationError, *, within: str = "", names: Iterable[str] = (), given: object = None, kind: Any = None
-) -> Fault:
+def fault_of(why: msgspec.ValidationError, *, within: str = "", given: object = None, kind: Any = None) -> Fault:
     """What a checked struct has found wrong, as people read it: the path of the key, the reason, and a suggestion for a typo.
 
-    With what was `given` and the type it should have, the path names the keys of tables too, which the checker leaves out.
+    The suggestion comes from the type that it should have. With what was `given`, the path names the keys of tables too, which
+    the checker leaves out.
 
     >>> class Seat(msgspec.Struct, forbid_unknown_fields=True):
     ...     hand: list[str] = []
     >>> try:
     ...     msgspec.convert({"hadn": []}, Seat)
     ... except msgspec.ValidationError as why:
-    ...     print(fault_of(why, within="seat.1", names=["hand"]))
+    ...     print(fault_of(why, within="seat.1", kind=Seat))
     key seat.1: unknown key 'hadn'; did you mean 'hand'?
+
+    >>> from typing import Literal
+    >>> try:
+    ...     msgspec.convert(["op"], list[Literal["on", "off"]])
+    ... except msgspec.ValidationError as why:
+    ...     print(fault_of(why, within="lamps", kind=list[Literal["on", "off"]]))
+    key lamps[0]: unknown value 'op'; choose one of: off, on
     """
     text, _, path = str(why).partition(" - at `")
-    key = (within + exact_path(path.strip("`").rpartition("$")[2], str(why), given, kind)).lstrip(".")
+    path = exact_path(path.strip("`").rpartition("$")[2], str(why), given, kind)
+    key = (within + path).lstrip(".")
     where = f"key {key}" if key else ""
-    unknown = UNKNOWN.fullmatch(text)
-    if unknown:
-        return Fault(f"unknown key '{unknown[1]}'" + suggestion(unknown[1], names), where=where)
+    if unknown := UNKNOWN.fullmatch(text):
+        keys = keys_at(kind, path) if kind else ()
+        return Fault(f"unknown key '{unknown[1]}'" + suggestion(unknown[1], keys, 40), where=where)
+    if found := NO_SUCH_WORD.fullmatch(text):
+        words = words_at(kind, path) if kind else []
+        return Fault(f"unknown value '{found[1]}'" + suggestion(found[1], words, len(words)), where=where)
     return Fault(text[0].lower() + text[1:], where=where)
 
 

@@ -37,8 +37,7 @@ def read_figures(path: Path, rules: Collection[str]) -> Figures:
     try:
         figures = msgspec.convert(given, Figures)
     except msgspec.ValidationError as why:
-        names = (*Figures.__struct_fields__, *Figure.__struct_fields__)
-        raise fault_of(why, names=names, given=given, kind=Figures).at(path.name) from None
+        raise fault_of(why, given=given, kind=Figures).at(path.name) from None
     for number, figure in enumerate(figures.figure):
         where = f"{path.name}, key figure[{number}]"
         if figure.rule not in rules:

@@ -26,8 +26,8 @@ from warcabinet.engine.figures import Figures, read_figures
 from warcabinet.engine.glossary import Glossary, read_glossary
 from warcabinet.engine.lesson import Lesson, read_lessons
 from warcabinet.engine.mind import Mind
-from warcabinet.engine.rulebook import Rulebook, read_rulebook
-from warcabinet.engine.rulings import as_under, marks
+from warcabinet.engine.rulebook import Rulebook, is_ours, read_rulebook
+from warcabinet.engine.rulings import as_under, marks, rulings
 from warcabinet.engine.scene import Happening, LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
 
@@ -148,6 +148,10 @@ class Game(ABC, Generic[S, Chosen]):
 
     def rulebook_in(self, language: str) -> Rulebook:
         return self.rulebooks[language]
+
+    def is_ours(self, rule: str) -> bool:
+        """Whether the rulebook marks a paragraph as a ruling of ours; what can be switched is one, whatever its id."""
+        return is_ours(rule) or rule in rulings(self.options_type).values()
 
     @cached_property
     def glossary(self) -> Glossary:

@@ -59,8 +59,7 @@ def read_glossary(path: Path, rules: Sequence[str]) -> Glossary:
     try:
         glossary = msgspec.convert(given, Glossary)
     except msgspec.ValidationError as why:
-        names = (*Glossary.__struct_fields__, *Term.__struct_fields__)
-        raise fault_of(why, names=names, given=given, kind=Glossary).at(path.name) from None
+        raise fault_of(why, given=given, kind=Glossary).at(path.name) from None
     seen: set[str] = set()
     for number, term in enumerate(glossary.term):
         where = f"{path.name}, key term[{number}]"

@@ -199,17 +199,7 @@ def checked(value: object, key: Key[B] | MemberKey[B], path: str) -> Any:
     try:
         return msgspec.convert(value, key.type)
     except msgspec.ValidationError as why:
-        raise fault_of(why, within=path, names=field_names(key.type), given=value, kind=key.type) from None
-
-
-def field_names(kind: Any) -> list[str]:
-    """The fields of the struct that a key's type holds, for suggestions."""
-    for part in (kind, *getattr(kind, "__args__", ())):
-        if isinstance(part, type) and issubclass(part, Struct):
-            return list(part.__struct_fields__)
-        if part is not kind and (inner := field_names(part)):
-            return inner
-    return []
+        raise fault_of(why, within=path, given=value, kind=key.type) from None
 
 
 def a_table(value: object, path: str, names: Sequence[str]) -> Mapping[str, Any]:
@@ -252,7 +242,8 @@ def word(name: str, attribute: str, about: str, words: Mapping[str, int], *, def
             raise Fault(f"unknown {name} '{value}'" + suggestion(value, filter(None, words)), where=where)
         setattr(board.s, attribute, words[value])
 
-    return Key(name, str, about, read, lambda board: numbers[int(getattr(board.s, attribute))], default)
+    example = f'{name} = "{default if default in words and default else next(filter(None, words))}"'
+    return Key(name, str, about, read, lambda board: numbers[int(getattr(board.s, attribute))], default, example)
 
 
 def chance() -> Key[Any]:

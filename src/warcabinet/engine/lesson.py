@@ -166,8 +166,7 @@ def parse_lesson(text: str, name: str, game: str, rules: Sequence[str]) -> Lesso
         check(script, game, rules)
         position = position_of(script, name)
     except msgspec.ValidationError as why:
-        names = [key for kind in (Script, Step, Test, When, Play, Tip) for key in keys_of(kind)]
-        raise fault_of(why, names=names, given=given, kind=Script).at(name) from None
+        raise fault_of(why, given=given, kind=Script).at(name) from None
     except Fault as fault:
         raise fault.at(name) from None
     return Lesson(name.removesuffix(".toml"), script, fingerprint(text), position)

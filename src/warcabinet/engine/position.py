@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 from typing import Any, TypeVar
 
 import tomli_w
@@ -65,7 +66,8 @@ T = TypeVar("T")
 def take(table: dict[str, Any], key: str, kind: type[T], where: str, default: T | None = None) -> T:
     value = table.pop(key, default)
     if value is None:
-        raise Fault(f"missing key '{key}'", where=where)
+        near = get_close_matches(key, table, 1)
+        raise Fault(f"unknown key '{near[0]}'; did you mean '{key}'?" if near else f"missing key '{key}'", where=where)
     if not isinstance(value, kind):
         raise Fault(f"'{key}' must be a {kind.__name__}, not {value!r}", where=where)
     return value

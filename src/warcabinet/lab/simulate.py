@@ -26,6 +26,7 @@ from warcabinet.lab.statistics import Share, spread
 from warcabinet.paths import write_whole
 
 INTERRUPTED = 130
+MOST_MATCHES = 10_000_000
 
 
 def simulate_command(
@@ -63,12 +64,17 @@ def simulate_command(
         write_whole(parquet_file, parquet_bytes(rows))
 
 
+def check_matches(count: int) -> None:
+    """More cannot be finished, and the list of their parts would fill the memory."""
+    if not 1 <= count <= MOST_MATCHES:
+        raise Fault(f"must be 1 to {MOST_MATCHES:,}", where="--matches")
+
+
 def make_plan(game: Game, matches: int, bots: Sequence[str], seed: str, given: Sequence[str]) -> Plan:
     names = [name.strip() for name in bots]
     for name in names:
         bot_named(game, name)
-    if matches < 1:
-        raise Fault("must be 1 or more", where="--matches")
+    check_matches(matches)
     wanted: dict[str, object] = dict(game.simulated)
     for text in given:
         key, equals, value = text.partition("=")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args, get_origin
+from typing import Annotated, Literal, get_args, get_origin
 
 import msgspec
 from rich.text import Text
@@ -59,7 +59,11 @@ def allowed(kind: object) -> list[str]:
     """
     >>> allowed(bool), allowed(Literal["any2", "any3"]), allowed(int)
     (['on', 'off'], ['any2', 'any3'], [])
+    >>> allowed(Annotated[Literal["limits", "printed"], "since version 5"])
+    ['limits', 'printed']
     """
+    if get_origin(kind) is Annotated:
+        kind = get_args(kind)[0]
     if kind is bool:
         return ["on", "off"]
     return [str(value) for value in get_args(kind)] if get_origin(kind) is Literal else []

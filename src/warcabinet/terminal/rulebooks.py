@@ -9,7 +9,7 @@ from rich.text import Text
 from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Options
-from warcabinet.engine.rulebook import Section, is_ours
+from warcabinet.engine.rulebook import Section
 from warcabinet.engine.rulings import Ruling, in_words
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, TITLE, ink, wrapped
 
@@ -31,6 +31,7 @@ class RulebookReader:
 
     def __init__(self, game: Game, words: Catalogue, width: int, options: Options | None = None) -> None:
         self.book = game.rulebook_in(words.language)
+        self.is_ours = game.is_ours
         self.words = words
         self.width = width
         self.options = options
@@ -66,7 +67,7 @@ class RulebookReader:
     def paragraph(self, id: str, text: str) -> list[Text]:
         if not id:
             return wrapped(marked(text), self.width, indent=2 if text.startswith("- ") else 0)
-        ours = (f" · {self.words('rulings.ours')}" if is_ours(id) else "", QUIET)
+        ours = (f" · {self.words('rulings.ours')}" if self.is_ours(id) else "", QUIET)
         lines = wrapped(ink((id, NUMBER), ours, "  ", marked(text)), self.width, indent=len(id) + 2)
         return lines + [line for each in self.rulings if each.rule == id for line in self.switch(each, len(id) + 2)]
 

@@ -13,7 +13,7 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game, Options, parse_options
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.record import read_record, read_text
-from warcabinet.engine.session import Session, replay
+from warcabinet.engine.session import Session, new_seed, replay
 from warcabinet.games.registry import game_named, places
 from warcabinet.lab.cards import game_from, tell_left_out
 from warcabinet.terminal.keeping import Keeper
@@ -56,7 +56,8 @@ def begun(request: PlayRequest, words: Catalogue) -> tuple[Session, tuple[Player
         given = game.unattended(given)
     options = checked(game, given, request)
     players = players or parse_seats(default_seats(options.players), game, words)
-    return Session(game, options, " ".join(request.seed.split()), [player.name for player in players], position), players
+    chosen = " ".join(request.seed.split())
+    return Session(game, options, chosen and new_seed(chosen), [player.name for player in players], position), players
 
 
 def options_of(game: Game, options: tuple[str, ...]) -> dict[str, Any]:

@@ -47,7 +47,7 @@ FAULTS = {
         'ability = "ACT peek(2)"',
         'ability = "ATTACH(INF)"',
     ): "mine.toml, R-S4, ability: ATTACH must be the only ability, and only on a Bonus card",
-    ('suit = "spades"', 'siut = "spades"'): "mine.toml, card R-SA: object contains unknown field `siut`",
+    ('suit = "spades"', 'siut = "spades"'): "mine.toml, card R-SA: unknown key 'siut'; did you mean 'suit'?",
     ('deck = "cp"\n', ""): "mine.toml, card R-SA: object missing required field `deck`",
     ("bp = 12", "bp = twelve"): "mine.toml: not valid TOML: Invalid value (at line 15, column 6)",
     (

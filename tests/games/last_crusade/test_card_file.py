@@ -33,11 +33,11 @@ CARD_FAULTS = {
     ("cost = 3", "cost = -3"): "us.toml, unit card us-rifle, cost: expected `int` >= 0",
     ("def = 3", "def = 0"): "us.toml, unit card us-rifle, def: expected `int` >= 1",
     ('id = "us-green"', 'id = "us-rifle"'): "us.toml, us-rifle: duplicate card id",
-    ('type = "I"', 'type = "X"'): "us.toml, unit card us-rifle, type: invalid enum value 'X'",
+    ('type = "I"', 'type = "X"'): "us.toml, unit card us-rifle, type: unknown value 'X'; choose one of: ",
     (
         "gray = true\ndef = 3",
         "gray = true\nwings = 2\ndef = 3",
-    ): "us.toml, unit card us-rifle: object contains unknown field `wings`",
+    ): "us.toml, unit card us-rifle: unknown key 'wings'; choose one of: id, name, nation",
     (
         'subhead = { en = "Infantry, unmotorized"',
         'subhead = { en = "Footmen"',

@@ -82,7 +82,7 @@ def test_an_edition_of_ones_own_can_be_read(tmp_path: Path) -> None:
         pytest.param(
             "count = 12",
             "cuont = 12",
-            "mine.toml, battle card tank-2: object contains unknown field `cuont`",
+            "mine.toml, battle card tank-2: unknown key 'cuont'; did you mean 'count'?",
             id="a misspelt field",
         ),
         pytest.param(
@@ -94,7 +94,8 @@ def test_an_edition_of_ones_own_can_be_read(tmp_path: Path) -> None:
         pytest.param(
             'id = "tank-2"\nkind = "tank"',
             'id = "tank-2"\nkind = "ship"',
-            "mine.toml, battle card tank-2, kind: invalid enum value 'ship'",
+            "mine.toml, battle card tank-2, kind: unknown value 'ship'; "
+            "choose one of: draw-event, icon, plane, special, support, tank, troop",
             id="an unknown kind",
         ),
         pytest.param(
@@ -106,7 +107,7 @@ def test_an_edition_of_ones_own_can_be_read(tmp_path: Path) -> None:
         pytest.param(
             '[{ do = "draw", count = 3 }]',
             '[{ do = "draw", cuont = 3 }]',
-            "mine.toml, battle card special-red-ball-express, effect[0]: object contains unknown field `cuont`",
+            "mine.toml, battle card special-red-ball-express, effect[0]: unknown key 'cuont'; did you mean 'count'?",
             id="a misspelt field of an effect",
         ),
         pytest.param(
@@ -185,10 +186,13 @@ def test_an_edition_of_ones_own_can_be_read(tmp_path: Path) -> None:
         pytest.param(
             'id = "terr-us-guam"\nnation = "american"',
             'id = "terr-us-guam"\nnation = "french"',
-            "mine.toml, territory card terr-us-guam, nation: invalid enum value 'french'",
+            "mine.toml, territory card terr-us-guam, nation: unknown value 'french'; "
+            "choose one of: american, british, german, soviet",
             id="an unknown nation",
         ),
-        pytest.param("[[bonus]]", "[[bones]]", "mine.toml, file: object contains unknown field `bones`", id="an unknown group"),
+        pytest.param(
+            "[[bonus]]", "[[bones]]", "mine.toml, file: unknown key 'bones'; did you mean 'bonus'?", id="an unknown group"
+        ),
     ],
 )
 def test_a_fault_names_file_card_field_and_reason(tmp_path: Path, old: str, new: str, fault: str) -> None:

@@ -22,6 +22,7 @@ VALUES = {
     "me_first": (0, 1),
     "flags_second": (0, -1),
 }
+OTHERS = {**VALUES, "fog": ("table", "counters", "contact")}  # assessments, which a Position holds too
 
 
 def front_is_whole(m: RandomMatch) -> None:

@@ -57,7 +57,7 @@ BAD = {
         'hexes = ["valley:0301", "valley:0302"]',
         'hexes = ["valley:0301", "valley:0202"]',
     ),
-    "bad.toml, role.1.rights.2: invalid enum value 'alot'": ('["read", "allot"', '["read", "alot"'),
+    "bad.toml, role.1.rights.2: unknown value 'alot'; did you mean 'allot'?": ('["read", "allot"', '["read", "alot"'),
     "bad.toml, event.2: say either `turn` or `when`": ('turn = 3\ndo = "me"', 'do = "me"'),
     "bad.toml, victory.sudden.count: 3 of 2 hexes can never be held": ("count=2, turns=1", "count=3, turns=1"),
     "bad.toml, cards.brevia.TA1: an id stands once in a file and has no spaces": ("TB1 = {", "TA1 = {"),

@@ -150,7 +150,10 @@ def test_a_seed_throws_the_same_dice_again() -> None:
         ({"attacker": [{"tanks": 3}]}, "attacker: an attack needs at least one man"),
         ({"attacker": [{"men": -1}]}, r"attacker\[0\].men: must be a whole number of at least 0"),
         ({"attacker": [{"men": 1, "me": 99}]}, r"attacker\[0\].me: must be a whole number of at most 20"),
-        ({"attacker": [{"men": 1}], "terrain": "moon"}, "terrain: unknown value 'moon'; choose one of: open, forest"),
+        (
+            {"attacker": [{"men": 1}], "terrain": "moon"},
+            "terrain: unknown value 'moon'; choose one of: forest, jungle, mountains, open, swamp",
+        ),
         ({"attacker": [{"men": 1}], "weather": "mud"}, "unknown key 'weather'"),
         ({"attacker": [{"men": 1}], "dice": [7, 1]}, r"dice\[0\]: must be a whole number of at most 6"),
     ],

@@ -80,7 +80,7 @@ def row_key(row: int, about: str, example: str) -> MemberKey[Sheet]:
     )
 
 
-def made(name: str, about: str) -> MemberKey[Sheet]:
+def made(name: str, about: str, example: str) -> MemberKey[Sheet]:
     """Cards of a deck that was made at the table; others come with the options."""
 
     def read(sheet: Sheet, seat: int, cards: list[str], where: str) -> None:
@@ -89,7 +89,7 @@ def made(name: str, about: str) -> MemberKey[Sheet]:
     def write(sheet: Sheet, seat: int) -> list[str]:
         return cards_of(name)(sheet, seat) if sheet.s.given[seat] == MADE_HERE else []
 
-    return laid(name, list[str], about, read, write, [])
+    return laid(name, list[str], about, read, write, [], example)
 
 
 SIDE_KEYS: tuple[MemberKey[Sheet], ...] = (
@@ -164,9 +164,11 @@ SIDE_KEYS: tuple[MemberKey[Sheet], ...] = (
         "pile = []",
     ),
     made(
-        "deck", "The twelve cards of the deck. Without it: set by the options, or the cards that are named, filled up from the set."
+        "deck",
+        "The twelve cards of the deck. Without it: set by the options, or the cards that are named, filled up from the set.",
+        'deck = ["archers", "archers", "knights", "pikemen"]',
     ),
-    made("box", "The twelve cards of the set that are not in the deck."),
+    made("box", "The twelve cards of the set that are not in the deck.", 'box = ["hospital", "saboteurs"]'),
     laid(
         "shown",
         dict[str, Count],
@@ -201,6 +203,7 @@ KEYS: Keys[Sheet] = Keys(
         lambda sheet, past, where: fill(sheet.s.past, past),
         lambda sheet: cards_in(sheet.s.past),
         [],
+        "past = [4711]",
     ),
     word("last_winner", "last_winner", "The winner of the last game, between two games.", SEATS, default=""),
     number(

@@ -161,10 +161,11 @@ KEYS = Keys[Situation](
     Key(
         "out", list[str], "The cards that White cards have replaced by choice.",
         lambda at, ids, where: at.fill(at.s.out, ids, where, {CP, EN}), lambda at: at.listed(at.s.out), [],
+        'out = ["R-C4"]',
     ),
     Key(
         "swaps", list[str], "The White cards that still have to replace a card, in order.", read_swaps,
-        lambda at: at.listed(at.s.swaps)[::-1], [],
+        lambda at: at.listed(at.s.swaps)[::-1], [], 'swaps = ["W-C01"]',
     ),
     ByMember(
         MemberKey(
@@ -191,10 +192,11 @@ KEYS = Keys[Situation](
     ),
     Key(
         "forced", str, "The Attack card that the Attacker has just drawn and must play first (GW-7.11b).", read_forced,
-        lambda at: at.id(at.s.forced), "",
+        lambda at: at.id(at.s.forced), "", 'forced = "R-D9"',
     ),
     Key(
         "late", str, "The card played in this part of the Optional Bonus Card Phase.", read_late, lambda at: at.id(at.s.late), "",
+        'late = "BN-16"',
     ),
     switch("late_now", "late_now", "Whether nothing has been done since that card was played, so that it can be used."),
     dice("which card of a hand is seen or lost at random, in the order of the hand", most=100, example="dice = [3]"),

@@ -83,7 +83,7 @@ def read_scenarios(path: Path, cards: CardFile) -> Scenarios:
         try:
             found[name] = msgspec.convert(table, Scenario)
         except msgspec.ValidationError as why:
-            raise fault_of(why, within=name, names=Scenario.__struct_fields__).at(path.name) from None
+            raise fault_of(why, within=name, given=table, kind=Scenario).at(path.name) from None
     ids = cards.ids()
     for name, scenario in found.items():
         for key, named in (("white", scenario.white), ("remove", scenario.remove), ("events", list(scenario.events.values()))):

@@ -313,7 +313,7 @@ DESK: Section[Sheet] = Section(
         Key(
             "dice", tuple[Annotated[int, Meta(ge=0, le=6)], Annotated[int, Meta(ge=0, le=6)]],
             "The next dice, attacker's and defender's; 0: rolled.", read_set_dice,
-            lambda sheet: numbers(sheet.s.set_dice), [0, 0],
+            lambda sheet: numbers(sheet.s.set_dice), [0, 0], "dice = [6, 1]",
         ),
     ),
 )  # fmt: skip
@@ -384,7 +384,7 @@ KEYS: Keys[Sheet] = Keys(
     )),
     by_nation(MemberKey(
         "drill", list[int], "What was placed in the last step 2, as numbers of choices, for `repeat`.", read_drill,
-        lambda sheet, side: cards_in(sheet.s.drill[side]), [],
+        lambda sheet, side: cards_in(sheet.s.drill[side]), [], 'drill.axis = [1030]',
     )),
     by_side(MemberKey(
         "rail", list[Points], "Points brought into each region this turn, where the scenario limits its railways (LW-N58).",

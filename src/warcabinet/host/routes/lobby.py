@@ -11,7 +11,6 @@ from litestar.params import JSONBody
 import warcabinet
 from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.rulebook import is_ours
 from warcabinet.host.api.basics import Alive, Health, Localised, Me, Rename
 from warcabinet.host.api.games import (
     Drawing,
@@ -105,7 +104,7 @@ async def rulebook(hall: TheHall, game: Text, lang: Language = "en") -> Rulebook
     sections = [
         RuleSection(
             each.title,
-            tuple(Paragraph(text, rule, is_ours(rule), figures(rule)) for rule, text in each.paragraphs),
+            tuple(Paragraph(text, rule, found.is_ours(rule), figures(rule)) for rule, text in each.paragraphs),
             each.level,
             each.rule,
             figures(each.rule),

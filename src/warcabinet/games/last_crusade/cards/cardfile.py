@@ -12,7 +12,6 @@ from msgspec import Meta, Struct
 
 from warcabinet.engine.document import parse_toml
 from warcabinet.engine.fault import Fault, fault_of
-from warcabinet.engine.keys import field_names
 from warcabinet.engine.record import read_text
 from warcabinet.games.last_crusade.cards.grammar import read_abilities, read_classes, read_effects, read_play, read_terrain
 
@@ -138,7 +137,7 @@ def decode_tables(path: Path, type: type[T]) -> dict[str, T]:
         try:
             found[name] = msgspec.convert(table, type)
         except msgspec.ValidationError as why:
-            raise fault_of(why, within=name, names=field_names(type)).at(path.name) from None
+            raise fault_of(why, within=name, given=table, kind=type).at(path.name) from None
     return found
 
 

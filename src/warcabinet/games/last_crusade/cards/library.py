@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, lay_over, name_the_card
 from warcabinet.engine.document import parse_toml
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.fault import Fault, fault_of
 from warcabinet.engine.record import read_text
 from warcabinet.games.last_crusade.cards.cardfile import (
     CardFile,
@@ -131,8 +131,8 @@ def convert(raw: Mapping[str, Any], where: str) -> Tables:
     try:
         return msgspec.convert(raw, Tables)
     except msgspec.ValidationError as why:
-        reason, _, place = str(why).partition(" - at `$.")
-        raise Fault(reason[0].lower() + reason[1:], where=f"{where}, {name_the_card(raw, place.rstrip('`'))}") from None
+        fault = fault_of(why, kind=Tables)
+        raise Fault(fault.text, where=f"{where}, {name_the_card(raw, fault.where.removeprefix('key '))}") from None
 
 
 def checked(raw: dict[str, Any], where: str) -> tuple[Tables, dict[str, Any]]:

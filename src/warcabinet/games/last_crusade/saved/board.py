@@ -61,7 +61,8 @@ class Board:
     def piece(self, text: str, where: str) -> int:
         number = PIECE_NUMBERS.get(text, NOBODY)
         if number < 0 or self.s.kind[number] < 0:
-            raise Fault(f"there is no piece '{text}'", where=where)
+            there = (name for name, piece in PIECE_NUMBERS.items() if self.s.kind[piece] >= 0)
+            raise Fault(f"there is no piece '{text}'" + suggestion(text, there), where=where)
         return number
 
     def place(self, text: str, where: str) -> int:

@@ -92,6 +92,7 @@ NOW = Section(
             f"Where the main attack comes from: a place, or {LANDING_TEXT}.",
             read_main,
             lambda board: "" if board.s.main == NOWHERE else place_text(int(board.s.main)),
+            'main = "b1"',
         ),
         number("round", "round", "Round of the assault.", most=2, default=0),
         switch("armor_alone", "armor_alone", "The attacker has no infantry support."),

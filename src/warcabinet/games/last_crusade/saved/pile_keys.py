@@ -47,7 +47,7 @@ class Fallen(Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 # ------------------------------------------------------------ piles by seat
-def pile_of(name: str, piles: PilesOf, about: str, example: str = "", of_enemy: bool = False) -> MemberKey[Board]:
+def pile_of(name: str, piles: PilesOf, about: str, example: str, of_enemy: bool = False) -> MemberKey[Board]:
     """Cards of the seat, or of the other nation."""
 
     def read(board: Board, seat: int, ids: list[str], where: str) -> None:
@@ -57,7 +57,7 @@ def pile_of(name: str, piles: PilesOf, about: str, example: str = "", of_enemy: 
     return MemberKey(name, list[str], about, read, lambda board, seat: board.ids(piles(board.s)[seat]), [], example)
 
 
-def terrain_of(name: str, piles: PilesOf, about: str) -> MemberKey[Board]:
+def terrain_of(name: str, piles: PilesOf, about: str, example: str) -> MemberKey[Board]:
     def read(board: Board, seat: int, ids: list[str], where: str) -> None:
         for id in ids:
             piles(board.s)[seat].add(board.type(id, where))
@@ -65,7 +65,7 @@ def terrain_of(name: str, piles: PilesOf, about: str) -> MemberKey[Board]:
     def write(board: Board, seat: int) -> list[str]:
         return [board.s.book.terrain[type].id for type in cards_in(piles(board.s)[seat])]
 
-    return MemberKey(name, list[str], about, read, write, [])
+    return MemberKey(name, list[str], about, read, write, [], example)
 
 
 def read_deck(board: Board, seat: int, ids: list[str] | None, where: str) -> None:
@@ -104,11 +104,20 @@ def check_bought(board: Board) -> None:
 
 PILES = (
     pile_of("hand", lambda s: s.hand, "Cards in the seat's hand.", 'hand = ["us-rifle", "c-mg"]'),
-    pile_of("discard", lambda s: s.discard, "The seat's discards."),
-    pile_of("victory", lambda s: s.victory, "What the seat has taken from the enemy.", of_enemy=True),
-    pile_of("bought", lambda s: s.bought, "At set-up: the pack of a draft, or what is bought and not yet placed."),
-    terrain_of("terrain_hand", lambda s: s.terrain_hand, "At set-up: Terrain cards drawn and not yet laid."),
-    terrain_of("terrain_rest", lambda s: s.terrain_rest, "At set-up: the other Terrain cards of the seat."),
+    pile_of("discard", lambda s: s.discard, "The seat's discards.", 'discard = ["us-jeep"]'),
+    pile_of("victory", lambda s: s.victory, "What the seat has taken from the enemy.", 'victory = ["de-pz4"]', of_enemy=True),
+    pile_of(
+        "bought",
+        lambda s: s.bought,
+        "At set-up: the pack of a draft, or what is bought and not yet placed.",
+        'bought = ["us-rifle"]',
+    ),
+    terrain_of(
+        "terrain_hand", lambda s: s.terrain_hand, "At set-up: Terrain cards drawn and not yet laid.", 'terrain_hand = ["steppe"]'
+    ),
+    terrain_of(
+        "terrain_rest", lambda s: s.terrain_rest, "At set-up: the other Terrain cards of the seat.", 'terrain_rest = ["marsh"]'
+    ),
     MemberKey(
         "deck",
         list[str] | None,
@@ -125,6 +134,7 @@ PILES = (
         read_knowledge,
         lambda board, seat: board.ids(board.s.known_hand[seat]),
         [],
+        'knows = ["de-tiger1"]',
     ),
 )
 
@@ -192,7 +202,15 @@ IN_FORCE = Key(
     'in_force = [{card = "us-n-patton", of = 0}]',
 )
 PLAYED = (
-    Key("unique", list[str], "Unique cards played so far.", read_unique, lambda board: board.ids(board.s.unique), []),
+    Key(
+        "unique",
+        list[str],
+        "Unique cards played so far.",
+        read_unique,
+        lambda board: board.ids(board.s.unique),
+        [],
+        'unique = ["us-n-moh"]',
+    ),
     Key(
         "used",
         list[str],
@@ -200,6 +218,7 @@ PLAYED = (
         read_used,
         lambda board: board.ids(board.s.used_names),
         [],
+        'used = ["us-n-redball"]',
     ),
     Key(
         "fallen",

@@ -58,7 +58,9 @@ class Setting:
         """A card as it lies in a bid: `icon-patton/face` lies upside down."""
         name, slash, face = text.partition("/")
         number = self.battle.take(name, where)
-        if slash and (face != "face" or not self.s.book.battle[number].has_two_uses()):
+        if slash and face != "face":
+            raise Fault(f"'{text}' must have the form card/face", where=where)
+        if slash and not self.s.book.battle[number].has_two_uses():
             raise Fault(f"'{text}' cannot lie at face value", where=where)
         return number + (FACE if slash else 0)
 

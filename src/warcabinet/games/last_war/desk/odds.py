@@ -141,26 +141,24 @@ def combat_of(given: Mapping[str, Any]) -> Combat:
     try:
         combat = msgspec.convert(given, Combat, strict=False)
     except msgspec.ValidationError as why:
-        fault = fault_of(why, names=Combat.__struct_fields__)
+        fault = fault_of(why, kind=Combat)
         field = fault.where.removeprefix("key ")
         if "missing required field `attacker`" in fault.text:
             raise Fault("name at least one attacking stack", where="attacker") from None
-        raise Fault(plainly(fault.text, field), where=field) from None
+        raise Fault(plainly(fault.text), where=field) from None
     if not any(each.men for each in combat.attacker):
         raise Fault("an attack needs at least one man", where="attacker", rule="LW-24.1")
     return combat
 
 
-def plainly(text: str, path: str) -> str:
+def plainly(text: str) -> str:
     """What the checker says, in words for people.
 
-    >>> plainly("expected `int` <= 20", "attacker[0].me"), plainly("invalid enum value 'moon'", "terrain")
-    ('must be a whole number of at most 20', "unknown value 'moon'; choose one of: open, forest, swamp, mountains, jungle")
+    >>> plainly("expected `int` <= 20")
+    'must be a whole number of at most 20'
     """
     if bound := re.fullmatch(r"expected `int` ([<>])= (-?\d+)", text):
         return f"must be a whole number of at {'most' if bound[1] == '<' else 'least'} {bound[2]}"
-    if text.startswith("invalid enum value") and (values := {"terrain": TERRAINS[:5], "landing": tuple(LANDINGS)}.get(path)):
-        return f"unknown value {text.removeprefix('invalid enum value ')}; choose one of: {', '.join(values)}"
     return text
 
 

@@ -42,6 +42,8 @@ def packed(sheet: Sheet, number: int, span: Span, where: str) -> int:
         raise Fault(f"must be two numbers from {least} to {most}, the lower one first", where=where)
     if not 1 <= since <= tested <= sheet.s.turn + 1:
         raise Fault("dates must be turns that have begun, the last test not before the range", where=where)
+    if source not in SOURCES and source not in sheet.places:
+        raise Fault(f"unknown source '{source}'" + suggestion(source, (*SOURCES, *sheet.places)), where=where)
     found = SOURCES.index(source) if source in SOURCES else a.FROM_COMBAT + sheet.place(source, where)
     return int(a.assessment(low, high, since - 1, tested - 1, found))
 

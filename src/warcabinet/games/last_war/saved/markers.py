@@ -19,6 +19,7 @@ def marks_by_side(name: str, bit: int, about: str) -> Key[Sheet]:
         for place in range(len(sheet.land)):
             sheet.s.clear_mark(place, bit)
         for side, hexes in value.items():
+            sheet.side(side, where)
             for hex in hexes:
                 sheet.s.set_mark(sheet.owned(hex, side, where), bit)
 

@@ -30,7 +30,7 @@ def scenario(
     if action != "check":
         raise Fault(f"unknown action '{action}'; choose one of: check", where="scenario")
     if not file.is_file():
-        raise FileFault("there is no such file", where=str(file))
+        raise FileFault("not a file" if file.exists() else "no such file", where=str(file))
     faults, found = check(file)
     say = catalogues()[words.language]
     warnings = found.warnings if found else []
