@@ -120,6 +120,17 @@ def test_cards_in_play_stand_in_the_combat_round_they_came_in(person: NewPerson)
     expect(mine.nth(1).locator(".ghost")).to_be_visible()
 
 
+def test_a_used_card_on_its_side_makes_no_card_smaller(person: NewPerson) -> None:
+    used = 'cards = [{ id = "R-CK", used = true }, { id = "R-SJ", used = true }, "R-S7", { id = "R-C5", round = 2 }]'
+    me = open_position(person(size=DESK), ELEVEN.replace('cards = ["R-CK", "R-S7"]', used))
+    me.page.wait_for_timeout(300)
+    mine = boxes(me, '[data-area-box="row-cp"] .card')
+    assert len(mine) == 4
+    assert not any(meet(one, other) for n, one in enumerate(mine) for other in mine[:n])
+    upright = [card for card in mine if card[3] - card[1] > card[2] - card[0]]
+    assert min(card[2] - card[0] for card in upright) >= 90
+
+
 def test_pools_stand_beside_the_map_and_arrows_cover_no_name(person: NewPerson) -> None:
     me = person(size=DESK)
     id = sit_down(me, until="flag ")
