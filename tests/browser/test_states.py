@@ -38,6 +38,19 @@ neutral = ["R-D2"]
 bonus = ["BN-08"]
 """
 )
+# A card with another on it, of the winner of a Turn, who may take one back.
+TAKING = """
+game = "great-war"
+turn = 2
+defender = "EN"
+phase = "take"
+active = "CP"
+won = ["EN", "CP"]
+[hand]
+CP = ["R-C10", "R-C9"]
+[play.CP]
+cards = [{ id = "R-D9", attached = ["BN-08"] }, "R-S7"]
+"""
 SHERMAN = """
 game = "last-crusade"
 turn = 5
@@ -129,6 +142,13 @@ def test_a_used_card_on_its_side_makes_no_card_smaller(person: NewPerson) -> Non
     assert not any(meet(one, other) for n, one in enumerate(mine) for other in mine[:n])
     upright = [card for card in mine if card[3] - card[1] > card[2] - card[0]]
     assert min(card[2] - card[0] for card in upright) >= 90
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_card_under_another_can_be_taken_back(person: NewPerson, size: tuple[int, int]) -> None:
+    me = open_position(person(size=size), TAKING)
+    expect(me.page.locator('[data-element="card/R-D9"][data-lit]')).to_have_count(1)
+    assert me.page.evaluate(COVERED) == []
 
 
 def test_pools_stand_beside_the_map_and_arrows_cover_no_name(person: NewPerson) -> None:
