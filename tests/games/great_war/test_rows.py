@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.great_war.war import War, area
 from support import rule
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.session import Session
 from warcabinet.games.great_war import GAME
 
-HANDS = {"cp": "R-SQ R-C10 R-D9 R-H2", "en": "B-SQ B-D9 B-H2"}
+HANDS: dict[str, Any] = {"cp": "R-SQ R-C10 R-D9 R-H2", "en": "B-SQ B-D9 B-H2"}
 SECOND = ("CP: play R-SQ", "CP: done", "EN: play B-SQ", "EN: done", "CP: play R-D9")
 
 
