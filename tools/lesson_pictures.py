@@ -9,11 +9,13 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from browser.learner import LearnerInBrowser
-from real_browser import FLAGS, HostProcess, chromium
+from real_browser import FLAGS, ROOT, HostProcess, chromium
 from warcabinet.engine.game import Game
 from warcabinet.engine.lesson import Lesson
 from warcabinet.games.registry import all_games, game_named
+
+sys.path.append(str(ROOT / "tests"))
+from browser.learner import LearnerInBrowser
 
 SIZES = {"1440x900": (1440, 900), "1920x1080": (1920, 1080), "390x844": (390, 844)}
 

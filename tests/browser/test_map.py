@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.conftest import NewPerson
 from browser.person import PHONE, WIDE, Person
+from browser.test_field import open_position
 from browser.test_look import complaints
 
 POST = """async (path, body) => {
@@ -223,3 +224,24 @@ def test_the_umpire_gives_a_reason_and_edits_a_hex(person: NewPerson) -> None:
     record = me.page.evaluate(f"async () => (await fetch('/api/tables/{id}/record')).text()")
     assert "says: Mud came early." in record
     assert "3: add men" in record
+
+
+CONTACT = """
+game = "last-war"
+turn = 1
+step = 2
+[options]
+fog = "contact"
+"""
+
+
+def test_what_a_seat_may_not_know_is_a_question_mark_never_a_number(person: NewPerson) -> None:
+    """LW-N44 Men behind the enemy's line, tanks and supply on it, his Pool."""
+    me = open_position(person(), CONTACT)
+    unknown = me.page.locator(".map .men.unknown text:first-of-type")
+    expect(unknown).to_have_text(["?"] * 4)
+    expect(me.page.locator('[data-cell][aria-label*="Men ?"]')).to_have_count(4)
+    chips = me.page.locator(".map .counter.unknown > text").all_text_contents()
+    assert chips
+    assert set(chips) == {"?"}
+    assert "0" not in me.page.locator('[data-area-box="pool-2"] .value').all_inner_texts()[:6]

@@ -27,6 +27,30 @@ cards = ["B-SQ", "B-HQ", "B-S4", "B-C4"]
 [play.CP]
 cards = ["R-CK", "R-S7"]
 """
+# A Random Event, and open piles between the decks.
+MUD = (
+    ELEVEN.replace("[hand]", 'event = "RE-03"\n[hand]')
+    + """
+[discard]
+CP = ["R-C2"]
+EN = ["B-C2"]
+neutral = ["R-D2"]
+bonus = ["BN-08"]
+"""
+)
+# A card with another on it, of the winner of a Turn, who may take one back.
+TAKING = """
+game = "great-war"
+turn = 2
+defender = "EN"
+phase = "take"
+active = "CP"
+won = ["EN", "CP"]
+[hand]
+CP = ["R-C10", "R-C9"]
+[play.CP]
+cards = [{ id = "R-D9", attached = ["BN-08"] }, "R-S7"]
+"""
 SHERMAN = """
 game = "last-crusade"
 turn = 5
@@ -88,6 +112,43 @@ def test_a_hand_of_eleven_is_seen_whole_and_decks_lie_in_one_row(person: NewPers
     assert len(decks) == 5
     assert max(deck[2] for deck in decks) <= size[0]
     assert max(deck[1] for deck in decks) - min(deck[3] for deck in decks) < 0, "none stands below another"
+
+
+def test_decks_and_event_lie_over_nothing(person: NewPerson) -> None:
+    me = open_position(person(size=DESK), MUD)
+    me.page.wait_for_timeout(300)
+    middle = boxes(me, ".box > .pile, .box > .stake, .place.balance, .place.track")
+    assert len(middle) == 9 + 1 + 2
+    assert not any(meet(one, other) for n, one in enumerate(middle) for other in middle[:n])
+
+
+def test_cards_in_play_stand_in_the_combat_round_they_came_in(person: NewPerson) -> None:
+    me = open_position(person(size=DESK), ELEVEN.replace('"B-C4"', '{ id = "B-C4", round = 2 }'))
+    parts = me.page.locator('[data-area-box="row-en"] .part')
+    expect(parts.locator(".title")).to_have_text(["Round 1", "Round 2"])
+    expect(parts.nth(0).locator(".card")).to_have_count(3)
+    expect(parts.nth(1).locator(".card")).to_have_count(1)
+    me.page.locator(".hand [data-lit]").first.hover()
+    mine = me.page.locator('[data-area-box="row-cp"] .part')
+    expect(mine.nth(1).locator(".ghost")).to_be_visible()
+
+
+def test_a_used_card_on_its_side_makes_no_card_smaller(person: NewPerson) -> None:
+    used = 'cards = [{ id = "R-CK", used = true }, { id = "R-SJ", used = true }, "R-S7", { id = "R-C5", round = 2 }]'
+    me = open_position(person(size=DESK), ELEVEN.replace('cards = ["R-CK", "R-S7"]', used))
+    me.page.wait_for_timeout(300)
+    mine = boxes(me, '[data-area-box="row-cp"] .card')
+    assert len(mine) == 4
+    assert not any(meet(one, other) for n, one in enumerate(mine) for other in mine[:n])
+    upright = [card for card in mine if card[3] - card[1] > card[2] - card[0]]
+    assert min(card[2] - card[0] for card in upright) >= 90
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_card_under_another_can_be_taken_back(person: NewPerson, size: tuple[int, int]) -> None:
+    me = open_position(person(size=size), TAKING)
+    expect(me.page.locator('[data-element="card/R-D9"][data-lit]')).to_have_count(1)
+    assert me.page.evaluate(COVERED) == []
 
 
 def test_pools_stand_beside_the_map_and_arrows_cover_no_name(person: NewPerson) -> None:

@@ -59,6 +59,12 @@ def test_a_front_below_a_hex_is_drawn_as_its_bottom() -> None:
     assert [line.plain for line in HexMap(area, menu_of(SCENE)).lines(60)][2] == "   a3+_"
 
 
+def test_what_the_reader_may_not_know_is_a_question_mark() -> None:
+    hidden = Cell("hex/0102", (1, 2), name="Orel", code="0102", side="s", forces=(Force("men", 0, "Men", unknown=True),))
+    area = Area("map", "hexes", cells=(cell(1, 1, "Rzhev", "a", 3), hidden), sides=SIDES)
+    assert "s?" in "".join(line.plain for line in HexMap(area, menu_of(SCENE)).lines(60))
+
+
 def test_a_large_map_shows_where_things_happen() -> None:
     cells = tuple(cell(c, r, f"{c}/{r}", "a") for c in range(1, 31) for r in range(1, 21))
     choice = Choice("put men 2510", "There", elements=("2510",))

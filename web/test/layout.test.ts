@@ -48,6 +48,10 @@ describe("the sketch of a layout", () => {
     expect(made.side).toBe(false);
     expect(made.placed.has("log")).toBe(false);
   });
+  it("gives a window the height that others leave, and never less than shows the front", () => {
+    const made = plan("top\nfield\nprompt\nhand", new Set(["top", "field", "hand"]), new Set(), new Set(), new Set(["field"]));
+    expect(made.rows).toBe("auto minmax(220px, 1fr) auto auto");
+  });
   it("stretches a map between the strips at its sides", () => {
     const made = plan(
       "steps steps steps log\nwest map east log\nhand map fights prompt",

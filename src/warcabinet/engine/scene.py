@@ -91,6 +91,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     term: str = ""  # the arithmetic under the card: `3x2+1 = 7`
     text: str = ""  # what the card does, for the zoom
     group: str = ""
+    part: str = ""  # of a row that came about in parts, the heading of the part it belongs to: "Round 1"
     badges: tuple[Badge, ...] = ()
     strip: tuple[Badge, ...] = ()  # the values it has now; those with a tone lie over the printed ones on the face's lower edge
     tone: Tone = ""
@@ -206,6 +207,7 @@ class Area(Struct, frozen=True, omit_defaults=True):
     facts: tuple[Fact, ...] = ()
     areas: tuple[Area, ...] = ()  # what a panel holds
     layers: tuple[Layer, ...] = ()  # of a grid
+    middle: int = 0  # of a grid, the column to be seen first if not all can be
     tracks: tuple[int, ...] = ()  # a grid's columns, how wide one is beside the others; none: all the same
     tone: Tone = ""
     rule: str = ""
@@ -227,6 +229,7 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     rows: tuple[Row, ...] = ()
     marks: tuple[Mark, ...] = ()
     at: str = ""  # the cell where it would be
+    part: str = ""  # of a row in parts, the one where it would be
     face: str = ""
 
 

@@ -77,7 +77,8 @@ class HexMap:
         fill = "_" if frozenset((cell.at, south)) in self.fronts else " "
         if (cell.at, south) in self.arrows or (south, cell.at) in self.arrows:
             fill = "v" if (cell.at, south) in self.arrows else "^"
-        number = str(cell.forces[0].count) if cell.forces else ""
+        first = cell.forces[0] if cell.forces else None
+        number = ("?" if first.unknown else str(first.count)) if first else ""
         more = "+" if cell.forces[1:] else ""
         sign = "!" if any(mark.tone in ("threat", "target") for mark in cell.marks) else "*" if cell.marks else ""
         text = (self.initial(cell) + number + more + sign)[:WIDE].ljust(WIDE, fill)

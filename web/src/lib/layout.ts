@@ -15,6 +15,7 @@ const NAME = /^[a-z][a-z0-9-]*$/;
 const BESIDE_A_FIELD = "236px";
 const BESIDE_A_MAP = "176px";
 const SIDE = "minmax(260px, 292px)";
+const WINDOW = "minmax(220px, 1fr)";
 
 /** Reads a sketch; lines of unequal length are filled up with their last word, words that CSS cannot take become gaps. */
 export function readSketch(sketch: string): string[][] {
@@ -29,12 +30,13 @@ export function readSketch(sketch: string): string[][] {
 }
 
 /** Leaves out what the scene does not have, and empty rows and columns. Maps take all the space that others leave,
- * fields all the width: beside them nothing moves when something comes or goes. */
+ * fields all the width: beside them nothing moves when something comes or goes. A window scrolls within the height that others leave. */
 export function plan(
   sketch: string,
   areas: ReadonlySet<string>,
   maps: ReadonlySet<string> = new Set(),
   fields: ReadonlySet<string> = new Set(),
+  windows: ReadonlySet<string> = new Set(),
 ): Plan {
   const here = (word: string): boolean => areas.has(word) || OWN.has(word);
   let rows = readSketch(sketch).map((row) => row.map((word) => (here(word) ? word : ".")));
@@ -55,7 +57,11 @@ export function plan(
   return {
     areas: rows.map((row) => `"${row.join(" ")}"`).join(" "),
     columns: first.map((_, column) => width(column)).join(" "),
-    rows: hasMap ? heights(rows.map((row) => row.some((word) => maps.has(word)))).join(" ") : "",
+    rows: hasMap
+      ? heights(rows.map((row) => row.some((word) => maps.has(word)))).join(" ")
+      : rows.some((row) => row.some((word) => windows.has(word)))
+        ? rows.map((row) => (row.some((word) => windows.has(word)) ? WINDOW : "auto")).join(" ")
+        : "",
     placed: new Set(
       rows
         .flat()

@@ -42,6 +42,7 @@ export interface Item {
   term?: string;
   text?: string;
   group?: string;
+  part?: string;
   badges?: Badge[];
   strip?: Badge[];
   tone?: Tone;
@@ -138,6 +139,7 @@ export interface Area {
   facts?: Fact[];
   areas?: Area[];
   layers?: Layer[];
+  middle?: number;
   tracks?: number[];
   tone?: Tone;
   rule?: string;
@@ -155,6 +157,7 @@ export interface Preview {
   rows?: Row[];
   marks?: Mark[];
   at?: string;
+  part?: string;
   face?: string;
 }
 /** One legal choice. `text` is its stable form, which Records, the API and the terminal take. On a map a choice goes from its first cell to its last, so it can be made by dragging; of several choices at one cell those of one `row` stand together: "Men - 4 +". */

@@ -136,7 +136,8 @@ KEYS = Keys[Situation](
             MemberKey(
                 "cards", list[str | InPlay],
                 "The cards in play, in order: an id, or a table that also says whether the card is cancelled (`down`), used, made"
-                " ready, and what is on it (`attached`) or under it (`on`).",
+                " ready, which Combat Round it came into play in (`round`; 3 is the Optional Bonus Card Phase), and what is on it"
+                " (`attached`) or under it (`on`).",
                 read_row, write_row, [], 'cards = ["R-S9", { id = "R-D9", attached = ["BN-08"] }]',
             ),
         ),

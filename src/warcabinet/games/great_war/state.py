@@ -35,6 +35,7 @@ DOWN: Final = 1  # cancelled
 READIED: Final = 2  # `ready` has served it this Turn
 USED: Final = vec[i64]([4, 8, 16, 32])  # by ACT line
 
+AFTER: Final = 64  # times how many parts of the Turn came before: Combat Round 1, Combat Round 2, the Optional Bonus Card Phase
 UNDER: Final = 256  # times one more than the card under it
 
 # Duties of a Turn, as bits
@@ -283,6 +284,10 @@ class Board(State):
 
     def put(self, improved: i64, under: i64) -> None:
         self.mark[improved] = self.mark[improved] % UNDER + (under + 1) * UNDER
+
+    def part_of(self, card: i64) -> i64:
+        """In which part of the Turn it came into play: 0 and 1 for the Combat Rounds, 2 for the Optional Bonus Card Phase."""
+        return self.mark[card] % UNDER // AFTER
 
     def in_combat(self) -> bool:
         return self.phase == CR1 or self.phase == CR2

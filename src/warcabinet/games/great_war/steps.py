@@ -10,9 +10,13 @@ from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.great_war.cards.card import MARS
 from warcabinet.games.great_war.log_events import CANCELLED, DISCARDED_FROM_PLAY, DREW, PLAYED, PUT, RESHUFFLED, TOTALS
 from warcabinet.games.great_war.state import (
+    AFTER,
     ATTACK,
+    CR1,
+    CR2,
     DOWN,
     NATIONALITY,
+    OBP,
     THIRD,
     USED,
     ActivatedAbility,
@@ -60,6 +64,8 @@ def lay(s: Board, seat: Seat, card: i64, how: i64) -> None:
     leave_hand(s, seat, card)
     s.row[seat].add(card)
     s.mark[card] = 0
+    if s.phase == CR2 or s.phase == OBP:
+        s.mark[card] = AFTER * (s.phase - CR1)
     if s.in_combat():
         s.met[seat] |= duties_met_by(s, seat, card)
     s.tell(PLAYED, seat, card, how)

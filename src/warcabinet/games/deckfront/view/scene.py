@@ -318,7 +318,8 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
         cells = tuple(self.cell(cell) for cell in sorted(order, key=lambda cell: self.at(cell)[::-1]))
         items = tuple(self.unit(cell) for cell in sorted(self.ids, key=lambda cell: self.at(cell)[::-1]))
         edges = tuple(self.front(column) for column in columns)
-        return Area("field", "grid", title=self.words("area.field"), cells=cells, items=items, edges=edges, rule="DF-4.1")
+        title, middle = self.words("area.field"), self.west  # the Generals' column
+        return Area("field", "grid", title=title, cells=cells, items=items, edges=edges, middle=middle, rule="DF-4.1")
 
     def front(self, column: int) -> Edge:
         """Between the two rows 1; where one side stands alone, it bends into the other's half: an open wing (DF-7.10)."""

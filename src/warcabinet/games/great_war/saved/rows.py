@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.pile import cards_in
 from warcabinet.games.great_war.cards.card import BONUS, CP, EN, MARS, NEUTRAL
 from warcabinet.games.great_war.saved.situation import Situation
-from warcabinet.games.great_war.state import DOWN, READIED, SWAPPING, USED
+from warcabinet.games.great_war.state import AFTER, DOWN, READIED, SWAPPING, USED
 
 
 class InPlay(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -18,6 +20,7 @@ class InPlay(Struct, forbid_unknown_fields=True, omit_defaults=True):
     down: bool = False
     used: bool | list[int] = False  # true: every ACT line; else the lines, from 1
     readied: bool = False
+    round: Annotated[int, Meta(ge=1, le=3)] = 1  # in which it came into play; 3 is the Optional Bonus Card Phase
     attached: list[str | InPlay] = []
     on: str = ""  # or the other way round: the card under it, listed before
 
@@ -74,7 +77,7 @@ def lay(at: Situation, who: int, card: InPlay, where: str) -> int:
     used = sum(int(USED[line - 1]) for line in lines if 1 <= line <= len(USED)) & s.card(number).lines
     if card.used and not used:
         raise Fault(f"'{card.id}' has no such ability to be used", where=where)
-    s.mark[number] = (DOWN if card.down else 0) | (READIED if card.readied else 0) | used
+    s.mark[number] = (DOWN if card.down else 0) | (READIED if card.readied else 0) | used | int(AFTER) * (card.round - 1)
     return number
 
 
@@ -95,6 +98,7 @@ def write_row(at: Situation, who: int) -> list[InPlay]:
             down=not at.s.is_up(card),
             used=[line + 1 for line in range(len(USED)) if at.s.mark[card] & USED[line]] or False,
             readied=bool(at.s.mark[card] & READIED),
+            round=int(at.s.part_of(card)) + 1,
             on=at.id(at.s.under(card)),
         )
         for card in cards_in(at.s.row[who])

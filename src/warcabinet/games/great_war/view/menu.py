@@ -81,7 +81,7 @@ def ghost(table: SceneBuilder, card: int) -> Preview:
     twin = s.copy()
     twin.hand[seat].remove(card)
     twin.row[seat].add(card)
-    return Preview(f"row-{DECK_NAMES[seat]}", table.words("hint.makes", n=int(total(twin, seat))))
+    return Preview(f"row-{DECK_NAMES[seat]}", table.words("hint.makes", n=int(total(twin, seat))), part=table.part_now())
 
 
 # ------------------------------------------------------------ what stands there dashed

@@ -16,7 +16,7 @@ from warcabinet.games.great_war.plays import open_duties
 from warcabinet.games.great_war.position import PHASES
 from warcabinet.games.great_war.rules import GreatWar
 from warcabinet.games.great_war.sight import held_of
-from warcabinet.games.great_war.state import ATTACK, NATIONALITY, THIRD
+from warcabinet.games.great_war.state import ATTACK, CR1, NATIONALITY, THIRD
 from warcabinet.games.great_war.values import (
     captured_points,
     final_score,
@@ -50,6 +50,7 @@ LAYOUT = Layout(
         hand
     """,
 )
+PARTS = ("cr1", "cr2", "obp")  # of a Turn, in which cards come into play
 COLOURS = ("red", "blue")  # Central Powers and Entente, as box.toml names them
 
 
@@ -166,6 +167,7 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
             badges=tuple(badges),
             owner=owner if owner != THIRD else -1,
             group=group,
+            part=self.part(card) if owner != THIRD else "",
             term=term,
             tone="" if up else "dim",
         )
@@ -184,6 +186,16 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
                 return f"on-{s.card(card).id}", str(counts + sum(int(value(s, owner, other)) for other in above))
         return "", self.term(int(s.card(card).bp), counts) if s.is_up(card) else self.words("badge.cancelled")
 
+    def part(self, card: int) -> str:
+        """GW-7.12a The part of the Turn it came into play in; what lies on a card stands with it."""
+        s = self.s
+        first = s.under(card) if s.under(card) != NOBODY else card
+        return self.words(f"part.{PARTS[int(s.part_of(first))]}")
+
+    def part_now(self) -> str:
+        """Where the next card would stand."""
+        return self.words(f"part.{PARTS[max(0, int(self.s.phase - CR1))]}")
+
     def term(self, printed: int, counts: int) -> str:
         """`9 − 1 = 8`."""
         change = counts - printed
@@ -197,6 +209,7 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
         badges: tuple[Badge, ...] = (),
         owner: int = -1,
         group: str = "",
+        part: str = "",
         term: str = "",
         tone: Tone = "",
     ) -> Item:
@@ -210,6 +223,7 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
             term=term,
             text=self.card_text(card),
             group=group,
+            part=part,
             badges=badges,
             tone=tone,
             owner=owner,
