@@ -114,7 +114,14 @@ ASSESS: Final = 54784
 
 # ------------------------------------------------------------ + (nation * 4 + cause) * 4 + 2 if it goes down + 1 if at once
 ORDER_ME: Final = 55040
-CHOICES: Final = 55552
+
+# ------------------------------------------------------------ + hex: high command answers a request (LW-N83)
+ALLOW: Final = 55552
+FORBID: Final = 56192
+
+# ------------------------------------------------------------ + (nation * 8 + how) * 2 + 1 if until changed, see desk/meorders.py
+ORDER_PERMIT: Final = 56832
+CHOICES: Final = 57344
 
 # What follows a word is written in texts.py; a verb without a rule cites that of its prompt
 VERBS: Final = Verbs([
@@ -199,6 +206,9 @@ VERBS: Final = Verbs([
     Verb(GIVE_HEX, "give-hex", "side hex", "LW-22.2"),
     Verb(ASSESS, "assess", "nation number", "LW-N51"),
     Verb(ORDER_ME, "me", "me order", "LW-N60"),
+    Verb(ALLOW, "allow", "hex", "LW-N83"),
+    Verb(FORBID, "forbid", "hex", "LW-N83"),
+    Verb(ORDER_PERMIT, "permit", "permit order", "LW-N84"),
     Verb(CLOSE, "close", "hexside", "LW-7.3"),
     Verb(FLAG, "flag", "hexside", "LW-4.6"),
     Verb(FLAG_SEA, "flag-sea", "hexside", "LW-4.5"),
@@ -240,6 +250,7 @@ EDIT_HEX: Final = 29
 JUDGE: Final = 30
 PROPOSAL: Final = 31
 ASSESSING: Final = 32
+PERMITTING: Final = 33
 
 PROMPTS: Final = {  # key in the catalogues, rule
     DRAFT: ("draft", "LW-6.1"),
@@ -275,6 +286,7 @@ PROMPTS: Final = {  # key in the catalogues, rule
     JUDGE: ("judge", "LW-22.1"),
     PROPOSAL: ("proposal", "LW-N63"),
     ASSESSING: ("assessing", "LW-N51"),
+    PERMITTING: ("permit", "LW-N83"),
 }
 
 

@@ -45,6 +45,7 @@ ALWAYS: Final[dict[int, list[int]]] = {  # what these prompts offer whatever the
     c.JUDGE: [c.GRANT, c.REFUSE],
     c.PROPOSAL: [c.GRANT, c.REFUSE],
     c.ASSESSING: [c.SETTLED],
+    c.PERMITTING: [c.DONE],
 }
 
 Why = Callable[[Board, i64, i64], i64]  # of the asked seat: why not which of the things that a verb can be about
@@ -303,7 +304,7 @@ def withdraw(s: Board, seat: i64, which: i64) -> i64:
     place = place_at(s, which // DIRECTIONS)
     why = own_place(s, seat, place)
     if why == OK:
-        why = moving.why_no_withdrawal(s, side)
+        why = moving.why_no_withdrawal(s, side, place)
     if why == OK:
         why = moving.why_not_give_up(s, side, place)
     return moving.why_not_refuge(s, side, link(s, place, which % DIRECTIONS)) if why == OK else why
@@ -431,6 +432,7 @@ VERBS_OF: Final[dict[int, dict[int, Why]]] = {  # by prompt and verb
     c.PUSH_OUT: {c.PUSH: push},
     c.COUNTER_ADVANCE: {c.ALL: spare, c.HALF: spare},
     c.WITHDRAWING: {c.WITHDRAW: withdraw},
+    c.PERMITTING: {c.ALLOW: in_land(moving.why_no_request), c.FORBID: in_land(moving.why_no_request)},
     c.FOLLOWING: {c.FOLLOW: follow, c.FOLLOW_POOL: in_land(follow_pool)},
     c.EDIT: {c.SELECT: in_land(any_place), c.SET_DIE: set_die, c.SHIFT_RULED: rule_column, c.DIE_RULED: rule_die},
     c.EDIT_HEX: {
@@ -443,6 +445,7 @@ VERBS_OF: Final[dict[int, dict[int, Why]]] = {  # by prompt and verb
         c.HAND_OUT: edit(no_edit, control.why_not_hand_out),
         c.ASSESS: edit(no_edit, control.why_not_assess),
         c.ORDER_ME: edit(no_edit, meorders.why_not_order),
+        c.ORDER_PERMIT: edit(no_edit, meorders.why_not_permit),
     },
     c.ASSESSING: {c.UNKNOWN: forget_assessment, c.RANGE: change_range},
 }

@@ -80,7 +80,10 @@ FORCES: Final = 68
 ME_ORDERED: Final = 69
 ME_CHANGED: Final = 70
 FLAGS_CHANGED: Final = 71
-EVENTS: Final = 72
+REQUESTED: Final = 72
+ANSWERED: Final = 73
+PERMIT_ORDERED: Final = 74
+EVENTS: Final = 75
 
 SUPPLIES: Final = (PRODUCED, BOMBERS_ARRIVE, PAGS_ARRIVE)  # what comes to a side: not the other's business (LW-N44)
 
@@ -160,5 +163,8 @@ LINES: Final = {
     ME_ORDERED: Line("me-ordered", "LW-N60", "side n cause now", told="me_ordered"),  # now 1: at once
     ME_CHANGED: Line("me-changed", "LW-N62", "side n", told="numbers_changed"),
     FLAGS_CHANGED: Line("flags-changed", "LW-N62", "side n", told="numbers_changed"),
+    REQUESTED: Line("requested", "LW-N83", "side start place", told="of_own"),
+    ANSWERED: Line("answered", "LW-N83", "side start answer", told="answered"),
+    PERMIT_ORDERED: Line("permit-ordered", "LW-N84", "side how lasting", told="permit_ordered"),  # lasting 1: until changed
     FORCES: Line("forces", "LW-N46", "side n", staged="forces"),
 }

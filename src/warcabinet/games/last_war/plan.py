@@ -73,10 +73,11 @@ class Calendar:
 @final
 class Plan:
     __slots__ = (
-        "assessed", "bombing", "calendar", "capital", "card_value", "cards", "coalition", "commands", "contact", "control",
-        "deck", "discretion", "events", "fog", "forts", "ground", "hand", "happen", "known", "lands", "lines", "merchant",
-        "morale", "nation_at", "nations", "orders", "pag_country", "pags", "pocket_attrition", "rail", "ranges", "regions",
-        "scenario", "serial", "slot_of", "slots", "tenuous", "turns", "victory", "when", "winter", "withdrawals",
+        "assessed", "bombing", "calendar", "capital", "card_value", "cards", "coalition", "commanded_by_control", "commands",
+        "contact", "control", "deck", "discretion", "events", "fog", "forts", "ground", "hand", "happen", "known", "lands",
+        "lines", "merchant", "morale", "nation_at", "nations", "orders", "pag_country", "pags", "pocket_attrition", "rail",
+        "ranges", "regions", "scenario", "serial", "slot_of", "slots", "tenuous", "turns", "victory", "when", "winter",
+        "withdrawals",
     )  # fmt: skip
 
     def __init__(
@@ -95,6 +96,7 @@ class Plan:
         ranges: vec[i64],
         merchant: vec[i64],
         withdrawals: vec[i64],
+        commanded_by_control: vec[i64],
         lands: vec[i64],
         pag_country: vec[i64],
         events: vec[i64],
@@ -149,7 +151,8 @@ class Plan:
         )
         self.ranges: Final = ranges  # by turn (LW-20.6)
         self.merchant: Final = merchant  # by nation
-        self.withdrawals: Final = withdrawals  # by nation * turns + turn; -1: as many as wanted
+        self.withdrawals: Final = withdrawals  # by nation * turns + turn; -1: as many as wanted, -2: ask (LW-N82)
+        self.commanded_by_control: Final = commanded_by_control  # by nation: 1: no role of it may permit a withdrawal (LW-N84)
         self.lands: Final = lands  # by nation * land + place: 1: its own land (LW-R72, LW-N13)
         self.pag_country: Final = pag_country  # by nation * land + place: 1: its partisans may rise here (LW-17.2)
         self.events: Final = events  # two numbers each: turn, place of an independent PAG

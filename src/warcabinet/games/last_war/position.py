@@ -15,7 +15,7 @@ from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.cards.cardfile import CardFile
 from warcabinet.games.last_war.desk.control import ASSESSMENT_SELECTED, EDIT_REASONS, SIDE_SELECTED
-from warcabinet.games.last_war.desk.meorders import SERVICE, begin_service
+from warcabinet.games.last_war.desk.meorders import NO_ORDER, PERMIT, SAID, SERVICE, begin_service
 from warcabinet.games.last_war.map.line import fill_gaps, redraw
 from warcabinet.games.last_war.plan import NO_CARDS
 from warcabinet.games.last_war.rules import LastWar, deal
@@ -47,7 +47,10 @@ STOCKS = {  # by number in the state: key, type, meaning
     "naval_flags": (Points, "Naval flags left this turn (LW-4.4)."),
     "landing_craft": (Points, "Landing craft left this turn (LW-R58)."),
     "merchant": (Points, "Points that ships can still carry this turn (LW-R17)."),
-    "withdrawals": (Annotated[int, Meta(ge=-1, le=2000)], "Withdrawals left this turn; -1: any number (LW-R77)."),
+    "withdrawals": (
+        Annotated[int, Meta(ge=-2, le=2000)],
+        "Withdrawals permitted this turn; -1: any number, -2: with permission (LW-R77, LW-N82).",
+    ),
     "me": (ANY_NUMBER, "What Control has added to ME."),
     "beach": (Points, "Where points come over the beach this turn: the number of the land hex, from 1; 0: nowhere (LW-R17)."),
     "beach_left": (Points, "Points that can still come over the beach."),
@@ -274,10 +277,22 @@ def write_carried(sheet: Sheet, side: int) -> list[int]:
 def read_service(sheet: Sheet, nation: int, value: list[int], where: str) -> None:
     if not value:
         return
-    if len(value) != SERVICE or not sheet.s.plan.orders:
-        raise Fault(f"must be {SERVICE} numbers" if sheet.s.plan.orders else "this scenario has none", where=where)
+    if len(value) != SAID or not sheet.s.plan.orders:
+        raise Fault(f"must be {SAID} numbers" if sheet.s.plan.orders else "this scenario has none", where=where)
     for n, found in enumerate(value):
         sheet.s.service[nation * SERVICE + n] = found
+
+
+def read_permit(sheet: Sheet, nation: int, value: int, where: str) -> None:
+    if value == NO_ORDER:
+        return
+    if not sheet.s.plan.orders:
+        raise Fault("this scenario has none", where=where)
+    sheet.s.service[nation * SERVICE + PERMIT] = value - NO_ORDER
+
+
+def write_permit(sheet: Sheet, nation: int) -> int:
+    return int(sheet.s.service[nation * SERVICE + PERMIT]) + NO_ORDER if sheet.s.plan.orders else NO_ORDER
 
 
 def read_happened(sheet: Sheet, value: list[int], where: str) -> None:
@@ -395,8 +410,14 @@ KEYS: Keys[Sheet] = Keys(
         "service", list[int],
         "What Control goes by: ME ordered for the next step 1, combats won, 1 if it held its capital, then points and losses "
         "at the ends of the last three turns (LW-N63).",
-        read_service, lambda sheet, side: numbers(sheet.s.service)[side * SERVICE : (side + 1) * SERVICE], [],
+        read_service, lambda sheet, side: numbers(sheet.s.service)[side * SERVICE : side * SERVICE + SAID], [],
         "service.axis = [0, 2, 1, 90, 92, 95, 12, 9, 4]",
+    )),
+    by_nation(MemberKey(
+        "permits", Annotated[int, Meta(ge=NO_ORDER, le=5)],
+        "What Control has ordered about withdrawals until changed: a number a turn; -1: any, -2: with permission, -3: no order "
+        "(LW-N84).",
+        read_permit, write_permit, NO_ORDER, "permits.axis = -2",
     )),
     Key(
         "happened", list[int], "Events of the scenario that have happened, from 1.", read_happened,

@@ -106,6 +106,7 @@ NOT_SPENT: Final = 93
 NO_MEN_IN_POOL: Final = 94
 NO_RAIL: Final = 95
 NOT_ASSESSED: Final = 96
+NO_REQUEST: Final = 97
 
 REASONS: Final = {
     OVER: Reason("over", "LW-25.6"),
@@ -204,4 +205,5 @@ REASONS: Final = {
     NO_MEN_IN_POOL: Reason("no-men-in-pool", "LW-R27"),
     NO_RAIL: Reason("no-rail", "LW-N58"),
     NOT_ASSESSED: Reason("not-assessed", "LW-N51"),
+    NO_REQUEST: Reason("no-request", "LW-N83"),
 }

@@ -54,6 +54,7 @@ from warcabinet.games.last_war.turn.favours import ask_favours, offer_favours, r
 from warcabinet.games.last_war.turn.fighting import fight, next_combat
 from warcabinet.games.last_war.turn.flags import bid, compare_bids, lead_me, offer_bids, place_flags
 from warcabinet.games.last_war.turn.moving import (
+    answer_requests,
     carry_out,
     carry_out_withdrawals,
     close_up,
@@ -259,6 +260,8 @@ def decide_in_secret(s: Board) -> Rules:
         return
     if s.phase == CLOSING_UP:
         yield from settle_closing(s)
+    if s.phase == WITHDRAWING:
+        yield from answer_requests(s)
     step.close(s)
     lift_curtain(s)
     for seat in range(2 * s.plan.commands):

@@ -95,6 +95,10 @@ PLEDGED_BID: Final = 4  # a card
 PLEDGED_FAVOUR: Final = 5  # a card, and in place of the combat what it buys
 PLEDGED_REQUEST: Final = 6  # a card
 
+# LW-N82 Withdrawals that high command permits: a number, or one of these
+ASK: Final = -2
+ANY_NUMBER: Final = -1
+
 # Kinds of combat
 OVERLAND: Final = 0
 AMPHIBIOUS: Final = 1

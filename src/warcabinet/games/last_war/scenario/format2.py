@@ -11,8 +11,9 @@ from warcabinet.games.last_war.choices import MOST_LINES
 from warcabinet.games.last_war.map.ground import direction_to
 from warcabinet.games.last_war.map.mapfile import City
 from warcabinet.games.last_war.scenario.checks2 import Checks2
-from warcabinet.games.last_war.scenario.file2 import NationTable, text
+from warcabinet.games.last_war.scenario.file2 import NationTable, Right, text
 from warcabinet.games.last_war.scenario.model import (
+    ASK,
     COLOURS,
     FREE,
     INDEPENDENT,
@@ -195,12 +196,18 @@ class Reader(Checks2):
             pool=(table.pool.men, table.pool.tank, table.pool.air, table.pool.lsp),
             bases=[name for name in self.hexes(table.bases, *key, "bases") if self.is_friendly(name, id, *key, "bases")],
             assess=self.read_assessments(table, *key),
-            withdrawals={"free": [FREE] * turns, "ask": [FREE] * turns, "refuse": [0] * turns}[limit]
+            withdrawals={"free": [FREE] * turns, "ask": [ASK] * turns, "refuse": [0] * turns}[limit]
             if isinstance(limit, str)
             else limit
             if isinstance(limit, list)
             else [limit] * turns,
+            permits=self.has_right(id, "permit"),
         )
+
+    def has_right(self, nation: str, right: Right) -> bool:
+        """LW-N88 Without roles each nation has one with all rights."""
+        roles = [role for role in self.file.role if role.nation == nation]
+        return not roles or any(right in role.rights or "all" in role.rights for role in roles)
 
     def read_assessments(self, table: NationTable, *key: object) -> dict[tuple[str, str], tuple[int, int]]:
         """LW-N41, LW-N42 Of enemies only: a lowest and a highest number."""

@@ -148,6 +148,7 @@ def make_plan(scenario: Scenario, serial: int, options: LastWarOptions, cards: C
                 for turn in range(turns)
             ]
         ),
+        commanded_by_control=vec[i64]([int(not nation.permits) for nation in nations]),
         lands=in_countries(scenario, [nation.lands for nation in nations]),
         pag_country=vec[i64]([int(may_rise(scenario, nation, name)) for nation in nations for name in scenario.land]),
         events=vec[i64]([number for turn, hex in scenario.risings for number in (turn - 1, place[hex])]),

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_war import log_events as events
-from warcabinet.games.last_war.desk.meorders import carry_out_orders, let_happen
+from warcabinet.games.last_war.desk.meorders import carry_out_orders, let_happen, permitted
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import fill_gaps, keeper_for, redraw, tidy_line
 from warcabinet.games.last_war.state import (
@@ -122,7 +122,7 @@ def allow(s: Board, side: Seat) -> None:
     s.put(side, NAVAL, calendar.naval[at])
     s.put(side, CRAFT, calendar.craft[at])
     s.put(side, MERCHANT, s.plan.merchant[s.nation[side]])  # LW-3.5
-    s.put(side, WITHDRAWALS, s.plan.withdrawals[at])
+    s.put(side, WITHDRAWALS, permitted(s, s.nation[side]))
     s.put(side, BEACH, 0)
     s.put(side, BEACH_LEFT, 0)
 

@@ -33,11 +33,11 @@ POOLS = {"men": "men", "tanks": "tank", "air": "air", "lsp": "lsp"}  # numbers t
 # Which part of the report tells an event
 PARTS = {
     "supply": range(e.TURN_BEGINS + 1, e.CLOSED),
-    "line": (*range(e.CLOSED, e.RAID), *range(e.DISSOLVED, e.REPORT)),
+    "line": (*range(e.CLOSED, e.RAID), *range(e.DISSOLVED, e.REPORT), e.REQUESTED, e.ANSWERED),
     "raids": range(e.RAID, e.BID),
     "plans": range(e.BID, e.FIGHTS_FIRST),
     "combats": range(e.FIGHTS_FIRST, e.DISSOLVED),
-    "control": range(e.EDITED, e.EVENTS),
+    "control": (*range(e.EDITED, e.REQUESTED), e.PERMIT_ORDERED),
 }
 ORDER = ("combats", "raids", "line", "plans", "supply", "control")
 ALWAYS = ("combats", "raids")

@@ -8,11 +8,11 @@ from warcabinet.engine.game import View
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war.choices import HEXES, VERBS
 from warcabinet.games.last_war.desk.control import ASSESSMENT_SELECTED, EDIT_REASONS, EDITS, SIDE_SELECTED
-from warcabinet.games.last_war.desk.meorders import CAUSES, EXPERIENCE
+from warcabinet.games.last_war.desk.meorders import CAUSES, EXPERIENCE, PERMITS
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
 from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.scenario.model import COLOURS, Scenario
-from warcabinet.games.last_war.state import FIRST_NATION, Board
+from warcabinet.games.last_war.state import ANY_NUMBER, ASK, FIRST_NATION, Board
 from warcabinet.games.last_war.texts import KIND_WORDS, PIPS, ROLE_WORDS, SIDE_WORDS
 from warcabinet.games.last_war.turn.assessment import ASSESSED, NUMBERS
 
@@ -110,6 +110,14 @@ class Names:
         """LW-N60"""
         return self.words(f"cause.{CAUSES[cause]}")
 
+    def permit(self, how: int) -> str:
+        """LW-N84"""
+        return self.words("permit.number", n=PERMITS[how]) if PERMITS[how].isdigit() else self.words(f"permit.{PERMITS[how]}")
+
+    def permitted(self, n: int) -> str:
+        """LW-N82 What high command permits this turn."""
+        return self.words(f"permit.{ {ANY_NUMBER: 'free', ASK: 'ask', 0: 'refuse'}[n] }" if n <= 0 else "permit.number", n=n)
+
     def reason(self, reason: int) -> str:
         return self.words(f"reason.{EDIT_REASONS[reason]}")
 
@@ -169,6 +177,10 @@ class Names:
                 nation, number = divmod(which, ASSESSED)
                 who = self.scenario.nations[nation].name.get(self.language)
                 return {"nation": who, "what": self.words(f"number.{NUMBERS[number]}")}
+            case "permit order":
+                who = self.scenario.nations[which // 16].name.get(self.language)
+                when = self.words("permit.lasting" if which % 2 else "permit.turn")
+                return {"nation": who, "how": self.permit(which // 2 % 8), "when": when}
             case "reason":
                 return {"reason": self.reason(which)}
             case "role die":

@@ -206,6 +206,10 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
                 for key, stock in STOCKS.items()
                 if stock.always or (s.has(side, stock.what) and (key != "morale" or s.plan.morale))
             ]
+            if s.plan.orders:
+                permitted = self.names.permitted(int(s.has(side, st.WITHDRAWALS)))
+                label = self.words("stock.withdrawals")
+                facts.append(Fact(f"pool-{nation + 1}/withdrawals", label, permitted, rule="LW-N82"))
         else:
             facts = self.assessments(nation)
         lost = [int(s.lost[nation * st.KINDS + kind]) for kind in range(3)]

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 MARKS = {st.ZONE: "zone", st.FLAK: "flak", st.GARRISON: "garrison", st.BASE: "base"}
 FAVOURS = ("redeploy", "supply", "intelligence", "request")
 PLEDGES = {st.PLEDGED_LSP: "lsp", st.PLEDGED_DIE: "die", st.PLEDGED_SHIFT: "shift", st.PLEDGED_BOMBER: "bomber"}
+ANSWERS = ("none", "yes", "no")  # LW-N83
 CHOOSES = (("cards", "LW-6.8"), ("me", "LW-7.4a"), ("lot", "LW-R6"))
 
 
@@ -146,6 +147,25 @@ class Teller(log.Teller):
         if self.assessed and not self.control and self.seat_of(side) != self.own:
             return None
         return self.of_side(line.key, line.rule, side, n=n)
+
+    def of_own(self, line: Line, side: int, start: int, place: int, *_: int) -> LogLine | None:
+        """LW-N83 In the report of the side that asks, and in Control's."""
+        if side != self.own and not self.control:
+            return None
+        values = {"start": self.names.place(start), "place": self.names.place(place)}
+        return self.line(line.key, line.rule, side, secret=True, side=self.names.side(side), **values)
+
+    def answered(self, line: Line, side: int, start: int, answer: int, *_: int) -> LogLine | None:
+        if side != self.own and not self.control:
+            return None
+        return self.line(f"{line.key}-{ANSWERS[answer]}", line.rule, side, secret=True, start=self.names.place(start))
+
+    def permit_ordered(self, line: Line, side: int, how: int, lasting: int, *_: int) -> LogLine | None:
+        """LW-N84"""
+        if self.seat_of(side) != self.own and not self.control:
+            return None
+        values = {"how": self.names.permit(how), "when": self.words("permit.lasting" if lasting else "permit.turn")}
+        return self.line(line.key, line.rule, self.seat_of(side), secret=True, side=self.names.side(side), **values)
 
     def absorbed(self, line: Line, side: int, place: int, into: int, *_: int) -> LogLine:
         return self.of_side(line.key if into else "absorbed-pool", line.rule, side, place=self.names.place(place))
