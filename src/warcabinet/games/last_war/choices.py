@@ -121,7 +121,16 @@ FORBID: Final = 56192
 
 # ------------------------------------------------------------ + (nation * 8 + how) * 2 + 1 if until changed, see desk/meorders.py
 ORDER_PERMIT: Final = 56832
-CHOICES: Final = 57344
+
+# ------------------------------------------------------------ + zone off the map (LW-N75, LW-N76)
+MOST_ZONES: Final = 16
+GUARD_ZONE: Final = 57344
+ZONE_FLAK: Final = 57360
+WORK_ZONE_FLAK: Final = 57376
+BOMB_ZONE: Final = 57392
+TERROR_ZONE: Final = 57408
+PULL_ZONE: Final = 57424
+CHOICES: Final = 57440
 
 # What follows a word is written in texts.py; a verb without a rule cites that of its prompt
 VERBS: Final = Verbs([
@@ -209,6 +218,12 @@ VERBS: Final = Verbs([
     Verb(ALLOW, "allow", "hex", "LW-N83"),
     Verb(FORBID, "forbid", "hex", "LW-N83"),
     Verb(ORDER_PERMIT, "permit", "permit order", "LW-N84"),
+    Verb(GUARD_ZONE, "ad-zone", "zone", "LW-N76"),
+    Verb(ZONE_FLAK, "flak-zone", "zone", "LW-N76"),
+    Verb(WORK_ZONE_FLAK, "work-flak-zone", "zone", "LW-N76"),
+    Verb(BOMB_ZONE, "industry-zone", "zone", "LW-N75"),
+    Verb(TERROR_ZONE, "terror-zone", "zone", "LW-N77"),
+    Verb(PULL_ZONE, "pull-zone", "zone", "LW-N76"),
     Verb(CLOSE, "close", "hexside", "LW-7.3"),
     Verb(FLAG, "flag", "hexside", "LW-4.6"),
     Verb(FLAG_SEA, "flag-sea", "hexside", "LW-4.5"),

@@ -17,7 +17,7 @@ from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.transport import room_into
 from warcabinet.games.last_war.rules import why_not_pick
 from warcabinet.games.last_war.secrecy import in_sector, why_not_here
-from warcabinet.games.last_war.state import AMPHIBIOUS, OVERLAND, Board
+from warcabinet.games.last_war.state import AMPHIBIOUS, OFF_MAP, OVERLAND, Board
 from warcabinet.games.last_war.turn import aftermath, airwar, commitment, deploy, favours, flags, moving, pulling, raids
 
 AMOUNTS: Final = [c.ALL, c.HALF, c.ONE]
@@ -187,6 +187,20 @@ def bomb_town(s: Board, seat: i64, place: i64) -> i64:
 
 def why_not_reached(s: Board, seat: Seat, place: i64) -> i64:
     return airwar.why_not_reached(s, s.side_of(seat), place, airwar.flying_distances(s, s.about)[place])
+
+
+def zone_reached(s: Board, seat: Seat, zone: i64) -> i64:
+    return airwar.why_zone_not_reached(s, s.side_of(seat), zone, airwar.flying_distances(s, s.about))
+
+
+def bomb_zone(s: Board, seat: i64, zone: i64) -> i64:
+    why = zone_reached(s, seat, zone)
+    return airwar.why_no_industry(s, s.side_of(seat), OFF_MAP + zone) if why == OK else why
+
+
+def terror_zone(s: Board, seat: i64, zone: i64) -> i64:
+    why = zone_reached(s, seat, zone)
+    return why if why != OK or s.plan.morale else reasons.NOT_USED
 
 
 # ------------------------------------------------------------ steps 3 and 3A
@@ -399,10 +413,18 @@ VERBS_OF: Final[dict[int, dict[int, Why]]] = {  # by prompt and verb
         c.FLY: in_air_war(airwar.why_not_fly),
         c.LIFT: in_air_war(airwar.why_not_lift),
         c.LIFT_STOCK: lift_stock,
+        c.GUARD_ZONE: airwar.why_not_guard,
+        c.ZONE_FLAK: airwar.why_not_zone_flak,
+        c.WORK_ZONE_FLAK: airwar.why_not_work_zone_flak,
     },
     c.WHICH_FACING: {c.FACING: in_land(face)},
     c.WHERE_BASE: {c.SET_BASE: in_land(set_base)},
-    c.WHICH_TARGET: {c.INDUSTRY: in_land(bomb_industry), c.TERROR: in_land(bomb_town)},
+    c.WHICH_TARGET: {
+        c.INDUSTRY: in_land(bomb_industry),
+        c.TERROR: in_land(bomb_town),
+        c.BOMB_ZONE: bomb_zone,
+        c.TERROR_ZONE: terror_zone,
+    },
     c.CLOSING: {c.CLOSE: close},
     c.DISPUTE: {c.GIVE_HEX: give_hex},
     c.SHUT_LINE: {c.SHUT: shut},
@@ -426,7 +448,7 @@ VERBS_OF: Final[dict[int, dict[int, Why]]] = {  # by prompt and verb
         c.BOMBER: in_land(send_bomber),
     },
     c.WHICH_COMBAT: {c.AT: combat_at(c.AT), c.AT_SEA: combat_at(c.AT_SEA), c.AT_PAG: combat_at(c.AT_PAG)},
-    c.PULLING: {c.PULL: pull_one, c.PULL_ALL: pull_all},
+    c.PULLING: {c.PULL: pull_one, c.PULL_ALL: pull_all, c.PULL_ZONE: airwar.why_not_pull_zone},
     c.EXPLOIT: {c.BEYOND: go_beyond},
     c.FALL_BACK: {c.RETREAT: retreat},
     c.PUSH_OUT: {c.PUSH: push},

@@ -83,7 +83,9 @@ FLAGS_CHANGED: Final = 71
 REQUESTED: Final = 72
 ANSWERED: Final = 73
 PERMIT_ORDERED: Final = 74
-EVENTS: Final = 75
+ZONE_GUARDED: Final = 75
+ZONE_LEFT: Final = 76
+EVENTS: Final = 77
 
 SUPPLIES: Final = (PRODUCED, BOMBERS_ARRIVE, PAGS_ARRIVE)  # what comes to a side: not the other's business (LW-N44)
 
@@ -166,5 +168,7 @@ LINES: Final = {
     REQUESTED: Line("requested", "LW-N83", "side start place", told="of_own"),
     ANSWERED: Line("answered", "LW-N83", "side start answer", told="answered"),
     PERMIT_ORDERED: Line("permit-ordered", "LW-N84", "side how lasting", told="permit_ordered"),  # lasting 1: until changed
+    ZONE_GUARDED: Line("zone-guarded-{zoned}", "LW-N76", "side place zoned n"),  # zoned 0: aircraft, 1: flak, 2: flak works
+    ZONE_LEFT: Line("zone-left", "LW-N76", "side place n"),
     FORCES: Line("forces", "LW-N46", "side n", staged="forces"),
 }

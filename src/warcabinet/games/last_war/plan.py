@@ -26,15 +26,30 @@ BY_CONTROL: Final = 2
 class Lines:
     """Production lines, each at its industrial zone (LW-25.2). Tables by line."""
 
-    __slots__ = ("first", "kind", "last", "n", "place", "side")
+    __slots__ = ("first", "kind", "last", "n", "place", "side", "target")
 
-    def __init__(self, side: vec[i64], place: vec[i64], kind: vec[i64], n: vec[i64], first: vec[i64], last: vec[i64]) -> None:
+    def __init__(
+        self, side: vec[i64], place: vec[i64], target: vec[i64], kind: vec[i64], n: vec[i64], first: vec[i64], last: vec[i64]
+    ) -> None:
         self.side: Final = side
         self.place: Final = place  # NOWHERE: off the map
+        self.target: Final = target  # its place, or OFF_MAP + zone where bombers can reach that (LW-N75); NOWHERE: out of reach
         self.kind: Final = kind
         self.n: Final = n
         self.first: Final = first  # turns, from 0
         self.last: Final = last
+
+
+@final
+class Zones:
+    """LW-N75 Off-map zones, if bombers can reach any of them. Tables by zone."""
+
+    __slots__ = ("depth", "edge", "nation")
+
+    def __init__(self, nation: vec[i64], depth: vec[i64], edge: list[vec[i64]]) -> None:
+        self.nation: Final = nation
+        self.depth: Final = depth  # hexes beyond the edge; -1: out of reach
+        self.edge: Final = edge  # places next to it
 
 
 @final
@@ -77,7 +92,7 @@ class Plan:
         "contact", "control", "deck", "discretion", "events", "fog", "forts", "ground", "hand", "happen", "known", "lands",
         "lines", "merchant", "morale", "nation_at", "nations", "orders", "pag_country", "pags", "pocket_attrition", "rail",
         "ranges", "regions", "scenario", "serial", "slot_of", "slots", "tenuous", "turns", "victory", "when", "winter",
-        "withdrawals",
+        "withdrawals", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -87,6 +102,7 @@ class Plan:
         ground: Ground,
         calendar: Calendar,
         lines: Lines,
+        zones: Zones,
         victory: Victory,
         turns: i64,
         coalition: vec[i64],
@@ -127,6 +143,7 @@ class Plan:
         self.ground: Final = ground
         self.calendar: Final = calendar
         self.lines: Final = lines
+        self.zones: Final = zones
         self.victory: Final = victory
         self.turns: Final = turns
         self.coalition: Final = coalition  # by nation; nations 0 and 1 lead theirs (LW-N1, LW-N2)

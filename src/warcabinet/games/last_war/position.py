@@ -283,6 +283,17 @@ def read_service(sheet: Sheet, nation: int, value: list[int], where: str) -> Non
         sheet.s.service[nation * SERVICE + n] = found
 
 
+def read_zones(sheet: Sheet, value: dict[str, tuple[int, int]], where: str) -> None:
+    for name, guards in value.items():
+        zone = sheet.zone(name, where)
+        sheet.s.rear[2 * zone], sheet.s.rear[2 * zone + 1] = guards
+
+
+def write_zones(sheet: Sheet) -> dict[str, list[int]]:
+    rear = numbers(sheet.s.rear)
+    return {name: rear[2 * n : 2 * n + 2] for n, name in enumerate(sheet.zones) if any(rear[2 * n : 2 * n + 2])}
+
+
 def read_permit(sheet: Sheet, nation: int, value: int, where: str) -> None:
     if value == NO_ORDER:
         return
@@ -379,6 +390,11 @@ KEYS: Keys[Sheet] = Keys(
         lambda sheet: write_nations(sheet, sheet.s.guard), {}, 'guards.0302 = "brevia"',
     ),
     *OFFENSIVES,
+    Key(
+        "off_map", dict[str, tuple[Points, Annotated[int, Meta(ge=0, le=2)]]],
+        "What guards a zone off the map: aircraft, and flak (1: built, 2: works this turn) (LW-N76).", read_zones, write_zones, {},
+        "off_map.W = [1, 2]",
+    ),
     Key(
         "shut", list[int], "Production lines that make nothing next turn, from 1 (LW-20.9).", read_shut,
         lambda sheet: [line + 1 for line, shut in enumerate(numbers(sheet.s.shut)) if shut], [], "shut = [2]",

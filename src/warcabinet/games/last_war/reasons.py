@@ -107,6 +107,7 @@ NO_MEN_IN_POOL: Final = 94
 NO_RAIL: Final = 95
 NOT_ASSESSED: Final = 96
 NO_REQUEST: Final = 97
+TOO_DEEP: Final = 98
 
 REASONS: Final = {
     OVER: Reason("over", "LW-25.6"),
@@ -206,4 +207,5 @@ REASONS: Final = {
     NO_RAIL: Reason("no-rail", "LW-N58"),
     NOT_ASSESSED: Reason("not-assessed", "LW-N51"),
     NO_REQUEST: Reason("no-request", "LW-N83"),
+    TOO_DEEP: Reason("too-deep", "LW-N75"),
 }

@@ -52,7 +52,7 @@ def draw_curtain(s: Board) -> None:
     shown = extend(extend(shown, s.stock), s.carried)
     for points in s.part:
         shown = append(shown, i64(points))
-    s.shown = shown
+    s.shown = extend(shown, s.rear)
 
 
 def lift_curtain(s: Board) -> None:
@@ -106,6 +106,11 @@ def forget(s: Board, side: Seat) -> None:
             for what in range(nation * STOCKS, nation * STOCKS + STOCKS):
                 if s.plan.coalition[nation] == side:
                     s.stock[what] = s.shown[SHOWN_STOCK * land + what]
+        for zone in range(len(s.plan.zones.nation)):  # LW-N76
+            nation = s.plan.zones.nation[zone]
+            if nation >= 0 and s.plan.coalition[nation] == side:
+                for at in (2 * zone, 2 * zone + 1):
+                    s.rear[at] = s.shown[len(s.shown) - len(s.rear) + at]
         for at in range(side * len(s.plan.rail), (side + 1) * len(s.plan.rail)):
             s.carried[at] = s.shown[SHOWN_STOCK * land + len(s.stock) + at]
     for nation in range(s.plan.nations):

@@ -115,6 +115,8 @@ SHOWN_FORT: Final = 6
 SHOWN_PAG: Final = 7
 SHOWN_STOCK: Final = 8
 
+OFF_MAP: Final = 900  # + zone, where others name a place (LW-N75)
+
 FIELD: Final = 1024  # numbers packed together: places, cards and kinds are below it
 
 
@@ -124,7 +126,7 @@ class Board(State):
     __slots__ = (
         "about", "asks", "assess", "bid_winner", "carried", "desk", "drill", "editing", "first", "flags", "force", "fort",
         "ground", "guard", "hand", "happened", "held", "keeper", "lost", "mark", "missions", "nation", "net", "orders", "owner",
-        "pag", "part", "phase", "placing", "plan", "pledges", "reason", "ruled_die", "ruled_shift", "selected", "service",
+        "pag", "part", "phase", "rear", "placing", "plan", "pledges", "reason", "ruled_die", "ruled_shift", "selected", "service",
         "set_dice", "shown", "shut", "spent", "starts", "stock", "turn", "vacated", "whether",
     )  # fmt: skip
 
@@ -143,6 +145,7 @@ class Board(State):
         lost: vec[i64],
         part: vec[i16],
         keeper: vec[i64],
+        rear: vec[i64],
         guard: vec[i64],
         shut: vec[i64],
         held: vec[i64],
@@ -174,6 +177,9 @@ class Board(State):
         self.lost: Final = lost  # public; nation * KINDS + kind (LW-N12)
         self.part: Final = part  # as force; ((slot - 1) * IN_HEX + kind) * land + place: what of it is not the leading nation's
         self.keeper: Final = keeper  # public; by place: LW-N4 the nation that keeps it; empty if every side is one nation
+        self.rear: Final = (
+            rear  # LW-N76 as mark; by zone off the map: aircraft, then flak (1: built, 2: works); empty: out of reach
+        )
         self.guard: Final = guard  # public; by place: whose the garrison is; likewise
         self.nation: Final = vec[i64]([0, 1])  # by side: the nation whose affairs are being settled
         self.shut: Final = shut  # public; by line: 1: makes nothing in the next step 1

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import asdict
 
-from warcabinet.games.last_war.choices import MOST_LINES
+from warcabinet.games.last_war.choices import MOST_LINES, MOST_ZONES
 from warcabinet.games.last_war.map.ground import direction_to
 from warcabinet.games.last_war.map.mapfile import City
 from warcabinet.games.last_war.scenario.checks2 import Checks2
@@ -29,12 +29,14 @@ from warcabinet.games.last_war.scenario.model import (
     Scenario,
     Sudden,
     Turn,
+    Zone,
     hexes_in_play,
     range_in,
 )
 
 BOUNDS = {"me": (1, 9), "morale": (-20, 100)}  # of assessments
 FIRST_RANGE = 5
+OUT_OF_REACH = -1  # a zone without depth
 PLAYED = ("me", "flags")  # events that change a number
 PLAIN_COLOURS = {"grey": "axis", "red": "soviet", "blue": "allied", "purple": "japanese", "green": "chinese"}
 
@@ -83,6 +85,7 @@ class Reader(Checks2):
             garrisons=self.read_garrisons(),
             forts=self.read_forts(),
             lines=self.read_lines(),
+            zones=self.read_zones(),
             risings=self.read_risings(region_at),
             ending=self.read_ending(),
             own_cards=[
@@ -316,9 +319,22 @@ class Reader(Checks2):
                     self.fault(f"a line cannot end in turn {line.last}, before it begins in turn {line.first}", "iz", n, "to")
                 if self.number(zone.nation) >= 0:
                     name = text(off_map.name) if off_map else None
-                    found.append(Line(self.number(zone.nation), at, name, line.kind, line.n, line.first, line.last))
+                    off = list(self.file.off_map).index(zone.at) if off_map else -1
+                    found.append(Line(self.number(zone.nation), at, name, line.kind, line.n, line.first, line.last, off))
         if len(found) > MOST_LINES:
             self.fault(f"there are more than {MOST_LINES} production lines", "iz")
+        return found
+
+    def read_zones(self) -> list[Zone]:
+        if len(self.file.off_map) > MOST_ZONES:
+            self.fault(f"there are more than {MOST_ZONES} zones", "off_map")
+        found = []
+        for id, table in self.file.off_map.items():
+            edge = [name for name in self.hexes(table.edge, "off_map", id, "edge") if name in self.land]
+            if table.depth is not None and not edge:
+                self.fault("a zone with a depth lies beyond an edge", "off_map", id, "edge")
+            depth = OUT_OF_REACH if table.depth is None else table.depth
+            found.append(Zone(id, text(table.name), self.number(table.nation), edge, depth))
         return found
 
     def read_risings(self, region_at: dict[str, int]) -> list[tuple[int, str]]:

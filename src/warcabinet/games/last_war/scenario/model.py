@@ -96,6 +96,18 @@ class Line:
     n: int
     first: int  # turns, from 1
     last: int
+    off_map: int = -1  # the zone off the map
+
+
+@dataclass(frozen=True)
+class Zone:
+    """LW-N75 A zone off the map."""
+
+    id: str
+    name: Text
+    nation: int
+    edge: list[str]
+    depth: int  # -1: out of reach
 
 
 @dataclass(frozen=True)
@@ -167,6 +179,7 @@ class Scenario:
     lines: list[Line]
     risings: list[tuple[int, str]]  # turn, hex
     ending: Ending
+    zones: list[Zone] = field(default_factory=list)  # off the map
     own_cards: list[OwnCard] = field(default_factory=list)
     winter_rule: str = "any"
     fog: str = "open"  # LW-N44

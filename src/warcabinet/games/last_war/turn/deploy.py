@@ -28,6 +28,7 @@ from warcabinet.games.last_war.state import (
     KINDS,
     LSP,
     NAVAL,
+    OFF_MAP,
     PAG_SLOT,
     PAGS,
     STOCKS,
@@ -35,7 +36,16 @@ from warcabinet.games.last_war.state import (
     ZONE,
     Board,
 )
-from warcabinet.games.last_war.turn.airwar import man_flak, move_base, offer_air_war, offer_targets, send_bomber, why_not_lift_stock
+from warcabinet.games.last_war.turn.airwar import (
+    defend_zone,
+    man_flak,
+    move_base,
+    offer_air_war,
+    offer_targets,
+    offer_zones,
+    send_bomber,
+    why_not_lift_stock,
+)
 from warcabinet.games.last_war.turn.tables import AIR, MEN
 
 OVER_THE_BEACH: Final = 4  # LW-R17 (b)
@@ -65,6 +75,8 @@ def offer_deployment(s: Board, seat: Seat) -> None:
             s.offer(c.PAG + s.ground.hex[place])
     if why_not_lift_stock(s, seat) == OK:
         s.offer(c.LIFT_STOCK)
+    if len(s.rear) > 0:
+        offer_zones(s, seat)
 
 
 def is_pool_stocked(s: Board, side: Seat) -> bool:
@@ -210,7 +222,10 @@ def deploy(s: Board, seat: Seat) -> Rules:
         choice = s.chosen
         if choice == c.DONE:
             return
-        place = NOWHERE if choice < c.PUT else s.ground.cell_of[c.argument(choice, c.PUT)]
+        place = NOWHERE if choice < c.PUT or choice >= c.CLOSE else s.ground.cell_of[c.argument(choice, c.PUT)]
+        if choice >= c.GUARD_ZONE:
+            defend_zone(s, side, choice)
+            continue
         if c.PUT <= choice < c.PULL:
             s.orders[s.nation[side]].add(choice)
         if c.PUT <= choice < c.PUT_ALL:
@@ -308,3 +323,15 @@ def reveal_deployment(s: Board) -> None:
             for mark in (ZONE, FLAK, GARRISON, BASE):
                 if s.mark[place] & mark > s.shown_mark(place) & mark:
                     s.tell(events.MARKED, s.owner[place], mark, place)
+    for zone in range(len(s.plan.zones.nation)):
+        tell_zone(s, zone)
+
+
+def tell_zone(s: Board, zone: i64) -> None:
+    """LW-N76 What is new in a zone off the map."""
+    before = s.shown[len(s.shown) - len(s.rear) + 2 * zone]
+    flak = s.shown[len(s.shown) - len(s.rear) + 2 * zone + 1]
+    if s.rear[2 * zone] > before:
+        s.tell(events.ZONE_GUARDED, s.teller(s.plan.zones.nation[zone]), OFF_MAP + zone, 0, s.rear[2 * zone] - before)
+    if s.rear[2 * zone + 1] != flak:
+        s.tell(events.ZONE_GUARDED, s.teller(s.plan.zones.nation[zone]), OFF_MAP + zone, s.rear[2 * zone + 1], 1)

@@ -158,6 +158,8 @@ def tidy(s: Board) -> None:
     for place in range(s.ground.land):
         s.clear_mark(place, BASE_ON | BASE_MOVED)
         s.mark[place] %= FLAK_GROUP
+    for at in range(1, len(s.rear), 2):
+        s.rear[at] = min(s.rear[at], 1)
     tidy_line(s)
     if s.plan.pocket_attrition:
         starve(s)

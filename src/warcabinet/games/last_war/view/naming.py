@@ -12,7 +12,7 @@ from warcabinet.games.last_war.desk.meorders import CAUSES, EXPERIENCE, PERMITS
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
 from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.scenario.model import COLOURS, Scenario
-from warcabinet.games.last_war.state import ANY_NUMBER, ASK, FIRST_NATION, Board
+from warcabinet.games.last_war.state import ANY_NUMBER, ASK, FIRST_NATION, OFF_MAP, Board
 from warcabinet.games.last_war.texts import KIND_WORDS, PIPS, ROLE_WORDS, SIDE_WORDS
 from warcabinet.games.last_war.turn.assessment import ASSESSED, NUMBERS
 
@@ -55,12 +55,19 @@ class Names:
         """`Orel (1004)`"""
         if place == NOWHERE:
             return self.words("place.pool")
+        if place >= OFF_MAP:
+            return self.zone(place - OFF_MAP)
         return self.hex(self.scenario.land[place])
 
     def hex(self, code: str) -> str:
         if code not in self.scenario.map.hexes:
             return code
         return self.words("place.hex", name=self.scenario.place_name(code, self.language), code=code)
+
+    def zone(self, zone: int) -> str:
+        """LW-N75 A zone off the map."""
+        zones = self.scenario.zones
+        return zones[zone].name.get(self.language) if zone < len(zones) else ""
 
     def kind(self, kind: int) -> str:
         return self.words(f"kind.{KIND_WORDS[kind]}")
@@ -177,6 +184,8 @@ class Names:
                 nation, number = divmod(which, ASSESSED)
                 who = self.scenario.nations[nation].name.get(self.language)
                 return {"nation": who, "what": self.words(f"number.{NUMBERS[number]}")}
+            case "zone":
+                return {"place": self.zone(which)}
             case "permit order":
                 who = self.scenario.nations[which // 16].name.get(self.language)
                 when = self.words("permit.lasting" if which % 2 else "permit.turn")

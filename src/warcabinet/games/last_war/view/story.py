@@ -57,6 +57,7 @@ class Teller(log.Teller):
             "mark": MARKS.__getitem__,
             "how": FIGHT_KEYS.__getitem__,
             "favour": FAVOURS.__getitem__,
+            "zoned": ("air", "flak", "works").__getitem__,
             "seen": ("hidden", "revealed").__getitem__,
         }
 
