@@ -130,7 +130,10 @@ WORK_ZONE_FLAK: Final = 57376
 BOMB_ZONE: Final = 57392
 TERROR_ZONE: Final = 57408
 PULL_ZONE: Final = 57424
-CHOICES: Final = 57440
+
+ASIDE: Final = 57440  # + hex (LW-N24)
+GIFT: Final = 58080  # + nation * 3 + kind - 1 (LW-N10)
+CHOICES: Final = 58176
 
 # What follows a word is written in texts.py; a verb without a rule cites that of its prompt
 VERBS: Final = Verbs([
@@ -224,6 +227,8 @@ VERBS: Final = Verbs([
     Verb(BOMB_ZONE, "industry-zone", "zone", "LW-N75"),
     Verb(TERROR_ZONE, "terror-zone", "zone", "LW-N77"),
     Verb(PULL_ZONE, "pull-zone", "zone", "LW-N76"),
+    Verb(ASIDE, "aside", "hex", "LW-N24"),
+    Verb(GIFT, "gift", "gift", "LW-N10"),
     Verb(CLOSE, "close", "hexside", "LW-7.3"),
     Verb(FLAG, "flag", "hexside", "LW-4.6"),
     Verb(FLAG_SEA, "flag-sea", "hexside", "LW-4.5"),

@@ -85,7 +85,9 @@ ANSWERED: Final = 73
 PERMIT_ORDERED: Final = 74
 ZONE_GUARDED: Final = 75
 ZONE_LEFT: Final = 76
-EVENTS: Final = 77
+STANDS_ASIDE: Final = 77
+GIVEN: Final = 78
+EVENTS: Final = 79
 
 SUPPLIES: Final = (PRODUCED, BOMBERS_ARRIVE, PAGS_ARRIVE)  # what comes to a side: not the other's business (LW-N44)
 
@@ -170,5 +172,7 @@ LINES: Final = {
     PERMIT_ORDERED: Line("permit-ordered", "LW-N84", "side how lasting", told="permit_ordered"),  # lasting 1: until changed
     ZONE_GUARDED: Line("zone-guarded-{zoned}", "LW-N76", "side place zoned n"),  # zoned 0: aircraft, 1: flak, 2: flak works
     ZONE_LEFT: Line("zone-left", "LW-N76", "side place n"),
+    STANDS_ASIDE: Line("stands-aside", "LW-N24", "side place"),
+    GIVEN: Line("given", "LW-N10", "side who kind n", told="given"),
     FORCES: Line("forces", "LW-N46", "side n", staged="forces"),
 }

@@ -71,10 +71,18 @@ class Victory:
 class Calendar:
     """What a nation gets turn by turn. Tables by nation * turns + turn."""
 
-    __slots__ = ("bombers", "craft", "flags", "levy", "me", "naval", "pags")
+    __slots__ = ("bombers", "craft", "flags", "levy", "me", "naval", "pags", "there")
 
     def __init__(
-        self, me: vec[i64], flags: vec[i64], levy: vec[i64], naval: vec[i64], craft: vec[i64], pags: vec[i64], bombers: vec[i64]
+        self,
+        me: vec[i64],
+        flags: vec[i64],
+        levy: vec[i64],
+        naval: vec[i64],
+        craft: vec[i64],
+        pags: vec[i64],
+        bombers: vec[i64],
+        there: vec[i64],
     ) -> None:
         self.me: Final = me
         self.flags: Final = flags
@@ -83,6 +91,7 @@ class Calendar:
         self.craft: Final = craft
         self.pags: Final = pags
         self.bombers: Final = bombers
+        self.there: Final = there  # LW-N32 added to ME in a region, by nation * regions + region; empty: nowhere anything
 
 
 @final

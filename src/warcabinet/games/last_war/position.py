@@ -15,7 +15,7 @@ from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.cards.cardfile import CardFile
 from warcabinet.games.last_war.desk.control import ASSESSMENT_SELECTED, EDIT_REASONS, SIDE_SELECTED
-from warcabinet.games.last_war.desk.meorders import NO_ORDER, PERMIT, SAID, SERVICE, begin_service
+from warcabinet.games.last_war.desk.meorders import GIFTS, NO_ORDER, PERMIT, SAID, SERVICE, begin_service
 from warcabinet.games.last_war.map.line import fill_gaps, redraw
 from warcabinet.games.last_war.plan import NO_CARDS
 from warcabinet.games.last_war.rules import LastWar, deal
@@ -306,6 +306,18 @@ def write_permit(sheet: Sheet, nation: int) -> int:
     return int(sheet.s.service[nation * SERVICE + PERMIT]) + NO_ORDER if sheet.s.plan.orders else NO_ORDER
 
 
+def read_gifts(sheet: Sheet, nation: int, value: tuple[int, int, int], where: str) -> None:
+    if any(value) and not sheet.s.plan.orders:
+        raise Fault("this scenario has none", where=where)
+    for n, points in enumerate(value if any(value) else (), 1):
+        sheet.s.service[nation * SERVICE + GIFTS + n] = points
+
+
+def write_gifts(sheet: Sheet, nation: int) -> list[int]:
+    first = nation * SERVICE + GIFTS + 1
+    return numbers(sheet.s.service)[first : first + 3] if sheet.s.plan.orders else [0, 0, 0]
+
+
 def read_happened(sheet: Sheet, value: list[int], where: str) -> None:
     for event in value:
         if not 1 <= event <= len(sheet.s.happened):
@@ -434,6 +446,10 @@ KEYS: Keys[Sheet] = Keys(
         "What Control has ordered about withdrawals until changed: a number a turn; -1: any, -2: with permission, -3: no order "
         "(LW-N84).",
         read_permit, write_permit, NO_ORDER, "permits.axis = -2",
+    )),
+    by_nation(MemberKey(
+        "gifts", tuple[Points, Points, Points], "Tanks, aircraft and LSP from allies that come in the next step 1 (LW-N10).",
+        read_gifts, write_gifts, [0, 0, 0], "gifts.axis = [1, 0, 2]",
     )),
     Key(
         "happened", list[int], "Events of the scenario that have happened, from 1.", read_happened,

@@ -108,6 +108,9 @@ NO_RAIL: Final = 95
 NOT_ASSESSED: Final = 96
 NO_REQUEST: Final = 97
 TOO_DEEP: Final = 98
+SOMEONE_GOES: Final = 99
+NO_ALLY: Final = 100
+NOT_JOINED: Final = 101
 
 REASONS: Final = {
     OVER: Reason("over", "LW-25.6"),
@@ -208,4 +211,7 @@ REASONS: Final = {
     NOT_ASSESSED: Reason("not-assessed", "LW-N51"),
     NO_REQUEST: Reason("no-request", "LW-N83"),
     TOO_DEEP: Reason("too-deep", "LW-N75"),
+    SOMEONE_GOES: Reason("someone-goes", "LW-N24"),
+    NO_ALLY: Reason("no-ally", "LW-N10"),
+    NOT_JOINED: Reason("not-joined", "LW-N10"),
 }

@@ -22,6 +22,7 @@ from warcabinet.games.last_war.state import (
     FOLLOWING,
     HIDDEN,
     IN_HEX,
+    KINDS,
     PULLING,
     REVEALED,
     SHOWN_STOCK,
@@ -118,9 +119,17 @@ def forget(s: Board, side: Seat) -> None:
             continue
         if s.phase == DEPLOYING:
             s.missions[nation].clear()
+            forget_gifts(s, nation)
         if s.phase == BIDDING or s.phase == ASKING_FAVOURS or s.phase == COMMITTING:
             s.pledges[nation].clear()
         s.orders[nation].clear()
+
+
+def forget_gifts(s: Board, nation: i64) -> None:
+    """LW-N10 Those of the last turn have come by now."""
+    size = len(s.service) // s.plan.nations
+    for at in range(nation * size + size - KINDS if size > 0 else i64(0), nation * size + size):
+        s.service[at] = 0
 
 
 def are_counters_hidden(s: Board, place: i64) -> bool:

@@ -62,6 +62,8 @@ LAYER: Final = vec[i64]([1, 32, 1024, 32768, 1048576, 33554432])
 WORK: Final = vec[i64]([1073741824, 2147483648, 4294967296, 8589934592, 17179869184, 34359738368])
 MOST_LAYERS: Final = 31
 
+MOST_ME: Final = 9  # LW-N59
+
 INDEPENDENT: Final = 2  # owner of a PAG that belongs to no team
 FIRST_NATION: Final = 8  # + nation: how events name one of several nations of a coalition
 PAG_SLOT: Final = 4  # times the place of its nation in the list of its coalition
@@ -94,6 +96,7 @@ PLEDGED_BOMBER: Final = 3  # from a base
 PLEDGED_BID: Final = 4  # a card
 PLEDGED_FAVOUR: Final = 5  # a card, and in place of the combat what it buys
 PLEDGED_REQUEST: Final = 6  # a card
+PLEDGED_ASIDE: Final = 7  # what stands in a place takes no part (LW-N24)
 
 # LW-N82 Withdrawals that high command permits: a number, or one of these
 ASK: Final = -2
@@ -410,6 +413,16 @@ class Board(State):
     def me(self, side: Seat) -> i64:
         """LW-5.1, LW-5.3"""
         return max(1, self.plan.calendar.me[self.nation[side] * self.plan.turns + self.turn] + self.has(side, EXTRA_ME))
+
+    def me_at(self, side: Seat, place: i64) -> i64:
+        """LW-N32 In the theatre of a hex."""
+        return self.me_there(self.nation[side], place, self.me(side))
+
+    def me_there(self, nation: i64, place: i64, me: i64) -> i64:
+        """What an ME of the nation is worth in the theatre of a hex."""
+        if len(self.plan.calendar.there) == 0:
+            return me
+        return min(max(me + self.plan.calendar.there[nation * self.plan.regions + self.ground.region[place]], 1), MOST_ME)
 
     def flag_cost(self, target: i64) -> i64:
         """LW-4.8, LW-4.10, LW-R33, LW-N54 By where the operation goes, not where it begins."""

@@ -62,6 +62,7 @@ def arguments(cards: CardFile) -> Mapping[str, Argument]:
         "line": lambda n: str(n + 1),
         "me order": me_order,
         "nation number": lambda n: f"{n // ASSESSED + 1} {NUMBERS[n % ASSESSED]}",
+        "gift": lambda n: f"{KIND_WORDS[n % 3 + 1]} {n // 3 + 1}",
         "zone": lambda n: str(n + 1),
         "permit order": permit_order,
         "reason": word_of(EDIT_REASONS),

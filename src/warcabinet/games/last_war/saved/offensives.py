@@ -24,6 +24,7 @@ PLEDGES = {  # kind, form, the steps that know it
     "die": (st.PLEDGED_DIE, "die CARD TARGET", FIGHTS),
     "shift": (st.PLEDGED_SHIFT, "shift CARD TARGET", FIGHTS),
     "bomber": (st.PLEDGED_BOMBER, "bomber HEX TARGET", FIGHTS),
+    "aside": (st.PLEDGED_ASIDE, "aside HEX TARGET", FIGHTS),
     "bid": (st.PLEDGED_BID, "bid CARD 0", (st.BIDDING,)),
     "favour": (st.PLEDGED_FAVOUR, "favour CARD NUMBER", (st.ASKING_FAVOURS,)),
     "request": (st.PLEDGED_REQUEST, "request CARD NUMBER", (st.ASKING_FAVOURS, st.JUDGING)),
@@ -34,7 +35,7 @@ PLEDGE_NUMBERS = {  # what takes the place of the combat
     st.PLEDGED_REQUEST: ("0", str(REQUESTED)),
 }
 PLEDGE_WORDS = {kind: word for word, (kind, _, _) in PLEDGES.items()}
-FROM_A_HEX = (st.PLEDGED_LSP, st.PLEDGED_BOMBER)
+FROM_A_HEX = (st.PLEDGED_LSP, st.PLEDGED_BOMBER, st.PLEDGED_ASIDE)
 
 
 # ------------------------------------------------------------ flags

@@ -205,6 +205,13 @@ class Reader(Checks2):
             if isinstance(limit, list)
             else [limit] * turns,
             permits=self.has_right(id, "permit"),
+            me_regions={
+                list(self.file.region).index(region): n
+                for theatre, n in table.me_theatre.items()
+                if self.known(theatre, self.file.theatre, "theatre", *key, "me_theatre")
+                for region in self.file.theatre[theatre].regions
+                if region in self.file.region
+            },
         )
 
     def has_right(self, nation: str, right: Right) -> bool:

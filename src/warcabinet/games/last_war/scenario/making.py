@@ -251,6 +251,11 @@ def make_calendar(scenario: Scenario, options: LastWarOptions, turns: int) -> Ca
         naval=table(nation.naval_flags for nation in nations),
         craft=table(nation.landing_craft for nation in nations),
         pags=table(nation.pag for nation in nations),
+        there=vec[i64](
+            [nation.me_regions.get(region, 0) for nation in nations for region in range(len(scenario.regions))]
+            if any(nation.me_regions for nation in nations)
+            else []
+        ),
         bombers=table([nation.bombers.get(str(turn + 1), 0) for turn in range(turns)] for nation in nations),
     )
 

@@ -122,7 +122,7 @@ def offer_zones(s: Board, seat: Seat) -> None:
 
 
 def why_not_zone_of(s: Board, seat: Seat, zone: i64) -> i64:
-    """An own zone that bombers can reach; it lies in nobody's sector."""
+    """A zone of this nation that bombers can reach; it lies in no sector."""
     if not s.plan.bombing or zone >= len(s.plan.zones.nation):
         return reasons.NOT_USED
     if s.plan.zones.depth[zone] < 0:

@@ -194,14 +194,14 @@ def weight(s: Board, side: Seat, place: i64) -> i64:
 def product_of(s: Board, side: Seat, place: i64) -> i64:
     """LW-N31 CV x ME of all nations that stand there."""
     if s.plan.slots == 1:
-        return s.cv(place) * s.me(side)
+        return s.cv(place) * s.me_at(side, place)
     before = s.nation[side]
     found: i64 = 0
     for slot in range(s.plan.slots):
         nation = s.plan.nation_at[side * s.plan.slots + slot]
         if nation != NOBODY:
             s.seat_nation(nation)
-            found += s.strength(slot, place) * s.me(side)
+            found += s.strength(slot, place) * s.me_at(side, place)
     s.nation[side] = before
     return found
 

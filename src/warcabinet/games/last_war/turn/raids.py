@@ -208,7 +208,7 @@ def way_to(s: Board, side: Seat, base: i64, target: i64, engaged: vec[i64]) -> v
 def flight_path(s: Board, side: Seat, base: i64, target: i64, engaged: vec[i64], beyond: i64 = 0) -> vec[i64]:
     """LW-R68 The cells entered on the way that meets fewest defenders; of those the shortest, then the lowest hexes first.
 
-    `beyond`: so many hexes of the range are needed after that.
+    `beyond` is the number of hexes of the range that are needed after that.
     """
     cells = s.ground.cells
     most = s.plan.ranges[s.turn] - beyond

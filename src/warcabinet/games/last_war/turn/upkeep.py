@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_war import log_events as events
-from warcabinet.games.last_war.desk.meorders import carry_out_orders, let_happen, permitted
+from warcabinet.games.last_war.desk.meorders import GIFTS, SERVICE, carry_out_orders, let_happen, permitted
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import fill_gaps, keeper_for, redraw, tidy_line
 from warcabinet.games.last_war.state import (
@@ -63,12 +63,22 @@ def start_turn(s: Board) -> None:
         allow(s, s.plan.coalition[nation])
     s.seat_leaders()
     if s.plan.orders:
+        take_gifts(s)
         let_happen(s)
     for line in range(len(s.shut)):
         s.shut[line] = 0
     rise(s)
     redraw(s)
     fill_gaps(s, 0)
+
+
+def take_gifts(s: Board) -> None:
+    """LW-N10 What allies gave in the last step 2 is theirs now."""
+    for nation in range(s.plan.nations):
+        for kind in range(i64(1), i64(KINDS)):
+            at = nation * SERVICE + GIFTS + kind
+            s.stock[nation * STOCKS + kind] += s.service[at]
+            s.service[at] = 0
 
 
 def finish_works(s: Board) -> None:

@@ -32,10 +32,10 @@ LOSSES = {"men": MEN, "tanks": TANK, "air": AIR}
 POOLS = {"men": "men", "tanks": "tank", "air": "air", "lsp": "lsp"}  # numbers that can be assessed
 # Which part of the report tells an event
 PARTS = {
-    "supply": (*range(e.TURN_BEGINS + 1, e.CLOSED), e.ZONE_GUARDED, e.ZONE_LEFT),
+    "supply": (*range(e.TURN_BEGINS + 1, e.CLOSED), e.ZONE_GUARDED, e.ZONE_LEFT, e.GIVEN),
     "line": (*range(e.CLOSED, e.RAID), *range(e.DISSOLVED, e.REPORT), e.REQUESTED, e.ANSWERED),
     "raids": range(e.RAID, e.BID),
-    "plans": range(e.BID, e.FIGHTS_FIRST),
+    "plans": (*range(e.BID, e.FIGHTS_FIRST), e.STANDS_ASIDE),
     "combats": range(e.FIGHTS_FIRST, e.DISSOLVED),
     "control": (*range(e.EDITED, e.REQUESTED), e.PERMIT_ORDERED),
 }

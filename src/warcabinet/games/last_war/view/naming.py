@@ -184,6 +184,13 @@ class Names:
                 nation, number = divmod(which, ASSESSED)
                 who = self.scenario.nations[nation].name.get(self.language)
                 return {"nation": who, "what": self.words(f"number.{NUMBERS[number]}")}
+            case "gift":
+                nation, kind = divmod(which, 3)
+                return {
+                    "nation": self.scenario.nations[nation].name.get(self.language),
+                    "what": self.points(kind + 1, 1),
+                    "kind": self.kind(kind + 1),
+                }
             case "zone":
                 return {"place": self.zone(which)}
             case "permit order":

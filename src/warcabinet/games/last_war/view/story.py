@@ -156,6 +156,12 @@ class Teller(log.Teller):
         values = {"start": self.names.place(start), "place": self.names.place(place)}
         return self.line(line.key, line.rule, side, secret=True, side=self.names.side(side), **values)
 
+    def given(self, line: Line, side: int, who: int, kind: int, n: int) -> LogLine | None:
+        """LW-N10 The enemy is not told."""
+        if self.assessed and side != self.own and not self.control:
+            return None
+        return self.of_side(line.key, line.rule, side, who=self.names.side(who), what=self.names.points(kind, n))
+
     def answered(self, line: Line, side: int, start: int, answer: int, *_: int) -> LogLine | None:
         if side != self.own and not self.control:
             return None
