@@ -9,7 +9,7 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.session import Session
 from warcabinet.games.last_war import GAME
 from warcabinet.games.last_war.secrecy import veil
-from warcabinet.games.last_war.state import FIGHTING, STOCKS
+from warcabinet.games.last_war.state import FIGHTING, STOCKS, is_bare
 from warcabinet.games.last_war.turn.commitment import combats
 from warcabinet.games.last_war.turn.fighting import battle_of
 from warcabinet.games.last_war.turn.moving import product_of
@@ -146,3 +146,82 @@ def test_the_largest_contingent_decides_on_the_advance_and_the_keeper_on_the_ret
     beaten = rivers(setting, "1: one")
     assert beaten.asks() == (2, "FALL_BACK")
     assert beaten.scene(2).prompt.text.startswith("Cordia")
+
+
+# ------------------------------------------------------------ LW-N11
+@rule("LW-N11")
+def test_who_orders_works_pays_mans_and_gets_the_man_back() -> None:
+    """Brevia builds in a hex that Arland keeps; both men and LSP are Brevia's."""
+    war = rivers("step = 2", "1: done")
+    before = pool(war, BREVIA)
+    war.take("1: fort 0302", "1: facing 0303")
+    assert pool(war, BREVIA) == [before[0] - 1, *before[1:3], before[3] - 1]
+    assert GAME.dump(war.s)["builders"] == {"0302 0303": "brevia"}
+    seen = war.s.copy()
+    veil(seen, 1)
+    assert not any(seen.builder)
+    war.done_until("6")
+    again = Session(GAME, position=war.session.position())
+    assert again.position().text() == war.session.position().text()
+    men = of_brevia(war, "0302")[0]
+    war.next_turn()
+    assert war.layers("0302", "0303") == 1
+    assert of_brevia(war, "0302")[0] == men + 1
+    assert not any(war.s.builder)
+
+
+# ------------------------------------------------------------ LW-N25
+LANDING = (
+    'turn = 2\nstep = "4a"\nstacks.0901 = [2, 0, 0, 1]\nallies.0901 = { brevia = [2, 0, 0, 0, 0] }\n'
+    "[stock.arland]\nnaval_flags = 1\nlanding_craft = 1\n"
+)
+
+
+@rule("LW-N25")
+def test_an_ally_s_naval_flag_and_craft_are_lent_in_secret_for_the_turn() -> None:
+    war = rivers(LANDING)
+    assert "lend naval" in war.choices()
+    war.take("1: lend naval", "1: lend craft")
+    assert war.why_not(1, "lend naval") == ("You have none left to lend.", "LW-N25")
+    assert GAME.dump(war.s)["lent"] == {"arland": [1, 1]}
+    assert (war.stock(0, "naval_flags"), war.stock(0, "landing_craft")) == (0, 0)
+    seen = war.s.copy()
+    veil(seen, 1)
+    assert "lent" not in GAME.dump(seen)
+    for viewer, told in ((1, True), (2, False), (0, False)):
+        assert any("lends its allies" in line for line in war.log(viewer)) == told
+    again = Session(GAME, position=war.session.position())
+    assert again.position().text() == war.session.position().text()
+    war.next_turn()
+    assert "lent" not in GAME.dump(war.s)
+    assert (war.stock(0, "naval_flags"), war.stock(0, "landing_craft")) == (1, 1)
+
+
+@rule("LW-N25")
+def test_a_landing_uses_what_is_lent() -> None:
+    """The United Kingdom lands over the Channel with a naval flag and craft of the United States, and not without."""
+    setting = (
+        'turn = 3\nstep = "4c"\nfirst = "allies"\nlent.usa = [{n}, {n}]\n[stock.uk]\nnaval_flags = 0\nlanding_craft = 0\n'
+        "[stock.usa]\nnaval_flags = 0\nlanding_craft = 0\nflags = 0\n"
+    )
+
+    def until_london(lent: int) -> War:
+        war = War("own", setting.format(n=lent), options="own=europe-1942 players=2")
+        while not war.scene(2).prompt.text.startswith("United Kingdom"):
+            war.take("2: done")
+        return war
+
+    assert until_london(0).choices("flag-sea") == []
+    war = until_london(1)
+    landing = war.choices("flag-sea")[0]
+    war.take(f"2: {landing}")
+    assert not is_bare(war.s.flags.cards[0])  # with landing craft
+    assert "lent" not in GAME.dump(war.s)
+    assert war.choices("flag-sea") == []
+
+
+@rule("LW-N25")
+def test_a_side_that_is_one_nation_has_no_one_to_lend_to() -> None:
+    war = War("channel-1944", 'step = "4a"')
+    assert war.choices("lend") == []
+    assert war.why_not(1, "lend naval")[0] == "You have no allies."

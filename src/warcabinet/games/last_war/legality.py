@@ -429,7 +429,7 @@ VERBS_OF: Final[dict[int, dict[int, Why]]] = {  # by prompt and verb
     c.CLOSING: {c.CLOSE: close},
     c.DISPUTE: {c.GIVE_HEX: give_hex},
     c.SHUT_LINE: {c.SHUT: shut},
-    c.BIDDING: {c.BID: of_side(flags.why_not_card)},
+    c.BIDDING: {c.BID: of_side(flags.why_not_card), c.LEND: of_side(flags.why_not_lend)},
     c.PLACE_FLAGS: {c.EXTRA: of_side(flags.why_not_card), c.FLAG: flag, c.FLAG_SEA: flag_sea, c.FLAG_PAG: in_land(flag_pag)},
     c.DISCRETION: {
         c.REQUEST: with_card(favours.why_not_request),

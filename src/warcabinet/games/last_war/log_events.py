@@ -87,7 +87,8 @@ ZONE_GUARDED: Final = 75
 ZONE_LEFT: Final = 76
 STANDS_ASIDE: Final = 77
 GIVEN: Final = 78
-EVENTS: Final = 79
+LENT: Final = 79
+EVENTS: Final = 80
 
 SUPPLIES: Final = (PRODUCED, BOMBERS_ARRIVE, PAGS_ARRIVE)  # what comes to a side: not the other's business (LW-N44)
 
@@ -174,5 +175,6 @@ LINES: Final = {
     ZONE_LEFT: Line("zone-left", "LW-N76", "side place n"),
     STANDS_ASIDE: Line("stands-aside", "LW-N24", "side place"),
     GIVEN: Line("given", "LW-N10", "side who kind n", told="given"),
+    LENT: Line("lent-{vessel}", "LW-N25", "side vessel", told="lent"),
     FORCES: Line("forces", "LW-N46", "side n", staged="forces"),
 }

@@ -15,7 +15,8 @@ from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.cards.cardfile import CardFile
 from warcabinet.games.last_war.desk.control import ASSESSMENT_SELECTED, EDIT_REASONS, SIDE_SELECTED
-from warcabinet.games.last_war.desk.meorders import GIFTS, NO_ORDER, PERMIT, SAID, SERVICE, begin_service
+from warcabinet.games.last_war.desk.meorders import GIFTS, LENT, NO_ORDER, PERMIT, SAID, SERVICE, begin_service
+from warcabinet.games.last_war.map.ground import DIRECTIONS
 from warcabinet.games.last_war.map.line import fill_gaps, redraw
 from warcabinet.games.last_war.plan import NO_CARDS
 from warcabinet.games.last_war.rules import LastWar, deal
@@ -318,6 +319,38 @@ def write_gifts(sheet: Sheet, nation: int) -> list[int]:
     return numbers(sheet.s.service)[first : first + 3] if sheet.s.plan.orders else [0, 0, 0]
 
 
+def read_lent(sheet: Sheet, nation: int, value: tuple[int, int], where: str) -> None:
+    if any(value) and not sheet.s.plan.orders:
+        raise Fault("this scenario has none", where=where)
+    for n, lent in enumerate(value if any(value) else ()):
+        sheet.s.service[nation * SERVICE + LENT + n] = lent
+
+
+def write_lent(sheet: Sheet, nation: int) -> list[int]:
+    first = nation * SERVICE + LENT
+    return numbers(sheet.s.service)[first : first + 2] if sheet.s.plan.orders else [0, 0]
+
+
+def read_builders(sheet: Sheet, value: dict[str, str], where: str) -> None:
+    s = sheet.s
+    for hexes, name in value.items():
+        one, _, other = hexes.partition(" ")
+        place, direction = sheet.place(one, where), s.ground.side_towards(sheet.place(one, where), sheet.place(other, where))
+        if s.plan.slots == 1 or direction < 0:
+            raise Fault(f"'{hexes}' must be two neighbours, and a side of several nations", where=where)
+        s.set_builder(place, direction, s.plan.slot_of[sheet.nation(name, where)])
+
+
+def write_builders(sheet: Sheet) -> dict[str, str]:
+    s, found = sheet.s, {}
+    for place, hex in enumerate(sheet.land if s.plan.slots > 1 else ()):
+        for direction in range(DIRECTIONS if s.builder[place] else 0):
+            if s.builder[place] // st.BUILDER[direction] % 16:
+                other = sheet.land[s.ground.across(place, direction)]
+                found[f"{hex} {other}"] = sheet.nations[s.builder_of(s.owner[place], place, direction)]
+    return found
+
+
 def read_happened(sheet: Sheet, value: list[int], where: str) -> None:
     for event in value:
         if not 1 <= event <= len(sheet.s.happened):
@@ -447,6 +480,14 @@ KEYS: Keys[Sheet] = Keys(
         "(LW-N84).",
         read_permit, write_permit, NO_ORDER, "permits.axis = -2",
     )),
+    by_nation(MemberKey(
+        "lent", tuple[Points, Points], "Naval flags and landing craft lent to allies this turn (LW-N25).", read_lent, write_lent,
+        [0, 0], "lent.axis = [1, 0]",
+    )),
+    Key(
+        "builders", dict[str, str], "The nation that ordered works, by hex and hex faced, if not the leader (LW-N11).",
+        read_builders, write_builders, {}, 'builders."0302 0303" = "brevia"',
+    ),
     by_nation(MemberKey(
         "gifts", tuple[Points, Points, Points], "Tanks, aircraft and LSP from allies that come in the next step 1 (LW-N10).",
         read_gifts, write_gifts, [0, 0, 0], "gifts.axis = [1, 0, 2]",

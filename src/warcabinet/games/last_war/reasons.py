@@ -111,6 +111,8 @@ TOO_DEEP: Final = 98
 SOMEONE_GOES: Final = 99
 NO_ALLY: Final = 100
 NOT_JOINED: Final = 101
+NO_ALLIES: Final = 102
+NONE_TO_LEND: Final = 103
 
 REASONS: Final = {
     OVER: Reason("over", "LW-25.6"),
@@ -214,4 +216,6 @@ REASONS: Final = {
     SOMEONE_GOES: Reason("someone-goes", "LW-N24"),
     NO_ALLY: Reason("no-ally", "LW-N10"),
     NOT_JOINED: Reason("not-joined", "LW-N10"),
+    NO_ALLIES: Reason("no-allies", "LW-N25"),
+    NONE_TO_LEND: Reason("none-to-lend", "LW-N25"),
 }

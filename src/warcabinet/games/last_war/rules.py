@@ -104,6 +104,7 @@ class LastWar(Board):
             part=self.part[:],
             keeper=self.keeper[:],
             rear=self.rear[:],
+            builder=self.builder[:],
             guard=self.guard[:],
             shut=self.shut[:],
             held=self.held[:],
@@ -154,6 +155,7 @@ def empty_board(chance: Chance, plan: Plan) -> LastWar:
         stock=table_of(plan.nations * STOCKS, 0),
         lost=table_of(plan.nations * KINDS, 0),
         part=no_force((plan.slots - 1) * land),
+        builder=table_of(land if plan.slots > 1 else 0, 0),
         rear=table_of(2 * len(plan.zones.nation), 0),
         keeper=table_of(land if plan.slots > 1 else 0, NOBODY),
         guard=table_of(land if plan.slots > 1 else 0, NOBODY),
@@ -294,6 +296,8 @@ def is_asked_anyway(s: Board, seat: Seat) -> bool:
     phase = s.phase
     if phase == COMMITTING:
         return not s.flags.empty()
+    if phase == BIDDING:
+        return s.plan.slots > 1  # LW-N25 naval flags that could be lent
     return phase == DEPLOYING or phase == WITHDRAWING or (phase == FOLLOWING and not s.vacated.empty())
 
 

@@ -99,6 +99,8 @@ def forget(s: Board, side: Seat) -> None:
                     for slot in range(s.plan.slots - 1):
                         at = (slot * IN_HEX + kind) * land + place
                         s.part[at] = i16(s.shown[SHOWN_STOCK * land + len(s.stock) + len(s.carried) + at])
+                if s.phase == DEPLOYING and len(s.builder) > 0:  # LW-N11 works of this step
+                    s.builder[place] = 0
                 s.mark[place] = s.shown_mark(place)
                 s.fort[place] = s.shown_fort(place)
             if s.pag_owner(place) == side:
@@ -120,6 +122,10 @@ def forget(s: Board, side: Seat) -> None:
         if s.phase == DEPLOYING:
             s.missions[nation].clear()
             forget_gifts(s, nation)
+        if s.phase == BIDDING and len(s.service) > 0:  # LW-N25
+            size = len(s.service) // s.plan.nations
+            s.service[nation * size + size - KINDS] = 0
+            s.service[nation * size + size - KINDS - 1] = 0
         if s.phase == BIDDING or s.phase == ASKING_FAVOURS or s.phase == COMMITTING:
             s.pledges[nation].clear()
         s.orders[nation].clear()
@@ -128,7 +134,7 @@ def forget(s: Board, side: Seat) -> None:
 def forget_gifts(s: Board, nation: i64) -> None:
     """LW-N10 Those of the last turn have come by now."""
     size = len(s.service) // s.plan.nations
-    for at in range(nation * size + size - KINDS if size > 0 else i64(0), nation * size + size):
+    for at in range(nation * size + size - KINDS + 1 if size > 0 else i64(0), nation * size + size):
         s.service[at] = 0
 
 

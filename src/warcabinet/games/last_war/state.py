@@ -59,6 +59,7 @@ COAST: Final = 8  # an enemy hex lies across a sea hexside
 
 # Forts: by hexside a number below 32; works come after all six
 LAYER: Final = vec[i64]([1, 32, 1024, 32768, 1048576, 33554432])
+BUILDER: Final = vec[i64]([1, 16, 256, 4096, 65536, 1048576])  # by hexside a slot below 16
 WORK: Final = vec[i64]([1073741824, 2147483648, 4294967296, 8589934592, 17179869184, 34359738368])
 MOST_LAYERS: Final = 31
 
@@ -127,10 +128,10 @@ class Board(State):
     """All places and numbers; rules.py makes it a game. A place is a land hex in play."""
 
     __slots__ = (
-        "about", "asks", "assess", "bid_winner", "carried", "desk", "drill", "editing", "first", "flags", "force", "fort",
-        "ground", "guard", "hand", "happened", "held", "keeper", "lost", "mark", "missions", "nation", "net", "orders", "owner",
-        "pag", "part", "phase", "rear", "placing", "plan", "pledges", "reason", "ruled_die", "ruled_shift", "selected", "service",
-        "set_dice", "shown", "shut", "spent", "starts", "stock", "turn", "vacated", "whether",
+        "about", "asks", "assess", "bid_winner", "builder", "carried", "desk", "drill", "editing", "first", "flags", "force",
+        "fort", "ground", "guard", "hand", "happened", "held", "keeper", "lost", "mark", "missions", "nation", "net", "orders",
+        "owner", "pag", "part", "phase", "placing", "plan", "pledges", "rear", "reason", "ruled_die", "ruled_shift", "selected",
+        "service", "set_dice", "shown", "shut", "spent", "starts", "stock", "turn", "vacated", "whether",
     )  # fmt: skip
 
     def __init__(
@@ -149,6 +150,7 @@ class Board(State):
         part: vec[i16],
         keeper: vec[i64],
         rear: vec[i64],
+        builder: vec[i64],
         guard: vec[i64],
         shut: vec[i64],
         held: vec[i64],
@@ -183,6 +185,7 @@ class Board(State):
         self.rear: Final = (
             rear  # LW-N76 as mark; by zone off the map: aircraft, then flak (1: built, 2: works); empty: out of reach
         )
+        self.builder: Final = builder  # as fort; by place: who ordered the works of its hexsides, by slot (LW-N11); likewise
         self.guard: Final = guard  # public; by place: whose the garrison is; likewise
         self.nation: Final = vec[i64]([0, 1])  # by side: the nation whose affairs are being settled
         self.shut: Final = shut  # public; by line: 1: makes nothing in the next step 1
@@ -314,6 +317,16 @@ class Board(State):
     def seat_leaders(self) -> None:
         self.nation[0] = 0
         self.nation[1] = 1
+
+    def builder_of(self, side: Seat, place: i64, direction: i64) -> i64:
+        """LW-N11 The nation that ordered the works at a hexside."""
+        if self.plan.slots == 1:
+            return side
+        return self.plan.nation_at[side * self.plan.slots + self.builder[place] // BUILDER[direction] % 16]
+
+    def set_builder(self, place: i64, direction: i64, slot: i64) -> None:
+        if self.plan.slots > 1:
+            self.builder[place] += (slot - self.builder[place] // BUILDER[direction] % 16) * BUILDER[direction]
 
     def set_guard(self, place: i64, nation: i64) -> None:
         if self.plan.slots > 1:
@@ -522,6 +535,11 @@ def pledge_of(kind: i64, what: i64, combat: i64) -> i64:
 
 def pledge_kind(pledge: i64) -> i64:
     return pledge // (FIELD * FIELD * FIELD)
+
+
+def is_of_card(pledge: i64) -> bool:
+    kind = pledge_kind(pledge)
+    return kind != PLEDGED_LSP and kind != PLEDGED_BOMBER and kind != PLEDGED_ASIDE
 
 
 def pledge_what(pledge: i64) -> i64:

@@ -17,6 +17,7 @@ SIDE_WORDS = ("1", "2", "nobody")
 ROLE_WORDS = ("attacker", "defender")
 END_WORDS = ("lowest +1", "lowest -1", "highest +1", "highest -1")
 PIPS = 6
+VESSELS = ("naval", "craft")
 
 
 def word_of(words: Sequence[str]) -> Argument:
@@ -63,6 +64,7 @@ def arguments(cards: CardFile) -> Mapping[str, Argument]:
         "me order": me_order,
         "nation number": lambda n: f"{n // ASSESSED + 1} {NUMBERS[n % ASSESSED]}",
         "gift": lambda n: f"{KIND_WORDS[n % 3 + 1]} {n // 3 + 1}",
+        "vessel": word_of(VESSELS),
         "zone": lambda n: str(n + 1),
         "permit order": permit_order,
         "reason": word_of(EDIT_REASONS),

@@ -302,6 +302,7 @@ def deploy(s: Board, seat: Seat) -> Rules:
             pay(s, side, MEN, place)
             other = s.ground.cell_of[s.chosen - c.FACING]
             s.fort[place] += WORK[s.ground.side_towards(place, other)]
+            s.set_builder(place, s.ground.side_towards(place, other), s.plan.slot_of[s.nation[side]])
         else:
             make(s, side, place, choice)
 

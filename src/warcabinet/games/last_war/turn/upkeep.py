@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_war import log_events as events
-from warcabinet.games.last_war.desk.meorders import GIFTS, SERVICE, carry_out_orders, let_happen, permitted
+from warcabinet.games.last_war.desk.meorders import GIFTS, LENT, SERVICE, carry_out_orders, let_happen, permitted
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
-from warcabinet.games.last_war.map.line import fill_gaps, keeper_for, redraw, tidy_line
+from warcabinet.games.last_war.map.line import fill_gaps, redraw, tidy_line
 from warcabinet.games.last_war.state import (
     BASE_MOVED,
     BASE_ON,
@@ -92,7 +92,8 @@ def finish_works(s: Board) -> None:
                 s.fort[place] += LAYER[direction]
             side = s.owner[place]
             if s.plan.slots > 1:
-                s.seat_nation(keeper_for(s, side, place))
+                s.seat_nation(s.builder_of(side, place, direction))  # LW-N11
+                s.set_builder(place, direction, 0)
             if s.is_front(place) or not s.is_routed(place):
                 s.add(MEN, place, 1)
             else:
@@ -130,6 +131,9 @@ def allow(s: Board, side: Seat) -> None:
     calendar = s.plan.calendar
     s.put(side, FLAGS, max(min(1, calendar.flags[at]), calendar.flags[at] - flags_lost(s, side)))  # LW-4.3, LW-N13
     s.put(side, NAVAL, calendar.naval[at])
+    if len(s.service) > 0:  # LW-N25 what was lent lapses
+        s.service[s.nation[side] * SERVICE + LENT] = 0
+        s.service[s.nation[side] * SERVICE + LENT + 1] = 0
     s.put(side, CRAFT, calendar.craft[at])
     s.put(side, MERCHANT, s.plan.merchant[s.nation[side]])  # LW-3.5
     s.put(side, WITHDRAWALS, permitted(s, s.nation[side]))

@@ -35,7 +35,7 @@ PARTS = {
     "supply": (*range(e.TURN_BEGINS + 1, e.CLOSED), e.ZONE_GUARDED, e.ZONE_LEFT, e.GIVEN),
     "line": (*range(e.CLOSED, e.RAID), *range(e.DISSOLVED, e.REPORT), e.REQUESTED, e.ANSWERED),
     "raids": range(e.RAID, e.BID),
-    "plans": (*range(e.BID, e.FIGHTS_FIRST), e.STANDS_ASIDE),
+    "plans": (*range(e.BID, e.FIGHTS_FIRST), e.STANDS_ASIDE, e.LENT),
     "combats": range(e.FIGHTS_FIRST, e.DISSOLVED),
     "control": (*range(e.EDITED, e.REQUESTED), e.PERMIT_ORDERED),
 }

@@ -13,7 +13,7 @@ from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, 
 from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.scenario.model import COLOURS, Scenario
 from warcabinet.games.last_war.state import ANY_NUMBER, ASK, FIRST_NATION, OFF_MAP, Board
-from warcabinet.games.last_war.texts import KIND_WORDS, PIPS, ROLE_WORDS, SIDE_WORDS
+from warcabinet.games.last_war.texts import KIND_WORDS, PIPS, ROLE_WORDS, SIDE_WORDS, VESSELS
 from warcabinet.games.last_war.turn.assessment import ASSESSED, NUMBERS
 
 if TYPE_CHECKING:
@@ -191,6 +191,8 @@ class Names:
                     "what": self.points(kind + 1, 1),
                     "kind": self.kind(kind + 1),
                 }
+            case "vessel":
+                return {"what": self.words(f"vessel.{VESSELS[which]}")}
             case "zone":
                 return {"place": self.zone(which)}
             case "permit order":

@@ -16,6 +16,7 @@ from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.desk.control import SIDE_SELECTED
 from warcabinet.games.last_war.log_events import LINES
 from warcabinet.games.last_war.map.ground import NOWHERE
+from warcabinet.games.last_war.texts import VESSELS
 from warcabinet.games.last_war.turn.assessment import BELOW, NUMBERS, SPAN
 from warcabinet.games.last_war.turn.combat import SHIFT_NAMES
 from warcabinet.games.last_war.turn.tables import COLOURS, COLUMNS, EFFECTS, MEN
@@ -161,6 +162,13 @@ class Teller(log.Teller):
         if self.assessed and side != self.own and not self.control:
             return None
         return self.of_side(line.key, line.rule, side, who=self.names.side(who), what=self.names.points(kind, n))
+
+    def lent(self, line: Line, side: int, vessel: int, *_: int) -> LogLine | None:
+        """LW-N25 The enemy is not told."""
+        if self.seat_of(side) != self.own and not self.control:
+            return None
+        values = {"side": self.names.side(side)}
+        return self.line(f"lent-{VESSELS[vessel]}", line.rule, self.seat_of(side), secret=True, **values)
 
     def answered(self, line: Line, side: int, start: int, answer: int, *_: int) -> LogLine | None:
         if side != self.own and not self.control:
