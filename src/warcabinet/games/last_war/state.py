@@ -435,7 +435,8 @@ class Board(State):
         """What an ME of the nation is worth in the theatre of a hex."""
         if len(self.plan.calendar.there) == 0:
             return me
-        return min(max(me + self.plan.calendar.there[nation * self.plan.regions + self.ground.region[place]], 1), MOST_ME)
+        found = me + self.plan.calendar.there[nation * self.plan.regions + self.ground.region[place]]
+        return min(max(found, i64(1)), i64(MOST_ME))
 
     def flag_cost(self, target: i64) -> i64:
         """LW-4.8, LW-4.10, LW-R33, LW-N54 By where the operation goes, not where it begins."""

@@ -215,7 +215,7 @@ class Reader(Checks2):
         )
 
     def has_right(self, nation: str, right: Right) -> bool:
-        """LW-N88 Without roles each nation has one with all rights."""
+        """LW-N83 Without roles a nation has all rights."""
         roles = [role for role in self.file.role if role.nation == nation]
         return not roles or any(right in role.rights or "all" in role.rights for role in roles)
 

@@ -94,7 +94,7 @@ def move_part(s: Board, kind: i64, start: i64, to: i64, free: i64, how_many: i64
     left = vec[i64]()
     for slot in range(s.plan.slots):
         aside = combat != NOBODY and stands_aside(s, s.plan.nation_at[side * s.plan.slots + slot], start, combat)
-        left = append(left, 0 if aside else s.stack(slot, kind, start))
+        left = append(left, i64(0) if aside else s.stack(slot, kind, start))
     for each in range(s.points(kind, start) - left_aside(s, side, kind, start, combat) - free):
         best: i64 = 0
         for slot in range(s.plan.slots):

@@ -69,7 +69,7 @@ def count_bombers(s: Board, side: Seat, role: i64, base: i64, target: i64) -> ve
     found = vec[i64]()
     for slot in range(s.plan.slots):
         nation = s.plan.nation_at[side * s.plan.slots + slot]
-        found = append(found, 0 if nation == NOBODY else s.missions[nation].count(pack(role, base, target)))
+        found = append(found, i64(0) if nation == NOBODY else s.missions[nation].count(pack(role, base, target)))
     return found
 
 
