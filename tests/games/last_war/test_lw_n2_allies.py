@@ -188,6 +188,10 @@ def test_an_ally_s_naval_flag_and_craft_are_lent_in_secret_for_the_turn() -> Non
     seen = war.s.copy()
     veil(seen, 1)
     assert "lent" not in GAME.dump(seen)
+    plain = rivers(LANDING, "1: lend naval", options="players=2 fog=open")  # where numbers are open, only once the step is over
+    seen = plain.s.copy()
+    veil(seen, 1)
+    assert "lent" not in GAME.dump(seen)
     for viewer, told in ((1, True), (2, False), (0, False)):
         assert any("lends its allies" in line for line in war.log(viewer)) == told
     again = Session(GAME, position=war.session.position())
