@@ -17,7 +17,7 @@ from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.saved.sheet import STEPS
 from watching import Watcher
 
-PROMPTS = {value: name for name, value in vars(c).items() if name.isupper() and isinstance(value, int) and value <= 31}
+PROMPTS = {value: name for name, value in vars(c).items() if name.isupper() and isinstance(value, int) and value < c.TAKE}
 
 
 class War:

@@ -114,7 +114,27 @@ ASSESS: Final = 54784
 
 # ------------------------------------------------------------ + (nation * 4 + cause) * 4 + 2 if it goes down + 1 if at once
 ORDER_ME: Final = 55040
-CHOICES: Final = 55552
+
+# ------------------------------------------------------------ + hex: high command answers a request (LW-N83)
+ALLOW: Final = 55552
+FORBID: Final = 56192
+
+# ------------------------------------------------------------ + (nation * 8 + how) * 2 + 1 if until changed, see desk/meorders.py
+ORDER_PERMIT: Final = 56832
+
+# ------------------------------------------------------------ + zone off the map (LW-N75, LW-N76)
+MOST_ZONES: Final = 16
+GUARD_ZONE: Final = 57344
+ZONE_FLAK: Final = 57360
+WORK_ZONE_FLAK: Final = 57376
+BOMB_ZONE: Final = 57392
+TERROR_ZONE: Final = 57408
+PULL_ZONE: Final = 57424
+
+ASIDE: Final = 57440  # + hex (LW-N24)
+GIFT: Final = 58080  # + nation * 3 + kind - 1 (LW-N10)
+LEND: Final = 58176  # + 1 for landing craft (LW-N25)
+CHOICES: Final = 58178
 
 # What follows a word is written in texts.py; a verb without a rule cites that of its prompt
 VERBS: Final = Verbs([
@@ -199,6 +219,18 @@ VERBS: Final = Verbs([
     Verb(GIVE_HEX, "give-hex", "side hex", "LW-22.2"),
     Verb(ASSESS, "assess", "nation number", "LW-N51"),
     Verb(ORDER_ME, "me", "me order", "LW-N60"),
+    Verb(ALLOW, "allow", "hex", "LW-N83"),
+    Verb(FORBID, "forbid", "hex", "LW-N83"),
+    Verb(ORDER_PERMIT, "permit", "permit order", "LW-N84"),
+    Verb(GUARD_ZONE, "ad-zone", "zone", "LW-N76"),
+    Verb(ZONE_FLAK, "flak-zone", "zone", "LW-N76"),
+    Verb(WORK_ZONE_FLAK, "work-flak-zone", "zone", "LW-N76"),
+    Verb(BOMB_ZONE, "industry-zone", "zone", "LW-N75"),
+    Verb(TERROR_ZONE, "terror-zone", "zone", "LW-N77"),
+    Verb(PULL_ZONE, "pull-zone", "zone", "LW-N76"),
+    Verb(ASIDE, "aside", "hex", "LW-N24"),
+    Verb(GIFT, "gift", "gift", "LW-N10"),
+    Verb(LEND, "lend", "vessel", "LW-N25"),
     Verb(CLOSE, "close", "hexside", "LW-7.3"),
     Verb(FLAG, "flag", "hexside", "LW-4.6"),
     Verb(FLAG_SEA, "flag-sea", "hexside", "LW-4.5"),
@@ -240,6 +272,7 @@ EDIT_HEX: Final = 29
 JUDGE: Final = 30
 PROPOSAL: Final = 31
 ASSESSING: Final = 32
+PERMITTING: Final = 33
 
 PROMPTS: Final = {  # key in the catalogues, rule
     DRAFT: ("draft", "LW-6.1"),
@@ -275,6 +308,7 @@ PROMPTS: Final = {  # key in the catalogues, rule
     JUDGE: ("judge", "LW-22.1"),
     PROPOSAL: ("proposal", "LW-N63"),
     ASSESSING: ("assessing", "LW-N51"),
+    PERMITTING: ("permit", "LW-N83"),
 }
 
 

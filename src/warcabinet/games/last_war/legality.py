@@ -17,7 +17,7 @@ from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.transport import room_into
 from warcabinet.games.last_war.rules import why_not_pick
 from warcabinet.games.last_war.secrecy import in_sector, why_not_here
-from warcabinet.games.last_war.state import AMPHIBIOUS, OVERLAND, Board
+from warcabinet.games.last_war.state import AMPHIBIOUS, OFF_MAP, OVERLAND, Board
 from warcabinet.games.last_war.turn import aftermath, airwar, commitment, deploy, favours, flags, moving, pulling, raids
 
 AMOUNTS: Final = [c.ALL, c.HALF, c.ONE]
@@ -45,6 +45,7 @@ ALWAYS: Final[dict[int, list[int]]] = {  # what these prompts offer whatever the
     c.JUDGE: [c.GRANT, c.REFUSE],
     c.PROPOSAL: [c.GRANT, c.REFUSE],
     c.ASSESSING: [c.SETTLED],
+    c.PERMITTING: [c.DONE],
 }
 
 Why = Callable[[Board, i64, i64], i64]  # of the asked seat: why not which of the things that a verb can be about
@@ -188,6 +189,20 @@ def why_not_reached(s: Board, seat: Seat, place: i64) -> i64:
     return airwar.why_not_reached(s, s.side_of(seat), place, airwar.flying_distances(s, s.about)[place])
 
 
+def zone_reached(s: Board, seat: Seat, zone: i64) -> i64:
+    return airwar.why_zone_not_reached(s, s.side_of(seat), zone, airwar.flying_distances(s, s.about))
+
+
+def bomb_zone(s: Board, seat: i64, zone: i64) -> i64:
+    why = zone_reached(s, seat, zone)
+    return airwar.why_no_industry(s, s.side_of(seat), OFF_MAP + zone) if why == OK else why
+
+
+def terror_zone(s: Board, seat: i64, zone: i64) -> i64:
+    why = zone_reached(s, seat, zone)
+    return why if why != OK or s.plan.morale else reasons.NOT_USED
+
+
 # ------------------------------------------------------------ steps 3 and 3A
 def close(s: Board, seat: i64, which: i64) -> i64:
     place = place_at(s, which // DIRECTIONS)
@@ -303,7 +318,7 @@ def withdraw(s: Board, seat: i64, which: i64) -> i64:
     place = place_at(s, which // DIRECTIONS)
     why = own_place(s, seat, place)
     if why == OK:
-        why = moving.why_no_withdrawal(s, side)
+        why = moving.why_no_withdrawal(s, side, place)
     if why == OK:
         why = moving.why_not_give_up(s, side, place)
     return moving.why_not_refuge(s, side, link(s, place, which % DIRECTIONS)) if why == OK else why
@@ -398,14 +413,23 @@ VERBS_OF: Final[dict[int, dict[int, Why]]] = {  # by prompt and verb
         c.FLY: in_air_war(airwar.why_not_fly),
         c.LIFT: in_air_war(airwar.why_not_lift),
         c.LIFT_STOCK: lift_stock,
+        c.GUARD_ZONE: airwar.why_not_guard,
+        c.GIFT: deploy.why_not_give,
+        c.ZONE_FLAK: airwar.why_not_zone_flak,
+        c.WORK_ZONE_FLAK: airwar.why_not_work_zone_flak,
     },
     c.WHICH_FACING: {c.FACING: in_land(face)},
     c.WHERE_BASE: {c.SET_BASE: in_land(set_base)},
-    c.WHICH_TARGET: {c.INDUSTRY: in_land(bomb_industry), c.TERROR: in_land(bomb_town)},
+    c.WHICH_TARGET: {
+        c.INDUSTRY: in_land(bomb_industry),
+        c.TERROR: in_land(bomb_town),
+        c.BOMB_ZONE: bomb_zone,
+        c.TERROR_ZONE: terror_zone,
+    },
     c.CLOSING: {c.CLOSE: close},
     c.DISPUTE: {c.GIVE_HEX: give_hex},
     c.SHUT_LINE: {c.SHUT: shut},
-    c.BIDDING: {c.BID: of_side(flags.why_not_card)},
+    c.BIDDING: {c.BID: of_side(flags.why_not_card), c.LEND: of_side(flags.why_not_lend)},
     c.PLACE_FLAGS: {c.EXTRA: of_side(flags.why_not_card), c.FLAG: flag, c.FLAG_SEA: flag_sea, c.FLAG_PAG: in_land(flag_pag)},
     c.DISCRETION: {
         c.REQUEST: with_card(favours.why_not_request),
@@ -423,14 +447,16 @@ VERBS_OF: Final[dict[int, dict[int, Why]]] = {  # by prompt and verb
         c.DIE: with_card(help_combat),
         c.SHIFT: with_card(help_combat),
         c.BOMBER: in_land(send_bomber),
+        c.ASIDE: in_land(commitment.why_not_aside),
     },
     c.WHICH_COMBAT: {c.AT: combat_at(c.AT), c.AT_SEA: combat_at(c.AT_SEA), c.AT_PAG: combat_at(c.AT_PAG)},
-    c.PULLING: {c.PULL: pull_one, c.PULL_ALL: pull_all},
+    c.PULLING: {c.PULL: pull_one, c.PULL_ALL: pull_all, c.PULL_ZONE: airwar.why_not_pull_zone},
     c.EXPLOIT: {c.BEYOND: go_beyond},
     c.FALL_BACK: {c.RETREAT: retreat},
     c.PUSH_OUT: {c.PUSH: push},
     c.COUNTER_ADVANCE: {c.ALL: spare, c.HALF: spare},
     c.WITHDRAWING: {c.WITHDRAW: withdraw},
+    c.PERMITTING: {c.ALLOW: in_land(moving.why_no_request), c.FORBID: in_land(moving.why_no_request)},
     c.FOLLOWING: {c.FOLLOW: follow, c.FOLLOW_POOL: in_land(follow_pool)},
     c.EDIT: {c.SELECT: in_land(any_place), c.SET_DIE: set_die, c.SHIFT_RULED: rule_column, c.DIE_RULED: rule_die},
     c.EDIT_HEX: {
@@ -443,6 +469,7 @@ VERBS_OF: Final[dict[int, dict[int, Why]]] = {  # by prompt and verb
         c.HAND_OUT: edit(no_edit, control.why_not_hand_out),
         c.ASSESS: edit(no_edit, control.why_not_assess),
         c.ORDER_ME: edit(no_edit, meorders.why_not_order),
+        c.ORDER_PERMIT: edit(no_edit, meorders.why_not_permit),
     },
     c.ASSESSING: {c.UNKNOWN: forget_assessment, c.RANGE: change_range},
 }

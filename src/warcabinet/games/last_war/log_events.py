@@ -80,7 +80,15 @@ FORCES: Final = 68
 ME_ORDERED: Final = 69
 ME_CHANGED: Final = 70
 FLAGS_CHANGED: Final = 71
-EVENTS: Final = 72
+REQUESTED: Final = 72
+ANSWERED: Final = 73
+PERMIT_ORDERED: Final = 74
+ZONE_GUARDED: Final = 75
+ZONE_LEFT: Final = 76
+STANDS_ASIDE: Final = 77
+GIVEN: Final = 78
+LENT: Final = 79
+EVENTS: Final = 80
 
 SUPPLIES: Final = (PRODUCED, BOMBERS_ARRIVE, PAGS_ARRIVE)  # what comes to a side: not the other's business (LW-N44)
 
@@ -160,5 +168,13 @@ LINES: Final = {
     ME_ORDERED: Line("me-ordered", "LW-N60", "side n cause now", told="me_ordered"),  # now 1: at once
     ME_CHANGED: Line("me-changed", "LW-N62", "side n", told="numbers_changed"),
     FLAGS_CHANGED: Line("flags-changed", "LW-N62", "side n", told="numbers_changed"),
+    REQUESTED: Line("requested", "LW-N83", "side start place", told="of_own"),
+    ANSWERED: Line("answered", "LW-N83", "side start answer", told="answered"),
+    PERMIT_ORDERED: Line("permit-ordered", "LW-N84", "side how lasting", told="permit_ordered"),  # lasting 1: until changed
+    ZONE_GUARDED: Line("zone-guarded-{zoned}", "LW-N76", "side place zoned n"),  # zoned 0: aircraft, 1: flak, 2: flak works
+    ZONE_LEFT: Line("zone-left", "LW-N76", "side place n"),
+    STANDS_ASIDE: Line("stands-aside", "LW-N24", "side place"),
+    GIVEN: Line("given", "LW-N10", "side who kind n", told="given"),
+    LENT: Line("lent-{vessel}", "LW-N25", "side vessel", told="lent"),
     FORCES: Line("forces", "LW-N46", "side n", staged="forces"),
 }

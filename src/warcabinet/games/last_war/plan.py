@@ -26,15 +26,30 @@ BY_CONTROL: Final = 2
 class Lines:
     """Production lines, each at its industrial zone (LW-25.2). Tables by line."""
 
-    __slots__ = ("first", "kind", "last", "n", "place", "side")
+    __slots__ = ("first", "kind", "last", "n", "place", "side", "target")
 
-    def __init__(self, side: vec[i64], place: vec[i64], kind: vec[i64], n: vec[i64], first: vec[i64], last: vec[i64]) -> None:
+    def __init__(
+        self, side: vec[i64], place: vec[i64], target: vec[i64], kind: vec[i64], n: vec[i64], first: vec[i64], last: vec[i64]
+    ) -> None:
         self.side: Final = side
         self.place: Final = place  # NOWHERE: off the map
+        self.target: Final = target  # its place, or OFF_MAP + zone where bombers can reach that (LW-N75); NOWHERE: out of reach
         self.kind: Final = kind
         self.n: Final = n
         self.first: Final = first  # turns, from 0
         self.last: Final = last
+
+
+@final
+class Zones:
+    """LW-N75 Off-map zones, if bombers can reach any of them. Tables by zone."""
+
+    __slots__ = ("depth", "edge", "nation")
+
+    def __init__(self, nation: vec[i64], depth: vec[i64], edge: list[vec[i64]]) -> None:
+        self.nation: Final = nation
+        self.depth: Final = depth  # hexes beyond the edge; -1: out of reach
+        self.edge: Final = edge  # places next to it
 
 
 @final
@@ -56,10 +71,18 @@ class Victory:
 class Calendar:
     """What a nation gets turn by turn. Tables by nation * turns + turn."""
 
-    __slots__ = ("bombers", "craft", "flags", "levy", "me", "naval", "pags")
+    __slots__ = ("bombers", "craft", "flags", "levy", "me", "naval", "pags", "there")
 
     def __init__(
-        self, me: vec[i64], flags: vec[i64], levy: vec[i64], naval: vec[i64], craft: vec[i64], pags: vec[i64], bombers: vec[i64]
+        self,
+        me: vec[i64],
+        flags: vec[i64],
+        levy: vec[i64],
+        naval: vec[i64],
+        craft: vec[i64],
+        pags: vec[i64],
+        bombers: vec[i64],
+        there: vec[i64],
     ) -> None:
         self.me: Final = me
         self.flags: Final = flags
@@ -68,15 +91,17 @@ class Calendar:
         self.craft: Final = craft
         self.pags: Final = pags
         self.bombers: Final = bombers
+        self.there: Final = there  # LW-N32 added to ME in a region, by nation * regions + region; empty: nowhere anything
 
 
 @final
 class Plan:
     __slots__ = (
-        "assessed", "bombing", "calendar", "capital", "card_value", "cards", "coalition", "commands", "contact", "control",
-        "deck", "discretion", "events", "fog", "forts", "ground", "hand", "happen", "known", "lands", "lines", "merchant",
-        "morale", "nation_at", "nations", "orders", "pag_country", "pags", "pocket_attrition", "rail", "ranges", "regions",
-        "scenario", "serial", "slot_of", "slots", "tenuous", "turns", "victory", "when", "winter", "withdrawals",
+        "assessed", "bombing", "calendar", "capital", "card_value", "cards", "coalition", "commanded_by_control", "commands",
+        "contact", "control", "deck", "discretion", "events", "fog", "forts", "ground", "hand", "happen", "known", "lands",
+        "lines", "merchant", "morale", "nation_at", "nations", "orders", "pag_country", "pags", "pocket_attrition", "rail",
+        "ranges", "regions", "scenario", "serial", "slot_of", "slots", "tenuous", "turns", "victory", "when", "winter",
+        "withdrawals", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -86,6 +111,7 @@ class Plan:
         ground: Ground,
         calendar: Calendar,
         lines: Lines,
+        zones: Zones,
         victory: Victory,
         turns: i64,
         coalition: vec[i64],
@@ -95,6 +121,7 @@ class Plan:
         ranges: vec[i64],
         merchant: vec[i64],
         withdrawals: vec[i64],
+        commanded_by_control: vec[i64],
         lands: vec[i64],
         pag_country: vec[i64],
         events: vec[i64],
@@ -125,6 +152,7 @@ class Plan:
         self.ground: Final = ground
         self.calendar: Final = calendar
         self.lines: Final = lines
+        self.zones: Final = zones
         self.victory: Final = victory
         self.turns: Final = turns
         self.coalition: Final = coalition  # by nation; nations 0 and 1 lead theirs (LW-N1, LW-N2)
@@ -149,7 +177,8 @@ class Plan:
         )
         self.ranges: Final = ranges  # by turn (LW-20.6)
         self.merchant: Final = merchant  # by nation
-        self.withdrawals: Final = withdrawals  # by nation * turns + turn; -1: as many as wanted
+        self.withdrawals: Final = withdrawals  # by nation * turns + turn; -1: as many as wanted, -2: ask (LW-N82)
+        self.commanded_by_control: Final = commanded_by_control  # by nation: 1: no role of it may permit a withdrawal (LW-N84)
         self.lands: Final = lands  # by nation * land + place: 1: its own land (LW-R72, LW-N13)
         self.pag_country: Final = pag_country  # by nation * land + place: 1: its partisans may rise here (LW-17.2)
         self.events: Final = events  # two numbers each: turn, place of an independent PAG

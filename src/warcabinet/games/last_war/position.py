@@ -15,7 +15,8 @@ from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.cards.cardfile import CardFile
 from warcabinet.games.last_war.desk.control import ASSESSMENT_SELECTED, EDIT_REASONS, SIDE_SELECTED
-from warcabinet.games.last_war.desk.meorders import SERVICE, begin_service
+from warcabinet.games.last_war.desk.meorders import GIFTS, LENT, NO_ORDER, PERMIT, SAID, SERVICE, begin_service
+from warcabinet.games.last_war.map.ground import DIRECTIONS
 from warcabinet.games.last_war.map.line import fill_gaps, redraw
 from warcabinet.games.last_war.plan import NO_CARDS
 from warcabinet.games.last_war.rules import LastWar, deal
@@ -47,7 +48,10 @@ STOCKS = {  # by number in the state: key, type, meaning
     "naval_flags": (Points, "Naval flags left this turn (LW-4.4)."),
     "landing_craft": (Points, "Landing craft left this turn (LW-R58)."),
     "merchant": (Points, "Points that ships can still carry this turn (LW-R17)."),
-    "withdrawals": (Annotated[int, Meta(ge=-1, le=2000)], "Withdrawals left this turn; -1: any number (LW-R77)."),
+    "withdrawals": (
+        Annotated[int, Meta(ge=-2, le=2000)],
+        "Withdrawals permitted this turn; -1: any number, -2: with permission (LW-R77, LW-N82).",
+    ),
     "me": (ANY_NUMBER, "What Control has added to ME."),
     "beach": (Points, "Where points come over the beach this turn: the number of the land hex, from 1; 0: nowhere (LW-R17)."),
     "beach_left": (Points, "Points that can still come over the beach."),
@@ -274,10 +278,77 @@ def write_carried(sheet: Sheet, side: int) -> list[int]:
 def read_service(sheet: Sheet, nation: int, value: list[int], where: str) -> None:
     if not value:
         return
-    if len(value) != SERVICE or not sheet.s.plan.orders:
-        raise Fault(f"must be {SERVICE} numbers" if sheet.s.plan.orders else "this scenario has none", where=where)
+    if len(value) != SAID or not sheet.s.plan.orders:
+        raise Fault(f"must be {SAID} numbers" if sheet.s.plan.orders else "this scenario has none", where=where)
     for n, found in enumerate(value):
         sheet.s.service[nation * SERVICE + n] = found
+
+
+def read_zones(sheet: Sheet, value: dict[str, tuple[int, int]], where: str) -> None:
+    for name, guards in value.items():
+        zone = sheet.zone(name, where)
+        sheet.s.rear[2 * zone], sheet.s.rear[2 * zone + 1] = guards
+
+
+def write_zones(sheet: Sheet) -> dict[str, list[int]]:
+    rear = numbers(sheet.s.rear)
+    return {name: rear[2 * n : 2 * n + 2] for n, name in enumerate(sheet.zones) if any(rear[2 * n : 2 * n + 2])}
+
+
+def read_permit(sheet: Sheet, nation: int, value: int, where: str) -> None:
+    if value == NO_ORDER:
+        return
+    if not sheet.s.plan.orders:
+        raise Fault("this scenario has none", where=where)
+    sheet.s.service[nation * SERVICE + PERMIT] = value - NO_ORDER
+
+
+def write_permit(sheet: Sheet, nation: int) -> int:
+    return int(sheet.s.service[nation * SERVICE + PERMIT]) + NO_ORDER if sheet.s.plan.orders else NO_ORDER
+
+
+def read_gifts(sheet: Sheet, nation: int, value: tuple[int, int, int], where: str) -> None:
+    if any(value) and not sheet.s.plan.orders:
+        raise Fault("this scenario has none", where=where)
+    for n, points in enumerate(value if any(value) else (), 1):
+        sheet.s.service[nation * SERVICE + GIFTS + n] = points
+
+
+def write_gifts(sheet: Sheet, nation: int) -> list[int]:
+    first = nation * SERVICE + GIFTS + 1
+    return numbers(sheet.s.service)[first : first + 3] if sheet.s.plan.orders else [0, 0, 0]
+
+
+def read_lent(sheet: Sheet, nation: int, value: tuple[int, int], where: str) -> None:
+    if any(value) and not sheet.s.plan.orders:
+        raise Fault("this scenario has none", where=where)
+    for n, lent in enumerate(value if any(value) else ()):
+        sheet.s.service[nation * SERVICE + LENT + n] = lent
+
+
+def write_lent(sheet: Sheet, nation: int) -> list[int]:
+    first = nation * SERVICE + LENT
+    return numbers(sheet.s.service)[first : first + 2] if sheet.s.plan.orders else [0, 0]
+
+
+def read_builders(sheet: Sheet, value: dict[str, str], where: str) -> None:
+    s = sheet.s
+    for hexes, name in value.items():
+        one, _, other = hexes.partition(" ")
+        place, direction = sheet.place(one, where), s.ground.side_towards(sheet.place(one, where), sheet.place(other, where))
+        if s.plan.slots == 1 or direction < 0:
+            raise Fault(f"'{hexes}' must be two neighbours, and a side of several nations", where=where)
+        s.set_builder(place, direction, s.plan.slot_of[sheet.nation(name, where)])
+
+
+def write_builders(sheet: Sheet) -> dict[str, str]:
+    s, found = sheet.s, {}
+    for place, hex in enumerate(sheet.land if s.plan.slots > 1 else ()):
+        for direction in range(DIRECTIONS if s.builder[place] else 0):
+            if s.builder[place] // st.BUILDER[direction] % 16:
+                other = sheet.land[s.ground.across(place, direction)]
+                found[f"{hex} {other}"] = sheet.nations[s.builder_of(s.owner[place], place, direction)]
+    return found
 
 
 def read_happened(sheet: Sheet, value: list[int], where: str) -> None:
@@ -365,6 +436,11 @@ KEYS: Keys[Sheet] = Keys(
     ),
     *OFFENSIVES,
     Key(
+        "off_map", dict[str, tuple[Points, Annotated[int, Meta(ge=0, le=2)]]],
+        "What guards a zone off the map: aircraft, and flak (1: built, 2: works this turn) (LW-N76).", read_zones, write_zones, {},
+        "off_map.W = [1, 2]",
+    ),
+    Key(
         "shut", list[int], "Production lines that make nothing next turn, from 1 (LW-20.9).", read_shut,
         lambda sheet: [line + 1 for line, shut in enumerate(numbers(sheet.s.shut)) if shut], [], "shut = [2]",
     ),
@@ -395,8 +471,26 @@ KEYS: Keys[Sheet] = Keys(
         "service", list[int],
         "What Control goes by: ME ordered for the next step 1, combats won, 1 if it held its capital, then points and losses "
         "at the ends of the last three turns (LW-N63).",
-        read_service, lambda sheet, side: numbers(sheet.s.service)[side * SERVICE : (side + 1) * SERVICE], [],
+        read_service, lambda sheet, side: numbers(sheet.s.service)[side * SERVICE : side * SERVICE + SAID], [],
         "service.axis = [0, 2, 1, 90, 92, 95, 12, 9, 4]",
+    )),
+    by_nation(MemberKey(
+        "permits", Annotated[int, Meta(ge=NO_ORDER, le=5)],
+        "What Control has ordered about withdrawals until changed: a number a turn; -1: any, -2: with permission, -3: no order "
+        "(LW-N84).",
+        read_permit, write_permit, NO_ORDER, "permits.axis = -2",
+    )),
+    by_nation(MemberKey(
+        "lent", tuple[Points, Points], "Naval flags and landing craft lent to allies this turn (LW-N25).", read_lent, write_lent,
+        [0, 0], "lent.axis = [1, 0]",
+    )),
+    Key(
+        "builders", dict[str, str], "The nation that ordered works, by hex and hex faced, if not the leader (LW-N11).",
+        read_builders, write_builders, {}, 'builders."0302 0303" = "brevia"',
+    ),
+    by_nation(MemberKey(
+        "gifts", tuple[Points, Points, Points], "Tanks, aircraft and LSP from allies that come in the next step 1 (LW-N10).",
+        read_gifts, write_gifts, [0, 0, 0], "gifts.axis = [1, 0, 2]",
     )),
     Key(
         "happened", list[int], "Events of the scenario that have happened, from 1.", read_happened,

@@ -106,6 +106,13 @@ NOT_SPENT: Final = 93
 NO_MEN_IN_POOL: Final = 94
 NO_RAIL: Final = 95
 NOT_ASSESSED: Final = 96
+NO_REQUEST: Final = 97
+TOO_DEEP: Final = 98
+SOMEONE_GOES: Final = 99
+NO_ALLY: Final = 100
+NOT_JOINED: Final = 101
+NO_ALLIES: Final = 102
+NONE_TO_LEND: Final = 103
 
 REASONS: Final = {
     OVER: Reason("over", "LW-25.6"),
@@ -204,4 +211,11 @@ REASONS: Final = {
     NO_MEN_IN_POOL: Reason("no-men-in-pool", "LW-R27"),
     NO_RAIL: Reason("no-rail", "LW-N58"),
     NOT_ASSESSED: Reason("not-assessed", "LW-N51"),
+    NO_REQUEST: Reason("no-request", "LW-N83"),
+    TOO_DEEP: Reason("too-deep", "LW-N75"),
+    SOMEONE_GOES: Reason("someone-goes", "LW-N24"),
+    NO_ALLY: Reason("no-ally", "LW-N10"),
+    NOT_JOINED: Reason("not-joined", "LW-N10"),
+    NO_ALLIES: Reason("no-allies", "LW-N25"),
+    NONE_TO_LEND: Reason("none-to-lend", "LW-N25"),
 }

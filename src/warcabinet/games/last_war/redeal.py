@@ -16,11 +16,9 @@ from warcabinet.games.last_war.secrecy import are_counters_hidden, are_men_hidde
 from warcabinet.games.last_war.state import (
     DRAFTING,
     LSP,
-    PLEDGED_BOMBER,
-    PLEDGED_LSP,
     ZONE,
     Board,
-    pledge_kind,
+    is_of_card,
     pledge_what,
 )
 from warcabinet.games.last_war.turn.assessment import guess_numbers
@@ -55,7 +53,7 @@ def guess_hand(s: Board, nation: i64, chance: Chance) -> None:
     size = len(hand.cards)
     shown = Pile(vec[i64]())
     for pledge in s.pledges[nation].cards:
-        if pledge_kind(pledge) != PLEDGED_LSP and pledge_kind(pledge) != PLEDGED_BOMBER:
+        if is_of_card(pledge):
             shown.add(pledge_what(pledge))
     if s.phase == DRAFTING:
         size = min(size, s.plan.hand[nation])

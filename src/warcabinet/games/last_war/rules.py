@@ -54,6 +54,7 @@ from warcabinet.games.last_war.turn.favours import ask_favours, offer_favours, r
 from warcabinet.games.last_war.turn.fighting import fight, next_combat
 from warcabinet.games.last_war.turn.flags import bid, compare_bids, lead_me, offer_bids, place_flags
 from warcabinet.games.last_war.turn.moving import (
+    answer_requests,
     carry_out,
     carry_out_withdrawals,
     close_up,
@@ -102,6 +103,8 @@ class LastWar(Board):
             lost=self.lost[:],
             part=self.part[:],
             keeper=self.keeper[:],
+            rear=self.rear[:],
+            builder=self.builder[:],
             guard=self.guard[:],
             shut=self.shut[:],
             held=self.held[:],
@@ -152,6 +155,8 @@ def empty_board(chance: Chance, plan: Plan) -> LastWar:
         stock=table_of(plan.nations * STOCKS, 0),
         lost=table_of(plan.nations * KINDS, 0),
         part=no_force((plan.slots - 1) * land),
+        builder=table_of(land if plan.slots > 1 else 0, 0),
+        rear=table_of(2 * len(plan.zones.nation), 0),
         keeper=table_of(land if plan.slots > 1 else 0, NOBODY),
         guard=table_of(land if plan.slots > 1 else 0, NOBODY),
         shut=table_of(len(plan.lines.side), 0),
@@ -259,6 +264,8 @@ def decide_in_secret(s: Board) -> Rules:
         return
     if s.phase == CLOSING_UP:
         yield from settle_closing(s)
+    if s.phase == WITHDRAWING:
+        yield from answer_requests(s)
     step.close(s)
     lift_curtain(s)
     for seat in range(2 * s.plan.commands):
@@ -289,6 +296,8 @@ def is_asked_anyway(s: Board, seat: Seat) -> bool:
     phase = s.phase
     if phase == COMMITTING:
         return not s.flags.empty()
+    if phase == BIDDING:
+        return s.plan.slots > 1  # LW-N25 naval flags that could be lent
     return phase == DEPLOYING or phase == WITHDRAWING or (phase == FOLLOWING and not s.vacated.empty())
 
 

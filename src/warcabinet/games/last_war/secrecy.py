@@ -22,6 +22,7 @@ from warcabinet.games.last_war.state import (
     FOLLOWING,
     HIDDEN,
     IN_HEX,
+    KINDS,
     PULLING,
     REVEALED,
     SHOWN_STOCK,
@@ -52,7 +53,7 @@ def draw_curtain(s: Board) -> None:
     shown = extend(extend(shown, s.stock), s.carried)
     for points in s.part:
         shown = append(shown, i64(points))
-    s.shown = shown
+    s.shown = extend(shown, s.rear)
 
 
 def lift_curtain(s: Board) -> None:
@@ -98,6 +99,8 @@ def forget(s: Board, side: Seat) -> None:
                     for slot in range(s.plan.slots - 1):
                         at = (slot * IN_HEX + kind) * land + place
                         s.part[at] = i16(s.shown[SHOWN_STOCK * land + len(s.stock) + len(s.carried) + at])
+                if s.phase == DEPLOYING and len(s.builder) > 0:  # LW-N11 works of this step
+                    s.builder[place] = 0
                 s.mark[place] = s.shown_mark(place)
                 s.fort[place] = s.shown_fort(place)
             if s.pag_owner(place) == side:
@@ -106,6 +109,11 @@ def forget(s: Board, side: Seat) -> None:
             for what in range(nation * STOCKS, nation * STOCKS + STOCKS):
                 if s.plan.coalition[nation] == side:
                     s.stock[what] = s.shown[SHOWN_STOCK * land + what]
+        for zone in range(len(s.plan.zones.nation)):  # LW-N76
+            nation = s.plan.zones.nation[zone]
+            if nation >= 0 and s.plan.coalition[nation] == side:
+                for at in (2 * zone, 2 * zone + 1):
+                    s.rear[at] = s.shown[len(s.shown) - len(s.rear) + at]
         for at in range(side * len(s.plan.rail), (side + 1) * len(s.plan.rail)):
             s.carried[at] = s.shown[SHOWN_STOCK * land + len(s.stock) + at]
     for nation in range(s.plan.nations):
@@ -113,9 +121,21 @@ def forget(s: Board, side: Seat) -> None:
             continue
         if s.phase == DEPLOYING:
             s.missions[nation].clear()
+            forget_gifts(s, nation)
+        if s.phase == BIDDING and len(s.service) > 0:  # LW-N25
+            size = len(s.service) // s.plan.nations
+            s.service[nation * size + size - KINDS] = 0
+            s.service[nation * size + size - KINDS - 1] = 0
         if s.phase == BIDDING or s.phase == ASKING_FAVOURS or s.phase == COMMITTING:
             s.pledges[nation].clear()
         s.orders[nation].clear()
+
+
+def forget_gifts(s: Board, nation: i64) -> None:
+    """LW-N10 Those of the last turn have come by now."""
+    size = len(s.service) // s.plan.nations
+    for at in range(nation * size + size - KINDS + 1 if size > 0 else i64(0), nation * size + size):
+        s.service[at] = 0
 
 
 def are_counters_hidden(s: Board, place: i64) -> bool:

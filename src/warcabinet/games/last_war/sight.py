@@ -38,7 +38,7 @@ def show(s: Board, viewer: Seat, pen: Pen) -> None:
         hidden = seen.plan.assessed and not all_known and seen.plan.coalition[nation] != own
         for what in range(nation * STOCKS, nation * STOCKS + STOCKS):
             pen.put(NOTHING if hidden else seen.stock[what])
-    for table in (seen.carried, seen.keeper, seen.guard):
+    for table in (seen.carried, seen.rear, seen.builder, seen.keeper, seen.guard):
         pen.table(table)
     for kind in range(i64(IN_HEX)):
         for place in range(seen.ground.land):

@@ -59,8 +59,11 @@ COAST: Final = 8  # an enemy hex lies across a sea hexside
 
 # Forts: by hexside a number below 32; works come after all six
 LAYER: Final = vec[i64]([1, 32, 1024, 32768, 1048576, 33554432])
+BUILDER: Final = vec[i64]([1, 16, 256, 4096, 65536, 1048576])  # by hexside a slot below 16
 WORK: Final = vec[i64]([1073741824, 2147483648, 4294967296, 8589934592, 17179869184, 34359738368])
 MOST_LAYERS: Final = 31
+
+MOST_ME: Final = 9  # LW-N59
 
 INDEPENDENT: Final = 2  # owner of a PAG that belongs to no team
 FIRST_NATION: Final = 8  # + nation: how events name one of several nations of a coalition
@@ -94,6 +97,11 @@ PLEDGED_BOMBER: Final = 3  # from a base
 PLEDGED_BID: Final = 4  # a card
 PLEDGED_FAVOUR: Final = 5  # a card, and in place of the combat what it buys
 PLEDGED_REQUEST: Final = 6  # a card
+PLEDGED_ASIDE: Final = 7  # what stands in a place takes no part (LW-N24)
+
+# LW-N82 Withdrawals that high command permits: a number, or one of these
+ASK: Final = -2
+ANY_NUMBER: Final = -1
 
 # Kinds of combat
 OVERLAND: Final = 0
@@ -111,6 +119,8 @@ SHOWN_FORT: Final = 6
 SHOWN_PAG: Final = 7
 SHOWN_STOCK: Final = 8
 
+OFF_MAP: Final = 900  # + zone, where others name a place (LW-N75)
+
 FIELD: Final = 1024  # numbers packed together: places, cards and kinds are below it
 
 
@@ -118,10 +128,10 @@ class Board(State):
     """All places and numbers; rules.py makes it a game. A place is a land hex in play."""
 
     __slots__ = (
-        "about", "asks", "assess", "bid_winner", "carried", "desk", "drill", "editing", "first", "flags", "force", "fort",
-        "ground", "guard", "hand", "happened", "held", "keeper", "lost", "mark", "missions", "nation", "net", "orders", "owner",
-        "pag", "part", "phase", "placing", "plan", "pledges", "reason", "ruled_die", "ruled_shift", "selected", "service",
-        "set_dice", "shown", "shut", "spent", "starts", "stock", "turn", "vacated", "whether",
+        "about", "asks", "assess", "bid_winner", "builder", "carried", "desk", "drill", "editing", "first", "flags", "force",
+        "fort", "ground", "guard", "hand", "happened", "held", "keeper", "lost", "mark", "missions", "nation", "net", "orders",
+        "owner", "pag", "part", "phase", "placing", "plan", "pledges", "rear", "reason", "ruled_die", "ruled_shift", "selected",
+        "service", "set_dice", "shown", "shut", "spent", "starts", "stock", "turn", "vacated", "whether",
     )  # fmt: skip
 
     def __init__(
@@ -139,6 +149,8 @@ class Board(State):
         lost: vec[i64],
         part: vec[i16],
         keeper: vec[i64],
+        rear: vec[i64],
+        builder: vec[i64],
         guard: vec[i64],
         shut: vec[i64],
         held: vec[i64],
@@ -170,6 +182,10 @@ class Board(State):
         self.lost: Final = lost  # public; nation * KINDS + kind (LW-N12)
         self.part: Final = part  # as force; ((slot - 1) * IN_HEX + kind) * land + place: what of it is not the leading nation's
         self.keeper: Final = keeper  # public; by place: LW-N4 the nation that keeps it; empty if every side is one nation
+        self.rear: Final = (
+            rear  # LW-N76 as mark; by zone off the map: aircraft, then flak (1: built, 2: works); empty: out of reach
+        )
+        self.builder: Final = builder  # as fort; by place: who ordered the works of its hexsides, by slot (LW-N11); likewise
         self.guard: Final = guard  # public; by place: whose the garrison is; likewise
         self.nation: Final = vec[i64]([0, 1])  # by side: the nation whose affairs are being settled
         self.shut: Final = shut  # public; by line: 1: makes nothing in the next step 1
@@ -302,6 +318,16 @@ class Board(State):
         self.nation[0] = 0
         self.nation[1] = 1
 
+    def builder_of(self, side: Seat, place: i64, direction: i64) -> i64:
+        """LW-N11 The nation that ordered the works at a hexside."""
+        if self.plan.slots == 1:
+            return side
+        return self.plan.nation_at[side * self.plan.slots + self.builder[place] // BUILDER[direction] % 16]
+
+    def set_builder(self, place: i64, direction: i64, slot: i64) -> None:
+        if self.plan.slots > 1:
+            self.builder[place] += (slot - self.builder[place] // BUILDER[direction] % 16) * BUILDER[direction]
+
     def set_guard(self, place: i64, nation: i64) -> None:
         if self.plan.slots > 1:
             self.guard[place] = nation
@@ -401,6 +427,17 @@ class Board(State):
         """LW-5.1, LW-5.3"""
         return max(1, self.plan.calendar.me[self.nation[side] * self.plan.turns + self.turn] + self.has(side, EXTRA_ME))
 
+    def me_at(self, side: Seat, place: i64) -> i64:
+        """LW-N32 In the theatre of a hex."""
+        return self.me_there(self.nation[side], place, self.me(side))
+
+    def me_there(self, nation: i64, place: i64, me: i64) -> i64:
+        """What an ME of the nation is worth in the theatre of a hex."""
+        if len(self.plan.calendar.there) == 0:
+            return me
+        found = me + self.plan.calendar.there[nation * self.plan.regions + self.ground.region[place]]
+        return min(max(found, i64(1)), i64(MOST_ME))
+
     def flag_cost(self, target: i64) -> i64:
         """LW-4.8, LW-4.10, LW-R33, LW-N54 By where the operation goes, not where it begins."""
         return 2 if self.is_winter(self.ground.region[target]) else 1
@@ -499,6 +536,11 @@ def pledge_of(kind: i64, what: i64, combat: i64) -> i64:
 
 def pledge_kind(pledge: i64) -> i64:
     return pledge // (FIELD * FIELD * FIELD)
+
+
+def is_of_card(pledge: i64) -> bool:
+    kind = pledge_kind(pledge)
+    return kind != PLEDGED_LSP and kind != PLEDGED_BOMBER and kind != PLEDGED_ASIDE
 
 
 def pledge_what(pledge: i64) -> i64:

@@ -8,7 +8,7 @@ from warcabinet.engine.verbs import Argument
 from warcabinet.games.last_war.cards.cardfile import CardFile
 from warcabinet.games.last_war.choices import HEXES, MOST_CARDS
 from warcabinet.games.last_war.desk.control import EDIT_REASONS, EDITS
-from warcabinet.games.last_war.desk.meorders import CAUSES
+from warcabinet.games.last_war.desk.meorders import CAUSES, PERMITS
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
 from warcabinet.games.last_war.turn.assessment import ASSESSED, NUMBERS
 
@@ -17,6 +17,7 @@ SIDE_WORDS = ("1", "2", "nobody")
 ROLE_WORDS = ("attacker", "defender")
 END_WORDS = ("lowest +1", "lowest -1", "highest +1", "highest -1")
 PIPS = 6
+VESSELS = ("naval", "craft")
 
 
 def word_of(words: Sequence[str]) -> Argument:
@@ -44,6 +45,12 @@ def me_order(n: int) -> str:
     return f"{words} now" if n % 2 else words
 
 
+def permit_order(n: int) -> str:
+    """`3 ask`, or `3 ask lasting`"""
+    words = f"{n // 16 + 1} {PERMITS[n // 2 % 8]}"
+    return f"{words} lasting" if n % 2 else words
+
+
 def arguments(cards: CardFile) -> Mapping[str, Argument]:
     return {
         "card": card_word([card.id for card in cards.card]),
@@ -56,6 +63,10 @@ def arguments(cards: CardFile) -> Mapping[str, Argument]:
         "line": lambda n: str(n + 1),
         "me order": me_order,
         "nation number": lambda n: f"{n // ASSESSED + 1} {NUMBERS[n % ASSESSED]}",
+        "gift": lambda n: f"{KIND_WORDS[n % 3 + 1]} {n // 3 + 1}",
+        "vessel": word_of(VESSELS),
+        "zone": lambda n: str(n + 1),
+        "permit order": permit_order,
         "reason": word_of(EDIT_REASONS),
         "role": word_of(ROLE_WORDS),
         "role die": lambda n: f"{ROLE_WORDS[n // PIPS]} {n % PIPS + 1}",

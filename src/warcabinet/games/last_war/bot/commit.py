@@ -157,7 +157,7 @@ def pulling(s: Board, side: Seat) -> i64:
     """Heavy points out of quiet hexes, to be used where they count next turn; everything out of hopeless ones."""
     for i in range(s.offered):
         choice = s.menu[i]
-        if choice < c.PULL:
+        if choice < c.PULL or choice >= c.AIR_DEFENCE:
             continue
         every = choice >= c.PULL_ALL
         kind = (choice - (c.PULL_ALL if every else c.PULL)) // c.HEXES

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from warcabinet.engine.state import Seat
+from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war.bot.judgement import GROUND, ground_value
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
@@ -68,6 +68,14 @@ def withdrawal(s: Board, side: Seat) -> i64:
             most = s.cv(refuge)
             best = choice
     return best
+
+
+def permission(s: Board, side: Seat) -> i64:
+    """LW-N83 What high command answers first: yes where it would go too; Control (NOBODY) stands in nobody's way."""
+    choice = s.menu[1] if s.offered > 1 else c.DONE
+    if choice == c.DONE or side == NOBODY or is_untenable(s, side, s.ground.cell_of[choice - c.ALLOW]):
+        return choice
+    return choice + c.FORBID - c.ALLOW
 
 
 def is_untenable(s: Board, side: Seat, place: i64) -> bool:

@@ -14,7 +14,7 @@ from warcabinet.engine.style import Style
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war.bot.attack import flag, main_effort
 from warcabinet.games.last_war.bot.commit import best_combat_offered, commitment, pulling
-from warcabinet.games.last_war.bot.frontline import advance, exploitation, strongest_place, withdrawal
+from warcabinet.games.last_war.bot.frontline import advance, exploitation, permission, strongest_place, withdrawal
 from warcabinet.games.last_war.bot.judgement import line_value, prospects
 from warcabinet.games.last_war.bot.rear import base_site, beforehand, facing, mission, rear_work
 from warcabinet.games.last_war.state import DEPLOYING, Board
@@ -58,6 +58,8 @@ class Marshal(Mind):
 
 def umpire(s: Board) -> i64:
     """A computer at Control lets things run."""
+    if s.prompt == c.PERMITTING:
+        return permission(s, NOBODY)
     for choice in (c.GO_ON, c.REFUSE, c.DONE, c.BACK):
         if s.offers(choice):
             return choice
@@ -76,6 +78,8 @@ def deployment(s: Board, side: Seat) -> i64:
 
 def small_decision(s: Board, side: Seat, chance: Chance) -> i64:
     prompt = s.prompt
+    if prompt == c.PERMITTING:
+        return permission(s, side)
     if prompt == c.CLOSING or prompt == c.FOLLOWING:
         return s.menu[1] if s.offered > 1 else c.DONE
     if prompt == c.HOW_MANY:

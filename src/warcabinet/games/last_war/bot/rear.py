@@ -7,13 +7,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war.bot.attack import best_start, most_threatened
 from warcabinet.games.last_war.bot.judgement import enough_against, ground_value, hampered, line_value, strongest_next_to, threat
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
-from warcabinet.games.last_war.state import AD, BASE, BASE_ON, BOMBERS, FLAGS, LSP, PAGS, ZONE, Board
-from warcabinet.games.last_war.turn.airwar import flying_distances
+from warcabinet.games.last_war.state import AD, BASE, BASE_ON, BOMBERS, FLAGS, LSP, OFF_MAP, PAGS, ZONE, Board
+from warcabinet.games.last_war.turn.airwar import flying_distances, why_zone_not_reached
 from warcabinet.games.last_war.turn.deploy import is_behind_lines
 from warcabinet.games.last_war.turn.raids import is_open_line
 from warcabinet.games.last_war.turn.tables import MEN
@@ -90,6 +91,9 @@ def is_worth_flying(s: Board, side: Seat, base: i64) -> bool:
             continue
         if worth_of_raid(s, side, place) > price or (s.plan.morale and worth_of_terror(s, side, place) > price):
             return True
+    for zone in range(len(s.plan.zones.nation)):
+        if why_zone_not_reached(s, side, zone, steps) == OK and worth_of_raid(s, side, OFF_MAP + zone) > price:
+            return True
     return support_helps(s, side)
 
 
@@ -100,7 +104,11 @@ def mission(s: Board, side: Seat) -> i64:
     for i in range(s.offered):
         choice = s.menu[i]
         worth = 0.0
-        if choice >= c.TERROR:
+        if choice >= c.TERROR_ZONE:
+            worth = 0.0
+        elif choice >= c.BOMB_ZONE:
+            worth = worth_of_raid(s, side, OFF_MAP + choice - c.BOMB_ZONE)
+        elif choice >= c.TERROR:
             worth = worth_of_terror(s, side, s.ground.cell_of[choice - c.TERROR])
         elif choice >= c.INDUSTRY:
             worth = worth_of_raid(s, side, s.ground.cell_of[choice - c.INDUSTRY])
@@ -110,9 +118,15 @@ def mission(s: Board, side: Seat) -> i64:
     return best
 
 
+def is_guarded(s: Board, target: i64) -> bool:
+    if target >= OFF_MAP:
+        return s.rear[2 * (target - OFF_MAP)] > 0 or s.rear[2 * (target - OFF_MAP) + 1] == 2
+    return s.points(AD, target) > 0 or s.flak_group(target) > 0
+
+
 def worth_of_raid(s: Board, side: Seat, place: i64) -> float:
     """LW-20.9 The owner shuts the least of his lines; those on which bombers are already sent are out of it."""
-    if s.points(AD, place) > 0 or s.flak_group(place) > 0:
+    if is_guarded(s, place):
         return 0.0
     least = 0.0
     for line in range(len(s.shut)):

@@ -13,7 +13,7 @@ from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons
-from warcabinet.games.last_war.desk.meorders import order, why_not_order
+from warcabinet.games.last_war.desk.meorders import order, permit, why_not_order, why_not_permit
 from warcabinet.games.last_war.map.ground import DIRECTIONS
 from warcabinet.games.last_war.map.line import change_hands, end_zone, fill_gaps, redraw
 from warcabinet.games.last_war.state import (
@@ -295,10 +295,15 @@ def edit_side(s: Board, side: Seat) -> Rules:
     for which in range(s.plan.nations * 16 if s.plan.orders else i64(0)):
         if why_not_order(s, side, which) == OK:
             s.offer(c.ORDER_ME + which)
+        if why_not_permit(s, side, which) == OK:
+            s.offer(c.ORDER_PERMIT + which)
     yield
     choice = s.chosen
     if choice == c.BACK:
         s.selected = NOBODY
+        return
+    if choice >= c.ORDER_PERMIT:
+        permit(s, choice - c.ORDER_PERMIT)
         return
     if choice >= c.ORDER_ME:
         order(s, choice - c.ORDER_ME)

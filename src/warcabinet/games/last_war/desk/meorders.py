@@ -1,10 +1,11 @@
 # compiled
-"""LW-N59 to LW-N63 Control's orders on ME, events of the file, and what the program proposes at the end of a turn."""
+"""LW-N59 to LW-N63, LW-N84 Orders of Control on ME and withdrawals, events of the file, proposals at the end of a turn."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from warcabinet.engine.reasons import OK
@@ -13,10 +14,26 @@ from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import NOWHERE
-from warcabinet.games.last_war.state import EXTRA_ME, FIGHTING, FLAGS, KINDS, MORALE, STOCKS, Board
+from warcabinet.games.last_war.state import (
+    ANY_NUMBER,
+    ASK,
+    EXTRA_ME,
+    FIGHTING,
+    FLAGS,
+    KINDS,
+    MORALE,
+    STOCKS,
+    WITHDRAWALS,
+    Board,
+)
 from warcabinet.games.last_war.turn.assessment import LEAST_ME, ME, MOST_ME, true_number
 from warcabinet.games.last_war.turn.combat import Battle
 from warcabinet.games.last_war.turn.tables import ATTACKER, COUNTER, DEFENDER, HOLD
+
+# LW-N84 What Control can order about withdrawals
+PERMITS: Final = ("free", "ask", "refuse", "1", "2", "3", "4", "5")
+PERMIT_VALUES: Final = vec[i64]([ANY_NUMBER, ASK, 0, 1, 2, 3, 4, 5])
+NO_ORDER: Final = -3  # about withdrawals
 
 CAUSES: Final = ("experience", "weariness", "politics", "other")
 EXPERIENCE: Final = 0
@@ -29,7 +46,11 @@ WON: Final = 1  # combats in its favour since its last change
 CAPITAL: Final = 2  # 1: it held its capital in step 1
 HAD: Final = 3  # + turns ago - 1: its points at the end of that turn
 FELL: Final = 6  # likewise: its losses so far
-SERVICE: Final = 9
+PERMIT: Final = 9  # what Control has ordered about withdrawals until changed, + 3; 0: nothing
+LENT: Final = 10  # naval flags lent to allies this turn, then landing craft (LW-N25)
+GIFTS: Final = 11  # + kind: tanks, aircraft and LSP that allies have given it and that come in the next step 1 (LW-N10)
+SERVICE: Final = 15
+SAID: Final = 9  # of these a Position gives together
 MEMORY: Final = 3  # turns
 WINS: Final = 6
 LOSSES_IN_100: Final = 40
@@ -111,6 +132,33 @@ def refresh_order(s: Board) -> None:
     """LW-N61 The order of the remaining combats; that of coalitions is worked out before each."""
     if s.phase == FIGHTING and s.plan.slots == 1 and s.bid_winner == NOBODY and s.me(0) != s.me(1):
         s.first = 0 if s.me(0) > s.me(1) else 1
+
+
+# ------------------------------------------------------------ LW-N82, LW-N84 withdrawals
+def permitted(s: Board, nation: i64) -> i64:
+    """What high command permits as a turn begins: by order of Control, else as the file says."""
+    if len(s.service) > 0 and service(s, nation, PERMIT) != 0:
+        return service(s, nation, PERMIT) + NO_ORDER
+    return s.plan.withdrawals[nation * s.plan.turns + s.turn]
+
+
+def why_not_permit(s: Board, side: Seat, which: i64) -> i64:
+    """`which` is (nation * 8 + how) * 2 + 1 if it stays until changed."""
+    nation = which // 16
+    if not s.plan.orders or nation >= s.plan.nations or s.plan.coalition[nation] != side:
+        return reasons.NO_EDIT_HERE
+    value = PERMIT_VALUES[which // 2 % 8]
+    lasts = which % 2 == 0 or service(s, nation, PERMIT) == value - NO_ORDER
+    return reasons.HAS_IT if s.stock[nation * STOCKS + WITHDRAWALS] == value and lasts else OK
+
+
+def permit(s: Board, which: i64) -> None:
+    nation = which // 16
+    value = PERMIT_VALUES[which // 2 % 8]
+    s.stock[nation * STOCKS + WITHDRAWALS] = value
+    if which % 2 == 1:
+        s.service[nation * SERVICE + PERMIT] = value - NO_ORDER
+    s.tell(events.PERMIT_ORDERED, s.teller(nation), which // 2 % 8, which % 2)
 
 
 # ------------------------------------------------------------ step 1

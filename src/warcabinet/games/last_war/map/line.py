@@ -269,7 +269,8 @@ def change_hands(s: Board, place: i64, side: Seat) -> None:
             s.gain(old, BASES, 1)
         for direction in range(i64(DIRECTIONS)):
             if s.is_working(place, direction):
-                s.lost[s.nation[old] * KINDS + MEN] += 1
+                s.lost[s.builder_of(old, place, direction) * KINDS + MEN] += 1
+                s.set_builder(place, direction, 0)
     s.fort[place] = 0
     s.mark[place] &= FALLEN
     s.owner[place] = side

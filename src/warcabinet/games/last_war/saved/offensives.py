@@ -24,6 +24,7 @@ PLEDGES = {  # kind, form, the steps that know it
     "die": (st.PLEDGED_DIE, "die CARD TARGET", FIGHTS),
     "shift": (st.PLEDGED_SHIFT, "shift CARD TARGET", FIGHTS),
     "bomber": (st.PLEDGED_BOMBER, "bomber HEX TARGET", FIGHTS),
+    "aside": (st.PLEDGED_ASIDE, "aside HEX TARGET", FIGHTS),
     "bid": (st.PLEDGED_BID, "bid CARD 0", (st.BIDDING,)),
     "favour": (st.PLEDGED_FAVOUR, "favour CARD NUMBER", (st.ASKING_FAVOURS,)),
     "request": (st.PLEDGED_REQUEST, "request CARD NUMBER", (st.ASKING_FAVOURS, st.JUDGING)),
@@ -34,7 +35,7 @@ PLEDGE_NUMBERS = {  # what takes the place of the combat
     st.PLEDGED_REQUEST: ("0", str(REQUESTED)),
 }
 PLEDGE_WORDS = {kind: word for word, (kind, _, _) in PLEDGES.items()}
-FROM_A_HEX = (st.PLEDGED_LSP, st.PLEDGED_BOMBER)
+FROM_A_HEX = (st.PLEDGED_LSP, st.PLEDGED_BOMBER, st.PLEDGED_ASIDE)
 
 
 # ------------------------------------------------------------ flags
@@ -94,15 +95,20 @@ def read_missions(sheet: Sheet, side: int, value: list[str], where: str) -> None
         form = "support BASE" if role == "support" else f"{role} BASE TARGET"
         if len(hexes) != len(form.split()) - 1:
             raise Fault(f"'{text}' must have the form '{form}'", where=where)
-        places = [sheet.place(hex, where) for hex in hexes]
-        sheet.s.missions[side].add(st.pack(ROLES.index(role), places[0], places[-1]))
+        base = sheet.place(hexes[0], where)
+        target = sheet.target(hexes[-1], where) if len(hexes) > 1 else base
+        sheet.s.missions[side].add(st.pack(ROLES.index(role), base, target))
 
 
 def write_missions(sheet: Sheet, side: int) -> list[str]:
     found = []
     for mission in cards_in(sheet.s.missions[side]):
         role = int(st.field_a(mission))
-        hexes = [st.field_b(mission)] if role == st.FOR_SUPPORT else [st.field_b(mission), st.field_c(mission)]
+        base, target = int(st.field_b(mission)), int(st.field_c(mission))
+        if target >= st.OFF_MAP:
+            found.append(f"{ROLES[role]} {sheet.land[base]} {sheet.zones[target - st.OFF_MAP]}")
+            continue
+        hexes = [base] if role == st.FOR_SUPPORT else [base, target]
         found.append(" ".join([ROLES[role], *sheet.names(hexes)]))
     return found
 

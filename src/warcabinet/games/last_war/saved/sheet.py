@@ -28,6 +28,7 @@ class Sheet:
         self.nations = tuple(nation.id for nation in scenario.nations)
         self.land = scenario.land
         self.places = {name: n for n, name in enumerate(scenario.land)}
+        self.zones = tuple(zone.id for zone in scenario.zones)
         self.ids = [card.id for card in cards.card]
         self.dealt = set(range(len(self.nations)))  # nations whose hand the Position leaves as it was dealt
 
@@ -35,6 +36,17 @@ class Sheet:
         if name not in self.places:
             raise Fault(f"unknown land hex '{name}'" + suggestion(name, self.places), where=where)
         return self.places[name]
+
+    def target(self, name: str, where: str) -> int:
+        """LW-N75 Of a bomber: a land hex, or a zone off the map that bombers can reach."""
+        if name in self.zones and len(self.s.plan.zones.nation) > 0:
+            return st.OFF_MAP + self.zones.index(name)
+        return self.place(name, where)
+
+    def zone(self, name: str, where: str) -> int:
+        if name not in self.zones or len(self.s.rear) == 0:
+            raise Fault(f"unknown zone off the map '{name}'" + suggestion(name, self.zones), where=where)
+        return self.zones.index(name)
 
     def side(self, name: str, where: str) -> int:
         if name not in self.sides:

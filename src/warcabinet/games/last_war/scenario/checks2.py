@@ -120,16 +120,12 @@ class Checks2(Sheet2):
     def warn_of_what_waits(self) -> None:
         """What the file says and the program does not play yet: it is read and checked, and has no effect."""
         file = self.file
-        neutrals = [nation for nation in file.nation if self.is_neutral(nation)]
         waiting = {
             "theatre": len(file.theatre) > 1,
             "lane": bool(file.lane),
             "depot": bool(file.depot),
             "assault_route": bool(file.assault_route),
-            "off_map depth": any(zone.depth is not None for zone in file.off_map.values()),
-            "nation me_theatre": any(nation.me_theatre for nation in file.nation.values()),
             "nation open_to": any(nation.open_to for nation in file.nation.values()),
-            "nation withdrawals ask": any(file.nation[id].withdrawals == "ask" for id in file.nation if id not in neutrals),
             "command": bool(file.command),
             "role": bool(file.role),
             "event": any(

@@ -7,12 +7,13 @@ from pathlib import Path
 
 from msgspec.structs import asdict
 
-from warcabinet.games.last_war.choices import MOST_LINES
+from warcabinet.games.last_war.choices import MOST_LINES, MOST_ZONES
 from warcabinet.games.last_war.map.ground import direction_to
 from warcabinet.games.last_war.map.mapfile import City
 from warcabinet.games.last_war.scenario.checks2 import Checks2
-from warcabinet.games.last_war.scenario.file2 import NationTable, text
+from warcabinet.games.last_war.scenario.file2 import NationTable, Right, text
 from warcabinet.games.last_war.scenario.model import (
+    ASK,
     COLOURS,
     FREE,
     INDEPENDENT,
@@ -28,12 +29,14 @@ from warcabinet.games.last_war.scenario.model import (
     Scenario,
     Sudden,
     Turn,
+    Zone,
     hexes_in_play,
     range_in,
 )
 
 BOUNDS = {"me": (1, 9), "morale": (-20, 100)}  # of assessments
 FIRST_RANGE = 5
+OUT_OF_REACH = -1  # a zone without depth
 PLAYED = ("me", "flags")  # events that change a number
 PLAIN_COLOURS = {"grey": "axis", "red": "soviet", "blue": "allied", "purple": "japanese", "green": "chinese"}
 
@@ -82,6 +85,7 @@ class Reader(Checks2):
             garrisons=self.read_garrisons(),
             forts=self.read_forts(),
             lines=self.read_lines(),
+            zones=self.read_zones(),
             risings=self.read_risings(region_at),
             ending=self.read_ending(),
             own_cards=[
@@ -195,12 +199,25 @@ class Reader(Checks2):
             pool=(table.pool.men, table.pool.tank, table.pool.air, table.pool.lsp),
             bases=[name for name in self.hexes(table.bases, *key, "bases") if self.is_friendly(name, id, *key, "bases")],
             assess=self.read_assessments(table, *key),
-            withdrawals={"free": [FREE] * turns, "ask": [FREE] * turns, "refuse": [0] * turns}[limit]
+            withdrawals={"free": [FREE] * turns, "ask": [ASK] * turns, "refuse": [0] * turns}[limit]
             if isinstance(limit, str)
             else limit
             if isinstance(limit, list)
             else [limit] * turns,
+            permits=self.has_right(id, "permit"),
+            me_regions={
+                list(self.file.region).index(region): n
+                for theatre, n in table.me_theatre.items()
+                if self.known(theatre, self.file.theatre, "theatre", *key, "me_theatre")
+                for region in self.file.theatre[theatre].regions
+                if region in self.file.region
+            },
         )
+
+    def has_right(self, nation: str, right: Right) -> bool:
+        """LW-N83 Without roles a nation has all rights."""
+        roles = [role for role in self.file.role if role.nation == nation]
+        return not roles or any(right in role.rights or "all" in role.rights for role in roles)
 
     def read_assessments(self, table: NationTable, *key: object) -> dict[tuple[str, str], tuple[int, int]]:
         """LW-N41, LW-N42 Of enemies only: a lowest and a highest number."""
@@ -309,9 +326,22 @@ class Reader(Checks2):
                     self.fault(f"a line cannot end in turn {line.last}, before it begins in turn {line.first}", "iz", n, "to")
                 if self.number(zone.nation) >= 0:
                     name = text(off_map.name) if off_map else None
-                    found.append(Line(self.number(zone.nation), at, name, line.kind, line.n, line.first, line.last))
+                    off = list(self.file.off_map).index(zone.at) if off_map else -1
+                    found.append(Line(self.number(zone.nation), at, name, line.kind, line.n, line.first, line.last, off))
         if len(found) > MOST_LINES:
             self.fault(f"there are more than {MOST_LINES} production lines", "iz")
+        return found
+
+    def read_zones(self) -> list[Zone]:
+        if len(self.file.off_map) > MOST_ZONES:
+            self.fault(f"there are more than {MOST_ZONES} zones", "off_map")
+        found = []
+        for id, table in self.file.off_map.items():
+            edge = [name for name in self.hexes(table.edge, "off_map", id, "edge") if name in self.land]
+            if table.depth is not None and not edge:
+                self.fault("a zone with a depth lies beyond an edge", "off_map", id, "edge")
+            depth = OUT_OF_REACH if table.depth is None else table.depth
+            found.append(Zone(id, text(table.name), self.number(table.nation), edge, depth))
         return found
 
     def read_risings(self, region_at: dict[str, int]) -> list[tuple[int, str]]:

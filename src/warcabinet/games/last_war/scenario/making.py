@@ -17,10 +17,10 @@ from warcabinet.games.last_war.choices import HEXES
 from warcabinet.games.last_war.desk.meorders import EVENT_FLAGS, EVENT_ME, begin_service
 from warcabinet.games.last_war.map.ground import NOWHERE, Ground, direction_to
 from warcabinet.games.last_war.map.line import fill_gaps, redraw
-from warcabinet.games.last_war.plan import Calendar, Lines, Plan, Victory
+from warcabinet.games.last_war.plan import Calendar, Lines, Plan, Victory, Zones
 from warcabinet.games.last_war.rules import LastWar, deal, empty_board
-from warcabinet.games.last_war.scenario.model import FREE, Happening, Nation, Scenario
-from warcabinet.games.last_war.state import BASE, CONCRETE, GARRISON, GARRISONS, LAYER, MORALE
+from warcabinet.games.last_war.scenario.model import FREE, Happening, Line, Nation, Scenario
+from warcabinet.games.last_war.state import BASE, CONCRETE, GARRISON, GARRISONS, LAYER, MORALE, OFF_MAP
 from warcabinet.games.last_war.texts import KIND_WORDS
 from warcabinet.games.last_war.turn.assessment import FROM_FILE, NUMBERS, UNKNOWN, assessment, draw_assessments
 
@@ -127,6 +127,7 @@ def make_plan(scenario: Scenario, serial: int, options: LastWarOptions, cards: C
         ground=make_ground(scenario),
         calendar=make_calendar(scenario, options, turns),
         lines=make_lines(scenario, place),
+        zones=make_zones(scenario, place),
         victory=make_victory(scenario, options, place),
         turns=turns,
         coalition=vec[i64]([nation.coalition for nation in nations]),
@@ -148,6 +149,7 @@ def make_plan(scenario: Scenario, serial: int, options: LastWarOptions, cards: C
                 for turn in range(turns)
             ]
         ),
+        commanded_by_control=vec[i64]([int(not nation.permits) for nation in nations]),
         lands=in_countries(scenario, [nation.lands for nation in nations]),
         pag_country=vec[i64]([int(may_rise(scenario, nation, name)) for nation in nations for name in scenario.land]),
         events=vec[i64]([number for turn, hex in scenario.risings for number in (turn - 1, place[hex])]),
@@ -249,6 +251,11 @@ def make_calendar(scenario: Scenario, options: LastWarOptions, turns: int) -> Ca
         naval=table(nation.naval_flags for nation in nations),
         craft=table(nation.landing_craft for nation in nations),
         pags=table(nation.pag for nation in nations),
+        there=vec[i64](
+            [nation.me_regions.get(region, 0) for nation in nations for region in range(len(scenario.regions))]
+            if any(nation.me_regions for nation in nations)
+            else []
+        ),
         bombers=table([nation.bombers.get(str(turn + 1), 0) for turn in range(turns)] for nation in nations),
     )
 
@@ -263,10 +270,27 @@ def make_lines(scenario: Scenario, place: dict[str, int]) -> Lines:
     return Lines(
         side=vec[i64]([line.nation for line in lines]),
         place=vec[i64]([place.get(line.hex, NOWHERE) for line in lines]),
+        target=vec[i64]([target_of(scenario, line, place) for line in lines]),
         kind=vec[i64]([KIND_WORDS.index(line.kind) for line in lines]),
         n=vec[i64]([line.n for line in lines]),
         first=vec[i64]([line.first - 1 for line in lines]),
         last=vec[i64]([line.last - 1 for line in lines]),
+    )
+
+
+def target_of(scenario: Scenario, line: Line, place: dict[str, int]) -> int:
+    """LW-N75 What bombers aim at."""
+    if line.off_map >= 0 and scenario.zones[line.off_map].depth >= 0:
+        return OFF_MAP + line.off_map
+    return place.get(line.hex, NOWHERE)
+
+
+def make_zones(scenario: Scenario, place: dict[str, int]) -> Zones:
+    zones = scenario.zones if any(zone.depth >= 0 for zone in scenario.zones) else []
+    return Zones(
+        nation=vec[i64]([zone.nation for zone in zones]),
+        depth=vec[i64]([zone.depth for zone in zones]),
+        edge=[vec[i64]([place[name] for name in zone.edge]) for zone in zones],
     )
 
 

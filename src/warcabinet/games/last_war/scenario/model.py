@@ -14,6 +14,7 @@ from warcabinet.games.last_war.turn.tables import OUTSIDE
 INDEPENDENT = "independent"  # in a region's list of partisans: those of no team
 COLOURS = tuple(read_box(Path(__file__).parents[1] / "box.toml").sides)
 FREE = -1  # withdrawals: as many as wanted
+ASK = -2  # or only with permission
 NO_LIMIT = -1  # rail
 RANGES = {1942: 5, 1943: 6}  # LW-20.6
 LONG_RANGE = 7
@@ -80,6 +81,8 @@ class Nation:
     pool: tuple[int, int, int, int] = (0, 0, 0, 0)
     bases: list[str] = field(default_factory=list)
     withdrawals: list[int] = field(default_factory=list)  # by turn; none: free
+    me_regions: dict[int, int] = field(default_factory=dict)  # added to its ME there (LW-N32)
+    permits: bool = True  # a role of it answers requests to withdraw (LW-N83)
     assess: dict[tuple[str, str], tuple[int, int]] = field(default_factory=dict)  # by enemy nation and number (LW-N41)
 
 
@@ -94,6 +97,18 @@ class Line:
     n: int
     first: int  # turns, from 1
     last: int
+    off_map: int = -1  # the zone off the map
+
+
+@dataclass(frozen=True)
+class Zone:
+    """LW-N75 A zone off the map."""
+
+    id: str
+    name: Text
+    nation: int
+    edge: list[str]
+    depth: int  # -1: out of reach
 
 
 @dataclass(frozen=True)
@@ -165,6 +180,7 @@ class Scenario:
     lines: list[Line]
     risings: list[tuple[int, str]]  # turn, hex
     ending: Ending
+    zones: list[Zone] = field(default_factory=list)  # off the map
     own_cards: list[OwnCard] = field(default_factory=list)
     winter_rule: str = "any"
     fog: str = "open"  # LW-N44

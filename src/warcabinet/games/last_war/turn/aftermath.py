@@ -18,6 +18,7 @@ from warcabinet.games.last_war.map.line import (
     fill_gap,
     find_front,
     find_routes,
+    keeper_for,
     move_points,
     pool_can_supply,
     stays_front,
@@ -26,51 +27,65 @@ from warcabinet.games.last_war.map.line import (
 from warcabinet.games.last_war.map.transport import promised_lsp
 from warcabinet.games.last_war.secrecy import commander_of
 from warcabinet.games.last_war.state import GARRISON, KINDS, LSP, STOCKS, Board
+from warcabinet.games.last_war.turn.commitment import stands_aside
 from warcabinet.games.last_war.turn.moving import leave_open_hex, offer_amounts, part_of
 from warcabinet.games.last_war.turn.tables import AIR, MEN, OCCUPY_BEYOND
 
 
-def free_to_go(s: Board, side: Seat, kind: i64, place: i64, taken: i64) -> i64:
-    """LW-R53 All but one man where the hex stays in the line without a garrison; LSP promised to other combats stay."""
-    n = s.points(kind, place)
-    if kind == LSP:
-        return max(0, n - promised_lsp(s, side, place))
-    if kind == MEN and s.ground.tenuous[place] == 0 and not s.is_marked(place, GARRISON) and stays_front(s, place, side, taken):
-        return max(0, n - 1)
-    return n
-
-
-def men_free(s: Board, side: Seat, places: vec[i64], taken: i64) -> i64:
+def left_aside(s: Board, side: Seat, kind: i64, place: i64, combat: i64) -> i64:
+    """LW-N24 What stands aside in a start hex."""
     found: i64 = 0
-    for place in places:
-        found += free_to_go(s, side, MEN, place, taken)
+    for slot in range(s.plan.slots if s.plan.slots > 1 and combat != NOBODY else i64(0)):
+        if stands_aside(s, s.plan.nation_at[side * s.plan.slots + slot], place, combat):
+            found += s.stack(slot, kind, place)
     return found
 
 
-def advance(s: Board, side: Seat, places: vec[i64], to: i64, how_many: i64) -> i64:
+def free_to_go(s: Board, side: Seat, kind: i64, place: i64, taken: i64, combat: i64 = NOBODY) -> i64:
+    """LW-R53 All but one man where the hex stays in the line without a garrison; LSP promised to other combats stay."""
+    aside = left_aside(s, side, kind, place, combat)
+    n = s.points(kind, place) - aside
+    if kind == LSP:
+        return max(0, min(n, s.points(kind, place) - promised_lsp(s, side, place)))
+    if kind == MEN and s.ground.tenuous[place] == 0 and not s.is_marked(place, GARRISON) and stays_front(s, place, side, taken):
+        return max(0, n - 1) if aside == 0 else n
+    return n
+
+
+def men_free(s: Board, side: Seat, places: vec[i64], taken: i64, combat: i64 = NOBODY) -> i64:
+    found: i64 = 0
+    for place in places:
+        found += free_to_go(s, side, MEN, place, taken, combat)
+    return found
+
+
+def advance(s: Board, side: Seat, places: vec[i64], to: i64, how_many: i64, combat: i64 = NOBODY) -> i64:
     """All, half or one into a hex that has been taken; says how many men went."""
     if how_many == c.ONE:
         best: i64 = NOWHERE
         for place in places:
-            if free_to_go(s, side, MEN, place, to) > 0 and (best == NOWHERE or s.men(place) > s.men(best)):
+            if free_to_go(s, side, MEN, place, to, combat) > 0 and (best == NOWHERE or s.men(place) > s.men(best)):
                 best = place
-        move_points(s, MEN, best, to, 1)
+        if left_aside(s, side, MEN, best, combat) > 0:
+            move_part(s, MEN, best, to, 1, c.ALL, side, combat)
+        else:
+            move_points(s, MEN, best, to, 1)
         end_zone(s, best)
         return 1
     men: i64 = 0
     for place in places:
         going = vec[i64]()
         for kind in range(i64(KINDS)):
-            going = append(going, free_to_go(s, side, kind, place, to))
+            going = append(going, free_to_go(s, side, kind, place, to, combat))
         for kind in range(i64(KINDS)):
-            went = move_part(s, kind, place, to, going[kind], how_many)
+            went = move_part(s, kind, place, to, going[kind], how_many, side, combat)
             if kind == MEN:
                 men += went
         end_zone(s, place)
     return men
 
 
-def move_part(s: Board, kind: i64, start: i64, to: i64, free: i64, how_many: i64) -> i64:
+def move_part(s: Board, kind: i64, start: i64, to: i64, free: i64, how_many: i64, side: Seat, combat: i64) -> i64:
     """LW-N38 All or half of each nation, rounded up; who must stay is of the nation with most. Says how many went."""
     if s.plan.slots == 1:
         n = part_of(free, how_many)
@@ -78,8 +93,9 @@ def move_part(s: Board, kind: i64, start: i64, to: i64, free: i64, how_many: i64
         return n
     left = vec[i64]()
     for slot in range(s.plan.slots):
-        left = append(left, s.stack(slot, kind, start))
-    for each in range(s.points(kind, start) - free):
+        aside = combat != NOBODY and stands_aside(s, s.plan.nation_at[side * s.plan.slots + slot], start, combat)
+        left = append(left, i64(0) if aside else s.stack(slot, kind, start))
+    for each in range(s.points(kind, start) - left_aside(s, side, kind, start, combat) - free):
         best: i64 = 0
         for slot in range(s.plan.slots):
             if left[slot] > left[best]:
@@ -95,15 +111,17 @@ def move_part(s: Board, kind: i64, start: i64, to: i64, free: i64, how_many: i64
 
 
 # ------------------------------------------------------------ success
-def occupy(s: Board, side: Seat, target: i64, starts: vec[i64], effect: i64) -> Rules:
-    """LW-24.6, LW-24.8 Advance, the hex beyond, then the beaten force falls back."""
+def occupy(s: Board, side: Seat, target: i64, starts: vec[i64], effect: i64, combat: i64, nation: i64) -> Rules:
+    """LW-24.6, LW-24.8 Advance, the hex beyond, then the beaten force falls back. The nation decides (LW-N39)."""
     beaten = lift_force(s, target)
     change_hands(s, target, side)
     entered: i64 = 0
-    if men_free(s, side, starts, target) > 0:
+    if men_free(s, side, starts, target, combat) > 0:
+        s.nation[side] = nation
         offer_amounts(s, commander_of(s, side, target), c.ADVANCE, target)
         yield
-        entered = advance(s, side, starts, target, s.chosen)
+        s.nation[side] = side
+        entered = advance(s, side, starts, target, s.chosen, combat)
     s.tell(events.OCCUPIED, side, target, entered)
     find_front(s)
     find_routes(s)
@@ -111,7 +129,7 @@ def occupy(s: Board, side: Seat, target: i64, starts: vec[i64], effect: i64) -> 
         change_hands(s, target, NOBODY)
         s.tell(events.GIVEN_UP, target)
     if effect == OCCUPY_BEYOND and entered >= 2:
-        yield from exploit(s, side, target, starts)
+        yield from exploit(s, side, target, starts, nation)
     yield from fall_back(s, 1 - side, target, beaten)
 
 
@@ -136,9 +154,10 @@ def why_not_beyond(s: Board, side: Seat, target: i64, place: i64) -> i64:
     return reasons.NOT_BEYOND
 
 
-def exploit(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules:
+def exploit(s: Board, side: Seat, target: i64, starts: vec[i64], nation: i64) -> Rules:
     """LW-11.3 One hex beyond, if the attacker wants it."""
     seat = commander_of(s, side, target)
+    s.nation[side] = nation
     s.ask(seat, c.EXPLOIT)
     s.about = target
     s.starts = starts
@@ -147,13 +166,16 @@ def exploit(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules:
         if why_not_beyond(s, side, target, s.ground.road[edge]) == OK:
             s.offer(c.BEYOND + s.ground.hex[s.ground.road[edge]])
     if s.offered == 1:
+        s.nation[side] = side
         return
     yield
     if s.chosen == c.STOP:
+        s.nation[side] = side
         return
     place = s.ground.cell_of[s.chosen - c.BEYOND]
     offer_amounts(s, seat, c.ADVANCE, place)
     yield
+    s.nation[side] = side
     how_many = s.chosen
     if s.owner[place] != NOBODY:
         leave_open_hex(s, place)
@@ -170,12 +192,15 @@ def fall_back(s: Board, side: Seat, place: i64, force: vec[i64]) -> Rules:
         size += n
     if size == 0:
         return
+    if s.plan.slots > 1:
+        s.seat_nation(keeper_for(s, side, place))  # LW-N39
     s.ask(commander_of(s, side, place), c.FALL_BACK)
     s.about = place
     for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
         if why_not_retreat(s, side, s.ground.road[edge]) == OK:
             s.offer(c.RETREAT + s.ground.hex[s.ground.road[edge]])
     if s.offered == 0:
+        s.nation[side] = side
         s.tell(events.CAPTURED, side, place)
         for at in range(len(force)):
             nation = s.plan.nation_at[side * s.plan.slots + at // KINDS]
@@ -187,6 +212,7 @@ def fall_back(s: Board, side: Seat, place: i64, force: vec[i64]) -> Rules:
     s.chosen = s.menu[0]
     if s.offered > 1:
         yield
+    s.nation[side] = side
     refuge = s.ground.cell_of[s.chosen - c.RETREAT]
     for at in range(len(force)):
         s.add_slot(at // KINDS, at % KINDS, refuge, force[at])
@@ -198,18 +224,20 @@ def why_not_retreat(s: Board, side: Seat, refuge: i64) -> i64:
 
 
 # ------------------------------------------------------------ LW-11.6, LW-24.10, LW-R57
-def counter_attack(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules:
+def counter_attack(s: Board, side: Seat, target: i64, starts: vec[i64], nation: i64) -> Rules:
     """The defender pushes the force out of one start hex, and may go in."""
     if s.men(target) == 0:
         return
     seat = commander_of(s, 1 - side, target)
     start = starts[0]
     if len(starts) > 1:
+        s.nation[1 - side] = nation
         s.ask(seat, c.PUSH_OUT)
         s.starts = starts
         for each in starts:
             s.offer(c.PUSH + s.ground.hex[each])
         yield
+        s.nation[1 - side] = 1 - side
         start = s.ground.cell_of[s.chosen - c.PUSH]
     s.tell(events.PUSHED, side, start)
     force = lift_force(s, start)
@@ -222,7 +250,9 @@ def counter_attack(s: Board, side: Seat, target: i64, starts: vec[i64]) -> Rules
         return
     find_front(s)
     find_routes(s)
+    s.nation[1 - side] = nation
     yield from go_in(s, 1 - side, target, start)
+    s.nation[1 - side] = 1 - side
 
 
 def why_not_spare(s: Board, side: Seat) -> i64:

@@ -29,6 +29,7 @@ from warcabinet.games.last_war.state import (
     FOR_SUPPORT,
     FOR_TERROR,
     LSP,
+    OFF_MAP,
     Board,
     pack,
 )
@@ -108,6 +109,101 @@ def man_flak(s: Board, side: Seat, place: i64) -> None:
     s.mark[place] += group * FLAK_GROUP
 
 
+# ------------------------------------------------------------ LW-N76 zones off the map
+def offer_zones(s: Board, seat: Seat) -> None:
+    """Of the nation whose affairs are being settled."""
+    for zone in range(len(s.plan.zones.nation)):
+        if why_not_guard(s, seat, zone) == OK:
+            s.offer(c.GUARD_ZONE + zone)
+        if why_not_zone_flak(s, seat, zone) == OK:
+            s.offer(c.ZONE_FLAK + zone)
+        if why_not_work_zone_flak(s, seat, zone) == OK:
+            s.offer(c.WORK_ZONE_FLAK + zone)
+
+
+def why_not_zone_of(s: Board, seat: Seat, zone: i64) -> i64:
+    """A zone of this nation that bombers can reach; it lies in no sector."""
+    if not s.plan.bombing or zone >= len(s.plan.zones.nation):
+        return reasons.NOT_USED
+    if s.plan.zones.depth[zone] < 0:
+        return reasons.TOO_DEEP
+    if not leads(seat):
+        return reasons.LEADER
+    return OK if s.plan.zones.nation[zone] == s.nation[s.side_of(seat)] else reasons.NOT_YOURS
+
+
+def why_not_guard(s: Board, seat: Seat, zone: i64) -> i64:
+    why = why_not_zone_of(s, seat, zone)
+    if why != OK:
+        return why
+    return OK if s.has(s.side_of(seat), AIR) > 0 else reasons.NO_AIRCRAFT
+
+
+def why_not_zone_flak(s: Board, seat: Seat, zone: i64) -> i64:
+    """LW-21.5 Paid from the Pool."""
+    why = why_not_zone_of(s, seat, zone)
+    if why != OK:
+        return why
+    side = s.side_of(seat)
+    if s.rear[2 * zone + 1] != 0:
+        return reasons.HAS_FLAK
+    if s.has(side, CONCRETE) == 0:
+        return reasons.NONE_FLAK
+    return OK if s.has(side, MEN) > 0 else reasons.CANNOT_PAY
+
+
+def why_not_work_zone_flak(s: Board, seat: Seat, zone: i64) -> i64:
+    """LW-21.7 No neighbour shares its LSP."""
+    why = why_not_zone_of(s, seat, zone)
+    if why != OK:
+        return why
+    if s.rear[2 * zone + 1] != 1:
+        return reasons.FLAK_WORKS if s.rear[2 * zone + 1] == 2 else reasons.NO_FLAK
+    return OK if s.has(s.side_of(seat), LSP) > 0 else reasons.NO_LSP
+
+
+def defend_zone(s: Board, side: Seat, choice: i64) -> None:
+    if choice < c.ZONE_FLAK:
+        s.gain(side, AIR, -1)
+        s.rear[2 * (choice - c.GUARD_ZONE)] += 1
+    elif choice < c.WORK_ZONE_FLAK:
+        s.gain(side, MEN, -1)
+        s.gain(side, CONCRETE, -1)
+        s.rear[2 * (choice - c.ZONE_FLAK) + 1] = 1
+    else:
+        s.gain(side, LSP, -1)
+        s.rear[2 * (choice - c.WORK_ZONE_FLAK) + 1] = 2
+
+
+def why_not_pull_zone(s: Board, seat: Seat, zone: i64) -> i64:
+    """LW-R85 Air defence may leave any hex, and a zone."""
+    why = why_not_zone_of(s, seat, zone)
+    if why != OK:
+        return why
+    return OK if s.rear[2 * zone] > 0 else reasons.NONE_THERE
+
+
+def zone_distance(s: Board, zone: i64, steps: vec[i64]) -> i64:
+    """LW-N75 To the nearest hex of its edge, whoever holds it, and on."""
+    best: i64 = NOWHERE
+    for place in s.plan.zones.edge[zone]:
+        if steps[place] != NOWHERE and (best == NOWHERE or steps[place] < best):
+            best = steps[place]
+    return NOWHERE if best == NOWHERE else best + s.plan.zones.depth[zone]
+
+
+def why_zone_not_reached(s: Board, side: Seat, zone: i64, steps: vec[i64]) -> i64:
+    """LW-N75"""
+    if zone >= len(s.plan.zones.nation):
+        return reasons.NOT_USED
+    if s.plan.zones.depth[zone] < 0:
+        return reasons.TOO_DEEP
+    nation = s.plan.zones.nation[zone]
+    if nation == NOWHERE or s.plan.coalition[nation] != 1 - side:
+        return reasons.NOT_ENEMY
+    return OK if 0 <= zone_distance(s, zone, steps) <= s.plan.ranges[s.turn] else reasons.OUT_OF_RANGE
+
+
 # ------------------------------------------------------------ bombers
 def why_not_fly(s: Board, side: Seat, place: i64) -> i64:
     """LW-20.4, LW-R74"""
@@ -146,7 +242,7 @@ def has_zone_of(s: Board, side: Seat, place: i64) -> bool:
     """An industrial zone of the side lies here."""
     lines = s.plan.lines
     for line in range(len(lines.side)):
-        if lines.place[line] == place and s.plan.coalition[lines.side[line]] == side:
+        if lines.target[line] == place and s.plan.coalition[lines.side[line]] == side:
             return True
     return False
 
@@ -161,6 +257,12 @@ def offer_targets(s: Board, side: Seat, base: i64) -> None:
                 s.offer(c.INDUSTRY + s.ground.hex[place])
             if why_no_terror(s, place) == OK:
                 s.offer(c.TERROR + s.ground.hex[place])
+    for zone in range(len(s.plan.zones.nation)):
+        if why_zone_not_reached(s, side, zone, steps) == OK:
+            if why_no_industry(s, side, OFF_MAP + zone) == OK:
+                s.offer(c.BOMB_ZONE + zone)
+            if s.plan.morale:  # LW-N77
+                s.offer(c.TERROR_ZONE + zone)
 
 
 def why_not_reached(s: Board, side: Seat, place: i64, steps: i64) -> i64:
@@ -189,6 +291,10 @@ def send_bomber(s: Board, side: Seat, base: i64, choice: i64) -> None:
         s.set_mark(base, BASE_ON)
     if choice == c.SUPPORT:
         s.missions[s.nation[side]].add(pack(FOR_SUPPORT, base, base))
+    elif choice >= c.TERROR_ZONE:
+        s.missions[s.nation[side]].add(pack(FOR_TERROR, base, OFF_MAP + choice - c.TERROR_ZONE))
+    elif choice >= c.BOMB_ZONE:
+        s.missions[s.nation[side]].add(pack(FOR_INDUSTRY, base, OFF_MAP + choice - c.BOMB_ZONE))
     elif choice >= c.TERROR:
         s.missions[s.nation[side]].add(pack(FOR_TERROR, base, s.ground.cell_of[choice - c.TERROR]))
     else:

@@ -214,7 +214,7 @@ def narrow(s: Board, b: Battle, team: Seat, role: i64, nation: i64, place: i64) 
     fit_low: i64 = 0
     fit_high: i64 = 0
     for me in range(i64(LEAST_ME), i64(MOST_ME + 1)):
-        b.me[role] = me
+        b.me[role] = s.me_there(nation, place, me)
         if b.loss(ATTACKER) == losses[ATTACKER] and b.loss(DEFENDER) == losses[DEFENDER]:
             fit_low = me if fit_low == 0 else fit_low
             fit_high = me

@@ -20,6 +20,7 @@ from warcabinet.games.last_war.state import (
     INDEPENDENT,
     LSP,
     OVERLAND,
+    PLEDGED_ASIDE,
     PLEDGED_BOMBER,
     PLEDGED_DIE,
     PLEDGED_LSP,
@@ -38,6 +39,7 @@ from warcabinet.games.last_war.state import (
 )
 from warcabinet.games.last_war.turn.airwar import flying_distances
 from warcabinet.games.last_war.turn.flags import offer_cards
+from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 
 
 def attacker_of(combat: i64) -> i64:
@@ -106,6 +108,8 @@ def offer_commitments(s: Board, seat: Seat) -> None:
         start = field_b(flag)
         if flag_side(flag) == side and why_no_lsp(s, seat, start) == OK:
             s.offer(c.LSP_ATTACK + s.ground.hex[start])
+        if s.plan.slots > 1 and flag_side(flag) == side and why_not_aside(s, seat, start) == OK:
+            s.offer(c.ASIDE + s.ground.hex[start])
     fights = combats(s)
     for combat in fights.cards:
         place = target_of(combat)
@@ -180,6 +184,33 @@ def why_not_at(s: Board, side: Seat, choice: i64) -> i64:
     return reasons.NO_SUCH_COMBAT
 
 
+# ------------------------------------------------------------ LW-N24 standing aside
+def stands_aside(s: Board, nation: i64, start: i64, combat: i64) -> bool:
+    """Whether what a nation has in a start hex takes no part in the attack."""
+    return s.plan.slots > 1 and nation != NOBODY and s.pledges[nation].has(pledge_of(PLEDGED_ASIDE, start, combat))
+
+
+def why_not_aside(s: Board, seat: Seat, start: i64) -> i64:
+    """In attack only, and someone must go: another nation with a man there."""
+    side = s.side_of(seat)
+    combat = combat_from(s, side, start)
+    if s.plan.slots == 1 or combat == NOBODY:
+        return reasons.NO_FLAG_HERE
+    if not in_sector(s, seat, start):
+        return reasons.SECTOR
+    own = s.nation[side]
+    if stands_aside(s, own, start, combat):
+        return reasons.ORDERED
+    slot = s.plan.slot_of[own]
+    if s.stack(slot, MEN, start) + s.stack(slot, TANK, start) + s.stack(slot, AIR, start) == 0:
+        return reasons.NONE_THERE
+    for each in range(s.plan.slots):
+        nation = s.plan.nation_at[side * s.plan.slots + each]
+        if nation != NOBODY and nation != own and s.stack(each, MEN, start) > 0 and not stands_aside(s, nation, start, combat):
+            return OK
+    return reasons.SOMEONE_GOES
+
+
 # ------------------------------------------------------------ the step
 def commit(s: Board, seat: Seat) -> Rules:
     """LW-6.2, LW-7.5"""
@@ -192,6 +223,10 @@ def commit(s: Board, seat: Seat) -> Rules:
         choice = s.chosen
         if choice == c.DONE:
             return
+        if choice >= c.ASIDE:
+            place = s.ground.cell_of[choice - c.ASIDE]
+            s.pledges[s.nation[side]].add(pledge_of(PLEDGED_ASIDE, place, combat_from(s, side, place)))
+            continue
         if c.LSP_ATTACK <= choice < c.BOMBER:
             place = s.ground.cell_of[c.argument(choice, c.PUT)]
             kind: i64 = AMPHIBIOUS if choice >= c.LSP_DEFEND_SEA else OVERLAND
@@ -244,5 +279,8 @@ def tell_pledges(s: Board) -> None:
     if s.has_readers():
         for nation in range(s.plan.nations):
             for pledge in s.pledges[nation].cards:
+                if pledge_kind(pledge) == PLEDGED_ASIDE:
+                    s.tell(events.STANDS_ASIDE, s.teller(nation), pledge_what(pledge))
+                    continue
                 target = target_of(pledge_combat(pledge))
                 s.tell(events.PLEDGED, s.plan.coalition[nation], pledge_kind(pledge), pledge_what(pledge), target)

@@ -12,10 +12,11 @@ from warcabinet.engine.state import Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons
+from warcabinet.games.last_war.desk.meorders import GIFTS, SERVICE
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import is_posted
 from warcabinet.games.last_war.map.transport import can_pay, carry_into, pay, room_into
-from warcabinet.games.last_war.secrecy import hidden_place, in_sector
+from warcabinet.games.last_war.secrecy import hidden_place, in_sector, leads
 from warcabinet.games.last_war.state import (
     AD,
     BASE,
@@ -28,6 +29,7 @@ from warcabinet.games.last_war.state import (
     KINDS,
     LSP,
     NAVAL,
+    OFF_MAP,
     PAG_SLOT,
     PAGS,
     STOCKS,
@@ -35,9 +37,19 @@ from warcabinet.games.last_war.state import (
     ZONE,
     Board,
 )
-from warcabinet.games.last_war.turn.airwar import man_flak, move_base, offer_air_war, offer_targets, send_bomber, why_not_lift_stock
+from warcabinet.games.last_war.turn.airwar import (
+    defend_zone,
+    man_flak,
+    move_base,
+    offer_air_war,
+    offer_targets,
+    offer_zones,
+    send_bomber,
+    why_not_lift_stock,
+)
 from warcabinet.games.last_war.turn.tables import AIR, MEN
 
+GIVEABLE: Final = 3  # kinds: tanks, aircraft, LSP
 OVER_THE_BEACH: Final = 4  # LW-R17 (b)
 
 
@@ -65,6 +77,10 @@ def offer_deployment(s: Board, seat: Seat) -> None:
             s.offer(c.PAG + s.ground.hex[place])
     if why_not_lift_stock(s, seat) == OK:
         s.offer(c.LIFT_STOCK)
+    if len(s.rear) > 0:
+        offer_zones(s, seat)
+    if s.plan.slots > 1 and has_points:
+        offer_gifts(s, seat)
 
 
 def is_pool_stocked(s: Board, side: Seat) -> bool:
@@ -199,6 +215,51 @@ def is_behind_lines(s: Board, place: i64) -> bool:
     return True
 
 
+# ------------------------------------------------------------ LW-N10 gifts
+def offer_gifts(s: Board, seat: Seat) -> None:
+    for which in range(s.plan.nations * GIVEABLE):
+        if why_not_give(s, seat, which) == OK:
+            s.offer(c.GIFT + which)
+
+
+def why_not_give(s: Board, seat: Seat, which: i64) -> i64:
+    """Tanks, aircraft or LSP to the Pool of an ally, if an overland route joins a source of each."""
+    side = s.side_of(seat)
+    nation = which // GIVEABLE
+    if len(s.service) == 0 or nation >= s.plan.nations:
+        return reasons.NOT_USED
+    if not leads(seat):
+        return reasons.LEADER
+    if s.plan.coalition[nation] != side or nation == s.nation[side]:
+        return reasons.NO_ALLY
+    if s.has(side, which % GIVEABLE + 1) == 0:
+        return reasons.POOL_EMPTY
+    return OK if are_joined(s, side, nation) else reasons.NOT_JOINED
+
+
+def are_joined(s: Board, side: Seat, ally: i64) -> bool:
+    """A source of the ally is routed for the nation whose affairs are being settled."""
+    for place in range(s.ground.land):
+        if s.ground.source[ally * s.ground.land + place] == 1 and s.owner[place] == side and s.is_routed(place):
+            return True
+    return False
+
+
+def give(s: Board, side: Seat, which: i64) -> None:
+    kind = which % GIVEABLE + 1
+    s.gain(side, kind, -1)
+    s.service[which // GIVEABLE * SERVICE + GIFTS + kind] += 1
+
+
+def tell_gifts(s: Board) -> None:
+    if len(s.service) > 0:
+        for nation in range(s.plan.nations):
+            for kind in range(i64(1), i64(KINDS)):
+                n = s.service[nation * SERVICE + GIFTS + kind]
+                if n > 0:
+                    s.tell(events.GIVEN, s.plan.coalition[nation], s.teller(nation), kind, n)
+
+
 # ------------------------------------------------------------ the step
 def deploy(s: Board, seat: Seat) -> Rules:
     side = s.side_of(seat)
@@ -210,7 +271,13 @@ def deploy(s: Board, seat: Seat) -> Rules:
         choice = s.chosen
         if choice == c.DONE:
             return
-        place = NOWHERE if choice < c.PUT else s.ground.cell_of[c.argument(choice, c.PUT)]
+        place = NOWHERE if choice < c.PUT or choice >= c.CLOSE else s.ground.cell_of[c.argument(choice, c.PUT)]
+        if choice >= c.GIFT:
+            give(s, side, choice - c.GIFT)
+            continue
+        if choice >= c.GUARD_ZONE:
+            defend_zone(s, side, choice)
+            continue
         if c.PUT <= choice < c.PULL:
             s.orders[s.nation[side]].add(choice)
         if c.PUT <= choice < c.PUT_ALL:
@@ -235,6 +302,7 @@ def deploy(s: Board, seat: Seat) -> Rules:
             pay(s, side, MEN, place)
             other = s.ground.cell_of[s.chosen - c.FACING]
             s.fort[place] += WORK[s.ground.side_towards(place, other)]
+            s.set_builder(place, s.ground.side_towards(place, other), s.plan.slot_of[s.nation[side]])
         else:
             make(s, side, place, choice)
 
@@ -308,3 +376,16 @@ def reveal_deployment(s: Board) -> None:
             for mark in (ZONE, FLAK, GARRISON, BASE):
                 if s.mark[place] & mark > s.shown_mark(place) & mark:
                     s.tell(events.MARKED, s.owner[place], mark, place)
+    for zone in range(len(s.plan.zones.nation)):
+        tell_zone(s, zone)
+    tell_gifts(s)
+
+
+def tell_zone(s: Board, zone: i64) -> None:
+    """LW-N76 What is new in a zone off the map."""
+    before = s.shown[len(s.shown) - len(s.rear) + 2 * zone]
+    flak = s.shown[len(s.shown) - len(s.rear) + 2 * zone + 1]
+    if s.rear[2 * zone] > before:
+        s.tell(events.ZONE_GUARDED, s.teller(s.plan.zones.nation[zone]), OFF_MAP + zone, 0, s.rear[2 * zone] - before)
+    if s.rear[2 * zone + 1] != flak:
+        s.tell(events.ZONE_GUARDED, s.teller(s.plan.zones.nation[zone]), OFF_MAP + zone, s.rear[2 * zone + 1], 1)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import log_events as events
-from warcabinet.games.last_war.desk.meorders import note_combat
+from warcabinet.games.last_war.desk.meorders import leading_nation, note_combat
 from warcabinet.games.last_war.map.line import fill_gaps, is_hostile, look_along, redraw
 from warcabinet.games.last_war.state import (
     AMPHIBIOUS,
@@ -18,6 +18,7 @@ from warcabinet.games.last_war.state import (
     INDEPENDENT,
     KINDS,
     LSP,
+    PLEDGED_ASIDE,
     PLEDGED_BOMBER,
     PLEDGED_DIE,
     PLEDGED_LSP,
@@ -37,7 +38,7 @@ from warcabinet.games.last_war.turn.aftermath import counter_attack, occupy
 from warcabinet.games.last_war.turn.assessment import learn
 from warcabinet.games.last_war.turn.combat import OVERLAND as BY_LAND
 from warcabinet.games.last_war.turn.combat import SHIFTS, WITH_CRAFT, WITHOUT_CRAFT, Battle
-from warcabinet.games.last_war.turn.commitment import attacker_of, kind_of, target_of
+from warcabinet.games.last_war.turn.commitment import attacker_of, kind_of, stands_aside, target_of
 from warcabinet.games.last_war.turn.flags import spend
 from warcabinet.games.last_war.turn.tables import AIR, ATTACKER, COUNTER, DEFENDER, HOLD, MEN, TANK, next_lost
 
@@ -80,8 +81,18 @@ def start_hexes(s: Board, combat: i64) -> vec[i64]:
     found = vec[i64]()
     for flag in s.flags.cards:
         start = field_b(flag)
-        if combat_of(flag) == combat and s.owner[start] == side and s.men(start) > 0:
+        if combat_of(flag) == combat and s.owner[start] == side and men_ready(s, side, start, combat) > 0:
             found = append(found, start)
+    return found
+
+
+def men_ready(s: Board, side: Seat, start: i64, combat: i64) -> i64:
+    """LW-N24 Those that do not stand aside."""
+    found = s.men(start)
+    for slot in range(s.plan.slots if s.plan.slots > 1 else i64(0)):
+        nation = s.plan.nation_at[side * s.plan.slots + slot]
+        if nation != NOBODY and stands_aside(s, nation, start, combat):
+            found -= s.stack(slot, MEN, start)
     return found
 
 
@@ -124,7 +135,7 @@ def battle_of(s: Board, combat: i64) -> Battle:
         fort: i64 = 0
         if kind != SECURITY:
             fort = s.layers(target, s.ground.side_towards(target, start))
-        join_all(s, b, ATTACKER, side, start, fort)
+        join_all(s, b, ATTACKER, side, start, fort, combat)
         if has_partisans_near(s, start, side, hunted):
             b.partisans[ATTACKER] = 1
     defender: i64 = 1 - side
@@ -132,7 +143,7 @@ def battle_of(s: Board, combat: i64) -> Battle:
         defender = s.pag_owner(target)
         b.join(DEFENDER, 1, 0, 0, 1 if defender == INDEPENDENT else pag_me(s, target))
     else:
-        join_all(s, b, DEFENDER, defender, target, 0)
+        join_all(s, b, DEFENDER, defender, target, 0, combat)
     if defender != INDEPENDENT:
         b.city = s.ground.major[target] == 1 and s.ground.city[target] == defender  # LW-R42
         if has_partisans_near(s, target, defender, hunted):
@@ -145,23 +156,26 @@ def battle_of(s: Board, combat: i64) -> Battle:
     return b
 
 
-def join_all(s: Board, b: Battle, role: i64, side: Seat, place: i64, fort: i64) -> None:
-    """Everything that stands in a hex; a garrison takes part in defence only (LW-1.12)."""
+def join_all(s: Board, b: Battle, role: i64, side: Seat, place: i64, fort: i64, combat: i64) -> None:
+    """Everything that stands in a hex; a garrison in defence only (LW-1.12). ME is that in the target's theatre (LW-N32)."""
+    target = target_of(combat)
     if s.plan.slots == 1:
         men = s.men(place) + (1 if role == DEFENDER and s.is_marked(place, GARRISON) else 0)
-        b.join(role, men, s.points(TANK, place), s.points(AIR, place), s.me(side), fort)
+        b.join(role, men, s.points(TANK, place), s.points(AIR, place), s.me_at(side, target), fort)
         return
     before = s.nation[side]
     for slot in range(s.plan.slots):  # LW-N31
         nation = s.plan.nation_at[side * s.plan.slots + slot]
-        if nation == NOBODY:
+        if nation == NOBODY or (role == ATTACKER and stands_aside(s, nation, place, combat)):
             continue
         s.seat_nation(nation)
         men = s.stack(slot, MEN, place)
         if role == DEFENDER and s.is_marked(place, GARRISON) and s.guard[place] == nation:
             men += 1
         if men + s.stack(slot, TANK, place) + s.stack(slot, AIR, place) > 0:
-            b.join_nation(role, nation, place, men, s.stack(slot, TANK, place), s.stack(slot, AIR, place), s.me(side), fort)
+            b.join_nation(
+                role, nation, place, men, s.stack(slot, TANK, place), s.stack(slot, AIR, place), s.me_at(side, target), fort
+            )
     s.nation[side] = before
 
 
@@ -170,7 +184,7 @@ def pag_me(s: Board, place: i64) -> i64:
     side = s.pag_owner(place)
     before = s.nation[side]
     s.seat_nation(s.pag_nation(place))
-    found = s.me(side)
+    found = s.me_at(side, place)
     s.nation[side] = before
     return found
 
@@ -204,9 +218,9 @@ def add_own_pledges(s: Board, combat: i64, b: Battle, role: i64, side: Seat) -> 
                 b.lsp[role] += 1
         elif kind == PLEDGED_BOMBER:  # LW-R87
             if s.plan.slots == 1:
-                b.support(role, 1, s.me(side))
+                b.support(role, 1, s.me_at(side, target_of(combat)))
             else:
-                b.support_nation(role, s.nation[side], 1, s.me(side))  # LW-N35
+                b.support_nation(role, s.nation[side], 1, s.me_at(side, target_of(combat)))  # LW-N35
         elif kind == PLEDGED_DIE:
             b.die_cards[role] += s.plan.card_value[what]
         elif kind == PLEDGED_SHIFT:
@@ -231,6 +245,7 @@ def fight(s: Board, combat: i64) -> Rules:
     if is_void(s, combat):
         s.tell(events.VOID, side, target)
         close_combat(s, combat)
+        end_standing_aside(s, combat)
         return
     starts = start_hexes(s, combat)
     s.tell(events.COMBAT, side, kind_of(combat), target, starts[0])
@@ -243,6 +258,7 @@ def fight(s: Board, combat: i64) -> Rules:
     s.tell(events.COLOUR, colour, effect)
     hunted = kind_of(combat) == SECURITY
     owner = s.pag_owner(target)
+    deciding = vec[i64]([leading_nation(s, b, ATTACKER, side), leading_nation(s, b, DEFENDER, 1 - side)])  # LW-N39
     take_losses(s, b, ATTACKER, side, starts, combat)
     if not hunted:
         take_losses(s, b, DEFENDER, 1 - side, vec[i64]([target]), combat)
@@ -257,9 +273,10 @@ def fight(s: Board, combat: i64) -> Rules:
             s.pag[target] = 0
         s.tell(events.PAG_DESTROYED if beaten else events.PAG_SURVIVES, owner, target)
     elif effect == COUNTER:
-        yield from counter_attack(s, side, target, starts)
+        yield from counter_attack(s, side, target, starts, deciding[DEFENDER])
     elif effect != HOLD:
-        yield from occupy(s, side, target, starts, effect)
+        yield from occupy(s, side, target, starts, effect, combat, deciding[ATTACKER])
+    end_standing_aside(s, combat)
     if hunted or effect == HOLD:
         look_along(s)
     else:
@@ -308,10 +325,21 @@ def close_combat(s: Board, combat: i64) -> None:
         pledges = Pile(s.pledges[nation].cards[:])
         s.pledges[nation].clear()
         for pledge in pledges.cards:
-            if pledge_combat(pledge) != combat:
+            if pledge_combat(pledge) != combat or pledge_kind(pledge) == PLEDGED_ASIDE:
                 s.pledges[nation].add(pledge)
     s.ruled_shift = 0
     s.ruled_die = 0
+
+
+def end_standing_aside(s: Board, combat: i64) -> None:
+    for nation in range(s.plan.nations):
+        pledges = s.pledges[nation]
+        i: i64 = 0
+        while i < len(pledges.cards):
+            if pledge_combat(pledges.cards[i]) == combat and pledge_kind(pledges.cards[i]) == PLEDGED_ASIDE:
+                pledges.take_at(i)
+            else:
+                i += 1
 
 
 def roll(s: Board, b: Battle) -> i64:
@@ -357,8 +385,12 @@ def lose_one(s: Board, side: Seat, kind: i64, places: vec[i64], combat: i64) -> 
     """
     best = places[0]
     slot: i64 = 0
+    while stands_aside(s, s.plan.nation_at[side * s.plan.slots + slot], best, combat):
+        slot += 1
     for place in places:
         for each in range(s.plan.slots):
+            if stands_aside(s, s.plan.nation_at[side * s.plan.slots + each], place, combat):
+                continue
             here, most = s.stack(each, kind, place), s.stack(slot, kind, best)
             if here > most or (here == most and place < best):
                 best = place

@@ -10,6 +10,7 @@ from warcabinet.engine.state import NOBODY, Rules, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons
+from warcabinet.games.last_war.desk.meorders import LENT, SERVICE
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import is_hostile
 from warcabinet.games.last_war.secrecy import in_sector
@@ -20,14 +21,12 @@ from warcabinet.games.last_war.state import (
     NAVAL,
     OVERLAND,
     PLEDGED_BID,
-    PLEDGED_BOMBER,
-    PLEDGED_LSP,
     SECURITY,
     Board,
     field_a,
     field_b,
     flag_of,
-    pledge_kind,
+    is_of_card,
     pledge_of,
     pledge_what,
 )
@@ -36,7 +35,7 @@ from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 
 def has_pledged_card(s: Board, side: Seat, card: i64) -> bool:
     for pledge in s.pledges[s.nation[side]].cards:
-        if pledge_what(pledge) == card and is_card_pledge(pledge_kind(pledge)):
+        if pledge_what(pledge) == card and is_of_card(pledge):
             return True
     return False
 
@@ -45,13 +44,9 @@ def drop_pledge(s: Board, side: Seat, card: i64) -> None:
     """A card that leaves the hand is not committed any more."""
     pledges = s.pledges[s.nation[side]]
     for i in range(len(pledges.cards)):
-        if pledge_what(pledges.cards[i]) == card and is_card_pledge(pledge_kind(pledges.cards[i])):
+        if pledge_what(pledges.cards[i]) == card and is_of_card(pledges.cards[i]):
             pledges.take_at(i)
             return
-
-
-def is_card_pledge(kind: i64) -> bool:
-    return kind != PLEDGED_LSP and kind != PLEDGED_BOMBER
 
 
 def offer_cards(s: Board, side: Seat, first: i64) -> None:
@@ -77,6 +72,45 @@ def spend(s: Board, side: Seat, card: i64) -> None:
 def offer_bids(s: Board, seat: Seat) -> None:
     s.offer(c.DONE)
     offer_cards(s, s.side_of(seat), c.BID)
+    if s.plan.slots > 1:
+        for vessel in range(i64(2)):
+            if why_not_lend(s, s.side_of(seat), vessel) == OK:
+                s.offer(c.LEND + vessel)
+
+
+def why_not_lend(s: Board, side: Seat, vessel: i64) -> i64:
+    """LW-N25 A naval flag or landing craft to the allies, for this turn."""
+    if len(s.service) == 0 or not has_allies(s, side):
+        return reasons.NO_ALLIES
+    return OK if s.has(side, NAVAL + vessel) > 0 else reasons.NONE_TO_LEND
+
+
+def has_allies(s: Board, side: Seat) -> bool:
+    found: i64 = 0
+    for nation in range(s.plan.nations):
+        if s.plan.coalition[nation] == side:
+            found += 1
+    return found > 1
+
+
+def lent_by(s: Board, side: Seat, vessel: i64) -> i64:
+    """The first nation of the list that has lent one and it is not used; NOBODY: none."""
+    for slot in range(s.plan.slots if len(s.service) > 0 else i64(0)):
+        nation = s.plan.nation_at[side * s.plan.slots + slot]
+        if nation != NOBODY and s.service[nation * SERVICE + LENT + vessel] > 0:
+            return nation
+    return NOBODY
+
+
+def use_vessel(s: Board, side: Seat, vessel: i64) -> bool:
+    """The nation's own first, then one that an ally has lent; says whether there was any."""
+    if s.has(side, NAVAL + vessel) > 0:
+        s.gain(side, NAVAL + vessel, -1)
+        return True
+    lender = lent_by(s, side, vessel)
+    if lender != NOBODY:
+        s.service[lender * SERVICE + LENT + vessel] -= 1
+    return lender != NOBODY
 
 
 def bid(s: Board, seat: Seat) -> Rules:
@@ -88,6 +122,12 @@ def bid(s: Board, seat: Seat) -> Rules:
         yield
         if s.chosen == c.DONE:
             return
+        if s.chosen >= c.LEND:
+            vessel = s.chosen - c.LEND
+            s.gain(side, NAVAL + vessel, -1)
+            s.service[s.nation[side] * SERVICE + LENT + vessel] += 1
+            s.tell(events.LENT, s.teller(s.nation[side]), vessel)
+            continue
         s.pledges[s.nation[side]].add(pledge_of(PLEDGED_BID, s.chosen - c.BID, 0))
 
 
@@ -204,7 +244,9 @@ def why_not_land(s: Board, side: Seat, target: i64) -> i64:
     """LW-4.5"""
     if target == NOWHERE or s.owner[target] != 1 - side:
         return reasons.NO_ENEMY
-    return reasons.NO_NAVAL if s.has(side, NAVAL) == 0 else why_not_afford(s, side, target)
+    if s.has(side, NAVAL) == 0 and lent_by(s, side, 0) == NOBODY:
+        return reasons.NO_NAVAL
+    return why_not_afford(s, side, target)
 
 
 def why_not_hunt(s: Board, side: Seat, place: i64) -> i64:
@@ -268,10 +310,7 @@ def plant(s: Board, side: Seat, choice: i64) -> None:
         return
     target = s.ground.strait[side_of_hex]  # LW-4.5, LW-R58
     s.gain(side, FLAGS, -s.flag_cost(target))
-    s.gain(side, NAVAL, -1)
-    bare: i64 = 1
-    if s.has(side, CRAFT) > 0:
-        s.gain(side, CRAFT, -1)
-        bare = 0
+    use_vessel(s, side, 0)
+    bare: i64 = 0 if use_vessel(s, side, CRAFT - NAVAL) else 1
     s.flags.add(flag_of(side, AMPHIBIOUS, bare, start, target))
     s.tell(events.FLAGGED, side, AMPHIBIOUS, start, target)

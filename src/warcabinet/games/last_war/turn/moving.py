@@ -14,9 +14,10 @@ from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
-from warcabinet.games.last_war.map.line import change_hands, fill_gaps, look_along, move_points, redraw
+from warcabinet.games.last_war.map.line import change_hands, fill_gaps, keeper_for, look_along, move_points, redraw
 from warcabinet.games.last_war.secrecy import in_sector
 from warcabinet.games.last_war.state import (
+    ASK,
     FIELD,
     FRONT,
     GARRISON,
@@ -33,6 +34,12 @@ from warcabinet.games.last_war.state import (
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 
 FROM_POOL: Final = 1023  # instead of a start
+
+# LW-N83 Second number of an order to give up a hex
+PERMITTED: Final = 0
+REQUEST: Final = 1
+ALLOWED: Final = 2
+FORBIDDEN: Final = 3
 
 
 # An order is two numbers: (0, start, target) and (men, tanks, aircraft) with LSP above them
@@ -187,14 +194,14 @@ def weight(s: Board, side: Seat, place: i64) -> i64:
 def product_of(s: Board, side: Seat, place: i64) -> i64:
     """LW-N31 CV x ME of all nations that stand there."""
     if s.plan.slots == 1:
-        return s.cv(place) * s.me(side)
+        return s.cv(place) * s.me_at(side, place)
     before = s.nation[side]
     found: i64 = 0
     for slot in range(s.plan.slots):
         nation = s.plan.nation_at[side * s.plan.slots + slot]
         if nation != NOBODY:
             s.seat_nation(nation)
-            found += s.strength(slot, place) * s.me(side)
+            found += s.strength(slot, place) * s.me_at(side, place)
     s.nation[side] = before
     return found
 
@@ -301,21 +308,36 @@ def offer_withdrawals(s: Board, seat: Seat) -> None:
     """LW-7.9, LW-14.1, LW-14.2"""
     side = s.side_of(seat)
     s.offer(c.DONE)
-    if why_no_withdrawal(s, side) != OK:
-        return
     for place in range(s.ground.land):
         if s.has_seen_enough():
             return
-        if s.owner[place] == side and in_sector(s, seat, place) and why_not_give_up(s, side, place) == OK:
-            for direction in range(i64(DIRECTIONS)):
+        if s.owner[place] == side and in_sector(s, seat, place) and why_no_withdrawal(s, side, place) == OK:
+            for direction in range(i64(DIRECTIONS) if why_not_give_up(s, side, place) == OK else i64(0)):
                 if why_not_refuge(s, side, s.ground.road[place * DIRECTIONS + direction]) == OK:
                     s.offer(c.WITHDRAW + s.ground.hex[place] * DIRECTIONS + direction)
 
 
-def why_no_withdrawal(s: Board, side: Seat) -> i64:
-    """LW-R77"""
-    limit = s.has(side, WITHDRAWALS)
-    return reasons.NO_WITHDRAWALS if limit >= 0 and len(s.orders[s.nation[side]].cards) >= 2 * limit else OK
+def why_no_withdrawal(s: Board, side: Seat, place: i64) -> i64:
+    """LW-R77, LW-N82 The high command of the nation that keeps the hex permits no more."""
+    nation = withdrawing_nation(s, side, place)
+    limit = s.stock[nation * STOCKS + WITHDRAWALS]
+    return reasons.NO_WITHDRAWALS if limit >= 0 and given_up(s, side, nation) >= limit else OK
+
+
+def withdrawing_nation(s: Board, side: Seat, place: i64) -> i64:
+    return side if s.plan.slots == 1 else keeper_for(s, side, place)
+
+
+def given_up(s: Board, side: Seat, nation: i64) -> i64:
+    """Hexes that the nation keeps and that are ordered to be given up."""
+    orders = s.orders[s.nation[side]]
+    if s.plan.slots == 1:
+        return len(orders.cards) // 2
+    found: i64 = 0
+    for i in range(0, len(orders.cards), 2):
+        if keeper_for(s, side, order_start(orders, i)) == nation:
+            found += 1
+    return found
 
 
 def why_not_give_up(s: Board, side: Seat, place: i64) -> i64:
@@ -342,7 +364,103 @@ def withdraw(s: Board, seat: Seat) -> Rules:
             return
         edge = s.chosen - c.WITHDRAW
         start = s.ground.cell_of[edge // DIRECTIONS]
-        add_order(s.orders[s.nation[side]], start, s.ground.road[start * DIRECTIONS + edge % DIRECTIONS], 0, 0, 0, 0)
+        orders = s.orders[s.nation[side]]
+        orders.add(pack(0, start, s.ground.road[start * DIRECTIONS + edge % DIRECTIONS]))
+        orders.add(REQUEST if is_request(s, seat, start) else PERMITTED)
+
+
+# ------------------------------------------------------------ LW-N83 the permission of high command
+def permitting_seat(s: Board, nation: i64) -> Seat:
+    """Who answers for the high command of a nation: the leader of its coalition, or Control if no role of it may."""
+    if s.plan.control and s.plan.commanded_by_control[nation] == 1:
+        return s.control_seat()
+    return s.plan.coalition[nation]
+
+
+def is_request(s: Board, seat: Seat, place: i64) -> bool:
+    """Whoever answers for high command need not ask."""
+    nation = withdrawing_nation(s, s.side_of(seat), place)
+    return s.stock[nation * STOCKS + WITHDRAWALS] == ASK and permitting_seat(s, nation) != seat
+
+
+def answer_requests(s: Board) -> Rules:
+    """The leaders, then Control; whoever has no request is asked only where being asked would tell that there are some."""
+    for seat in range(2 * s.plan.commands):
+        s.asks[seat] = 1 if seat < 2 and is_asked_to_permit(s, seat) else 0
+    for seat in range(i64(2)):
+        if s.asks[seat] == 1:
+            yield from answer_for(s, seat)
+    if s.plan.control and is_asked_to_permit(s, s.control_seat()):
+        yield from answer_for(s, s.control_seat())
+    for side in range(i64(2)):
+        close_requests(s, side)
+
+
+def is_asked_to_permit(s: Board, seat: Seat) -> bool:
+    for nation in range(s.plan.nations):
+        if s.stock[nation * STOCKS + WITHDRAWALS] != ASK or permitting_seat(s, nation) != seat:
+            continue
+        if s.plan.assessed and (s.plan.commands > 1 or seat == s.control_seat()):
+            return True
+        if has_request(s, nation):
+            return True
+    return False
+
+
+def has_request(s: Board, nation: i64) -> bool:
+    side = s.plan.coalition[nation]
+    orders = s.orders[s.nation[side]]
+    for i in range(0, len(orders.cards), 2):
+        if orders.cards[i + 1] == REQUEST and withdrawing_nation(s, side, order_start(orders, i)) == nation:
+            return True
+    return False
+
+
+def answer_for(s: Board, seat: Seat) -> Rules:
+    while True:
+        s.ask(seat, c.PERMITTING)
+        s.offer(c.DONE)
+        for place in range(s.ground.land):
+            if why_no_request(s, seat, place) == OK:
+                s.offer(c.ALLOW + s.ground.hex[place])
+                s.offer(c.FORBID + s.ground.hex[place])
+        yield
+        if s.chosen == c.DONE:
+            return
+        allowed = s.chosen < c.FORBID
+        place = s.ground.cell_of[s.chosen - (c.ALLOW if allowed else c.FORBID)]
+        orders = s.orders[s.nation[s.owner[place]]]
+        for i in range(0, len(orders.cards), 2):
+            if order_start(orders, i) == place:
+                orders.cards[i + 1] = ALLOWED if allowed else FORBIDDEN
+
+
+def why_no_request(s: Board, seat: Seat, place: i64) -> i64:
+    """Whether this seat has to answer about this hex."""
+    side = s.owner[place]
+    if side == NOBODY or permitting_seat(s, withdrawing_nation(s, side, place)) != seat:
+        return reasons.NO_REQUEST
+    orders = s.orders[s.nation[side]]
+    for i in range(0, len(orders.cards), 2):
+        if order_start(orders, i) == place:
+            return OK if orders.cards[i + 1] == REQUEST else reasons.NO_REQUEST
+    return reasons.NO_REQUEST
+
+
+def close_requests(s: Board, side: Seat) -> None:
+    """No answer is a no. Request and answer go into the report of the side."""
+    orders = s.orders[s.nation[side]]
+    i: i64 = 0
+    while i < len(orders.cards):
+        answer = orders.cards[i + 1]
+        if answer != PERMITTED:
+            s.tell(events.REQUESTED, side, order_start(orders, i), order_target(orders, i))
+            s.tell(events.ANSWERED, side, order_start(orders, i), answer - REQUEST)
+        if answer == REQUEST or answer == FORBIDDEN:
+            orders.take_at(i)
+            orders.take_at(i)
+        else:
+            i += 2
 
 
 def carry_out_withdrawals(s: Board) -> None:

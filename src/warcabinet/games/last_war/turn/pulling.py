@@ -13,13 +13,16 @@ from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.line import end_zone, is_posted
 from warcabinet.games.last_war.map.transport import carry, room, spare
 from warcabinet.games.last_war.secrecy import hidden_place, in_sector
-from warcabinet.games.last_war.state import AD, IN_HEX, Board
+from warcabinet.games.last_war.state import AD, IN_HEX, OFF_MAP, Board
+from warcabinet.games.last_war.turn.airwar import why_not_pull_zone
 from warcabinet.games.last_war.turn.tables import AIR
 
 
 def offer_pulls(s: Board, seat: Seat) -> None:
     side = s.side_of(seat)
     s.offer(c.DONE)
+    if len(s.rear) > 0:
+        offer_zones(s, seat)
     for place in range(s.ground.land):
         if s.has_seen_enough():
             return
@@ -37,6 +40,13 @@ def offer_pulls(s: Board, seat: Seat) -> None:
                     s.offer(c.PULL + kind * c.HEXES + hex)
                     if n > 1:
                         s.offer(c.PULL_ALL + kind * c.HEXES + hex)
+
+
+def offer_zones(s: Board, seat: Seat) -> None:
+    """LW-N76"""
+    for zone in range(len(s.plan.zones.nation)):
+        if why_not_pull_zone(s, seat, zone) == OK:
+            s.offer(c.PULL_ZONE + zone)
 
 
 def loose(s: Board, side: Seat, kind: i64, place: i64, free: i64, posted: bool) -> i64:
@@ -70,6 +80,10 @@ def pull(s: Board, seat: Seat) -> Rules:
         yield
         if s.chosen == c.DONE:
             return
+        if s.chosen >= c.PULL_ZONE:
+            s.rear[2 * (s.chosen - c.PULL_ZONE)] -= 1
+            s.gain(side, AIR, 1)
+            continue
         place = s.ground.cell_of[c.argument(s.chosen, c.PUT)]
         every = s.chosen >= c.PULL_ALL
         kind = (s.chosen - (c.PULL_ALL if every else c.PULL)) // c.HEXES
@@ -90,3 +104,7 @@ def tell_pulls(s: Board) -> None:
                     gone = s.shown_points(kind, place) - s.points(kind, place)
                     if gone > 0:
                         s.tell(events.PULLED, s.owner[place], kind, hidden_place(s, place), gone)
+        for zone in range(len(s.plan.zones.nation)):
+            gone = s.shown[len(s.shown) - len(s.rear) + 2 * zone] - s.rear[2 * zone]
+            if gone > 0:
+                s.tell(events.ZONE_LEFT, s.teller(s.plan.zones.nation[zone]), OFF_MAP + zone, gone)

@@ -20,6 +20,7 @@ from warcabinet.games.last_war.state import (
     FOR_INDUSTRY,
     FOR_SUPPORT,
     MORALE,
+    OFF_MAP,
     STOCKS,
     Board,
     field_a,
@@ -27,6 +28,7 @@ from warcabinet.games.last_war.state import (
     field_c,
     pack,
 )
+from warcabinet.games.last_war.turn.airwar import flying_distances
 from warcabinet.games.last_war.turn.flags import lead_me
 
 FAR: Final = 1000000
@@ -36,53 +38,69 @@ HIT: Final = 6  # LW-21.4
 def fly_raids(s: Board) -> Rules:
     """LW-R67 The higher ME first, one side's by base, then target."""
     first: i64 = 1 if lead_me(s, 1) > lead_me(s, 0) else 0
-    engaged = table_of(s.ground.cells, 0)  # air defence that has fought this turn, by place
+    zones = len(s.plan.zones.nation)
+    engaged = table_of(s.ground.cells + zones, 0)  # air defence that has fought this turn, by cell, then zone off the map
     for side in (first, 1 - first):
-        for slot in range(s.plan.slots):
-            nation = s.plan.nation_at[side * s.plan.slots + slot]
-            if nation == NOBODY:
-                continue
-            s.seat_nation(nation)
-            for raid in raids_of(s, side):
-                yield from fly(s, side, raid, engaged)
-    s.seat_leaders()
+        for raid in raids_of(s, side):
+            yield from fly(s, side, raid, engaged)
 
 
 def raids_of(s: Board, side: Seat) -> vec[i64]:
-    """Each once, packed as base, target, role; in order."""
+    """Each once, packed as base, target, role; in order. Nations that fly from one base to one target make one raid (LW-N78)."""
     found = vec[i64]()
     last: i64 = -1
     while True:
         lowest: i64 = NOWHERE
-        for mission in s.missions[s.nation[side]].cards:
-            raid = pack(field_b(mission), field_c(mission), field_a(mission))
-            if field_a(mission) != FOR_SUPPORT and raid > last and (lowest == NOWHERE or raid < lowest):
-                lowest = raid
+        for nation in range(s.plan.nations):
+            if s.plan.coalition[nation] != side:
+                continue
+            for mission in s.missions[nation].cards:
+                raid = pack(field_b(mission), field_c(mission), field_a(mission))
+                if field_a(mission) != FOR_SUPPORT and raid > last and (lowest == NOWHERE or raid < lowest):
+                    lowest = raid
         if lowest == NOWHERE:
             return found
         found = append(found, lowest)
         last = lowest
 
 
-def count_bombers(s: Board, side: Seat, role: i64, base: i64, target: i64) -> i64:
-    return s.missions[s.nation[side]].count(pack(role, base, target))
+def count_bombers(s: Board, side: Seat, role: i64, base: i64, target: i64) -> vec[i64]:
+    """By slot of the coalition."""
+    found = vec[i64]()
+    for slot in range(s.plan.slots):
+        nation = s.plan.nation_at[side * s.plan.slots + slot]
+        found = append(found, i64(0) if nation == NOBODY else s.missions[nation].count(pack(role, base, target)))
+    return found
+
+
+def lose_bomber(s: Board, side: Seat, flying: vec[i64]) -> None:
+    """LW-N78 Of the nation with most bombers in the raid; of equals the first in the list."""
+    most: i64 = 0
+    for slot in range(len(flying)):
+        if flying[slot] > flying[most]:
+            most = slot
+    flying[most] -= 1
+    s.stock[s.plan.nation_at[side * s.plan.slots + most] * STOCKS + BOMBERS] -= 1
 
 
 def fly(s: Board, side: Seat, raid: i64, engaged: vec[i64]) -> Rules:
     """LW-21.3, LW-21.4, LW-21.9, LW-R69"""
     base, target, role = field_a(raid), field_b(raid), field_c(raid)
-    sent = count_bombers(s, side, role, base, target)
+    crews = count_bombers(s, side, role, base, target)
+    sent: i64 = 0
+    for each in crews:
+        sent += each
     flying = sent
     met: i64 = 0
-    for cell in flight_path(s, side, base, target, engaged):
-        if cell >= s.ground.land or s.owner[cell] != 1 - side:
+    for cell in way_to(s, side, base, target, engaged):
+        if cell < s.ground.cells and (cell >= s.ground.land or s.owner[cell] != 1 - side):
             continue
-        while engaged[cell] < s.points(AD, cell):
+        while engaged[cell] < guards(s, cell):
             engaged[cell] += 1
             met += 1
             if flying > 0 and s.chance.roll(6) == HIT:
                 flying -= 1
-        if s.flak_group(cell) > 0:
+        if flak_works(s, cell):
             met += 1
             shots = flying
             for each in range(shots):
@@ -91,7 +109,8 @@ def fly(s: Board, side: Seat, raid: i64, engaged: vec[i64]) -> Rules:
     s.fence()
     s.tell(events.RAID, side, target, sent, met)
     if flying < sent:
-        s.gain(side, BOMBERS, flying - sent)
+        for each in range(sent - flying):
+            lose_bomber(s, side, crews)
         s.tell(events.SHOT_DOWN, side, sent - flying)
     effective = max(0, min(flying, sent - met))
     if role == FOR_INDUSTRY:
@@ -106,7 +125,11 @@ def terrorise(s: Board, side: Seat, target: i64, bombers: i64) -> None:
     """LW-20.11, LW-R72 Only in the side's own land, while it controls it."""
     n: i64 = 0
     for nation in range(s.plan.nations):  # LW-N13
-        if s.plan.coalition[nation] == side and s.plan.lands[nation * s.ground.land + target] == 1:
+        if target >= OFF_MAP:  # LW-N77
+            is_at_home = s.plan.zones.nation[target - OFF_MAP] == nation
+        else:
+            is_at_home = s.plan.coalition[nation] == side and s.plan.lands[nation * s.ground.land + target] == 1
+        if is_at_home:
             n = bombers
             s.stock[nation * STOCKS + MORALE] -= n
     s.tell(events.TERRORISED, side, target, n)
@@ -118,7 +141,7 @@ def shut_lines(s: Board, side: Seat, target: i64, effective: i64) -> Rules:
     for each in range(effective):
         if count_open_lines(s, side, target) == 0:
             return
-        s.ask(commander_of(s, side, target), c.SHUT_LINE)
+        s.ask(side if target >= OFF_MAP else commander_of(s, side, target), c.SHUT_LINE)
         s.about = target
         for line in range(len(s.shut)):
             if is_open_line(s, side, target, line):
@@ -130,7 +153,7 @@ def shut_lines(s: Board, side: Seat, target: i64, effective: i64) -> Rules:
 
 def is_open_line(s: Board, side: Seat, target: i64, line: i64) -> bool:
     lines = s.plan.lines
-    if lines.place[line] != target or s.plan.coalition[lines.side[line]] != side or s.shut[line] == 1:
+    if lines.target[line] != target or s.plan.coalition[lines.side[line]] != side or s.shut[line] == 1:
         return False
     return lines.first[line] <= s.turn + 1 <= lines.last[line]
 
@@ -151,10 +174,44 @@ def defenders_at(s: Board, side: Seat, cell: i64, engaged: vec[i64]) -> i64:
     return s.points(AD, cell) - engaged[cell] + (1 if s.flak_group(cell) > 0 else 0)
 
 
-def flight_path(s: Board, side: Seat, base: i64, target: i64, engaged: vec[i64]) -> vec[i64]:
-    """LW-R68 The cells entered on the way that meets fewest defenders; of those the shortest, then the lowest hexes first."""
-    cells = s.ground.cells
+def guards(s: Board, cell: i64) -> i64:
+    """Aircraft of the air defence, in a hex or a zone off the map."""
+    return s.points(AD, cell) if cell < s.ground.cells else s.rear[2 * (cell - s.ground.cells)]
+
+
+def flak_works(s: Board, cell: i64) -> bool:
+    return s.flak_group(cell) > 0 if cell < s.ground.cells else s.rear[2 * (cell - s.ground.cells) + 1] == 2
+
+
+def way_to(s: Board, side: Seat, base: i64, target: i64, engaged: vec[i64]) -> vec[i64]:
+    """The cells entered; to a zone off the map over the edge hex whose way meets fewest, and the zone last (LW-N76)."""
     most = s.plan.ranges[s.turn]
+    if target < OFF_MAP:
+        return flight_path(s, side, base, target, engaged)
+    zone = target - OFF_MAP
+    best = vec[i64]()
+    fewest: i64 = FAR
+    steps = flying_distances(s, base)
+    for place in s.plan.zones.edge[zone]:
+        if steps[place] == NOWHERE or steps[place] + s.plan.zones.depth[zone] > most:
+            continue
+        path = flight_path(s, side, base, place, engaged, s.plan.zones.depth[zone])
+        meets: i64 = 0
+        for cell in path:
+            meets += defenders_at(s, side, cell, engaged)
+        if meets < fewest or (meets == fewest and len(path) < len(best)):
+            fewest = meets
+            best = path
+    return append(best, s.ground.cells + zone)
+
+
+def flight_path(s: Board, side: Seat, base: i64, target: i64, engaged: vec[i64], beyond: i64 = 0) -> vec[i64]:
+    """LW-R68 The cells entered on the way that meets fewest defenders; of those the shortest, then the lowest hexes first.
+
+    `beyond` is the number of hexes of the range that are needed after that.
+    """
+    cells = s.ground.cells
+    most = s.plan.ranges[s.turn] - beyond
     meets = vec[i64]([])  # hexes still to go * cells + cell: fewest defenders from there to the target, itself not counted
     for each in range((most + 1) * cells):
         meets = append(meets, FAR)

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from warcabinet.engine.pile import table_of
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_war import log_events as events
-from warcabinet.games.last_war.desk.meorders import carry_out_orders, let_happen
+from warcabinet.games.last_war.desk.meorders import GIFTS, LENT, SERVICE, carry_out_orders, let_happen, permitted
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
-from warcabinet.games.last_war.map.line import fill_gaps, keeper_for, redraw, tidy_line
+from warcabinet.games.last_war.map.line import fill_gaps, redraw, tidy_line
 from warcabinet.games.last_war.state import (
     BASE_MOVED,
     BASE_ON,
@@ -63,12 +63,22 @@ def start_turn(s: Board) -> None:
         allow(s, s.plan.coalition[nation])
     s.seat_leaders()
     if s.plan.orders:
+        take_gifts(s)
         let_happen(s)
     for line in range(len(s.shut)):
         s.shut[line] = 0
     rise(s)
     redraw(s)
     fill_gaps(s, 0)
+
+
+def take_gifts(s: Board) -> None:
+    """LW-N10 What allies gave in the last step 2 is theirs now."""
+    for nation in range(s.plan.nations):
+        for kind in range(i64(1), i64(KINDS)):
+            at = nation * SERVICE + GIFTS + kind
+            s.stock[nation * STOCKS + kind] += s.service[at]
+            s.service[at] = 0
 
 
 def finish_works(s: Board) -> None:
@@ -82,7 +92,8 @@ def finish_works(s: Board) -> None:
                 s.fort[place] += LAYER[direction]
             side = s.owner[place]
             if s.plan.slots > 1:
-                s.seat_nation(keeper_for(s, side, place))
+                s.seat_nation(s.builder_of(side, place, direction))  # LW-N11
+                s.set_builder(place, direction, 0)
             if s.is_front(place) or not s.is_routed(place):
                 s.add(MEN, place, 1)
             else:
@@ -120,9 +131,12 @@ def allow(s: Board, side: Seat) -> None:
     calendar = s.plan.calendar
     s.put(side, FLAGS, max(min(1, calendar.flags[at]), calendar.flags[at] - flags_lost(s, side)))  # LW-4.3, LW-N13
     s.put(side, NAVAL, calendar.naval[at])
+    if len(s.service) > 0:  # LW-N25 what was lent lapses
+        s.service[s.nation[side] * SERVICE + LENT] = 0
+        s.service[s.nation[side] * SERVICE + LENT + 1] = 0
     s.put(side, CRAFT, calendar.craft[at])
     s.put(side, MERCHANT, s.plan.merchant[s.nation[side]])  # LW-3.5
-    s.put(side, WITHDRAWALS, s.plan.withdrawals[at])
+    s.put(side, WITHDRAWALS, permitted(s, s.nation[side]))
     s.put(side, BEACH, 0)
     s.put(side, BEACH_LEFT, 0)
 
@@ -158,6 +172,8 @@ def tidy(s: Board) -> None:
     for place in range(s.ground.land):
         s.clear_mark(place, BASE_ON | BASE_MOVED)
         s.mark[place] %= FLAK_GROUP
+    for at in range(1, len(s.rear), 2):
+        s.rear[at] = min(s.rear[at], 1)
     tidy_line(s)
     if s.plan.pocket_attrition:
         starve(s)

@@ -179,6 +179,11 @@ class FightView:
                 for pledge in mine
                 if st.pledge_kind(pledge) == kind
             ]
+            what += [
+                self.words("pledge.aside", place=self.names.place(int(st.pledge_what(pledge))))
+                for pledge in mine
+                if st.pledge_kind(pledge) == st.PLEDGED_ASIDE
+            ]
             if what:
                 rows.append(Row(self.label(combat), ", ".join(what), rule="LW-R32"))
         return tuple(rows)

@@ -32,12 +32,12 @@ LOSSES = {"men": MEN, "tanks": TANK, "air": AIR}
 POOLS = {"men": "men", "tanks": "tank", "air": "air", "lsp": "lsp"}  # numbers that can be assessed
 # Which part of the report tells an event
 PARTS = {
-    "supply": range(e.TURN_BEGINS + 1, e.CLOSED),
-    "line": (*range(e.CLOSED, e.RAID), *range(e.DISSOLVED, e.REPORT)),
+    "supply": (*range(e.TURN_BEGINS + 1, e.CLOSED), e.ZONE_GUARDED, e.ZONE_LEFT, e.GIVEN),
+    "line": (*range(e.CLOSED, e.RAID), *range(e.DISSOLVED, e.REPORT), e.REQUESTED, e.ANSWERED),
     "raids": range(e.RAID, e.BID),
-    "plans": range(e.BID, e.FIGHTS_FIRST),
+    "plans": (*range(e.BID, e.FIGHTS_FIRST), e.STANDS_ASIDE, e.LENT),
     "combats": range(e.FIGHTS_FIRST, e.DISSOLVED),
-    "control": range(e.EDITED, e.EVENTS),
+    "control": (*range(e.EDITED, e.REQUESTED), e.PERMIT_ORDERED),
 }
 ORDER = ("combats", "raids", "line", "plans", "supply", "control")
 ALWAYS = ("combats", "raids")

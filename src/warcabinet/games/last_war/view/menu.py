@@ -45,7 +45,7 @@ def question(table: SceneBuilder) -> tuple[str, str, dict[str, object]]:
         who = int(s.plan.coalition[asks[0]])
         values = {"side": names.side(who), "card": names.card(int(s.selected))}
     elif prompt == c.SHUT_LINE:
-        values = {"place": names.place(int(s.plan.lines.place[menu_of(s)[0] - c.SHUT]))}
+        values = {"place": names.place(int(s.plan.lines.target[menu_of(s)[0] - c.SHUT]))}
     elif prompt == c.DISPUTE:
         values = {"place": names.hex(hex_name((menu_of(s)[0] - c.GIVE_HEX) % c.HEXES))}
     return *PROMPTS[prompt], values

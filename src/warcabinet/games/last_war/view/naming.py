@@ -8,12 +8,12 @@ from warcabinet.engine.game import View
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war.choices import HEXES, VERBS
 from warcabinet.games.last_war.desk.control import ASSESSMENT_SELECTED, EDIT_REASONS, EDITS, SIDE_SELECTED
-from warcabinet.games.last_war.desk.meorders import CAUSES, EXPERIENCE
+from warcabinet.games.last_war.desk.meorders import CAUSES, EXPERIENCE, PERMITS
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
 from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.scenario.model import COLOURS, Scenario
-from warcabinet.games.last_war.state import FIRST_NATION, Board
-from warcabinet.games.last_war.texts import KIND_WORDS, PIPS, ROLE_WORDS, SIDE_WORDS
+from warcabinet.games.last_war.state import ANY_NUMBER, ASK, FIRST_NATION, OFF_MAP, Board
+from warcabinet.games.last_war.texts import KIND_WORDS, PIPS, ROLE_WORDS, SIDE_WORDS, VESSELS
 from warcabinet.games.last_war.turn.assessment import ASSESSED, NUMBERS
 
 if TYPE_CHECKING:
@@ -55,12 +55,19 @@ class Names:
         """`Orel (1004)`"""
         if place == NOWHERE:
             return self.words("place.pool")
+        if place >= OFF_MAP:
+            return self.zone(place - OFF_MAP)
         return self.hex(self.scenario.land[place])
 
     def hex(self, code: str) -> str:
         if code not in self.scenario.map.hexes:
             return code
         return self.words("place.hex", name=self.scenario.place_name(code, self.language), code=code)
+
+    def zone(self, zone: int) -> str:
+        """LW-N75 A zone off the map."""
+        zones = self.scenario.zones
+        return zones[zone].name.get(self.language) if zone < len(zones) else ""
 
     def kind(self, kind: int) -> str:
         return self.words(f"kind.{KIND_WORDS[kind]}")
@@ -109,6 +116,14 @@ class Names:
     def cause(self, cause: int) -> str:
         """LW-N60"""
         return self.words(f"cause.{CAUSES[cause]}")
+
+    def permit(self, how: int) -> str:
+        """LW-N84"""
+        return self.words("permit.number", n=PERMITS[how]) if PERMITS[how].isdigit() else self.words(f"permit.{PERMITS[how]}")
+
+    def permitted(self, n: int) -> str:
+        """LW-N82 What high command permits this turn."""
+        return self.words(f"permit.{ {ANY_NUMBER: 'free', ASK: 'ask', 0: 'refuse'}[n] }" if n <= 0 else "permit.number", n=n)
 
     def reason(self, reason: int) -> str:
         return self.words(f"reason.{EDIT_REASONS[reason]}")
@@ -169,6 +184,21 @@ class Names:
                 nation, number = divmod(which, ASSESSED)
                 who = self.scenario.nations[nation].name.get(self.language)
                 return {"nation": who, "what": self.words(f"number.{NUMBERS[number]}")}
+            case "gift":
+                nation, kind = divmod(which, 3)
+                return {
+                    "nation": self.scenario.nations[nation].name.get(self.language),
+                    "what": self.points(kind + 1, 1),
+                    "kind": self.kind(kind + 1),
+                }
+            case "vessel":
+                return {"what": self.words(f"vessel.{VESSELS[which]}")}
+            case "zone":
+                return {"place": self.zone(which)}
+            case "permit order":
+                who = self.scenario.nations[which // 16].name.get(self.language)
+                when = self.words("permit.lasting" if which % 2 else "permit.turn")
+                return {"nation": who, "how": self.permit(which // 2 % 8), "when": when}
             case "reason":
                 return {"reason": self.reason(which)}
             case "role die":

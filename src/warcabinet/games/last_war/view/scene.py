@@ -206,8 +206,13 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
                 for key, stock in STOCKS.items()
                 if stock.always or (s.has(side, stock.what) and (key != "morale" or s.plan.morale))
             ]
+            facts += self.zones(nation)
+            if s.plan.orders:
+                permitted = self.names.permitted(int(s.has(side, st.WITHDRAWALS)))
+                label = self.words("stock.withdrawals")
+                facts.append(Fact(f"pool-{nation + 1}/withdrawals", label, permitted, rule="LW-N82"))
         else:
-            facts = self.assessments(nation)
+            facts = [*self.assessments(nation), *self.zones(nation)]
         lost = [int(s.lost[nation * st.KINDS + kind]) for kind in range(3)]
         rows = tuple(Row(self.names.kind(kind), str(n)) for kind, n in enumerate(lost))
         facts.append(Fact(f"pool-{nation + 1}/lost", self.words("stock.lost"), str(sum(lost)), rule="LW-7.8", rows=rows))
@@ -216,6 +221,16 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
             me = self.words("stock.command", me=me)
         name = self.names.side(int(s.teller(nation)))
         return Area(f"pool-{nation + 1}", "facts", name, me, seat=side, facts=tuple(facts), rule="LW-3.1")
+
+    def zones(self, nation: int) -> list[Fact]:
+        """LW-N76 Zones off the map that bombers can reach, and what guards them."""
+        s, found = self.seen, []
+        for zone in range(len(s.plan.zones.nation)):
+            if s.plan.zones.nation[zone] == nation and s.plan.zones.depth[zone] >= 0:
+                aircraft, flak = int(s.rear[2 * zone]), int(s.rear[2 * zone + 1])
+                shown = self.words("stock.guards", n=aircraft, flak=self.words(f"flak.{flak}"))
+                found.append(Fact(f"pool-{nation + 1}/zone-{zone + 1}", self.names.zone(zone), shown, rule="LW-N76"))
+        return found
 
     def number(self, nation: int, number: int) -> str:
         return number_of(self.names, self.seen, self.own, nation, number, self.is_control)

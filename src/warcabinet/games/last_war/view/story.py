@@ -16,6 +16,7 @@ from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.desk.control import SIDE_SELECTED
 from warcabinet.games.last_war.log_events import LINES
 from warcabinet.games.last_war.map.ground import NOWHERE
+from warcabinet.games.last_war.texts import VESSELS
 from warcabinet.games.last_war.turn.assessment import BELOW, NUMBERS, SPAN
 from warcabinet.games.last_war.turn.combat import SHIFT_NAMES
 from warcabinet.games.last_war.turn.tables import COLOURS, COLUMNS, EFFECTS, MEN
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 MARKS = {st.ZONE: "zone", st.FLAK: "flak", st.GARRISON: "garrison", st.BASE: "base"}
 FAVOURS = ("redeploy", "supply", "intelligence", "request")
 PLEDGES = {st.PLEDGED_LSP: "lsp", st.PLEDGED_DIE: "die", st.PLEDGED_SHIFT: "shift", st.PLEDGED_BOMBER: "bomber"}
+ANSWERS = ("none", "yes", "no")  # LW-N83
 CHOOSES = (("cards", "LW-6.8"), ("me", "LW-7.4a"), ("lot", "LW-R6"))
 
 
@@ -56,6 +58,7 @@ class Teller(log.Teller):
             "mark": MARKS.__getitem__,
             "how": FIGHT_KEYS.__getitem__,
             "favour": FAVOURS.__getitem__,
+            "zoned": ("air", "flak", "works").__getitem__,
             "seen": ("hidden", "revealed").__getitem__,
         }
 
@@ -146,6 +149,38 @@ class Teller(log.Teller):
         if self.assessed and not self.control and self.seat_of(side) != self.own:
             return None
         return self.of_side(line.key, line.rule, side, n=n)
+
+    def of_own(self, line: Line, side: int, start: int, place: int, *_: int) -> LogLine | None:
+        """LW-N83 In the report of the side that asks, and in Control's."""
+        if side != self.own and not self.control:
+            return None
+        values = {"start": self.names.place(start), "place": self.names.place(place)}
+        return self.line(line.key, line.rule, side, secret=True, side=self.names.side(side), **values)
+
+    def given(self, line: Line, side: int, who: int, kind: int, n: int) -> LogLine | None:
+        """LW-N10 The enemy is not told."""
+        if self.assessed and side != self.own and not self.control:
+            return None
+        return self.of_side(line.key, line.rule, side, who=self.names.side(who), what=self.names.points(kind, n))
+
+    def lent(self, line: Line, side: int, vessel: int, *_: int) -> LogLine | None:
+        """LW-N25 The enemy is not told."""
+        if self.seat_of(side) != self.own and not self.control:
+            return None
+        values = {"side": self.names.side(side)}
+        return self.line(f"lent-{VESSELS[vessel]}", line.rule, self.seat_of(side), secret=True, **values)
+
+    def answered(self, line: Line, side: int, start: int, answer: int, *_: int) -> LogLine | None:
+        if side != self.own and not self.control:
+            return None
+        return self.line(f"{line.key}-{ANSWERS[answer]}", line.rule, side, secret=True, start=self.names.place(start))
+
+    def permit_ordered(self, line: Line, side: int, how: int, lasting: int, *_: int) -> LogLine | None:
+        """LW-N84"""
+        if self.seat_of(side) != self.own and not self.control:
+            return None
+        values = {"how": self.names.permit(how), "when": self.words("permit.lasting" if lasting else "permit.turn")}
+        return self.line(line.key, line.rule, self.seat_of(side), secret=True, side=self.names.side(side), **values)
 
     def absorbed(self, line: Line, side: int, place: int, into: int, *_: int) -> LogLine:
         return self.of_side(line.key if into else "absorbed-pool", line.rule, side, place=self.names.place(place))

@@ -37,6 +37,7 @@ AT_A_HEX = {
     c.PUSH_OUT: (c.PUSH,),
     c.WITHDRAWING: (c.WITHDRAW,),
     c.FOLLOWING: (c.FOLLOW_POOL,),
+    c.PERMITTING: (c.ALLOW,),
 }
 
 
