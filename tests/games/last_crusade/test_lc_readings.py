@@ -239,3 +239,29 @@ def test_the_attackers_die_comes_first_and_a_six_is_the_last() -> None:
     battle.assault("add de-sspzgren", "add de-sspzgren#2")
     assert [each[1:3] for each in battle.s.log or [] if each[0] == ATROCITY_DIE] == [(0, 1), (0, 6)]
     assert battle.s.prisoners == 1
+
+
+@rule("LC-N71", "LC-11.5.1")
+def test_a_flanker_shot_before_its_fire_does_not_fire() -> None:
+    mine = [unit(SHERMAN, "b1"), unit(RIFLE, "a2", damage=2)]
+    hands: tuple[list[str], list[str]] = ([], ["c-sniper"])
+    battle = Battle("maneuver", mine, [unit("de-stug", "b2")], hands=hands, options={"any_time": "letter"}, asking=BOTH)
+    until(battle, c.MANEUVER).assault("add us-sherman", "add us-rifle")
+    while battle.prompt != c.FLANK_FIRE:
+        battle.take(next(each for each in ("main b1", "pass", "done") if each in battle.choices()))
+    battle.take("fire us-rifle")
+    assert (battle.prompt, battle.asked) == (c.WINDOW, 1)
+    battle.take("play c-sniper", "on us-rifle", dice="6")
+    assert not battle.is_in_play(RIFLE)
+    assert count(battle, FIRED) == 0
+
+
+@rule("LC-N84", "LC-R84")
+@pytest.mark.parametrize(("value", "passes"), [("letter", False), ("house", True)])
+def test_behind_an_obstacle_that_lies_face_down_nobody_counts_on_moving_on(value: str, passes: bool) -> None:
+    """Mines halt no tank, and Barbed Wire would: what lies face down might be either."""
+    full = [unit(RIFLE, "b2") for _ in range(3)]
+    marks = () if value == "letter" else ("spotted",)
+    mines = [unit("c-mines", "b2>b1", *marks)]
+    battle = Battle("maneuver", [unit(SHERMAN, "b1"), *full], mines, options={"obstacles_setup": value})
+    assert battle.take("unit us-sherman").offers("move b2") == passes
