@@ -7,7 +7,7 @@ from warcabinet.engine.reasons import OK
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import reasons as why
-from warcabinet.games.last_crusade.state import INSIDE
+from warcabinet.games.last_crusade.state import BOMBARDMENT, INSIDE
 
 RIFLE, GRENADIERS = "us-rifle", "de-grenadiers"
 
@@ -65,3 +65,44 @@ def test_a_reshuffle_changes_the_decks_and_the_dice_to_come_alone() -> None:
     assert [int(kind) for kind in other.kind] == [int(kind) for kind in battle.s.kind]
     assert battle.pile(other.hand[0]) == ["us-m10"]
     assert int(other.chance.state) != int(battle.s.chance.state)
+
+
+@rule("LC-7.2.41", "LC-7.2.43")
+def test_a_group_that_is_shot_down_on_its_way_home_takes_no_corridor() -> None:
+    """Bob's face-down card stands beside the way, so that a corridor would be asked for."""
+    mine = [unit("us-p47", "bc3", "spotted", group=1)]
+    theirs = [unit(GRENADIERS, "b3", "spotted"), unit("de-hmg", "c2"), unit("de-bf109", "bc2", "patrol", "spotted", group=1)]
+    battle = Battle("bombardment", mine, theirs)
+    battle.take("unit us-p47", "at b3", "target de-grenadiers", dice="1 1 1 1 1 1 1 1")
+    prompts = []
+    while battle.is_in_play("us-p47"):
+        prompts.append(battle.prompt)
+        wanted = next((each for each in battle.choices() if each.startswith(("intercept", "target"))), "pass")
+        battle.take("none" if battle.asked == 0 else wanted, dice="6 6 6 6 6 6 6 6")
+    assert c.INTERCEPTION in prompts
+    assert battle.prompt != c.CORRIDOR
+    assert battle.s.phase > BOMBARDMENT
+
+
+@rule("LC-7.2.38", "LC-R56")
+def test_questions_in_the_air_are_about_the_aircraft_that_carries_the_load() -> None:
+    """The scene shows it: first the one with Bombs, then the one with Drop Tanks."""
+    mine = [unit(card, "airfield0") for card in ("us-p51", "us-p47", "c-bombs", "c-droptanks", "us-a26")]
+    battle = Battle("air", mine, [unit("de-bf109", "ab2", "spotted", "patrol")], supply=(20, 5))
+    battle.take("unit us-p51", "equip c-bombs", "done", "add us-p47", "equip c-droptanks", "group-ready", "at bc1")
+    asked = {}
+    battle.take("intercept de-bf109")
+    while battle.prompt in (c.JETTISON_OR_KEEP, c.AIR_TARGET, c.TANKS):
+        asked[battle.prompt] = int(battle.s.aim)
+        battle.take({c.JETTISON_OR_KEEP: "keep", c.TANKS: "go-home"}.get(battle.prompt, "none"))
+    assert asked[c.JETTISON_OR_KEEP] == battle.piece("us-p51")
+    assert asked[c.TANKS] == battle.piece("us-p47")
+
+
+@rule("LC-7.2.23", "LC-R55")
+def test_bombers_that_are_left_alone_fall_upon_no_patrol() -> None:
+    for card, asked in (("us-b17", False), ("us-p51", True)):
+        mine = [unit(card, "airfield0"), unit("us-a26", "airfield0")]
+        battle = Battle("air", mine, [unit("de-bf109", "ab2", "spotted", "patrol")], supply=(20, 5))
+        battle.take(f"unit {card}", "group-ready", "at bc1", "none")
+        assert ((battle.prompt, battle.asked) == (c.INTERCEPTION, 0)) == asked, card

@@ -175,17 +175,32 @@ def test_a_support_weapon_and_a_leader_are_borne_besides() -> None:
 # ------------------------------------------------------------ the air
 @rule("LC-N78", "LC-7.2.40")
 def test_no_patrol_intercepts_twice_and_one_may_stay_out() -> None:
-    patrols = [unit("de-bf109", post, "patrol", "spotted", group=n + 1) for n, post in enumerate(("ab2", "bc2"))]
+    """The first has Drop Tanks, so that it goes on after the combat."""
+    patrols = [
+        unit("de-bf109", post, "patrol", "spotted", group=n + 1, attached=["c-droptanks"]) for n, post in enumerate(("ab2", "bc2"))
+    ]
     battle = Battle("air", [unit("us-a26", "airfield0")], patrols, options={"interception": "letter"}, dice="1 " * 60)
     battle.take("unit us-a26", "at ab3")
-    assert battle.prompt == c.INTERCEPTION
-    assert len([choice for choice in battle.choices() if choice.startswith("intercept")]) == 2
+    assert battle.choices() == [battle.named(f"intercept de-bf109#{n}") for n in (1, 2)] + ["none"]
     battle.take("intercept de-bf109")
     while battle.prompt != c.INTERCEPTION:
-        battle.take("none" if battle.offers("none") else battle.choices()[0])
-    assert len([choice for choice in battle.choices() if choice.startswith("intercept")]) == 1
+        battle.take("discard-tanks" if battle.offers("discard-tanks") else "none")
+    assert battle.choices() == [battle.named("intercept de-bf109#2"), "none"]
     battle.take("none")
     assert count(battle, INTERCEPTED) == 1
+
+
+@rule("LC-N78", "LC-7.2.23")
+@pytest.mark.parametrize(("value"), ["letter", "house"])
+def test_fighters_that_were_intercepted_are_not_left_alone(value: str) -> None:
+    mine = [unit(card, "airfield0") for card in ("us-p51", "c-droptanks", "us-a26")]
+    patrols = [unit("de-bf109", post, "patrol", "spotted", group=n + 1) for n, post in enumerate(("ab2", "bc2"))]
+    battle = Battle("air", mine, patrols, supply=(20, 5), options={"interception": value}, dice="1 " * 60)
+    battle.take("unit us-p51", "equip c-droptanks", "group-ready", "at ab1", "intercept de-bf109", "none")
+    while battle.prompt != c.AIR:
+        assert (battle.prompt, battle.asked) != (c.INTERCEPTION, 0)
+        battle.take("discard-tanks" if battle.offers("discard-tanks") else "none")
+    assert battle.place("us-p51") == "ab1"
 
 
 @rule("LC-N89")
