@@ -1,5 +1,7 @@
 """Edges of questions: what else could be answered, and why not; and what a reshuffle changes."""
 
+from typing import Any
+
 import pytest
 
 from games.last_crusade.battle import Battle, unit
@@ -14,6 +16,7 @@ from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.cards.card import UNIT
 from warcabinet.games.last_crusade.ending import BY_RESIGNATION, resign
 from warcabinet.games.last_crusade.log_events import CARD_DIE, TURN
+from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.state import BOMBARDMENT, DRAFTING, INSIDE
 from warcabinet.games.last_crusade.table.fire import RETURN_FIRE, target_number
 from warcabinet.games.last_crusade.table.places import NAMES
@@ -144,10 +147,10 @@ def test_who_is_too_many_may_be_a_rifle_platoon() -> None:
 
 @rule("LC-13.1.4", "LC-R67")
 def test_where_a_ferry_is_no_bridge_is_laid() -> None:
-    more = {"rivers": [1, 0], "hands": (["us-n-treadway"], [])}
+    hands: tuple[list[str], list[str]] = (["us-n-treadway"], [])
     for at, offered in (("c1~c2", False), ("c1", True)):
         mine = [unit("us-engineers", at), unit(RIFLE, "b1"), unit(RIFLE, "c2")]
-        battle = Battle("reinforcement", mine, [], **more).take("play us-n-treadway")
+        battle = Battle("reinforcement", mine, [], rivers=[1, 0], hands=hands).take("play us-n-treadway")
         assert battle.offers("bridge c1~c2") == offered
 
 
@@ -250,7 +253,7 @@ def test_a_ferry_of_the_second_seat_goes_ashore_where_no_enemy_is() -> None:
 @rule("LC-N82")
 def test_who_knew_the_second_unique_card_knows_that_it_is_gone() -> None:
     hands: tuple[list[str], list[str]] = (["us-n-plot"], [])
-    more = {"unique": ["us-n-plot"], "side1": {"knows": ["us-n-plot"]}}
+    more: dict[str, Any] = {"unique": ["us-n-plot"], "side1": {"knows": ["us-n-plot"]}}
     battle = Battle("reinforcement", [], [], hands=hands, options={"unique": "letter"}, **more)
     assert battle.pile(battle.s.known_hand[1]) == ["us-n-plot"]
     fences = int(battle.s.fences)
@@ -277,16 +280,18 @@ def test_a_draft_from_few_units_goes_on_with_specials(monkeypatch: pytest.Monkey
 
 @rule("LC-N88", "LC-14.2")
 def test_where_both_want_bridges_a_guess_may_have_one() -> None:
-    m = Match(
-        GAME.new(GAME.options({"agreement": False, "bridge_question": "letter", "quick_start": False}), "guess"), keeping=True
-    )
+    """Of a deck that everyone knows, with two Bridges among its Terrain."""
+    given = {"agreement": False, "bridge_question": "letter", "own0": "us:us-rifle*8,clear*4,bridge*2", "open_decks": True}
+    s = GAME.new(GAME.options(given), "guess")
+    m = Match(s, keeping=True)
     for _ in range(2):
         m.take(GAME.choice_number("yes"))
     while m.s.asked == 0:
         m.take(int(m.s.menu[0]))
-    found = set()
+    found: set[int] = set()
     for n in range(20):
         world = m.clone()
         world.s.redeal(1, chance_from(f"world {n}"))
+        assert isinstance(world.s, LastCrusade)
         found.update(int(kind) for kind in world.s.terrain)
-    assert (BRIDGE in found) == (BRIDGE in cards_in(m.s.plan.ready_terrain[0]))
+    assert BRIDGE in found
