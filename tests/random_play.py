@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from math import prod
 from os import environ
 from pathlib import Path
 from typing import ClassVar
@@ -32,6 +33,7 @@ from warcabinet.engine.state import State, menu_of
 
 Values = Mapping[str, Sequence[object]]  # option -> the values to be played
 PRIME = 7919  # goes through all combinations of options in a mixed order
+FAR = 31415926535897932384626433832795028841  # a prime that also reaches the last of very many options
 
 SPEED = 20 if warcabinet.COMPILED else 1  # the plain source plays so much less
 MATCHES = 125 * SPEED  # the soak plays twenty thousand, and looks at as many states
@@ -49,7 +51,7 @@ def soaked(share: int, count: int) -> tuple[int, int]:
 
 def options_of(game: Game, values: Values, n: int) -> Options:
     """The n-th combination of option values."""
-    rest = n * PRIME
+    rest = n * (PRIME if prod(map(len, values.values())) < PRIME**2 else FAR)
     given = {}
     for name, choices in values.items():
         rest, at = divmod(rest, len(choices))

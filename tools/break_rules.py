@@ -4,9 +4,12 @@
 
 A candidate is a line inside a function of a rule module: comparisons, `+` and `-`, whole numbers, `and`, `or`, `not`, `True`,
 `False`, conditions, and statements that can be left out. Each broken line is tried with the tests that run through it, those that
-touch the fewest lines first, stored playthroughs last. What survives is tried again with all of them and with a short random play.
-The copy runs as plain Python. Whether a survivor is only another way to write the same rule, a person has to say. With `--every`
-all lines are broken in all ways.
+touch the fewest lines first, stored playthroughs last. What survives is tried again with all of them and with a short random play;
+`--quick` leaves this out, and the figure is then the least it can be. The copy runs as plain Python. Whether a survivor is only
+another way to write the same rule, a person has to say. With `--every` all lines are broken in all ways.
+
+Which tests run through a line is watched once and stored for each test file under `build`. After an edit of tests only the edited
+files are watched again, after an edit of rules all of them.
 
 A broken line is noticed if a test fails, or spends its time of the processor and does not end, and the same test then passes with
 nothing broken. Any other end says nothing about the rule: memory that ran out, a process that died, a wait. Then the line is
@@ -65,7 +68,6 @@ WAITS = 900  # seconds of the clock after which a test only waits; other work ma
 TRIES = 3  # before a broken line is unclear
 MEMORY = 4 << 30  # bytes; a broken rule may fill a pile without end
 FEW = 3  # tests that run through a line: perhaps only because they came first
-SOUND = 3  # times the tests are tried with nothing broken
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
@@ -503,7 +505,6 @@ class Tests:
 
     seconds: dict[str, float]  # of every test that passes
     lines: dict[str, dict[int, list[str]]]  # the tests that run through a line, by file
-    random_play: dict[str, float]
     imported: dict[str, list[int]]  # lines that run before any test, by file
 
     def is_imported(self, broken: Break) -> bool:
@@ -531,16 +532,15 @@ class Tests:
         return particular
 
 
-def watch(copy: Copy, source: Path) -> Tests:
-    """Runs all tests once, noting which lines each of them runs through; then the first of each kind of random play."""
+def watch(copy: Copy, source: Path, files: Sequence[Path]) -> Tests:
+    """Runs these tests once, noting which lines each of them runs through."""
     from coverage import CoverageData
 
-    tests = copy.tests
     notes, settings, data = (copy.folder / name for name in ("notes.jsonl", "coverage.ini", "lines.coverage"))
     settings.write_text(f"[run]\nsource = {source}\ndata_file = {data}\n")
     watched = ("--cov", f"--cov-config={settings}", "--cov-context=test", "--cov-report=")
-    copy.pytest(str(tests), f"--ignore={tests / RANDOM_PLAY}", *watched, notes=notes)
-    seconds = passed(notes)
+    notes.unlink(missing_ok=True)
+    copy.pytest(*map(str, files), *watched, notes=notes)
     found = CoverageData(str(data))
     found.read()
     lines: dict[str, dict[int, list[str]]] = {}
@@ -550,11 +550,42 @@ def watch(copy: Copy, source: Path) -> Tests:
         by_line = found.contexts_by_lineno(name).items()
         lines[path] = {line: sorted({each.rpartition("|")[0] for each in contexts if each}) for line, contexts in by_line}
         imported[path] = [line for line, contexts in by_line if "" in contexts]
+    return Tests(passed(notes), lines, imported)
+
+
+def of_file(all_of_them: Tests, file: Path) -> Tests:
+    """What the tests of one file do."""
+    own = f"{file}::"
+    seconds = {test: taken for test, taken in all_of_them.seconds.items() if test.startswith(own)}
+    lines = {
+        path: {line: its for line, tests in by_line.items() if (its := [test for test in tests if test.startswith(own)])}
+        for path, by_line in all_of_them.lines.items()
+    }
+    return Tests(seconds, lines, all_of_them.imported)
+
+
+def together(parts: Sequence[Tests]) -> Tests:
+    """What the tests of several files do."""
+    seconds: dict[str, float] = {}
+    lines: dict[str, dict[int, list[str]]] = {}
+    imported: dict[str, set[int]] = {}
+    for part in parts:
+        seconds |= part.seconds
+        for path, by_line in part.lines.items():
+            for line, tests in by_line.items():
+                lines.setdefault(path, {}).setdefault(line, []).extend(tests)
+        for path, numbers in part.imported.items():
+            imported.setdefault(path, set()).update(numbers)
+    return Tests(seconds, lines, {path: sorted(numbers) for path, numbers in imported.items()})
+
+
+def short_random_play(copy: Copy) -> dict[str, float]:
+    """The first of each kind, and how long it takes."""
+    notes = copy.folder / "notes.jsonl"
     notes.unlink(missing_ok=True)
-    if (copy.folder / tests / RANDOM_PLAY).exists():
-        copy.pytest(str(tests / RANDOM_PLAY), limit=1200, notes=notes, first_only=True)
-    random_play = {test: seconds for test, seconds in passed(notes).items() if seconds <= SLOWEST}
-    return Tests(seconds, lines, random_play, imported)
+    if (copy.folder / copy.tests / RANDOM_PLAY).exists():
+        copy.pytest(str(copy.tests / RANDOM_PLAY), limit=1200, notes=notes, first_only=True)
+    return {test: seconds for test, seconds in passed(notes).items() if seconds <= SLOWEST}
 
 
 def passed(notes: Path) -> dict[str, float]:
@@ -601,7 +632,7 @@ class Result:
         return [each for each in self.broken if each not in self.first | self.second]
 
 
-def break_rules(root: Path, source: Path, tests: Path, count: int | None, seed: int, jobs: int) -> Result:
+def break_rules(root: Path, source: Path, tests: Path, count: int | None, seed: int, jobs: int, quick: bool = False) -> Result:
     """Without a count every line is broken in every way."""
     found = breaks_in(root, source)
     broken = found if count is None else chosen(found, count, seed)
@@ -626,25 +657,28 @@ def break_rules(root: Path, source: Path, tests: Path, count: int | None, seed: 
                 copies.put(copy)
 
         through = {each: known.through(each) for each in broken}
-        quick = {each: some_of(through[each], known.seconds) for each in broken}
-        for each in broken[:SOUND]:
+        some = {each: some_of(through[each], known.seconds) for each in broken}
+        for each in broken[:1]:
             sound = replace(each, source=(root / each.path).read_text("utf-8"))
-            if try_one(sound, quick[each], known.seconds) or sound in unclear:
+            if try_one(sound, some[each], known.seconds) or sound in unclear:
                 sys.exit("the tests fail although nothing is broken")
         with ThreadPoolExecutor(jobs) as pool:
-            first = noticed(pool.map(lambda each: try_one(each, quick[each], known.seconds), broken), broken, "tests")
+            first = noticed(pool.map(lambda each: try_one(each, some[each], known.seconds), broken), broken, "tests")
+            second: set[Break] = set()
             left = [each for each in broken if each not in first]
-            rest = {each: [test for test in through[each] if test not in quick[each]] for each in left}
-            slow = noticed(pool.map(lambda each: try_one(each, rest[each], known.seconds), left), left, "slow tests")
-            left = [each for each in left if each not in slow]
-            played = list(known.random_play)
-            again = pool.map(lambda each: try_one(each, played, known.random_play), left)
-            second = noticed(again, left, "random play")
+            if left and not quick:
+                rest = {each: [test for test in through[each] if test not in some[each]] for each in left}
+                second = noticed(pool.map(lambda each: try_one(each, rest[each], known.seconds), left), left, "slow tests")
+                left = [each for each in left if each not in second]
+                copy = copies.get()
+                play = short_random_play(copy)
+                copies.put(copy)
+                second |= noticed(pool.map(lambda each: try_one(each, list(play), play), left), left, "random play")
         for n in range(jobs):
             copies.get().close()
     lines = len({(each.path, each.line) for each in found})
     untouched = {each for each in broken if not through[each]}
-    return Result(len(found), lines, broken, first, slow | second, untouched, unclear - first - slow - second)
+    return Result(len(found), lines, broken, first, second, untouched, unclear - first - second)
 
 
 def noticed(results: Iterator[bool], broken: Sequence[Break], what: str) -> set[Break]:
@@ -660,24 +694,49 @@ def noticed(results: Iterator[bool], broken: Sequence[Break], what: str) -> set[
 
 
 def known_or_watched(root: Path, copies: queue.SimpleQueue[Copy], source: Path, tests: Path) -> Tests:
-    """Watching takes a while: what was seen is kept as long as neither rules nor tests change."""
+    """Watching takes a while: what was seen of a test file is kept as long as neither it nor what all of them use changes."""
+    kept = {file: stored_at(root, source, tests, file) for file in files_watched(root, tests)}
+    stale = [file for file, path in kept.items() if not path.exists()]
+    if stale:
+        copy = copies.get()
+        seen = watch(copy, source, stale)
+        copies.put(copy)
+        for file in stale:
+            store(of_file(seen, file), kept[file])
+    return together([load(path) for path in kept.values()])
+
+
+def files_watched(root: Path, tests: Path) -> list[Path]:
+    found = [path.relative_to(root) for path in sorted((root / tests).rglob("test_*.py"))]
+    return [file for file in found if file.name != RANDOM_PLAY]
+
+
+def stored_at(root: Path, source: Path, tests: Path, file: Path) -> Path:
+    """Where what was seen of a test file is stored: a name that changes with rules, helpers and the file itself."""
     told = hashlib.sha256()
     helpers = (Path("tests/random_play.py"), Path("tests/replayed.py"), Path("tools/break_rules.py"))
     for part in (source, Path("src/warcabinet/engine"), tests, *helpers):
-        inside = [path for path in sorted((root / part).rglob("*")) if path.suffix in (".py", ".txt")]
-        for path in inside if (root / part).is_dir() else [root / part]:
-            told.update(path.read_bytes() if path.exists() else b"")
-    kept = root / "build" / "break-rules" / f"{tests.name}-{told.hexdigest()[:16]}.json"
-    if kept.exists():
-        seconds, lines, random_play, imported = json.loads(kept.read_text())
-        by_file = {path: {int(n): of for n, of in by_line.items()} for path, by_line in lines.items()}
-        return Tests(seconds, by_file, random_play, imported)
-    copy = copies.get()
-    known = watch(copy, source)
-    copies.put(copy)
-    kept.parent.mkdir(parents=True, exist_ok=True)
-    kept.write_text(json.dumps([known.seconds, known.lines, known.random_play, known.imported]))
-    return known
+        inside = sorted((root / part).rglob("*.py")) if (root / part).is_dir() else [root / part]
+        for path in inside:
+            if path.exists() and (part != tests or not path.name.startswith("test_")):
+                told.update(path.read_bytes())
+    told.update((root / file).read_bytes())
+    matches = (root / file).with_name("playthroughs.txt")
+    if file.name == PLAYTHROUGHS and matches.exists():
+        told.update(matches.read_bytes())
+    return root / "build" / "break-rules" / tests.name / f"{file.stem}-{told.hexdigest()[:16]}.json"
+
+
+def store(seen: Tests, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    for old in path.parent.glob(path.name.rpartition("-")[0] + "-*.json"):
+        old.unlink()
+    path.write_text(json.dumps([seen.seconds, seen.lines, seen.imported]))
+
+
+def load(path: Path) -> Tests:
+    seconds, lines, imported = json.loads(path.read_text())
+    return Tests(seconds, {name: {int(n): of for n, of in by_line.items()} for name, by_line in lines.items()}, imported)
 
 
 def report(name: str, result: Result) -> str:
@@ -706,12 +765,13 @@ def main() -> None:
     parser.add_argument("--every", action="store_true", help="break every line in every way")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--quick", action="store_true", help="leave out slow tests and random play")
     given = parser.parse_args()
     name = given.game.replace("-", "_")
     if not (ROOT / GAMES / name).is_dir():
         sys.exit(f"unknown game '{given.game}'")
     count = None if given.every else given.count
-    result = break_rules(ROOT, GAMES / name, Path("tests/games") / name, count, given.seed, given.jobs)
+    result = break_rules(ROOT, GAMES / name, Path("tests/games") / name, count, given.seed, given.jobs, given.quick)
     print(report(given.game, result))
 
 

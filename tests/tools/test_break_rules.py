@@ -1,6 +1,7 @@
 """Rules are broken line by line, and what no test notices is reported."""
 
 import ast
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -156,8 +157,38 @@ def test_what_no_test_notices_is_reported(project: Path) -> None:
     assert (project / "src/warcabinet/games/tiny/rules.py").read_text() == RULES
 
 
+def test_only_edited_test_files_are_watched_again(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    watched: list[list[str]] = []
+    watch = break_rules.watch
+
+    def noted(copy: break_rules.Copy, source: Path, files: Sequence[Path]) -> break_rules.Tests:
+        watched.append([file.name for file in files])
+        return watch(copy, source, files)
+
+    monkeypatch.setattr(break_rules, "watch", noted)
+    rules, tests = Path("src/warcabinet/games/tiny"), Path("tests/games/tiny")
+    more = project / tests / "test_more.py"
+    more.write_text(RESTS.replace("import rest", "import spare").replace("    rest()", "    assert spare(0)"))
+    found = [break_rules.break_rules(project, rules, tests, 100, 1, 1, quick=True)]
+    more.write_text(more.read_text() + "    assert not spare(1)\n")
+    found.append(break_rules.break_rules(project, rules, tests, 100, 1, 1, quick=True))
+    (project / rules / "rules.py").write_text(RULES + "\n")
+    break_rules.break_rules(project, rules, tests, 1, 1, 1, quick=True)
+    assert watched == [["test_more.py", "test_tiny.py"], ["test_more.py"], ["test_more.py", "test_tiny.py"]]
+    assert [{each.before for each in result.survivors} for result in found] == [{"self.log.append(what)"}] * 2
+
+
+def test_quick_leaves_out_random_play(project: Path) -> None:
+    rules, tests = Path("src/warcabinet/games/tiny"), Path("tests/games/tiny")
+    play = RESTS.replace("import rest", "import spare").replace("    rest()", "    assert spare(0)")
+    (project / tests / "test_random_play.py").write_text(play)
+    quick, whole = (break_rules.break_rules(project, rules, tests, 100, 1, 1, quick) for quick in (True, False))
+    assert {each.before for each in quick.survivors} - {each.before for each in whole.survivors} == {"return not n"}
+    assert (len(quick.second), len(whole.second)) == (0, 1)
+
+
 def test_a_jump_that_leaves_no_trace_is_tried_by_the_tests_that_come_to_it() -> None:
-    tests = break_rules.Tests({"a": 1.0, "b": 1.0, "c": 1.0, "d": 1.0}, {"rules.py": {7: ["a"], 8: ["b"]}}, {}, {})
+    tests = break_rules.Tests({"a": 1.0, "b": 1.0, "c": 1.0, "d": 1.0}, {"rules.py": {7: ["a"], 8: ["b"]}}, {})
     jump, call = (break_rules.Break("rules.py", 9, (9, 9), before, "pass", "") for before in ("break", "s.draw()"))
     assert tests.through(jump)[0] == "b"
     assert tests.through(call) == []

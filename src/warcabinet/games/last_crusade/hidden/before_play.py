@@ -11,7 +11,7 @@ from warcabinet.engine.state import Seat
 from warcabinet.games.last_crusade.cards.card import FORTIFICATION, UNIT
 from warcabinet.games.last_crusade.state import DRAFTING, TERRAIN, Field, first_piece
 from warcabinet.games.last_crusade.table.places import own_zone
-from warcabinet.games.last_crusade.turn.setup import BRIDGE, CLEAR, may_start, setup_cost
+from warcabinet.games.last_crusade.turn.setup import BRIDGE, CLEAR, bridges_used, may_start, setup_cost
 
 
 def guess_setup(s: Field, enemy: Seat, chance: Chance) -> None:
@@ -68,7 +68,7 @@ def guess_terrain(s: Field, enemy: Seat, chance: Chance) -> None:
     for which in range(i64(3)):
         if s.terrain[own_zone(enemy, which)] >= 0:
             laid = pool.take()
-            s.terrain[own_zone(enemy, which)] = CLEAR if laid == BRIDGE and not s.plan.bridges else laid
+            s.terrain[own_zone(enemy, which)] = CLEAR if laid == BRIDGE and not bridges_used(s) else laid
     refill(s.terrain_hand[enemy], pool)
     refill(s.terrain_rest[enemy], pool)
 

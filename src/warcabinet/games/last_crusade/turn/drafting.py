@@ -25,7 +25,7 @@ def draft(s: Field) -> Rules:
         for each in range(UNITS_DRAFTED + SPECIALS_DRAFTED):
             fill_pack(s, seat, pool.copy(), each < UNITS_DRAFTED)
             if s.bought[seat].empty():
-                break
+                continue  # no units are left; there may be Specials
             s.fence()
             s.ask(seat, DRAFT)
             for kind in s.bought[seat].cards:
