@@ -85,8 +85,7 @@ class SceneBuilder(engine.SceneBuilder["LastCrusadeGame", LastCrusade]):
         return menu.refused(self)
 
     def facts(self) -> tuple[str, ...]:
-        """LC-N92 What to play for, and the options that are in force beside the limit of turns and the rulings, which have their own
-        places."""
+        """LC-N92 What to play for, and the options in force; the title has the limit of turns, and rulings have their own line."""
         plan = self.s.plan
         found = [self.words("aim-captor" if plan.captor_wins else "aim")]
         if plan.quiet_limit < NO_LIMIT:
