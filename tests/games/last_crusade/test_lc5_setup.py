@@ -245,7 +245,7 @@ def test_random_terrain_and_one_redraw() -> None:
     before = list(b.s.terrain[0:3])
     assert b.choices() == ["keep", "redraw"]
     b.take("redraw", "keep")
-    assert b.s.setup_supply[0] == 26 - 26 // 4
+    assert b.s.setup_supply[0] == 29 - 29 // 4
     assert len(before) == 3
 
 
