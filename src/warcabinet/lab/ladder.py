@@ -143,7 +143,7 @@ def climb(
 ) -> dict[Pair, list[Row]]:
     """Play the missing matches, all pairs in step, and save each part as it finishes."""
     played = {pair: kept.get(pair, []) for pair in plans}
-    pair_of = {plan.bots: pair for pair, plan in plans.items()}
+    pair_of = {plan: pair for pair, plan in plans.items()}
     turns = zip_longest(*(missing(plan, played[pair]) for pair, plan in plans.items()))
     parts = [part for part in chain.from_iterable(turns) if part is not None]
     console = Console(stderr=True, emoji=False)
@@ -154,7 +154,7 @@ def climb(
     ):
         task = progress.add_task("", total=sum(last - first for _, first, last in parts))
         for (plan, first, last), rows in play_parts(parts, min(jobs, max(1, len(parts)))):
-            pair = pair_of[plan.bots]
+            pair = pair_of[plan]
             played[pair] += rows
             book.write(b"".join(msgspec.json.encode(Kept(pair, row, meant_by(pair, meant))) + b"\n" for row in rows))
             book.flush()

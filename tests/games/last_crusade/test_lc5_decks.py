@@ -51,7 +51,7 @@ def test_ready_made_decks(nation: str) -> None:
 
 @rule("LC-5.2.1", "LC-R7")
 def test_the_numbers_of_the_nations() -> None:
-    for nation, setup, dice, lunch in (("us", 26, 3, 17), ("de", 55, 2, 37), ("su", 31, 2, 21)):
+    for nation, setup, dice, lunch in (("us", 29, 3, 23), ("de", 46, 2, 29), ("su", 33, 2, 14)):
         found = made(nation0=nation)
         assert (found.setup_supply[0], found.supply_dice[0]) == (setup, dice)
         assert made(nation0=nation, lunch=True).setup_supply[0] == lunch

@@ -67,7 +67,7 @@ def test_three_of_six_are_laid_in_secret() -> None:
 @rule("LC-5.3.4", "LC-2.1.3", "LC-5.2.1", "LC-5.2.2", "LC-R7", "LC-D3")
 def test_each_pays_for_its_own_row() -> None:
     b = SetUp().lay()
-    for seat, total in ((0, 26), (1, 55)):
+    for seat, total in ((0, 29), (1, 46)):
         cost = sum(b.s.book.terrain[b.s.terrain[zone]].cost for zone in range(6 * seat, 6 * seat + 3))
         assert b.s.setup_supply[seat] == total - cost
 
@@ -245,7 +245,7 @@ def test_random_terrain_and_one_redraw() -> None:
     before = list(b.s.terrain[0:3])
     assert b.choices() == ["keep", "redraw"]
     b.take("redraw", "keep")
-    assert b.s.setup_supply[0] == 26 - 26 // 4
+    assert b.s.setup_supply[0] == 29 - 29 // 4
     assert len(before) == 3
 
 

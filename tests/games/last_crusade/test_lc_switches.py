@@ -17,6 +17,7 @@ from warcabinet.games.last_crusade.log_events import ATROCITY_DIE, INTERCEPTED, 
 from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.table.pieces import is_seen
 
+PRESETS = tomllib.loads((GAME.folder / "presets.toml").read_text("utf-8"))
 ALWAYS = {seat: ResponsePreference("always") for seat in range(2)}
 
 
@@ -273,9 +274,18 @@ def test_bridges_need_both(answers: tuple[str, ...], used: bool) -> None:
 
 
 @rule("LC-N88")
+@pytest.mark.parametrize("preset", PRESETS)
+def test_only_the_preset_as_printed_begins_with_a_question_about_bridges(preset: str) -> None:
+    """Newcomers would have to answer it on an empty table."""
+    s = GAME.new(GAME.options(PRESETS[preset]), "1")
+    assert bool(s.plan.asks_bridges) == (preset == "as-printed")
+
+
+@rule("LC-N88")
 def test_nobody_is_asked_where_the_scenario_or_an_option_says_it() -> None:
     for given in ({"scenario": "river"}, {"bridges": "on"}, {"bridges": "off"}):
-        assert int(GAME.new(GAME.options(given), "1").plan.asks_bridges) == 0
+        options = GAME.options({"bridge_question": "letter", **given})
+        assert int(GAME.new(options, "1").plan.asks_bridges) == 0
 
 
 # ------------------------------------------------------------ all together

@@ -127,7 +127,7 @@ def test_italian_works_are_cheaper_at_set_up() -> None:
 
 
 @rule("LC-N34")
-@pytest.mark.parametrize(("zones", "more"), [(1, 0), (2, 1), (3, 1)])
+@pytest.mark.parametrize(("zones", "more"), [(0, 0), (1, 1), (3, 1)])
 def test_french_supply_grows_with_the_center(zones: int, more: int) -> None:
     from warcabinet.games.last_crusade.cards.services import center_supply
 
@@ -274,8 +274,8 @@ FAULTS = {
     ): "new.toml, weather: unknown kind of card; choose one of: nation, unit, special, terrain",
     NEW.replace("Six were built", "S" * 150): "new.toml, gb-x-tortoise, history.en: 168 characters; the limit is 140",
     NEW.replace("Tea Break", "Stalin's Tea"): "new.toml, gb-x-tea, tags: a card that names Stalin needs the tag stalin",
-    with_nation(belgium()).replace('"free soldier', '"gratis soldier').replace("while center 2", "while centre 2"): (
-        "new.toml, be, rules: 'supply +1 while centre 2' is not a valid rule of a nation; choose one of: free bombard N,"
+    with_nation(belgium()).replace('"free soldier', '"gratis soldier').replace("while center 1", "while centre 1"): (
+        "new.toml, be, rules: 'supply +1 while centre 1' is not a valid rule of a nation; choose one of: free bombard N,"
     ),
 }
 

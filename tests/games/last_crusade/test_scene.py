@@ -206,3 +206,34 @@ def test_no_german_sentence_puts_a_place_into_the_dative() -> None:
     """`dein Hauptquartier` is named as it stands: behind `nach`, `von` or `in` it would have to change."""
     for key, sentence in GAME.catalogues["de"].entries.items():
         assert not re.search(r"\b(nach|aus|von|in|zu|bei|mit) \{(place|from|zone|towards)\}", sentence), key
+
+
+# ------------------------------------------------------------ what was agreed
+@rule("LC-N92")
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({}, ["Destroy expensive units; capturing the enemy Headquarters ends the match"]),
+        ({"captor_wins": True}, ["Destroy expensive units; whoever captures the enemy Headquarters wins"]),
+        ({"quiet_limit": 10}, ["10 quiet game turns end the match"]),
+        ({"quiet_limit": 1}, ["A quiet game turn ends the match"]),
+        ({"bridges": "on"}, ["Bridges in use"]),
+        ({"hand_open": True}, ["Open hands"]),
+    ],
+)
+def test_the_table_shows_the_options_in_force(options: dict[str, object], said: list[str]) -> None:
+    """To players and spectators; those of the standard game are not repeated."""
+    usual = seen(Battle("maneuver", [], []), 0).facts
+    for viewer in (0, 1, -1):
+        facts = seen(Battle("maneuver", [], [], options=options), viewer).facts
+        assert [fact for fact in facts if fact not in usual] == ([] if not options else said)
+        assert set(said) <= set(facts)
+
+
+@rule("LC-N92")
+def test_bridges_that_both_agreed_on_are_shown() -> None:
+    battle = Battle("maneuver", [], [])
+    assert "Bridges in use" not in seen(battle, 0).facts
+    battle.s.bridges_agreed = True
+    assert "Bridges in use" in seen(battle, 0).facts
+    assert "Mit Brücken" in seen(battle, 0, "de").facts

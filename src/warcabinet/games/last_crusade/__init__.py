@@ -82,7 +82,7 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     has_windows = True
     secret_options = ("own0", "own1")
     open_option = "open_decks"
-    simulated = {"agreement": False, "bridge_question": "house"}  # noqa: RUF012
+    simulated = {"agreement": False}  # noqa: RUF012
     card_files = card_files()
     position_keys = position_file.KEYS
     reasons = REASONS

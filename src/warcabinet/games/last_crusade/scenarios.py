@@ -80,7 +80,7 @@ class LastCrusadeOptions(Options, frozen=True, forbid_unknown_fields=True):
     empty_hq: Annotated[LetterOrHouse, ruling("LC-N85", since=5)] = "house"
     other_attachments: Annotated[LetterOrHouse, ruling("LC-N86", since=5)] = "house"
     russian_infantry: Annotated[LetterOrHouse, ruling("LC-N87")] = "house"
-    bridge_question: Annotated[LetterOrHouse, ruling("LC-N88", since=5)] = "letter"
+    bridge_question: Annotated[LetterOrHouse, ruling("LC-N88")] = "house"  # a newcomer could not answer on an empty table
     blind_struck: Annotated[LetterOrHouse, ruling("LC-N89", since=5)] = "house"
     nation_rules: Annotated[bool, added(since=4)] = True  # LC-N34
     deck_size: Annotated[Literal["any", "60", "lunch", "range"], added(since=4)] = "any"  # LC-N6

@@ -85,7 +85,16 @@ class SceneBuilder(engine.SceneBuilder["LastCrusadeGame", LastCrusade]):
         return menu.refused(self)
 
     def facts(self) -> tuple[str, ...]:
-        return (self.words("aim"),)
+        """LC-N92 What to play for, and the options in force; the title has the limit of turns, and rulings have their own line."""
+        plan = self.s.plan
+        found = [self.words("aim-captor" if plan.captor_wins else "aim")]
+        if plan.quiet_limit < NO_LIMIT:
+            found.append(self.words("terms.quiet", n=int(plan.quiet_limit)))
+        if plan.bridges or self.s.bridges_agreed:
+            found.append(self.words("terms.bridges"))
+        if plan.hand_open:
+            found.append(self.words("terms.open-hands"))
+        return tuple(found)
 
     def alerts(self) -> tuple[Badge, ...]:
         """LC-9.3 Who stands before the enemy Headquarters, whose capture ends the match; LC-9.1 who leads in the last turn."""
