@@ -26,6 +26,8 @@ from warcabinet.engine.figures import Figures, read_figures
 from warcabinet.engine.glossary import Glossary, read_glossary
 from warcabinet.engine.lesson import Lesson, read_lessons
 from warcabinet.engine.mind import Mind
+from warcabinet.engine.puzzle import FILE as PUZZLES
+from warcabinet.engine.puzzle import Puzzle, read_puzzles
 from warcabinet.engine.rulebook import Rulebook, read_rulebook
 from warcabinet.engine.rulings import as_under, marks
 from warcabinet.engine.scene import Happening, LogLine, Refusal, Result, Scene
@@ -166,6 +168,11 @@ class Game(ABC, Generic[S, Chosen]):
         """The guided lessons in their order, by id."""
         folder = self.folder / "lessons"
         return read_lessons(folder, self.name, tuple(self.rulebook.rules)) if folder.exists() else {}
+
+    @cached_property
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        """Moments with one best choice, the easiest first."""
+        return read_puzzles(self.folder / PUZZLES)
 
     # ------------------------------------------------------------ custom cards
     card_files: ClassVar[tuple[str, ...]] = ("cards.toml",)
