@@ -47,8 +47,11 @@ def make_command(
         nonlocal last
         if time.monotonic() - last > pause or kept >= count:
             last = time.monotonic()
-            line = f"{found.title}: {kept} of {count} puzzles; {counts.matches} matches gave {counts.kept}, "
-            console.print(f"{line}{(last - began) / 60:.1f} minutes", soft_wrap=True)
+            console.print(
+                f"{found.title}: {kept} of {count} puzzles, {counts.matches} matches, {counts.promising} moments searched, "
+                f"{counts.kept} found, {(last - began) / 60:.1f} minutes",
+                soft_wrap=True,
+            )
 
     total = make(found, path, count, jobs or os.cpu_count() or 1, seed, tell)
     out = Console(highlight=False, emoji=False)

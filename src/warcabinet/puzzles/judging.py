@@ -20,6 +20,7 @@ from warcabinet.engine.mind import Mind
 from warcabinet.engine.session import Session
 
 CLEAR = 0.10  # of win chance: what every other choice must cost
+PERHAPS = 0.05  # the same at a look so short that chance may hide some of it
 SURE = 3.0  # standard errors by which it must cost something
 FEWEST = 3  # choices: with two of them a guess is right every other time
 SOME, GLANCES = 4, 12  # how often the policy is asked: at a quick look, and at a close one ...
@@ -63,6 +64,13 @@ def found_by(glimpse: Glimpse, mind: Mind, tries: int) -> list[Finding]:
     return search(glimpse, mind, mind.style(), Budget(tries, 0.0), Tree())
 
 
+def glanced_at(glimpse: Glimpse, mind: Mind, tries: int) -> list[Finding]:
+    """A short search without the policy's advice, which would lead it to the policy's choice."""
+    style = mind.style().copy()
+    style.trust = 0.0
+    return search(glimpse, mind, style, Budget(tries, 0.0), Tree())
+
+
 def compared(glimpse: Glimpse, best: int, other: int, mind: Mind, pairs: int) -> Compared:
     """Both choices are tried in the same worlds, each with a search of what follows."""
     start = glimpse.chance.copy()
@@ -81,11 +89,14 @@ def promising(session: Session, mind: Calibrated, seed: str) -> bool:
         return False
     votes = policy_choices(glimpse, mind, SOME)
     greedy = votes.most_common(1)[0][0]
-    best = found_by(glimpse, mind, QUICK)[0].choice
-    if votes[best] > FINDS or compared(glimpse, best, greedy, mind, FEW).cost < CLEAR:
+    best = glanced_at(glimpse, mind, QUICK)[0].choice
+    if votes[best] > FINDS or compared(glimpse, best, greedy, mind, FEW).cost < PERHAPS:
         return False
-    first, *others = found_by(glimpse, mind, CLOSER)
-    return first.choice == best and all(compared(glimpse, best, each.choice, mind, FEW).cost >= CLEAR for each in others[:1])
+    first, *others = glanced_at(glimpse, mind, CLOSER)
+    rivals = [greedy, *(each.choice for each in others[:1])]
+    if votes[first.choice] > FINDS:
+        return False
+    return all(compared(glimpse, first.choice, each, mind, FEW).cost >= PERHAPS for each in rivals)
 
 
 def judge(session: Session, mind: Calibrated, seed: str) -> Judged | None:
@@ -97,7 +108,7 @@ def judge(session: Session, mind: Calibrated, seed: str) -> Judged | None:
     if votes[best] > FINDS:
         return None
     greedy = votes.most_common(1)[0][0]
-    if compared(glimpse, best, greedy, mind, FEW).cost < CLEAR:
+    if compared(glimpse, best, greedy, mind, FEW).cost < PERHAPS:
         return None
     others = [each.choice for each in findings[1:RIVALS]]
     rivals = [greedy, *(each for each in others if each != greedy)]

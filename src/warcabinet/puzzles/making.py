@@ -41,6 +41,7 @@ def make(game: Game, path: Path, count: int, jobs: int, seed: str, tell: Tell) -
                     kept.append(puzzle)
                     new += 1
             if new:
+                kept.sort(key=lambda puzzle: (puzzle.hard, puzzle.id))
                 write_whole(path, puzzles_text(kept))
             barren = 0 if new else barren + 1
             if barren >= STUBBORN:
@@ -48,7 +49,6 @@ def make(game: Game, path: Path, count: int, jobs: int, seed: str, tell: Tell) -
             tell(total, len(kept))
             if len(kept) >= count:
                 break
-    write_whole(path, puzzles_text(sorted(kept, key=lambda puzzle: (puzzle.hard, puzzle.id))))
     return total
 
 
