@@ -171,8 +171,8 @@ class Game(ABC, Generic[S, Chosen]):
 
     @cached_property
     def puzzles(self) -> tuple[Puzzle, ...]:
-        """Moments with one best choice, the easiest first."""
-        return read_puzzles(self.folder / PUZZLES)
+        """Moments with one best choice, the easiest first; those that no longer hold are left out."""
+        return tuple(puzzle for puzzle in read_puzzles(self.folder / PUZZLES) if not puzzle.stale)
 
     # ------------------------------------------------------------ custom cards
     card_files: ClassVar[tuple[str, ...]] = ("cards.toml",)
