@@ -13,7 +13,7 @@ from host.conftest import Host, Person, run_host
 from warcabinet.engine.puzzle import Puzzle
 from warcabinet.games.registry import game_named
 from warcabinet.host import puzzles
-from warcabinet.puzzles.opening import session_of
+from warcabinet.puzzles.opening import scene_of, session_of
 
 pytestmark = pytest.mark.anyio
 GAME = game_named("deckfront")
@@ -59,13 +59,10 @@ async def test_a_puzzle_is_sent_as_its_seat_sees_it_and_no_more(host: Host) -> N
     sent = b"".join(ines.seen)
     for key in (b"position", b"seed", b"greedy", b"estimate", b"margin"):
         assert b'"%s"' % key not in sent
-    for hidden in hidden_cards():
-        assert hidden not in found["scene"]["areas"]
-
-
-def hidden_cards() -> list[str]:
-    """The lines of the Position that say what the other seat holds are nothing that a scene could contain."""
-    return [text for text in FIRST.position.splitlines() if "hand" in text]
+    own = scene_of(session_of(GAME, FIRST), FIRST, "en")
+    assert [area["id"] for area in found["scene"]["areas"]] == [area.id for area in own.areas]
+    faces = [item["face"] for area in found["scene"]["areas"] for item in area.get("items", []) if "face" in item]
+    assert sorted(faces) == sorted(item.face for area in own.areas for item in area.items if item.face)
 
 
 async def test_a_wrong_answer_says_so_and_the_right_one_says_why(host: Host) -> None:

@@ -31,7 +31,9 @@ def silent(counts: Counts, kept: int) -> None:
 
 
 def puzzle(n: int, **more: object) -> Puzzle:
-    return replace(ONE, **{"id": f"aaa{n}", "best": f"verb{n} card", "made": f"1:{n}", "hard": n % 5 + 1, "phase": n % 3 + 1, **more})
+    return replace(
+        ONE, **{"id": f"aaa{n}", "best": f"verb{n} card", "made": f"1:{n}", "hard": n % 5 + 1, "phase": n % 3 + 1, **more}
+    )
 
 
 def test_a_match_gives_the_same_puzzles_each_time() -> None:
