@@ -27,8 +27,7 @@ Tell = Callable[[Counts, int], None]
 
 
 def make(game: Game, path: Path, count: int, jobs: int, seed: str, tell: Tell) -> Counts:
-    """Add to what the file has until there are so many. Interrupted and started again, it resumes after the last match that gave
-    a puzzle."""
+    """Add to the file until it has `count` puzzles. After an interruption it resumes after the last match that gave one."""
     kept = list(read_puzzles(path))
     total, limits, barren = Counts(), 1.0, 0
     tell(total, len(kept))

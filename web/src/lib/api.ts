@@ -597,7 +597,7 @@ export interface Puzzles {
   sets: PuzzleSet[];
   today?: DayPuzzle | null;
 }
-/** A puzzle to solve: what its seat sees. `next`: the following one that you have not solved; empty: there is none. */
+/** A puzzle to solve: what its seat sees. `next`: the following one that you have not solved, if any. */
 export interface PuzzleMoment {
   game: string;
   id: string;
@@ -611,8 +611,8 @@ export interface PuzzleMoment {
 }
 /** Your choice, as its text; for one with `steps`, the first of them. Or `show`: give up and see the solution. */
 export interface AnswerPuzzle {
-  choice: string;
-  show: boolean;
+  choice?: string;
+  show?: boolean;
 }
 /** A choice in words, and what it achieves. */
 export interface PuzzleChoice {

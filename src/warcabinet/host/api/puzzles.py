@@ -45,7 +45,7 @@ class Puzzles(Struct, frozen=True, omit_defaults=True):
 
 
 class PuzzleMoment(Struct, frozen=True, omit_defaults=True):
-    """A puzzle to solve: what its seat sees. `next`: the following one that you have not solved; empty: there is none."""
+    """A puzzle to solve: what its seat sees. `next`: the following one that you have not solved, if any."""
 
     game: str
     id: str
@@ -58,7 +58,7 @@ class PuzzleMoment(Struct, frozen=True, omit_defaults=True):
     next: str = ""
 
 
-class AnswerPuzzle(Struct, forbid_unknown_fields=True):
+class AnswerPuzzle(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Your choice, as its text; for one with `steps`, the first of them. Or `show`: give up and see the solution."""
 
     choice: Short = ""
