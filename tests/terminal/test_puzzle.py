@@ -12,6 +12,7 @@ from terminal.stage import Script, words
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.puzzle import Puzzle
 from warcabinet.games.registry import all_games, game_named
+from warcabinet.puzzles.daily import puzzle_of_day
 from warcabinet.puzzles.opening import session_of
 from warcabinet.terminal import puzzle as puzzles
 from warcabinet.terminal.marks import Mark, Marks
@@ -88,7 +89,7 @@ def test_the_puzzle_of_the_day_counts_for_a_streak(monkeypatch: pytest.MonkeyPat
     day = date(2026, 11, 18)
     for n in range(2):
         monkeypatch.setattr(puzzles, "today", lambda n=n: date.fromordinal(day.toordinal() + n))
-        found = puzzles.puzzle_of_day(all_games().values(), puzzles.today())
+        found = puzzle_of_day(all_games().values(), date.fromordinal(day.toordinal() + n))
         assert found is not None
         screen = Script(found[1].best, "x", height=60)
         solve_today(all_games(), screen, words())
