@@ -20,7 +20,18 @@ FILES = {
     "box.ts": "warcabinet.engine.box",
     "api.ts": "warcabinet.host.api",
 }
-PARTS = ("basics", "games", "decks", "cards", "tables", "lessons", "play", "reviews", "lab")  # of the API, in the order of use
+PARTS = (
+    "basics",
+    "games",
+    "decks",
+    "cards",
+    "tables",
+    "lessons",
+    "play",
+    "puzzles",
+    "reviews",
+    "lab",
+)  # of the API, in the order of use
 HEAD = "// Written by tools/scene_types.py from the structs in {source}: change those and run it again.\n"
 
 

@@ -25,6 +25,7 @@ from warcabinet.lab.ladder import ladder_command
 from warcabinet.lab.simulate import simulate_command
 from warcabinet.learn.command import train_command
 from warcabinet.paths import write_whole
+from warcabinet.puzzles.command import puzzles_app
 from warcabinet.report import html, pdf
 from warcabinet.review import review as review_match
 from warcabinet.review.calibrate import calibrate_command
@@ -38,6 +39,8 @@ from warcabinet.terminal.language import words_in
 from warcabinet.terminal.learn import learn as take_lessons
 from warcabinet.terminal.learn import lesson_list
 from warcabinet.terminal.lengthy import Lengthy
+from warcabinet.terminal.marks import Marks
+from warcabinet.terminal.puzzle import puzzle_list, solve, solve_today, wanted_puzzle
 from warcabinet.terminal.replay import Replay, verify
 from warcabinet.terminal.reviews import ReviewProgress, review_lines
 from warcabinet.terminal.rulebooks import RulebookReader
@@ -63,6 +66,9 @@ app.command("ladder", cls=Lengthy)(ladder_command)
 app.command("bench", cls=Lengthy)(bench_command)
 app.command("train", cls=Lengthy)(train_command)
 app.command("calibrate", cls=Lengthy)(calibrate_command)
+app.add_typer(puzzles_app, name="puzzles")
+for puzzles_command in puzzles_app.registered_commands:
+    puzzles_command.cls = Lengthy
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; `warcabinet games` lists them.")]
 Lang = Annotated[str, typer.Option("--lang", help="Language: en or de (default: your system's).")]
@@ -137,6 +143,27 @@ def learn(
         screen.show(lesson_list(all_games(), Ticks(), words, screen.width))
         return 0
     return take_lessons(game_named(game), number, screen, words)
+
+
+@app.command()
+def puzzle(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Name of the game; without it, all puzzles are counted.")] = "",
+    number: Annotated[int, typer.Argument(metavar="NUMBER", help="Puzzle to solve (default: the first one not solved).")] = 0,
+    today: Annotated[bool, typer.Option("--today", help="The puzzle of the day, the same for everyone.")] = False,
+    lang: Lang = "",
+    no_colour: NoColour = False,
+) -> int:
+    """Solve puzzles: moments from matches in which one choice is clearly best."""
+    words, screen = words_in(lang), Screen(make_console(not no_colour))
+    if today:
+        if game:
+            raise Fault("use either a game or --today, not both")
+        return solve_today(all_games(), screen, words)
+    if not game:
+        screen.show(puzzle_list(all_games(), Marks(), words, screen.width))
+        return 0
+    found = game_named(game)
+    return solve(found, wanted_puzzle(found, number, Marks()), screen, words)
 
 
 @app.command()

@@ -26,7 +26,11 @@ from warcabinet.engine.figures import Figures, read_figures
 from warcabinet.engine.glossary import Glossary, read_glossary
 from warcabinet.engine.lesson import Lesson, read_lessons
 from warcabinet.engine.mind import Mind
+from warcabinet.engine.puzzle import FILE as PUZZLES
+from warcabinet.engine.puzzle import Puzzle, read_puzzles
 from warcabinet.engine.rulebook import Rulebook, is_ours, read_rulebook
+from warcabinet.engine.rulebook import Rulebook, read_rulebook
+from warcabinet.engine.rulings import as_under, marks
 from warcabinet.engine.rulings import as_under, marks, rulings
 from warcabinet.engine.scene import Happening, LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
@@ -170,6 +174,11 @@ class Game(ABC, Generic[S, Chosen]):
         """The guided lessons in their order, by id."""
         folder = self.folder / "lessons"
         return read_lessons(folder, self.name, tuple(self.rulebook.rules)) if folder.exists() else {}
+
+    @cached_property
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        """Moments with one best choice, the easiest first; those that no longer hold are left out."""
+        return tuple(puzzle for puzzle in read_puzzles(self.folder / PUZZLES) if not puzzle.stale)
 
     # ------------------------------------------------------------ custom cards
     card_files: ClassVar[tuple[str, ...]] = ("cards.toml",)

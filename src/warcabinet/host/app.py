@@ -20,7 +20,7 @@ from warcabinet.host.hall import Hall
 from warcabinet.host.problems import HANDLERS
 from warcabinet.host.rations import Rations
 from warcabinet.host.retention import Retention
-from warcabinet.host.routes import DEPENDENCIES, cards, decks, desk, lab, lessons, lobby, pictures, report, table
+from warcabinet.host.routes import DEPENDENCIES, cards, decks, desk, lab, lessons, lobby, pictures, puzzles, report, table
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import Levels, Shelf
 from warcabinet.host.store import Store, open_store
@@ -55,6 +55,7 @@ def create_app(
             *lab.HANDLERS,
             *table.HANDLERS,
             *lessons.HANDLERS,
+            *puzzles.HANDLERS,
             *desk.HANDLERS,
             *report.HANDLERS,
             *pictures.HANDLERS,

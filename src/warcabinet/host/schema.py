@@ -97,6 +97,23 @@ lessons = Table(
     Column("star", Boolean, nullable=False, server_default=false()),
 )
 
+puzzles = Table(
+    "puzzles",
+    metadata,
+    Column("guest", String(24), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("missed", Boolean, nullable=False, server_default=false()),  # before it was solved
+    Column("solved", Float, nullable=False, server_default="0"),  # when; 0: not yet
+)
+
+puzzle_days = Table(
+    "puzzle_days",
+    metadata,
+    Column("guest", String(24), primary_key=True),
+    Column("day", String(10), primary_key=True),  # on which the puzzle of the day was solved, as 2026-11-18
+)
+
 reviews = Table(
     "reviews",
     metadata,

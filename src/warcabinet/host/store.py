@@ -132,6 +132,16 @@ class LessonRow(Struct):
     star: bool = False
 
 
+class PuzzleRow(Struct):
+    """Whether a guest has solved a puzzle, and missed it before."""
+
+    guest: str
+    game: str
+    puzzle: str
+    missed: bool = False
+    solved: float = 0.0
+
+
 class Append(Struct):
     """Lines that are added to a journal together or not at all."""
 
@@ -432,6 +442,25 @@ class Store:
         fresh = {name: value for name, value in values(row).items() if name not in keys}
         await self.change(dialect.insert(taken).values(**values(row)).on_conflict_do_update(index_elements=keys, set_=fresh))
 
+    # ------------------------------------------------------------ puzzles
+    async def puzzles_of(self, guest: str) -> list[PuzzleRow]:
+        return await self.rows(PuzzleRow, select(schema.puzzles).where(schema.puzzles.c.guest == guest))
+
+    async def put_puzzle(self, row: PuzzleRow) -> None:
+        taken, dialect = schema.puzzles, postgresql if self.others else sqlite
+        fresh = {"missed": row.missed, "solved": row.solved}
+        keys = ["guest", "game", "puzzle"]
+        await self.change(dialect.insert(taken).values(**values(row)).on_conflict_do_update(index_elements=keys, set_=fresh))
+
+    async def puzzle_days(self, guest: str) -> set[str]:
+        days = schema.puzzle_days.c
+        return {day for (day,) in await self.read(select(days.day).where(days.guest == guest))}
+
+    async def add_puzzle_day(self, guest: str, day: str) -> None:
+        dialect = postgresql if self.others else sqlite
+        await self.change(dialect.insert(schema.puzzle_days).values(guest=guest, day=day).on_conflict_do_nothing())
+
+    # ------------------------------------------------------------ snapshots
     async def snapshot(self, match: str) -> tuple[int, str] | None:
         """The last one: how many entries it stands for, and the Position."""
         taken = schema.snapshots

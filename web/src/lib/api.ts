@@ -569,6 +569,73 @@ export interface Fork {
   level?: string;
   speed?: Speed;
 }
+/** A puzzle in the list. */
+export interface PuzzleLine {
+  id: string;
+  number: number;
+  hard: number;
+  solved?: boolean;
+  missed?: boolean;
+}
+/** The puzzles of a game. */
+export interface PuzzleSet {
+  game: string;
+  puzzles: PuzzleLine[];
+}
+/** The puzzle of the day by universal time, the same for everyone; `streak`: days in a row that you solved it. */
+export interface DayPuzzle {
+  day: string;
+  game: string;
+  id: string;
+  number: number;
+  hard: number;
+  solved?: boolean;
+  streak?: number;
+}
+/** All puzzles of this host. */
+export interface Puzzles {
+  sets: PuzzleSet[];
+  today?: DayPuzzle | null;
+}
+/** A puzzle to solve: what its seat sees. `next`: the following one that you have not solved, if any. */
+export interface PuzzleMoment {
+  game: string;
+  id: string;
+  number: number;
+  count: number;
+  hard: number;
+  scene: Scene;
+  solved?: boolean;
+  today?: boolean;
+  next?: string;
+}
+/** Your choice, as its text; for one with `steps`, the first of them. Or `show`: give up and see the solution. */
+export interface AnswerPuzzle {
+  choice?: string;
+  show?: boolean;
+}
+/** A choice in words, and what it achieves. */
+export interface PuzzleChoice {
+  choice: string;
+  label: string;
+  plan?: string;
+}
+/** Parts of a win chance, from 0 to 1: with the best choice; what greedy's choice costs, and what the second best does. */
+export interface PuzzleSolution {
+  best: PuzzleChoice;
+  greedy: PuzzleChoice;
+  estimate: number;
+  loss: number;
+  margin: number;
+}
+/** Whether it is right; the solution once it is, or if you asked for it. */
+export interface PuzzleAnswer {
+  right: boolean;
+  label?: string;
+  greedy?: boolean;
+  solution?: PuzzleSolution | null;
+  streak?: number;
+}
 /** How a seat played and what chance gave it; estimates, luck and losses are parts of a win chance, from 0 to 1. */
 export interface ReviewedSeat {
   seat: number;

@@ -1,10 +1,12 @@
 /** Requests to the host. What it refuses becomes a Refused with the host's own sentence. */
 import type {
+  AnswerPuzzle,
   AskCoach,
   Chance,
   ChatLine,
   Choose,
   Course,
+  DayPuzzle,
   DeckCheck,
   DeckForm,
   DeskGiven,
@@ -29,6 +31,9 @@ import type {
   OpenMatch,
   OwnCards,
   Problem,
+  PuzzleAnswer,
+  PuzzleMoment,
+  Puzzles,
   Replay,
   Resign,
   RulebookText,
@@ -124,6 +129,12 @@ export const host = {
   courses: () => get<Course[]>("/api/lessons"),
   openLesson: (wish: OpenLesson) => post<OpenedLesson>("/api/lessons", wish),
   askCoach: (id: string, wish: AskCoach) => post<SceneUpdate>(table(id, "/coach"), wish),
+
+  puzzles: () => get<Puzzles>("/api/puzzles"),
+  puzzleOfDay: () => get<DayPuzzle | null>("/api/puzzles/today"),
+  puzzle: (game: string, id: string) => get<PuzzleMoment>(`/api/puzzles/${part(game)}/${part(id)}`),
+  answerPuzzle: (game: string, id: string, given: AnswerPuzzle) =>
+    post<PuzzleAnswer>(`/api/puzzles/${part(game)}/${part(id)}`, given),
 
   tables: () => get<Tables>("/api/tables"),
   chance: () => get<Chance>("/api/chance"),

@@ -10,6 +10,8 @@ export type Route =
   | { page: "practice"; table: string }
   | { page: "join"; secret: string }
   | { page: "lessons" }
+  | { page: "puzzles" }
+  | { page: "puzzle"; game: string; puzzle: string }
   | { page: "decks"; game: string }
   | { page: "rules"; game: string; rule: string }
   | { page: "cards"; game: string; card: string }
@@ -36,6 +38,8 @@ export function readPath(path: string, query = ""): Route {
   if (head === "table" && one && two === "practice" && parts.length === 3) return { page: "practice", table: one };
   if (head === "join" && one && parts.length === 2) return { page: "join", secret: one };
   if (head === "lessons" && parts.length === 1) return { page: "lessons" };
+  if (head === "puzzles" && parts.length === 1) return { page: "puzzles" };
+  if (head === "puzzles" && two && parts.length === 3) return { page: "puzzle", game: one, puzzle: two };
   if (head === "decks" && one && parts.length === 2) return { page: "decks", game: one };
   if (head === "rules" && one && parts.length <= 3) return { page: "rules", game: one, rule: two ?? "" };
   if (head === "cards" && one && parts.length <= 3) return { page: "cards", game: one, card: two ?? "" };
@@ -67,6 +71,10 @@ export function pathOf(route: Route): string {
       return `/join/${route.secret}`;
     case "lessons":
       return "/lessons";
+    case "puzzles":
+      return "/puzzles";
+    case "puzzle":
+      return `/puzzles/${route.game}/${route.puzzle}`;
     case "decks":
       return `/decks/${route.game}`;
     case "rules":

@@ -1,0 +1,1 @@
+"""Puzzles from self-play: found, rated, opened for one seat, and answered."""
