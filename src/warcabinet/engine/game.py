@@ -29,8 +29,6 @@ from warcabinet.engine.mind import Mind
 from warcabinet.engine.puzzle import FILE as PUZZLES
 from warcabinet.engine.puzzle import Puzzle, read_puzzles
 from warcabinet.engine.rulebook import Rulebook, is_ours, read_rulebook
-from warcabinet.engine.rulebook import Rulebook, read_rulebook
-from warcabinet.engine.rulings import as_under, marks
 from warcabinet.engine.rulings import as_under, marks, rulings
 from warcabinet.engine.scene import Happening, LogLine, Refusal, Result, Scene
 from warcabinet.engine.state import Event, State
