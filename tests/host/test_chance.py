@@ -342,7 +342,7 @@ async def test_matches_of_an_older_host_keep_their_seeds(tmp_path: Path) -> None
         newer = {"matches": ("host_part", "set_up_by", "absence", "absent_minutes"), "seats": ("part", "away")}
         for table, column in [(table, column) for table, columns in newer.items() for column in columns]:
             old.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
-        for table in ("lessons", "reviews"):
+        for table in ("lessons", "reviews", "puzzles", "puzzle_days"):
             old.execute(f"DROP TABLE {table}")
         old.execute("UPDATE alembic_version SET version_num = '0003'")
         old.execute("UPDATE matches SET seed = 'keyed:old'")

@@ -98,7 +98,7 @@ async def test_lines_of_older_versions_get_their_checksums(tmp_path: Path) -> No
         for table, columns in LATER.items():
             for column in columns:
                 old.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
-        for table in ("lessons", "reviews"):
+        for table in ("lessons", "reviews", "puzzles", "puzzle_days"):
             old.execute(f"DROP TABLE {table}")
         old.execute("UPDATE alembic_version SET version_num = '0002'")
     old.close()

@@ -79,7 +79,7 @@ def test_matches_of_a_level_that_has_been_tuned_since_are_played_anew(tmp_path: 
         (("--bots", "greedy"), "--bots: list at least two bots, each only once"),
         (("--bots", "greedy,greedy"), "--bots: list at least two bots, each only once"),
         (("--bots", "greedy,clever"), "Last Front has no bot 'clever'"),
-        (("--matches", "0"), "--matches: must be 1 or more"),
+        (("--matches", "0"), "--matches: must be 1 to 10,000,000"),
         (("--jobs", "-1"), "--jobs: must be 0 or more"),
     ],
 )

@@ -111,7 +111,7 @@ def test_a_bot_is_called_as_it_was_named(capsys: pytest.CaptureFixture[str]) -> 
     [
         (["chess"], "unknown game 'chess'"),
         (["last-front", "--bots", "greedy,clever"], "Last Front has no bot 'clever'"),
-        (["last-front", "--matches", "0"], "--matches: must be 1 or more"),
+        (["last-front", "--matches", "0"], "--matches: must be 1 to 10,000,000"),
         (["last-front", "--jobs", "-1"], "--jobs: must be 0 or more"),
         (["last-front", "--option", "players"], "--option: 'players' must have the form key=value"),
         (["last-front", "--option", "player=3"], "option player: Last Front has no option 'player'; did you mean 'players'"),

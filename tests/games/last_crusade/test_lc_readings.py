@@ -47,7 +47,7 @@ def test_one_unit_in_each_turn_comes_free_of_charge() -> None:
 
 
 @rule("LC-N34")
-@pytest.mark.parametrize(("zones", "more"), [(("b2", "c2"), 1), (("b2",), 0)])
+@pytest.mark.parametrize(("zones", "more"), [(("b2", "c2"), 1), (("b2",), 1), (("b1",), 0)])
 def test_french_supply_comes_with_the_roll(zones: tuple[str, ...], more: int) -> None:
     mine = [unit("ff-rifle", place) for place in zones]
     battle = Battle("reinforcement", mine, [], nations=("ff", "de"), supply=(0, 0), step="open", dice="1 2 3")

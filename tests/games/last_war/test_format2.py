@@ -125,7 +125,7 @@ def test_the_check_praises_and_notes() -> None:
 
 
 def test_a_file_that_is_not_there() -> None:
-    with pytest.raises(Fault, match="there is no such file"):
+    with pytest.raises(Fault, match="no such file"):
         CliRunner().invoke(app, ["scenario", "check", "nowhere.toml"], catch_exceptions=False)
     with pytest.raises(Fault, match="unknown action 'mend'"):
         CliRunner().invoke(app, ["scenario", "mend", "nowhere.toml"], catch_exceptions=False)
