@@ -257,6 +257,23 @@ def test_a_headquarters_that_only_looks_empty(supply: int, assaults: bool) -> No
     assert not seen.take("unit us-rifle").offers("move hq1")
 
 
+@rule("LC-N85", "LC-R84")
+@pytest.mark.parametrize("guarded", [False, True])
+def test_through_a_full_zone_into_a_headquarters(guarded: bool) -> None:
+    """The match ends on the way; or the tank is turned back and has to go on to a zone that has room."""
+    full = [unit("us-rifle", "b3") for _ in range(3)]
+    options = {"empty_hq": "letter"}
+    battle = Battle("maneuver", [unit("us-sherman", "b2"), *full], [], guarded=guarded, options=options, supply=(0, 0))
+    battle.take("unit us-sherman", "move b3", "move hq1")
+    assert battle.s.over != guarded
+    assert battle.s.moving == battle.piece("us-sherman")
+    if guarded:
+        assert told(battle, TAKEN_BACK) == 1
+        assert not battle.offers("done")
+        battle.take("move a3")
+        assert (battle.place("us-sherman"), battle.s.moving) == ("a3", -1)
+
+
 # ------------------------------------------------------------ set-up
 @rule("LC-N88")
 @pytest.mark.parametrize(("answers", "used"), [(("yes", "yes"), True), (("yes", "no"), False), ((), False)])

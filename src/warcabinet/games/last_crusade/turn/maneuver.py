@@ -229,18 +229,20 @@ def walk_in(s: Field, seat: Seat, u: i64) -> Rules:
     """LC-N85 Into a Headquarters where no defender is seen. If one is there all the same, the step becomes an assault, in supply
     and paid; otherwise it is taken back."""
     goal = HQ + 1 - seat
-    s.moving = NOBODY
     s.fence()
     if not stands_in(s, 1 - seat, goal):
         s.tell(events.MOVED, label(s, u), s.place[u], goal)
         s.attacker = seat
         s.target = goal
-        take_headquarters(s, seat)
+        take_headquarters(s, seat)  # whoever comes through a full zone is still on the way as the match ends (LC-R84)
         return
+    s.moving = NOBODY
     s.mark(u, USED)
     if why_not_join(s, u, goal, supplied_areas(s, seat, True), supplied_areas(s, seat, False), s.supply[seat]) != OK:
         s.tell(events.TAKEN_BACK, label(s, u), goal)
-        if s.plan.steps_commit and s.spent[u] > 0:
+        if count_at(s, seat, s.place[u]) > limit_at(s.place[u]) and can_step(s, u, closed_areas(s, seat)):
+            s.moving = u  # LC-R84
+        elif s.plan.steps_commit and s.spent[u] > 0:
             commit(s, u)
         return
     s.attacker = seat
