@@ -161,3 +161,37 @@ def test_play_on_from_here(person: NewPerson) -> None:
     expect(me.page.locator("#coach")).to_have_count(0)
     me.click(me.page.locator(".hand [data-lit]").first)
     assert "You lay" in me.lines[-1]
+
+
+def test_on_a_phone_cards_in_play_can_be_read_beside_the_coach(person: NewPerson) -> None:
+    me = person(size=PHONE)
+    learner = begin(me, "great-war")
+
+    def look(name: str) -> None:
+        if name == "done":
+            return
+        me.page.wait_for_timeout(450)
+        cards = me.page.locator(".row .card").evaluate_all("cards => cards.map((card) => card.offsetWidth)")
+        assert min(cards) >= 40, f"step {name}"
+        seen = me.page.locator("[aria-describedby=coach-words]").first.bounding_box()
+        coach = me.page.locator("#coach").bounding_box()
+        assert seen is not None
+        assert coach is not None
+        assert seen["y"] + seen["height"] <= coach["y"] + 1, f"step {name}"
+
+    learner.through(look)
+
+
+def test_on_a_phone_the_coach_points_at_the_button_of_the_log(person: NewPerson) -> None:
+    me = person(size=PHONE)
+    learner = begin(me, "last-war")
+    pointed: dict[str, bool] = {}
+
+    def look(name: str) -> None:
+        me.page.wait_for_timeout(450)
+        pointed[name] = me.page.locator("[data-opens=log][aria-describedby=coach-words]").count() == 1
+        if pointed[name]:
+            expect(me.page.locator("[data-opens=log]")).to_be_in_viewport(ratio=0.9)
+
+    learner.through(look)
+    assert [name for name, yes in pointed.items() if yes] == ["07"]

@@ -190,3 +190,27 @@ def test_a_unit_dragged_to_the_enemy_assaults(person: NewPerson) -> None:
     me = open_position(person(), ASSAULT)
     dragged(me, "s0-1", "b3")
     expect(me.page.locator("[data-choice=confirm]")).to_contain_text("Place taken:")
+
+
+REINFORCING = """
+game = "last-crusade"
+turn = 5
+phase = "reinforcement"
+todo = 31
+[seat.0]
+supply = 14
+hand = ["c-smoke", "us-rifle", "us-stuart"]
+units = [{ card = "us-rifle", place = "b2" }, { card = "us-how105", place = "hq0" }]
+[seat.1]
+supply = 9
+units = [{ card = "de-volksgren", place = "hq1" }]
+"""
+
+
+def test_on_a_phone_all_buttons_of_phase_1_are_in_sight_in_german(person: NewPerson) -> None:
+    me = open_position(person(size=PHONE, lang="de-DE"), REINFORCING)
+    me.page.wait_for_timeout(300)
+    choices = me.page.locator(".prompt [data-choice]").all()
+    assert len(choices) >= 7
+    for choice in choices:
+        expect(choice).to_be_in_viewport(ratio=0.95)

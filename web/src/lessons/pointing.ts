@@ -2,12 +2,12 @@
 import type { BoardState } from "../lib/board.svelte";
 
 const CHOICE = "choice:";
-const PARTS: Record<string, string> = {
-  prompt: "section.prompt",
-  log: "section.log",
-  bar: "header.bar",
-  seats: "[data-seat-box]",
-  result: "section.prompt",
+const PARTS: Record<string, string[]> = {
+  prompt: ["section.prompt"],
+  log: ["section.log", "[data-opens=log]"], // on a phone the log is behind its button
+  bar: ["header.bar"],
+  seats: ["[data-seat-box]"],
+  result: ["section.prompt"],
 };
 
 const seen = (node: Element): boolean => {
@@ -25,7 +25,7 @@ function first(...selectors: string[]): Element[] {
 
 /** The nodes of one id; none: this screen does not show it. */
 export function nodesOf(id: string, board: BoardState): Element[] {
-  if (id in PARTS) return first(PARTS[id] ?? "");
+  if (id in PARTS) return first(...(PARTS[id] ?? []));
   if (id.startsWith(CHOICE)) return nodesOfChoice(id.slice(CHOICE.length), board);
   const name = CSS.escape(id);
   return first(
