@@ -16,11 +16,25 @@ from warcabinet.engine.responding import ResponsePreference, declined
 from warcabinet.engine.state import Event, menu_of
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade.cards.card import FORTIFICATION
 from warcabinet.games.last_crusade.log_events import DICE, FIRED, TN
 from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.saved.unit_keys import MARKS
+from warcabinet.games.last_crusade.state import ATTACHED, MOUNTED, first_piece
 from warcabinet.games.last_crusade.table.fire import BASE_TN
-from warcabinet.games.last_crusade.table.places import NAMES
+from warcabinet.games.last_crusade.table.pieces import ZONE_LIMIT, is_seen
+from warcabinet.games.last_crusade.table.places import AREAS, HQ, NAMES, ZONES
+from warcabinet.games.last_crusade.table.tally import (
+    AT_HOME,
+    BEARERS,
+    CARRIERS,
+    FORTS,
+    FULL,
+    RIDERS,
+    TROOPS,
+    areas_with,
+    is_in,
+)
 from warcabinet.games.last_crusade.table.terms import FIREPOWER, HALF, PLUS_CARD, TIMES_AMBUSH, TIMES_ARMOR_ALONE, TIMES_CARD
 from warcabinet.games.last_crusade.texts import piece_text
 from warcabinet.games.last_crusade.view.tray import dice_of
@@ -95,17 +109,25 @@ class Battle:
             assert named in self.choices(), f"'{named}' is not among {self.choices()}"
             self.watcher.before(self.match)
             told = len(self.s.log or ())
+            seat, seen = self.asked, self.seen_by(self.asked)
             self.match.take(GAME.choice_number(named))
             self.pass_over()
             self.watcher.after()
+            assert self.s.fences > self.watcher.fences or self.seen_by(seat) <= seen, "a card was shown without a fence"
             self.nothing_is_half_done()
             self.guesses_are_possible()
+            self.what_is_counted_is_there()
             news = (self.s.log or [])[told:]
             sums_are_told(news)
             for event in news:
                 lines = [GAME.say(event, view) for view in VIEWS]
                 assert any(lines) or event[0] in (DICE, TN), "an event that no one is told"
         return self
+
+    def seen_by(self, seat: int) -> set[int]:
+        """Cards of the other seat on the table that this one may know: several that are alike count once."""
+        rows = range(first_piece(1 - seat), self.s.top[1 - seat])
+        return {int(self.s.kind[u]) for u in rows if self.s.kind[u] >= 0 and is_seen(self.s, seat, u)}
 
     def nothing_is_half_done(self) -> None:
         """Where actions are chosen no question of an earlier one is left open."""
@@ -134,6 +156,32 @@ class Battle:
             except Fault as fault:
                 if "cannot be attached to" not in fault.text and "more than" not in fault.text:
                     raise
+
+    def what_is_counted_is_there(self) -> None:
+        """Where the troops and works of a seat are, by looking at every card."""
+        s = self.s
+        for seat in range(2):
+            found: dict[int, set[int]] = {what: set() for what in (TROOPS, FULL, RIDERS, BEARERS, FORTS, CARRIERS)}
+            heads = [0] * AREAS
+            for u in range(first_piece(seat), s.top[seat]):
+                place = int(s.place[u])
+                if s.kind[u] < 0 or place not in range(AREAS):
+                    continue
+                card = s.card(u)
+                is_so = {
+                    TROOPS: card.is_ground_unit(),
+                    RIDERS: s.has(u, MOUNTED),
+                    BEARERS: s.has(u, ATTACHED),
+                    FORTS: card.what == FORTIFICATION,
+                    CARRIERS: card.unit.transport,
+                }
+                for what in [what for what, true in is_so.items() if true]:
+                    found[what].add(place)
+                heads[place] += s.host[u] < 0 and card.counts()
+            found[FULL] = {zone for zone in range(ZONES) if heads[zone] >= ZONE_LIMIT}
+            for what, places in found.items():
+                assert {area for area in range(AREAS) if is_in(s, what, seat, area)} == places, what
+            assert areas_with(s, AT_HOME, seat) == heads[HQ + seat]
 
     def pass_over(self) -> None:
         """Windows in which a seat does not want to be asked; as a host does it."""

@@ -139,6 +139,7 @@ def test_who_is_too_many_may_be_a_rifle_platoon() -> None:
     mine = [unit(card, "b1") for card in (RIFLE, "us-green", "us-weapons")]
     battle = Battle("maneuver", [*mine, unit("us-jeep", "a1")], [])
     battle.s.place[battle.piece("us-jeep")] = NAMES.index("b1")  # none of our cards does that
+    battle.s.is_counted = False
     battle.take("done")
     assert battle.prompt == c.OVER_LIMIT
     assert battle.offers(f"remove {RIFLE}")

@@ -128,6 +128,7 @@ def test_who_is_too_many_goes_with_all_that_is_on_it() -> None:
     mine = [unit("us-truck", "b1", mounted=RIFLE), unit("us-green", "b1"), unit("us-weapons", "b1"), unit("us-jeep", "a1")]
     b = Battle("maneuver", mine, [])
     b.s.place[b.piece("us-jeep")] = NAMES.index("b1")  # no card of ours does that
+    b.s.is_counted = False
     b.take("done")
     assert b.prompt == c.OVER_LIMIT
     assert not b.offers(f"remove {RIFLE}")  # not alone: it counts with the transport
