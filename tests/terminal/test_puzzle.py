@@ -44,7 +44,7 @@ def test_the_right_choice_says_why_and_is_marked() -> None:
     assert "One choice is clearly best. Which one?" in screen.shown
     assert "Right." in screen.shown
     assert f"costs {round(100 * FIRST.margin)} points" in screen.shown
-    assert "Greedy would choose" in screen.shown
+    assert "A quick look would choose" in screen.shown
     assert Marks().of("deckfront", FIRST) == Mark(f"{date.today():%Y-%m-%d}")
 
 
