@@ -66,7 +66,7 @@ bench: $(VENV)/dev $(VENV)/compiled  ## decisions a second, beside python-chess
 bench-host: $(VENV)/dev $(VENV)/compiled  ## choices a second that one host takes
 	@$(BIN)/python tools/bench_host.py
 
-bench-lab: $(VENV)/dev $(VENV)/compiled  ## the laboratory on two cores, and steps a second beside PettingZoo
+bench-lab: $(VENV)/dev $(VENV)/compiled  ## the lab on two cores, and steps a second beside PettingZoo
 	@$(BIN)/python tools/bench_lab.py
 
 coverage: $(VENV)/dev $(VENV)/compiled  ## which lines the tests run through

@@ -19,8 +19,9 @@ from _pytest.mark import ParameterSet
 
 from random_play import BESIDE, RandomMatch, fields
 from warcabinet.engine.chance import Chance, chance_from
-from warcabinet.engine.game import Game, Options, parse_options, written
+from warcabinet.engine.game import Game, Options
 from warcabinet.engine.match import Match
+from warcabinet.engine.options import parse_options, written
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.state import State, menu_of
 from warcabinet.games.last_war.log_events import SERIAL

@@ -11,8 +11,9 @@ import pytest
 from sqlalchemy import text
 
 from host.conftest import ME, Host, run_host
+from warcabinet.host.rows import Entry
 from warcabinet.host.settings import Settings
-from warcabinet.host.store import Entry, open_store
+from warcabinet.host.store import open_store
 
 pytestmark = pytest.mark.anyio
 

@@ -15,7 +15,7 @@ from warcabinet.engine.record import parse_record
 from warcabinet.engine.session import replay
 from warcabinet.games.deckfront import GAME
 from warcabinet.host.journal import EARLY
-from warcabinet.host.store import Entry
+from warcabinet.host.rows import Entry
 
 pytestmark = pytest.mark.anyio
 

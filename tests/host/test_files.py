@@ -12,7 +12,7 @@ from host.pebbles import GAME
 from host.test_play import play_out
 from warcabinet.engine.record import line_text, parse_record
 from warcabinet.engine.session import Session, replay
-from warcabinet.host.store import checksum
+from warcabinet.host.rows import checksum
 
 pytestmark = pytest.mark.anyio
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from host.conftest import ME, Host, Person
-from warcabinet.host.store import Entry
+from warcabinet.host.rows import Entry
 
 pytestmark = pytest.mark.anyio
 

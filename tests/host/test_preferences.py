@@ -13,7 +13,7 @@ from host.test_leaks import set_up
 from host.test_play import eventually
 from warcabinet.engine.record import parse_record
 from warcabinet.engine.session import replay
-from warcabinet.host.store import Entry
+from warcabinet.host.rows import Entry
 
 pytestmark = pytest.mark.anyio
 

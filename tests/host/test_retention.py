@@ -17,8 +17,9 @@ from warcabinet.engine.record import parse_record, read_record
 from warcabinet.engine.session import replay
 from warcabinet.host import schema, store
 from warcabinet.host.retention import Retention
+from warcabinet.host.rows import ChatRow
 from warcabinet.host.settings import Keep
-from warcabinet.host.store import A_DAY, CHAT_KEPT, CHAT_SHOWN, ChatRow
+from warcabinet.host.store import A_DAY, CHAT_KEPT, CHAT_SHOWN
 
 pytestmark = pytest.mark.anyio
 

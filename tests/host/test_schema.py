@@ -14,9 +14,10 @@ from sqlalchemy import Connection
 
 from host.conftest import Host, run_host
 from warcabinet.engine.fault import Fault
+from warcabinet.host.rows import Entry
 from warcabinet.host.schema import metadata
 from warcabinet.host.settings import Settings
-from warcabinet.host.store import Entry, open_store
+from warcabinet.host.store import open_store
 
 pytestmark = pytest.mark.anyio
 

@@ -17,8 +17,9 @@ from host.postgres import AVAILABLE, Postgres
 from host.test_play import eventually
 from warcabinet.engine.fault import Fault
 from warcabinet.host import database
+from warcabinet.host.rows import Entry
 from warcabinet.host.settings import Settings
-from warcabinet.host.store import Entry, open_store
+from warcabinet.host.store import open_store
 from warcabinet.host.words import Refused
 
 pytestmark = pytest.mark.anyio

@@ -12,7 +12,7 @@ from warcabinet.games.registry import all_games, game_named
 from warcabinet.puzzles.checking import fault_of, is_missed
 from warcabinet.puzzles.judging import CLEAR, FEWEST, SURE
 from warcabinet.puzzles.making import verb
-from warcabinet.puzzles.opening import said, scene_of, session_of
+from warcabinet.puzzles.opening import in_words, scene_of, session_of
 
 GAMES = [name for name, game in all_games().items() if game.puzzles]
 
@@ -58,7 +58,7 @@ def test_both_choices_are_named_in_both_languages(name: str) -> None:
     for puzzle in game.puzzles[::10]:
         session = session_of(game, puzzle)
         for language in ("en", "de"):
-            words = [said(session, puzzle, text, language).label for text in (puzzle.best, puzzle.greedy)]
+            words = [in_words(session, puzzle, text, language).label for text in (puzzle.best, puzzle.greedy)]
             assert all(words)
             assert words[0] != words[1], puzzle.id
 

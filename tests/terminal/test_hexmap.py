@@ -3,7 +3,7 @@
 from terminal.stage import words
 from warcabinet.engine.scene import Area, Cell, Choice, Edge, Force, Item, Layout, Prompt, Row, Scene, Side, Sign
 from warcabinet.terminal.areas import Detail, Drawer
-from warcabinet.terminal.choices import by_deed, exact, menu_of
+from warcabinet.terminal.choices import by_action, exact, menu_of
 from warcabinet.terminal.hexmap import HexMap
 from warcabinet.terminal.page import Page
 
@@ -100,7 +100,7 @@ def test_rows_of_a_hex_are_told_with_their_rule() -> None:
 
 
 def test_many_choices_are_told_by_deed() -> None:
-    assert [line.plain for line in by_deed(menu_of(SCENE), 78)] == [
+    assert [line.plain for line in by_action(menu_of(SCENE), 78)] == [
         "put men, put tank  0101 0102",
         "flag  0102>0201",
         "6 Done",
@@ -112,7 +112,7 @@ def test_cards_are_told_by_name_also_where_places_are_told_by_deed() -> None:
     hand = Area("hand", "hand", items=(Item("hand/A07", "A07", "Panther"),))
     choice = Choice("extra A07", "One more flag for Panther", elements=("hand/A07",))
     scene = Scene("tiny", "Tiny", 0, (), Layout("", ""), (hand,), Prompt("Plant flags"), (choice,))
-    assert [line.plain for line in by_deed(menu_of(scene), 78)] == ["1 One more flag for Panther"]
+    assert [line.plain for line in by_action(menu_of(scene), 78)] == ["1 One more flag for Panther"]
 
 
 def test_a_page_with_very_many_choices_still_fits() -> None:

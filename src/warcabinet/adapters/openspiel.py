@@ -17,8 +17,9 @@ import pyspiel
 
 from warcabinet.adapters.observing import Observer, utilities
 from warcabinet.engine.chance import Chance
-from warcabinet.engine.game import Game, options_text, parse_options
+from warcabinet.engine.game import Game
 from warcabinet.engine.match import Match
+from warcabinet.engine.options import options_text, parse_options
 from warcabinet.engine.state import Event, menu_of
 from warcabinet.games.registry import all_games, game_named
 

@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from warcabinet.bots.calibrated import Calibrated
 from warcabinet.engine.fault import FileFault
-from warcabinet.engine.game import Game, Options, dealing_text
+from warcabinet.engine.game import Game, Options
+from warcabinet.engine.options import dealing_text
 from warcabinet.engine.record import read_text
 
 FILE = "calibration.toml"

@@ -15,9 +15,10 @@ from msgspec.structs import replace
 
 from warcabinet.engine.chance import KEYED, Chance
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import Game, Options, options_text
+from warcabinet.engine.game import Game, Options
 from warcabinet.engine.keys import CHANCE, DICE
 from warcabinet.engine.match import RENEWED, Match
+from warcabinet.engine.options import options_text
 from warcabinet.engine.pile import numbers
 from warcabinet.engine.position import Position, parse_position
 from warcabinet.engine.proof import DRAWN_AGAIN, drawn_again

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from warcabinet.host.chatlines import tell
 from warcabinet.host.guests import Guest
 from warcabinet.host.resigning import resign_for
-from warcabinet.host.store import SeatRow
+from warcabinet.host.rows import SeatRow
 from warcabinet.host.table import LONG_AGO, MINUTE, Table
 
 NEVER, COMPUTER, END = "never", "computer", "end"

@@ -10,7 +10,7 @@ from warcabinet.host.chatlines import add_line, chat_line
 from warcabinet.host.guests import Guest
 from warcabinet.host.info import may
 from warcabinet.host.likeness import unlike
-from warcabinet.host.store import ChatRow
+from warcabinet.host.rows import ChatRow
 from warcabinet.host.table import Table
 from warcabinet.host.words import Refused, say
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from warcabinet.host.api.play import ChatLine, Notice
+from warcabinet.host.rows import NOTICE, ChatRow
 from warcabinet.host.sight import WATCHER
-from warcabinet.host.store import NOTICE, ChatRow
 from warcabinet.host.table import MINUTE, Table
 
 

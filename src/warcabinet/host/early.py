@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from warcabinet.engine.session import Session
 from warcabinet.engine.together import ahead
 from warcabinet.host.journal import EARLY, NOT_EARLY, UNDO, is_choice
-from warcabinet.host.store import Entry
+from warcabinet.host.rows import Entry
 
 
 class Ready:

@@ -21,7 +21,8 @@ from warcabinet.engine.localised import Localised as Words
 from warcabinet.engine.session import Session
 from warcabinet.host.api.basics import Localised
 from warcabinet.host.api.lessons import AskCoach, Coaching
-from warcabinet.host.store import LessonRow, MatchRow, Store
+from warcabinet.host.rows import LessonRow, MatchRow
+from warcabinet.host.store import Store
 from warcabinet.host.words import Refused
 
 log = logging.getLogger("warcabinet.host")

@@ -30,10 +30,11 @@ from warcabinet.host.laboratory import Laboratory
 from warcabinet.host.others import HostNotice
 from warcabinet.host.owncards import Drawer
 from warcabinet.host.reviews import Reviews
+from warcabinet.host.rows import MatchRow, SeatRow
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import Shelf
 from warcabinet.host.storage_faults import Damaged, StorageAway
-from warcabinet.host.store import MatchRow, SeatRow, Store
+from warcabinet.host.store import Store
 from warcabinet.host.table import Table
 from warcabinet.host.words import Refused
 from warcabinet.host.workers import Workers

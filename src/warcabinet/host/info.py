@@ -14,9 +14,9 @@ from warcabinet.host.chatlines import iso
 from warcabinet.host.guests import Guest
 from warcabinet.host.likeness import unlike
 from warcabinet.host.owncards import own_note
+from warcabinet.host.rows import SeatRow
 from warcabinet.host.shelf import lessons
 from warcabinet.host.sight import WATCHER
-from warcabinet.host.store import SeatRow
 from warcabinet.host.table import Table
 from warcabinet.host.words import say
 

@@ -11,7 +11,7 @@ from warcabinet.host.guests import Guest, secret_hash
 from warcabinet.host.hall import Hall
 from warcabinet.host.info import may_hand_over, seat_line
 from warcabinet.host.likeness import unlike
-from warcabinet.host.store import SeatRow
+from warcabinet.host.rows import SeatRow
 from warcabinet.host.table import Table
 from warcabinet.host.words import Refused
 

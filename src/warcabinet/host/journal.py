@@ -12,7 +12,7 @@ from warcabinet.engine.position import parse_position
 from warcabinet.engine.record import Record
 from warcabinet.engine.responding import ResponsePreference
 from warcabinet.engine.session import Session
-from warcabinet.host.store import Entry, MatchRow
+from warcabinet.host.rows import Entry, MatchRow
 
 UNDO = "@undo "
 EARLY = "@early "  # an answer that waits for its question: see early.py

@@ -85,7 +85,7 @@ class Laboratory:
             raise Refused(422, "lab-matches", "matches", n=request.matches, most=self.limits.matches)
         self.check_room(guest, network)
         if find_spec("polars") is None:
-            import_polars("the laboratory")  # which says what to install
+            import_polars("the lab")  # which says what to install
         await check()
         self.check_room(guest, network)
         run = Run(new_id(), guest.id, time.time(), "waiting", sides=sides_of(request), request=request)

@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from warcabinet.engine.catalogue import LANGUAGES
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import option_text
+from warcabinet.engine.options import option_text
 from warcabinet.host.api.basics import Setting
 from warcabinet.host.api.lab import Difference, NewRun, SideName, SweptSide, Variant
 from warcabinet.lab.cards import game_with

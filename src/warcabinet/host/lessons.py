@@ -18,7 +18,7 @@ from warcabinet.host.guide import spoken
 from warcabinet.host.hall import Hall
 from warcabinet.host.likeness import unlike
 from warcabinet.host.new_tables import Chances, add
-from warcabinet.host.store import LessonRow
+from warcabinet.host.rows import LessonRow
 from warcabinet.host.table import Table
 from warcabinet.host.words import Refused, say
 

@@ -15,8 +15,9 @@ from warcabinet.engine.game import Game
 from warcabinet.engine.session import Session, other_rules
 from warcabinet.host.early import Ready, question
 from warcabinet.host.journal import EARLY, NOT_EARLY, OVER, begin, enter, enter_all, go_through
+from warcabinet.host.rows import Entry, MatchRow, SeatRow
 from warcabinet.host.seating import Seating
-from warcabinet.host.store import Entry, MatchRow, SeatRow, Store
+from warcabinet.host.store import Store
 from warcabinet.host.words import Refused
 
 log = logging.getLogger("warcabinet.host")

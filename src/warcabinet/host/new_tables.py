@@ -10,8 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import Game, Options, options_text
+from warcabinet.engine.game import Game, Options
 from warcabinet.engine.keys import CHANCE, DICE
+from warcabinet.engine.options import options_text
 from warcabinet.engine.position import Position, parse_position
 from warcabinet.engine.proof import Parts, draw_again, new_host_part
 from warcabinet.engine.record import FIRST_LINE, Record
@@ -28,8 +29,8 @@ from warcabinet.host.likeness import unlike
 from warcabinet.host.owncards import key_of
 from warcabinet.host.reading import name_of_game, play_through, read_file
 from warcabinet.host.replay import ply_of
+from warcabinet.host.rows import Entry, MatchRow, SeatRow
 from warcabinet.host.shelf import check_seats
-from warcabinet.host.store import Entry, MatchRow, SeatRow
 from warcabinet.host.table import Table
 from warcabinet.host.words import Refused, say
 

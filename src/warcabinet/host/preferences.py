@@ -11,8 +11,8 @@ import time
 from warcabinet.host.api.play import SceneUpdate, SetResponsePreference
 from warcabinet.host.guests import Guest
 from warcabinet.host.journal import preference_text
+from warcabinet.host.rows import Entry
 from warcabinet.host.sight import WATCHER
-from warcabinet.host.store import Entry
 from warcabinet.host.table import Table
 from warcabinet.host.words import Refused
 

@@ -27,10 +27,10 @@ from warcabinet.host.api.puzzles import (
 from warcabinet.host.guests import Guest
 from warcabinet.host.hall import Hall
 from warcabinet.host.likeness import unlike
-from warcabinet.host.store import PuzzleRow
+from warcabinet.host.rows import PuzzleRow
 from warcabinet.host.words import Refused, say
 from warcabinet.puzzles.daily import puzzle_of_day, streak, today
-from warcabinet.puzzles.opening import first_of, said, scene_of, session_of
+from warcabinet.puzzles.opening import first_step, in_words, scene_of, session_of
 
 KEPT = 64  # puzzles in memory, ready to be shown
 Rows = Mapping[tuple[str, str], PuzzleRow]  # by game and puzzle
@@ -114,14 +114,14 @@ async def answer(hall: Hall, guest: Guest, name: str, id: str, given: AnswerPuzz
     game = hall.shelf.game(name)
     puzzle = game.puzzles[puzzle_named(game, id)]
     session, scene = opened(game, puzzle, lang)
-    if not given.show and not any(first_of(choice) == given.choice for choice in scene.choices):
+    if not given.show and not any(first_step(choice) == given.choice for choice in scene.choices):
         session.check(given.choice)  # which says why it cannot be chosen
     right = not given.show and given.choice == puzzle.best
     await mark(hall, guest, game, puzzle, right)
     day = await of_today(hall, guest)
     return PuzzleAnswer(
         right=right,
-        label="" if given.show else said(session, puzzle, given.choice, lang).label,
+        label="" if given.show else in_words(session, puzzle, given.choice, lang).label,
         greedy=given.choice == puzzle.greedy,
         solution=solution(session, puzzle, lang) if right or given.show else None,
         streak=day.streak if day else 0,
@@ -140,7 +140,7 @@ async def mark(hall: Hall, guest: Guest, game: Game, puzzle: Puzzle, right: bool
 
 def solution(session: Session, puzzle: Puzzle, lang: str) -> PuzzleSolution:
     def words(text: str) -> PuzzleChoice:
-        found = said(session, puzzle, text, lang)
+        found = in_words(session, puzzle, text, lang)
         return PuzzleChoice(text, found.label, found.plan)
 
     return PuzzleSolution(words(puzzle.best), words(puzzle.greedy), puzzle.estimate, puzzle.loss, puzzle.margin)

@@ -7,8 +7,8 @@ import time
 from warcabinet.engine.session import RESIGN, Session
 from warcabinet.host.api.play import SceneUpdate
 from warcabinet.host.guests import Guest
+from warcabinet.host.rows import Entry
 from warcabinet.host.sight import WATCHER
-from warcabinet.host.store import Entry
 from warcabinet.host.table import Table
 from warcabinet.host.words import Refused
 

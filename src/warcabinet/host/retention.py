@@ -10,8 +10,9 @@ import time
 
 from warcabinet.engine.fault import Fault
 from warcabinet.host.hall import Hall
+from warcabinet.host.rows import OldMatch
 from warcabinet.host.storage_faults import StorageAway
-from warcabinet.host.store import A_DAY, OldMatch
+from warcabinet.host.store import A_DAY
 from warcabinet.host.words import Refused
 
 log = logging.getLogger("warcabinet.host")

@@ -18,8 +18,9 @@ from warcabinet.engine.record import Record
 from warcabinet.host.api.reviews import MatchReview, ReviewedSeat, ReviewPoint, ReviewStatus
 from warcabinet.host.guests import Guest
 from warcabinet.host.mirror import Failed, review_apart
+from warcabinet.host.rows import ReviewRow
 from warcabinet.host.settings import ReviewLimits
-from warcabinet.host.store import ReviewRow, Store
+from warcabinet.host.store import Store
 from warcabinet.host.table import Table
 from warcabinet.host.words import Refused
 from warcabinet.review import Review, TurningPoint

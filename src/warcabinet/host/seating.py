@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from warcabinet.host.guests import Guest
-from warcabinet.host.store import SeatRow
+from warcabinet.host.rows import SeatRow
 
 
 class Seating:

@@ -29,12 +29,13 @@ from warcabinet.host.guests import Guest
 from warcabinet.host.guide import Guide
 from warcabinet.host.journal import NOTE, OVER, UNDO
 from warcabinet.host.livematch import LiveMatch, LostRace
+from warcabinet.host.rows import Entry, MatchRow, SeatRow
 from warcabinet.host.seating import Seating
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import settings_of
 from warcabinet.host.showing import Held, Showing, shown_preference
 from warcabinet.host.sight import WATCHER
-from warcabinet.host.store import Entry, MatchRow, SeatRow, Store
+from warcabinet.host.store import Store
 from warcabinet.host.undo import PendingUndo, free_undo, last_choice
 from warcabinet.host.words import Refused, say
 from warcabinet.host.workers import Workers

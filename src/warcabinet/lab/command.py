@@ -47,7 +47,7 @@ def lab_command(
     words = words_in(lang)
     work = Work(plan.game, plan.options, plan.bots, plan.matches, plan.seed, found.overlay.text)
     folder = out or Path(f"lab-{game}")
-    import_polars("the laboratory")
+    import_polars("the lab")
     try:
         tally = run(work, folder, players, width_of(until))
     except KeyboardInterrupt:
@@ -94,7 +94,7 @@ def finish(tally: Tally, folder: Path, language: str, until: float) -> None:
 
 def write_rows(tally: Tally, folder: Path) -> dict[str, str]:
     """All rows, and the odd matches as Records, returned by file name."""
-    export(folder, tally.matches, import_polars("the laboratory"))
+    export(folder, tally.matches, import_polars("the lab"))
     records = {name: record_of(tally.work, row.match).text() for name, row in {n: r for _, r, n in odd_matches(tally)}.items()}
     for name, text in records.items():
         write_whole(folder / "records" / name, text)

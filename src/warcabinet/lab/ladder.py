@@ -17,7 +17,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from warcabinet.bots import bots as levels
 from warcabinet.bots import meaning
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import Game, options_text
+from warcabinet.engine.game import Game
+from warcabinet.engine.options import options_text
 from warcabinet.games.registry import game_named
 from warcabinet.lab.arena import Part, Plan, Row, play_parts
 from warcabinet.lab.ladder_page import page, plot, shown

@@ -14,7 +14,8 @@ from msgspec import Struct
 
 from warcabinet.bots import meaning
 from warcabinet.engine.fault import Fault, suggestion
-from warcabinet.engine.game import Game, options_text
+from warcabinet.engine.game import Game
+from warcabinet.engine.options import options_text
 from warcabinet.lab.arena import Plan, Row
 from warcabinet.lab.cards import game_from
 from warcabinet.lab.ladder import Begun, Pair, climb, read

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from warcabinet.engine.catalogue import Catalogue, load_catalogues
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import options_text
+from warcabinet.engine.options import options_text
 from warcabinet.engine.rulings import switched_in_words
 from warcabinet.lab.plots import Bar, bars, columns, line
 from warcabinet.lab.rows import A_CHOICE, A_DOUBLING, POINTS, USES, LabRow

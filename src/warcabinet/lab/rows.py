@@ -11,8 +11,9 @@ from msgspec import Struct
 
 from warcabinet.bots import Glimpse, choose, with_simpler
 from warcabinet.engine.chance import chance_from
-from warcabinet.engine.game import Game, options_text
+from warcabinet.engine.game import Game
 from warcabinet.engine.match import Match
+from warcabinet.engine.options import options_text
 from warcabinet.engine.record import Line, Record
 from warcabinet.engine.scene import Scene
 from warcabinet.engine.session import replay

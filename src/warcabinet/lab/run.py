@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import options_text
+from warcabinet.engine.options import options_text
 from warcabinet.lab.arena import work_for_the_parent
 from warcabinet.lab.cluster import Cluster
 from warcabinet.lab.journal import Journal

@@ -18,7 +18,8 @@ from rich.table import Table
 
 from warcabinet.bots import bot_named
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import Game, option_value
+from warcabinet.engine.game import Game
+from warcabinet.engine.options import option_value
 from warcabinet.games.registry import game_named
 from warcabinet.lab.arena import LONGEST, Plan, Row, play_all
 from warcabinet.lab.cards import game_from

@@ -9,7 +9,8 @@ import msgspec
 from msgspec import inspect
 
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import Game, Options, plain_types
+from warcabinet.engine.game import Game, Options
+from warcabinet.engine.options import plain_types
 
 TRIES = 20  # some options exclude each other
 WIDEST = 12  # an option with more values, such as a limit, stays as it is

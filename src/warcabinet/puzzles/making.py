@@ -32,7 +32,7 @@ def make(game: Game, path: Path, count: int, jobs: int, seed: str, tell: Tell) -
     total, limits, barren = Counts(), 1.0, 0
     tell(total, len(kept))
     if len(kept) < count:
-        for found in matches(game, seed, first_of(kept, seed), jobs):
+        for found in matches(game, seed, next_match(kept, seed), jobs):
             total.add(found.counts)
             new = 0
             for puzzle in found.puzzles:
@@ -51,7 +51,7 @@ def make(game: Game, path: Path, count: int, jobs: int, seed: str, tell: Tell) -
     return total
 
 
-def first_of(kept: Sequence[Puzzle], seed: str) -> int:
+def next_match(kept: Sequence[Puzzle], seed: str) -> int:
     made = [puzzle.made.rpartition(":") for puzzle in kept]
     return max((int(number) + 1 for before, _, number in made if before == seed), default=0)
 

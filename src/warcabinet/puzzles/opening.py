@@ -16,7 +16,7 @@ from warcabinet.engine.scene import Choice, Scene
 from warcabinet.engine.session import Session
 
 
-class Said(Struct, frozen=True):
+class ChoiceInWords(Struct, frozen=True):
     """A choice in the reader's words."""
 
     label: str
@@ -34,20 +34,20 @@ def scene_of(session: Session, puzzle: Puzzle, language: str) -> Scene:
     return replace(session.scene(puzzle.asked, language), log=())
 
 
-def first_of(choice: Choice) -> str:
+def first_step(choice: Choice) -> str:
     """What a choice of a scene begins with; one that undoes something first is never an answer."""
     return "" if choice.back else choice.steps[0] if choice.steps else choice.text
 
 
 def offers(scene: Scene, text: str) -> bool:
-    return any(first_of(choice) == text for choice in scene.choices)
+    return any(first_step(choice) == text for choice in scene.choices)
 
 
-def said(session: Session, puzzle: Puzzle, text: str, language: str) -> Said:
+def in_words(session: Session, puzzle: Puzzle, text: str, language: str) -> ChoiceInWords:
     """What a choice achieves is worked out in a world that the seat could be in."""
     world = glimpse_of(session, chance_from(f"words:{puzzle.id}")).world().s
     view = session.game.view(puzzle.asked, language, session.names)
-    shown = [choice for choice in session.scene(puzzle.asked, language).choices if first_of(choice) == text]
+    shown = [choice for choice in session.scene(puzzle.asked, language).choices if first_step(choice) == text]
     plain = next((choice for choice in shown if choice.text == text), shown[0] if shown else None)
     number = session.game.choice_number(text)
-    return Said(plain.label if plain else text, session.game.plan_of(world, view, number) or (plain.hint if plain else ""))
+    return ChoiceInWords(plain.label if plain else text, session.game.plan_of(world, view, number) or (plain.hint if plain else ""))

@@ -62,7 +62,7 @@ def places(areas: Sequence[Area]) -> Iterator[str]:
 
 # ------------------------------------------------------------ what was meant
 def exact(menu: Menu, entered: str) -> list[Choice]:
-    """The choice with this number, text or label; two places may be joined as `by_deed` shows them."""
+    """The choice with this number, text or label; two places may be joined as `by_action` shows them."""
     whole = " ".join(entered.casefold().replace(">", " ").split())
     if whole.isdecimal():
         return list(menu.choices[int(whole) - 1 : int(whole)]) if int(whole) else []
@@ -108,22 +108,22 @@ def in_a_flow(menu: Menu, width: int, hints: bool = True) -> list[Text]:
     return flow([entry(menu, choice, hints) for choice in menu.choices], width, between=" " * GAP, indent=0)
 
 
-def by_deed(menu: Menu, width: int) -> list[Text]:
+def by_action(menu: Menu, width: int) -> list[Text]:
     """For very long lists: actions that are possible at the same places in one line, `put men, put tank  0903 0904 1003`;
     the others with their numbers."""
-    deeds: dict[str, list[str]] = {}
+    actions: dict[str, list[str]] = {}
     rest: list[Choice] = []
     for choice in menu.choices:
         words = choice.text.split()
         ends = {element.rpartition("/")[2] for element in choice.elements if element in menu.places}
         places = [word for word in words if word in ends]
         if places and words[0] not in places:
-            deeds.setdefault(" ".join(word for word in words if word not in places), []).append(">".join(places))
+            actions.setdefault(" ".join(word for word in words if word not in places), []).append(">".join(places))
         else:
             rest.append(choice)
     alike: dict[str, list[str]] = {}
-    for deed, found in deeds.items():
-        alike.setdefault(" ".join(found), []).append(deed)
+    for action, found in actions.items():
+        alike.setdefault(" ".join(found), []).append(action)
     lines = [line for at, names in alike.items() for line in wrapped(ink((", ".join(names), NUMBER), "  ", at), width, indent=4)]
     return lines + flow([entry(menu, choice, hints=False) for choice in rest], width, between=" " * GAP, indent=0)
 

@@ -8,7 +8,8 @@ import msgspec
 from rich.text import Text
 
 from warcabinet.engine.catalogue import Catalogue
-from warcabinet.engine.game import Game, option_text
+from warcabinet.engine.game import Game
+from warcabinet.engine.options import option_text
 from warcabinet.engine.rulings import in_words, rulings
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, ink, wrapped
 

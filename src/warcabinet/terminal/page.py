@@ -138,7 +138,7 @@ class Page:
             Form([*prompt, *by_columns, *choices.refused_names(menu, words, width), *usage], 6),
             Form([*prompt, *choices.in_a_flow(menu, width), *choices.refused_names(menu, words, width), *usage], 8),
             Form([*prompt, *choices.in_a_flow(menu, width, hints=False)], 9),
-            Form([*prompt_lines(bare, width), *choices.by_deed(menu, width)]),
+            Form([*prompt_lines(bare, width), *choices.by_action(menu, width)]),
         )
 
 

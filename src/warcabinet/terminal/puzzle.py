@@ -14,7 +14,7 @@ from warcabinet.engine.puzzle import HARDEST, Puzzle
 from warcabinet.engine.scene import Choice, Scene
 from warcabinet.games.registry import all_games
 from warcabinet.puzzles.daily import puzzle_of_day, streak, today
-from warcabinet.puzzles.opening import first_of, said, scene_of, session_of
+from warcabinet.puzzles.opening import first_step, in_words, scene_of, session_of
 from warcabinet.terminal.answers import Answers
 from warcabinet.terminal.choices import Menu, menu_of
 from warcabinet.terminal.coachbox import CoachedPage, box
@@ -130,7 +130,7 @@ class PuzzleTable(TerminalTable):
         return CoachedPage(shown, menu_of(shown), self.words, self.screen.width, self.screen.height, 0, self.game.title, said)
 
     def take(self, choice: Choice, seat: int, read: int) -> bool:
-        text = first_of(choice)
+        text = first_step(choice)
         right = text == self.puzzle.best
         self.answered_with(right)
         if not right:
@@ -159,7 +159,7 @@ class PuzzleTable(TerminalTable):
         return super().ends_the_turn(command, about, seat, answers)
 
     def solution(self) -> Sequence[Text]:
-        best, greedy = (said(self.session, self.puzzle, text, self.language) for text in (self.puzzle.best, self.puzzle.greedy))
+        best, greedy = (in_words(self.session, self.puzzle, text, self.language) for text in (self.puzzle.best, self.puzzle.greedy))
         points = [round(100 * share) for share in (self.puzzle.estimate, self.puzzle.loss, self.puzzle.margin)]
         width = self.screen.width
         lines = [ink((self.verdict, STRONG))]

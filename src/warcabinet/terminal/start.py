@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from warcabinet.engine.catalogue import Catalogue
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import Game, Options, parse_options
+from warcabinet.engine.game import Game, Options
+from warcabinet.engine.options import parse_options
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.record import read_record, read_text
 from warcabinet.engine.session import Session, new_seed, replay

@@ -219,7 +219,7 @@ def areas(some: tuple[Area, ...]) -> list[Area]:
 
 def new(options: str = "", seed: str = "test") -> Front:
     """A match from its start; `options` as in a Record."""
-    from warcabinet.engine.game import parse_options
+    from warcabinet.engine.options import parse_options
     from warcabinet.engine.session import Session
 
     front = Front.__new__(Front)

@@ -6,8 +6,8 @@ import warcabinet
 from games.deckfront.front import EMPTY_FIELD, Front
 from games.deckfront.test_examples import example
 from warcabinet.engine.chance import chance_from
-from warcabinet.engine.game import parse_options
 from warcabinet.engine.match import Match
+from warcabinet.engine.options import parse_options
 from warcabinet.games.deckfront import GAME
 
 

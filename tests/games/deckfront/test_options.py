@@ -6,8 +6,8 @@ from games.deckfront.front import new
 from support import rule
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import options_text, parse_options
 from warcabinet.engine.match import random_play
+from warcabinet.engine.options import options_text, parse_options
 from warcabinet.engine.pile import cards_in
 from warcabinet.games.deckfront import GAME
 from warcabinet.games.deckfront.cards.deckbuilding import deck_building, kinds_of, tidy

@@ -9,7 +9,7 @@ from games.last_front.front import Front, board, play_on
 from support import rule
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import options_text, parse_options
+from warcabinet.engine.options import options_text, parse_options
 from warcabinet.engine.pile import numbers
 from warcabinet.engine.session import Session
 from warcabinet.games.last_front import GAME

@@ -8,7 +8,7 @@ import pytest
 from games.last_front.front import Front, play_on
 from warcabinet.engine.chance import chance_from
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.game import parse_options
+from warcabinet.engine.options import parse_options
 from warcabinet.engine.record import commitment, parse_record, read_record
 from warcabinet.engine.session import Session, replay
 from warcabinet.games.last_front import GAME

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from support import follow
-from warcabinet.engine.game import parse_options
+from warcabinet.engine.options import parse_options
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.position import parse_position
 from warcabinet.engine.scene import Area, Cell, Scene

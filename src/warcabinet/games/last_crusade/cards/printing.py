@@ -10,7 +10,7 @@ from warcabinet.games.last_crusade.cards.deckbuilding import face_id
 if TYPE_CHECKING:
     from warcabinet.games.last_crusade import LastCrusadeGame
 
-EACH_TERRAIN = 2  # LC-R10 of each there are as many as anybody wants: one for both sides, more where ready-made decks have more
+EACH_TERRAIN = 2  # LC-R10 of each there are as many as anyone wants: one for both sides, more where ready-made decks have more
 
 
 def stacks(game: LastCrusadeGame, language: str) -> tuple[CardStack, ...]:

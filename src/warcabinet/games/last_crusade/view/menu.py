@@ -225,7 +225,7 @@ def button(table: SceneBuilder, text: str, verb: Verb, _: int) -> Choice:
         preview = forecast.of_assault(table)
     elif verb.first == c.SUPPLY_ALL:
         preview = forecast.of_assault(table, supplying=True)
-    if s.prompt == c.DEFENSE:  # LC-7.5.38 rarely does anybody want to fire with half the dice
+    if s.prompt == c.DEFENSE:  # LC-7.5.38 rarely does anyone want to fire with half the dice
         main = verb.first == (c.SUPPLY_ALL if s.offers(c.SUPPLY_ALL) else c.DONE)
     hint = table.words("hint.cost", n=DRAW_COST) if verb.first == c.BUY_DRAW else preview.text if preview else ""
     return Choice(text, label(table, verb), rule(table), hint, main=main, preview=preview)
