@@ -10,7 +10,7 @@ import tomli_w
 from msgspec import Struct
 
 from warcabinet.engine.document import parse_toml
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.fault import fault_of
 from warcabinet.engine.puzzle import Puzzle
 from warcabinet.engine.record import read_text
 from warcabinet.paths import data_directory, write_whole
@@ -39,7 +39,7 @@ class Marks:
             try:
                 self.kept = msgspec.convert(found, Kept)
             except msgspec.ValidationError as why:
-                raise Fault(f"cannot read the marks of puzzles: {why}", where=str(self.path)) from None
+                raise fault_of(why, given=found, kind=Kept).at(str(self.path)) from None
 
     @property
     def days(self) -> list[str]:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from warcabinet.engine.document import parse_toml
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.fault import fault_of
 from warcabinet.engine.lesson import Lesson
 from warcabinet.engine.record import read_text
 from warcabinet.paths import data_directory, write_whole
@@ -35,7 +35,7 @@ class Ticks:
             try:
                 self.games = msgspec.convert(found, dict[str, dict[str, Tick]])
             except msgspec.ValidationError as why:
-                raise Fault(f"cannot read the ticks of lessons: {why}", where=str(self.path)) from None
+                raise fault_of(why, given=found, kind=dict[str, dict[str, Tick]]).at(str(self.path)) from None
 
     def of(self, game: str, lesson: Lesson) -> Tick:
         return self.games.get(game, {}).get(lesson.id, Tick())
