@@ -31,7 +31,7 @@ def test_a_puzzle_is_missed_solved_and_marked(person: NewPerson) -> None:
     games = me.page.get_by_role("region", name="Deckfront")
     expect(games).to_contain_text(f"0 of {len(game_named('deckfront').puzzles)} solved")
     games.get_by_role("link", name=f"Puzzle {number}", exact=True).click()
-    verdict = me.page.locator(".verdict")
+    verdict = me.page.locator(".solving")
     expect(verdict).to_contain_text("One choice is clearly best. Which one?")
     place_of(me, PUZZLE, PUZZLE.greedy).click()
     expect(verdict).to_contain_text("is the obvious choice, and not the best. Try again.")
@@ -46,7 +46,7 @@ def test_a_puzzle_is_missed_solved_and_marked(person: NewPerson) -> None:
 def test_the_solution_can_be_shown_and_the_next_puzzle_follows(person: NewPerson) -> None:
     me = person(lang="de-DE")
     me.page.goto(PATH)
-    verdict = me.page.locator(".verdict")
+    verdict = me.page.locator(".solving")
     verdict.get_by_role("button").click()
     expect(verdict).to_contain_text("Die beste Möglichkeit:")
     verdict.get_by_role("link", name="Nächste Aufgabe").click()
@@ -66,4 +66,4 @@ def test_an_unknown_puzzle_says_so(person: NewPerson) -> None:
 def test_axe_finds_nothing_in_puzzles(person: NewPerson, size: tuple[int, int], theme: str) -> None:
     me = person(size=size, theme=theme)
     look(me, "/puzzles", "section .disc")
-    look(me, PATH, ".verdict")
+    look(me, PATH, ".solving")

@@ -56,7 +56,7 @@ def test_the_end_of_a_match_shows_its_review(person: NewPerson) -> None:
 def test_ones_own_mistakes_are_played_again(person: NewPerson) -> None:
     me = reviewed(person)
     me.page.get_by_role("link", name="Learn from your mistakes").click()
-    verdict = me.page.locator(".verdict")
+    verdict = me.page.locator(".solving")
     expect(verdict).to_contain_text("Find a better choice.")
     me.page.locator("[data-lit], [data-choice]").first.wait_for()
     me.page.get_by_role("button", name="Show the answer").click()
@@ -72,4 +72,4 @@ def test_axe_finds_nothing_in_a_review_and_in_practice(person: NewPerson, size: 
     me = reviewed(person, size=size, theme=theme)
     me.page.wait_for_timeout(300)
     assert complaints(me) == []
-    look(me, me.page.url.split("/replay")[0] + "/practice", ".verdict")
+    look(me, me.page.url.split("/replay")[0] + "/practice", ".solving")

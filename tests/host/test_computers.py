@@ -25,7 +25,7 @@ from warcabinet.host.computers import Question, levels_of
 from warcabinet.host.guests import Guest
 from warcabinet.host.new_tables import Chances, add
 from warcabinet.host.table import Table
-from warcabinet.host.thinkers import Desk, FairQueue
+from warcabinet.host.thinkers import FairQueue, Station
 
 pytestmark = pytest.mark.anyio
 LEVELS = [BotLevel(id, Localised(id, id), Localised("", "")) for id in ("recruit", "general", "late", "captive")]
@@ -93,7 +93,7 @@ async def test_each_address_has_its_turn() -> None:
     places["a2"].cancel()
     served = []
     while (place := queue.next()) is not None:
-        place.set_result(Desk.__new__(Desk))
+        place.set_result(Station.__new__(Station))
         served.append(next(name for name, each in places.items() if each is place))
     assert served == ["a1", "b1", "c1", "b2", "a3"]
 

@@ -62,7 +62,7 @@ class Thinker:
             process.kill()  # it may still be searching
 
 
-class Desk:
+class Station:
     """A place for a thinker; only quick questions are brought to some."""
 
     def __init__(self, answer: str, only_quick: bool) -> None:
@@ -83,17 +83,17 @@ class Desk:
 
 
 class FairQueue:
-    """Who waits for a desk: each address in its turn, however many questions it has."""
+    """Who waits for a station: each address in its turn, however many questions it has."""
 
     def __init__(self) -> None:
-        self.lines: dict[str, deque[asyncio.Future[Desk]]] = {}
+        self.lines: dict[str, deque[asyncio.Future[Station]]] = {}
 
-    def join(self, who: str) -> asyncio.Future[Desk]:
-        place: asyncio.Future[Desk] = asyncio.get_running_loop().create_future()
+    def join(self, who: str) -> asyncio.Future[Station]:
+        place: asyncio.Future[Station] = asyncio.get_running_loop().create_future()
         self.lines.setdefault(who, deque()).append(place)
         return place
 
-    def next(self) -> asyncio.Future[Desk] | None:
+    def next(self) -> asyncio.Future[Station] | None:
         while self.lines:
             who, line = next(iter(self.lines.items()))
             del self.lines[who]
@@ -110,31 +110,31 @@ class Thinkers:
         self.count = count
         self.answer = answer
         self.seconds = seconds
-        self.desks: list[Desk] = []
-        self.free: list[Desk] = []
+        self.stations: list[Station] = []
+        self.free: list[Station] = []
         self.quick, self.long = FairQueue(), FairQueue()
 
     def start(self) -> None:
-        if not self.desks:
-            self.desks = [Desk(self.answer, only_quick=n == self.count) for n in range(self.count + 1)]
-            self.free = list(self.desks)
+        if not self.stations:
+            self.stations = [Station(self.answer, only_quick=n == self.count) for n in range(self.count + 1)]
+            self.free = list(self.stations)
 
     def close(self) -> None:
-        for desk in self.desks:
-            desk.thinker.kill()
-        self.desks, self.free = [], []
+        for station in self.stations:
+            station.thinker.kill()
+        self.stations, self.free = [], []
 
     async def ask(self, who: str, quick: bool, job: Callable[..., T], *given: object) -> T:
         """Waits for its turn; then TimeoutError or BrokenProcessPool if the process is late or dies."""
-        desk = await self.desk_for(who, quick)
+        station = await self.station_for(who, quick)
         try:
-            return await desk.ask(self.seconds, job, *given)
+            return await station.ask(self.seconds, job, *given)
         finally:
-            self.pass_on(desk)
+            self.pass_on(station)
 
-    async def desk_for(self, who: str, quick: bool) -> Desk:
+    async def station_for(self, who: str, quick: bool) -> Station:
         self.start()
-        fit = [desk for desk in self.free if quick or not desk.only_quick]
+        fit = [station for station in self.free if quick or not station.only_quick]
         if fit:
             self.free.remove(fit[-1])  # the one for quick questions comes last
             return fit[-1]
@@ -146,11 +146,11 @@ class Thinkers:
                 self.pass_on(place.result())
             raise
 
-    def pass_on(self, desk: Desk) -> None:
-        place = (None if desk.only_quick else self.long.next()) or self.quick.next()
+    def pass_on(self, station: Station) -> None:
+        place = (None if station.only_quick else self.long.next()) or self.quick.next()
         if place is not None:
-            place.set_result(desk)
-        elif desk.only_quick:
-            self.free.append(desk)
+            place.set_result(station)
+        elif station.only_quick:
+            self.free.append(station)
         else:
-            self.free.insert(0, desk)
+            self.free.insert(0, station)
