@@ -20,7 +20,10 @@ CATALOGUES = ("web/src/words/en.json", "src/warcabinet/**/en.toml")
 GERMAN_CATALOGUES = ("web/src/words/de.json", "src/warcabinet/**/de.toml")
 RULEBOOKS = ("src/warcabinet/games/*/rulebook.md",)
 GERMAN_RULEBOOKS = ("src/warcabinet/games/*/rulebook.de.md",)
-CARDS = ("src/warcabinet/games/*/*.toml",)  # cards, faces, terrain, scenarios: what they say, in each language
+CARDS = (  # cards, faces, terrain, nations, scenarios, maps: what they say, in each language
+    "src/warcabinet/games/*/*.toml",
+    *(f"src/warcabinet/games/*/{folder}/*.toml" for folder in ("maps", "nations", "scenarios")),
+)
 DOCS = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "CREDITS.md", "web/README.md", "docs/**/*.md")
 PROGRAM = ("src/warcabinet/*.py", "src/warcabinet/[!g]*/**/*.py", "src/warcabinet/games/*.py", "tools/*.py")
 GAMES = {  # the error and help strings of each game, and its README
