@@ -3,8 +3,11 @@
 import pytest
 
 from games.last_crusade.battle import Battle, unit
+from random_play import loaded_again
 from support import rule
 from warcabinet.engine.responding import ALWAYS, ResponsePreference
+from warcabinet.engine.session import Session
+from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.log_events import ATROCITY_DIE, FIRED, INTERCEPTED, SCOUT_DICE, SUPPLY_ROLL
 from warcabinet.games.last_crusade.state import SUPPLIED
@@ -234,6 +237,17 @@ def test_in_a_full_zone_a_move_cannot_end() -> None:
     battle.take("unit us-sherman", "move b2")
     assert battle.offers("move a2")
     assert not battle.offers("done")
+
+
+@rule("LC-N77", "LC-10.1.2")
+def test_a_unit_in_a_fortification_may_have_to_move_on() -> None:
+    """The moment can be saved and loaded: it once was refused."""
+    mine = [unit("de-n-pillbox", "b2", row=0), unit(GRENADIERS, "b1", "extra-mf", row=1)]
+    battle = Battle("maneuver", mine, [], nations=("de", "us"), guarded=False, options={"committed_by_step": "letter"})
+    battle.take(f"unit {GRENADIERS}", "enter de-n-pillbox")
+    assert battle.s.moving == battle.piece(GRENADIERS)
+    loaded = loaded_again(GAME, Session(GAME, battle.options, "test").beside(battle.match).position().text())
+    assert loaded.s.moving == battle.s.moving
 
 
 @rule("LC-N77", "LC-N85")

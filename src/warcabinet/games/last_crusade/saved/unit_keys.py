@@ -182,13 +182,14 @@ def check_units(board: Board) -> None:
 
 
 def check_moving(s: f.Field) -> None:
-    """LC-R84: one of the ground units of the seat in turn, on its way through Fire & Maneuver."""
+    """LC-R84, LC-N77: one of the ground units of the seat in turn, on its way through Fire & Maneuver."""
     u = s.moving
     if u == NOBODY:
         return
     if s.phase != f.MANEUVER:
         raise Fault("units move only in phase 'maneuver'", where="key now.moving")
-    if s.kind[u] < 0 or not s.book.ground[s.kind[u]] or s.host[u] >= 0 or owner(u) != s.active or is_committed(s, u):
+    is_unit = s.kind[u] >= 0 and s.book.ground[s.kind[u]] == 1 and (s.host[u] < 0 or s.has(u, f.INSIDE))
+    if not is_unit or owner(u) != s.active or is_committed(s, u):
         raise Fault(f"'{piece_text(u)}' cannot be on the move", where="key now.moving")
 
 
