@@ -6,12 +6,14 @@ import pytest
 
 from games.last_war.ownfiles import own_files as own_files
 from games.last_war.war import War
-from random_play import page
+from random_play import contents, differ, loaded_again, page
 from support import rule
 from warcabinet.engine.chance import chance_from
+from warcabinet.engine.pile import numbers
 from warcabinet.engine.scene import Fact
 from warcabinet.games.last_war import GAME
 from warcabinet.games.last_war import state as st
+from warcabinet.games.last_war.desk.control import EDIT_REASONS
 from warcabinet.games.last_war.turn import assessment as a
 from warcabinet.games.last_war.turn.combat import Battle
 from warcabinet.games.last_war.turn.tables import ATTACKER, DEFENDER, OPEN
@@ -289,6 +291,23 @@ def test_control_may_set_any_assessment_and_only_the_team_is_told() -> None:
     assert facts(war, 1, SOVIET)["me"].value == "?"
     assert sum("Control tells" in line for line in war.log(1)) == 4
     assert not any("Control tells" in line for line in [*war.log(2), *war.log(0)])
+
+
+@rule("LW-N51")
+@pytest.mark.parametrize("reason", EDIT_REASONS)
+def test_what_control_has_set_is_saved_with_its_reason(reason: str) -> None:
+    war = War("orel-salient", f"step = 2\n{HELD}", options="fog=table players=3")
+    war.take(f"3: because {reason}", "3: pool 1", "3: assess 2 men", "3: range highest +1", "3: settled", "3: back", "3: done")
+    assert differ(loaded_again(GAME, war.session.position().text()).s, contents(war.s)) == []
+
+
+@rule("LW-N51")
+def test_a_match_in_which_no_one_knows_anything_can_be_saved() -> None:
+    war = War("orel-salient", f"step = 2\n{HELD}", options="fog=table players=3")
+    war.take("3: because other", "3: pool 1", "3: assess 2 me", "3: unknown", "3: settled", "3: back")
+    war.take("3: pool 2", "3: assess 1 me", "3: unknown", "3: settled", "3: back", "3: done")
+    assert not any(numbers(war.s.assess))
+    assert differ(loaded_again(GAME, war.session.position().text()).s, contents(war.s)) == []
 
 
 @rule("LW-N52")

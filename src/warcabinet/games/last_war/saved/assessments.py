@@ -12,7 +12,7 @@ from warcabinet.games.last_war.saved.sheet import Sheet
 from warcabinet.games.last_war.turn import assessment as a
 
 Span = tuple[int, int, int, int, str]
-SOURCES = ("briefing", "staff", *EDIT_REASONS)
+SOURCES = ("briefing", "staff", *(f"control-{reason}" for reason in EDIT_REASONS))  # LW-N47, LW-N51
 
 
 def read_assessments(sheet: Sheet, value: dict[str, dict[str, dict[str, Span]]], where: str) -> None:
@@ -49,7 +49,8 @@ def packed(sheet: Sheet, number: int, span: Span, where: str) -> int:
 
 
 def write_assessments(sheet: Sheet) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+    """A side that knows nothing has an empty table, because without any the assessments would be drawn."""
+    found: dict[str, Any] = {side: {} for side in sheet.sides} if sheet.s.plan.assessed else {}
     for at, number in enumerate(numbers(sheet.s.assess)):
         if number:
             team, rest = divmod(at, len(sheet.nations) * a.ASSESSED)
@@ -57,7 +58,7 @@ def write_assessments(sheet: Sheet) -> dict[str, Any]:
             source = int(a.source_of(number))
             told = sheet.land[source - a.FROM_COMBAT] if source >= a.FROM_COMBAT else SOURCES[source]
             span = [int(a.low_of(number)), int(a.high_of(number)), int(a.since_of(number)) + 1, int(a.tested_of(number)) + 1, told]
-            found.setdefault(sheet.sides[team], {}).setdefault(sheet.nations[nation], {})[a.NUMBERS[which]] = span
+            found[sheet.sides[team]].setdefault(sheet.nations[nation], {})[a.NUMBERS[which]] = span
     return found
 
 
