@@ -10,6 +10,7 @@ from warcabinet.engine.session import Session
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.log_events import ATROCITY_DIE, FIRED, INTERCEPTED, SCOUT_DICE, SUPPLY_ROLL
+from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.state import SUPPLIED
 
 BOTH = {seat: ResponsePreference(ALWAYS) for seat in range(2)}
@@ -247,6 +248,7 @@ def test_a_unit_in_a_fortification_may_have_to_move_on() -> None:
     battle.take(f"unit {GRENADIERS}", "enter de-n-pillbox")
     assert battle.s.moving == battle.piece(GRENADIERS)
     loaded = loaded_again(GAME, Session(GAME, battle.options, "test").beside(battle.match).position().text())
+    assert isinstance(loaded.s, LastCrusade)
     assert loaded.s.moving == battle.s.moving
 
 
