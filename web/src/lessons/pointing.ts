@@ -17,7 +17,7 @@ const seen = (node: Element): boolean => {
 
 function first(...selectors: string[]): Element[] {
   for (const selector of selectors) {
-    const found = [...document.querySelectorAll(`.page ${selector}`)].find(seen);
+    const found = [...document.querySelectorAll(`.board-page ${selector}`)].find(seen);
     if (found) return [found];
   }
   return [];
