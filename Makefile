@@ -3,9 +3,10 @@
 
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
+# Python compiles to bytecode what is imported: most of what is installed never is.
+PIP_INSTALL := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input install --no-compile --root-user-action=ignore
 BUILD_NEEDS = $$($(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'])")
-INSTALL := WARCABINET_PURE=1 $(PIP) install --no-build-isolation --root-user-action=ignore -e
+INSTALL := WARCABINET_PURE=1 $(PIP_INSTALL) --no-build-isolation -e
 COMPILED := $(shell grep -rlx --include='*.py' '\# compiled' src)
 # More than there are cores: many tests wait for a process, a browser or a clock. Each process takes a stretch of files, so that it loads
 # the games of that stretch alone and starts what a file needs once; whoever is done takes from the others.
@@ -45,9 +46,9 @@ test: $(VENV)/play  ## all checks and tests
 browser-tests:
 	$(PYTEST) tests/browser || $(PYTEST) --last-failed tests/browser
 
-# Without the cache of pytest: it is the browsers'.
+# Without the cache of pytest: it is the browsers'. Only where rules are: to import the rest would take as long as the tests.
 plain-tests:
-	WARCABINET_PURE=1 $(BIN)/python -m pytest -n 1 -q -p no:cacheprovider -m plain --ignore=tests/browser
+	WARCABINET_PURE=1 $(BIN)/python -m pytest -n 1 -q -p no:cacheprovider -m plain src tests/engine tests/bots tests/games tests/test_plain.py
 
 check: $(VENV)/dev  ## format, lint, types
 	$(BIN)/ruff format --check
@@ -60,19 +61,19 @@ client-checks: $(VENV)/dev $(VENV)/client
 rules: $(VENV)/dev  ## which rules are cited and tested
 	@$(BIN)/python tools/rules_table.py
 
-bench: $(VENV)/dev $(VENV)/compiled  ## decisions a second, beside python-chess
+bench: $(VENV)/dev $(VENV)/optimised  ## decisions a second, beside python-chess
 	@$(BIN)/warcabinet bench
 
-bench-host: $(VENV)/dev $(VENV)/compiled  ## choices a second that one host takes
+bench-host: $(VENV)/dev $(VENV)/optimised  ## choices a second that one host takes
 	@$(BIN)/python tools/bench_host.py
 
-bench-lab: $(VENV)/dev $(VENV)/compiled  ## the lab on two cores, and steps a second beside PettingZoo
+bench-lab: $(VENV)/dev $(VENV)/optimised  ## the lab on two cores, and steps a second beside PettingZoo
 	@$(BIN)/python tools/bench_lab.py
 
 coverage: $(VENV)/dev $(VENV)/compiled  ## which lines the tests run through
 	$(PYTEST) --cov --cov-report=term --ignore=tests/browser
 
-soak: $(VENV)/dev $(VENV)/compiled servers  ## the tests that take minutes
+soak: $(VENV)/dev $(VENV)/optimised servers  ## the tests that take minutes
 # Apart, as in the tests: where a browser has been driven, the host cannot run in the same process.
 	$(PYTEST) -m soak --ignore=tests/browser
 	$(PYTEST) -m soak tests/browser
@@ -89,9 +90,9 @@ screenshots: $(VENV)/dev $(VENV)/compiled $(VENV)/client browser  ## pictures of
 
 # The browser tests use a real Chromium and a real Firefox: those that are there, else Debian's.
 browser:
-	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || { \
+	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || command -v google-chrome >/dev/null || { \
 	echo "Installing Chromium for the browser tests ..."; \
-	{ apt-get -qq update && apt-get -qq install -y chromium >/dev/null; } || \
+	{ apt-get -qq update && { apt-get -qq install -y chromium-headless-shell || apt-get -qq install -y chromium; } >/dev/null; } || \
 	{ echo "The browser tests need Chromium; please install it."; exit 1; }; }
 	@command -v firefox-esr >/dev/null || command -v firefox >/dev/null || { \
 	echo "Installing Firefox for the browser tests ..."; \
@@ -107,7 +108,7 @@ servers: browser
 	echo "They are not there, and their tests are skipped."; }
 
 clean:  ## remove what was made, except .venv
-	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .coverage $(VENV)/compiled
+	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .coverage $(VENV)/compiled $(VENV)/optimised
 	find src -name '*.so' -delete
 
 $(BIN)/python:
@@ -116,20 +117,30 @@ $(BIN)/python:
 
 $(VENV)/play: pyproject.toml | $(BIN)/python
 	@echo "Setting up in $(VENV) ..."
-	@$(PIP) install --root-user-action=ignore $(BUILD_NEEDS)
+	@$(PIP_INSTALL) $(BUILD_NEEDS)
 	@$(INSTALL) '.[lab,print]'
 	@touch $@
 
 $(VENV)/dev: $(VENV)/play
 	@echo "Setting up what the tests need ..."
-	@$(PIP) install --root-user-action=ignore 'warcabinet[dev,bench]'
+	@$(PIP_INSTALL) 'warcabinet[dev,bench]'
 	@touch $@
 
-# The stamp is as old as the start of the build: a source saved meanwhile is compiled next time.
+# The stamp is as old as the start of the build: a source saved meanwhile is compiled next time. A quick build is enough to play and to test;
+# it takes two thirds of the time. What measures needs the build that is released, a tenth faster. Each leaves a library that is linked anew.
 $(VENV)/compiled: setup.py $(COMPILED) $(VENV)/play
 	@echo "Compiling the rules ..."
+	@rm -f $(VENV)/optimised src/warcabinet/_core__mypyc*
+	@touch $@.started
+	@WARCABINET_QUICK=1 $(BIN)/python setup.py -q build_ext --inplace --build-temp build/quick
+	@mv $@.started $@
+
+$(VENV)/optimised: setup.py $(COMPILED) $(VENV)/play
+	@echo "Compiling the rules, optimised ..."
+	@rm -f src/warcabinet/_core__mypyc*
 	@touch $@.started
 	@$(BIN)/python setup.py -q build_ext --inplace
+	@cp -p $@.started $(VENV)/compiled
 	@mv $@.started $@
 
 CLIENT := $(shell find web -name node_modules -prune -o -type f -print)

@@ -33,8 +33,12 @@ serve(port=int(sys.argv[1]), data=Path(sys.argv[2]))
 PATIENCE = 60  # seconds a host may take to answer
 
 
+# The same browser without a window takes 40% less of the processor.
+CHROMIUMS = ("chromium-headless-shell", "chromium", "google-chrome", "chrome")
+
+
 def chromium() -> str | None:
-    return next((found for name in ("chromium", "google-chrome", "chrome") if (found := shutil.which(name))), None)
+    return next((found for name in CHROMIUMS if (found := shutil.which(name))), None)
 
 
 class HostProcess:

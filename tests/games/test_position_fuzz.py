@@ -146,22 +146,25 @@ REMEDY = re.compile("did you mean|choose one of|must have the form|columns are")
 ANY_TEXT = {"seed", "title", "goal", "en", "de"}
 
 
-def misspellings(name: str, moments: int) -> Iterator[dict[str, Any]]:
-    """Positions with a slip in one key or one word each."""
+def misspellings(name: str, moments: int) -> Iterator[str]:
+    """Texts of Positions with a slip in one key or one word each."""
     chance = random.Random(f"slips {name}")
-    for tree in [*saved(name)[:2], *chance.sample(saved(name), moments)]:
-        for number, (holder, key) in enumerate(places(tree)):
-            for slip in ("key", "value"):
-                spoiled = copy.deepcopy(tree)
-                there, name_there = list(places(spoiled))[number]
-                if key in ANY_TEXT or (slip == "value" and key == "game"):
-                    continue
-                if slip == "key" and isinstance(there, dict):
-                    there[f"{key}q"] = there.pop(name_there)
-                    yield spoiled
-                elif slip == "value" and isinstance(holder[key], str) and holder[key].strip():
-                    there[name_there] += "q"
-                    yield spoiled
+    for moment in [*saved(name)[:2], *chance.sample(saved(name), moments)]:
+        tree = copy.deepcopy(moment)
+        for holder, key in list(places(tree)):
+            if key in ANY_TEXT:
+                continue
+            if isinstance(holder, dict):
+                right = dict(holder)
+                holder[f"{key}q"] = holder.pop(key)
+                yield tomli_w.dumps(tree)
+                holder.clear()
+                holder.update(right)
+            value = holder[key]
+            if key != "game" and isinstance(value, str) and value.strip():
+                holder[key] = f"{value}q"
+                yield tomli_w.dumps(tree)
+                holder[key] = value
 
 
 @pytest.mark.no_cover
@@ -169,10 +172,10 @@ def misspellings(name: str, moments: int) -> Iterator[dict[str, Any]]:
 def test_a_slip_of_one_letter_is_told_with_what_could_be_meant(name: str) -> None:
     """Keys, cards, places, phases, verbs of saved commitments: whatever is a word."""
     found = 0
-    for tree in misspellings(name, 6 if warcabinet.COMPILED else 1):
+    for text in misspellings(name, 6 if warcabinet.COMPILED else 1):
         found += 1
         with pytest.raises(Fault, match=REMEDY):
-            Session(game_named(name), position=parse_position(tomli_w.dumps(tree)), seed="slip")
+            Session(game_named(name), position=parse_position(text), seed="slip")
     assert found > 40
 
 

@@ -121,3 +121,32 @@ def test_a_checkout_that_compiles_has_its_modules_beside_the_source(project: Pat
     assert built.returncode == 0, built.stderr
     assert len(list((project / "src/warcabinet").glob("rules.*.so"))) == 1
     assert not stale.exists()
+
+
+@pytest.mark.skipif(not shutil.which("gcc"), reason="needs GCC")
+@pytest.mark.parametrize(("environment", "level"), [({}, "-O2"), ({"WARCABINET_QUICK": "1"}, "-O1")], ids=["released", "quick"])
+def test_a_quick_build_optimises_less(project: Path, tmp_path: Path, environment: dict[str, str], level: str) -> None:
+    """What plays and tests need not be as fast as what is released and measured."""
+    told = tmp_path / "told"
+    compiler = tmp_path / "gcc-that-tells"
+    compiler.write_text(f'#!/bin/sh\necho "$*" >> {told}\nexec gcc "$@"\n')
+    compiler.chmod(0o755)
+    (project / "src/warcabinet/rules.py").write_text("# compiled\ndef one() -> int:\n    return 1\n", "utf-8")
+    shutil.rmtree(project / "broken")
+    built = build(project, "build_ext", "--inplace", CC=str(compiler), WARCABINET_MUST_COMPILE="1", **environment)
+    assert built.returncode == 0, built.stderr
+    levels = [word for word in told.read_text("utf-8").split() if word in ("-O0", "-O1", "-O2")]
+    assert levels.count(level) >= 3  # the library, the module that leads to it, and the linker's part
+
+
+def test_what_measures_uses_the_build_that_is_released() -> None:
+    """`make bench` after `make play` compiles again."""
+    planned = {
+        target: subprocess.run(
+            ["make", "--dry-run", "--always-make", target], cwd=ROOT, capture_output=True, text=True, check=True
+        ).stdout
+        for target in ("play", "bench", "soak")
+    }
+    assert "WARCABINET_QUICK=1" in planned["play"]
+    assert "WARCABINET_QUICK" not in planned["bench"] + planned["soak"]
+    assert "build_ext" in planned["bench"]
