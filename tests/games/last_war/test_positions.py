@@ -57,6 +57,8 @@ FAULTS = {
     '[markers]\nforts = [["0904", "1004", 20], ["0904", "1004", 20]]': "key markers.forts: a hexside has at most 31 layers",
     '[markers]\nworks = [["0904", "1004"], ["0904", "1004"]]':
         "key markers.works: the hexside between 0904 and 1004 is named twice",
+    '[control]\n0904 = "none"\n[stacks]\n0904 = [0, 0, 0, 0]\n[markers]\nworks = [["0904", "1004"]]':
+        "key markers.works: 0904 is neutral; works need a hex that a side controls",
     '[markers]\nworking_flak = [["0806"], ["0806"]]': "key markers.working_flak: 0806 is in two groups",
     '[markers]\npags = {axis = ["0904"]}': "key markers.pags: partisans of axis cannot be in 0904",
     "shut = [99]": "key shut: unknown production line 99",

@@ -102,6 +102,8 @@ def read_works(sheet: Sheet, value: list[tuple[str, str]], where: str) -> None:
         place, direction = hexside(sheet, one, other, where)
         if sheet.s.is_working(place, direction):
             raise Fault(f"the hexside between {one} and {other} is named twice", where=where)
+        if sheet.s.owner[place] == st.NOBODY:  # the builder would come back into it
+            raise Fault(f"{one} is neutral; works need a hex that a side controls", where=where, rule="LW-15.3")
         sheet.s.fort[place] += st.WORK[direction]
 
 
