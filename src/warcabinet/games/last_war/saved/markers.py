@@ -6,6 +6,7 @@ from typing import Any
 
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.keys import NOT_SAID, Key, Section
+from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.saved.sheet import Points, Sheet
@@ -102,7 +103,7 @@ def read_works(sheet: Sheet, value: list[tuple[str, str]], where: str) -> None:
         place, direction = hexside(sheet, one, other, where)
         if sheet.s.is_working(place, direction):
             raise Fault(f"the hexside between {one} and {other} is named twice", where=where)
-        if sheet.s.owner[place] == st.NOBODY:  # the builder would come back into it
+        if sheet.s.owner[place] == NOBODY:  # the builder would come back into it
             raise Fault(f"{one} is neutral; works need a hex that a side controls", where=where, rule="LW-15.3")
         sheet.s.fort[place] += st.WORK[direction]
 
