@@ -73,7 +73,7 @@ bench-lab: $(VENV)/dev $(VENV)/optimised  ## the lab on two cores, and steps a s
 coverage: $(VENV)/dev $(VENV)/compiled  ## which lines the tests run through
 	$(PYTEST) --cov --cov-report=term --ignore=tests/browser
 
-soak: $(VENV)/dev $(VENV)/optimised servers  ## the tests that take minutes
+soak: $(VENV)/dev $(VENV)/optimised $(VENV)/client servers  ## the tests that take minutes
 # Apart, as in the tests: where a browser has been driven, the host cannot run in the same process.
 	$(PYTEST) -m soak --ignore=tests/browser
 	$(PYTEST) -m soak tests/browser

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
+import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -76,6 +78,15 @@ def test_what_a_workflow_makes_is_there_to_make() -> None:
     named = [name for path in YAML for name in re.findall(r"run: make ([a-z-]+)", path.read_text("utf-8"))]
     assert named
     assert set(named) <= set(targets)
+
+
+@pytest.mark.parametrize("target", ["test", "soak"])
+def test_the_client_is_built_before_a_browser_looks_at_it(target: str) -> None:
+    """Otherwise all of those tests are skipped, and no one notices."""
+    command = ["make", "--dry-run", "--always-make", target]
+    env = {**os.environ, "MAKEFLAGS": ""}  # make itself may run this
+    told = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=True).stdout
+    assert 0 < told.find("build_client.py\n") < told.find("tests/browser\n")
 
 
 def test_every_supported_python_is_tested_and_gets_a_wheel() -> None:
