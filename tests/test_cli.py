@@ -88,6 +88,14 @@ def test_help_for_a_game_lists_its_options_too(run: Run) -> None:
     assert "--option dig_in=on" not in run("play", "--help").out
 
 
+@pytest.mark.parametrize("typed", [("--help", "--lang", "de"), ("--lang=de", "--help")])
+def test_the_options_of_a_game_are_told_in_the_readers_language(run: Run, typed: tuple[str, ...]) -> None:
+    ran = run("play", "deckfront", *typed)
+    assert "Auslegungen" in ran.out
+    assert "Leer: Auswahl" in ran.out
+    assert run("play", "deckfront", "--help", "--lang", "fr").err.startswith("warcabinet: --lang: unknown language 'fr'")
+
+
 def test_games_are_listed_with_their_options(run: Run) -> None:
     ran = run("games")
     assert "last-front  Last Front · 2 to 6 players" in ran.out

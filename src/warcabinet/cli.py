@@ -221,7 +221,7 @@ def review(
     if as_json:
         print(msgspec.json.encode(found).decode())
     else:
-        screen.show(review_lines(found, seat - 1, words, screen.width))
+        screen.show(review_lines(found, seat - 1, words, screen.width, session.scene(-1).seats))
 
 
 @app.command()

@@ -25,6 +25,27 @@ def friends(person: NewPerson, **more: Any) -> tuple[Person, Person]:
     return host, guest
 
 
+PENNANTS = "pennants => pennants.map(each => getComputedStyle(each).backgroundColor)"
+RED, BLUE = "rgb(154, 56, 41)", "rgb(43, 90, 136)"
+
+
+def test_who_is_invited_sees_the_colours_of_the_sides(person: NewPerson) -> None:
+    """The Central Powers are red and the Entente is blue from the first link on."""
+    host = person().lobby()
+    host.page.locator(".box", has_text="The Great War").click()
+    host.pick("Opponents", "Friends")
+    host.page.locator("section.panel button.main").click()
+    waiting = host.page.locator(".waiting .pennant")
+    expect(waiting).to_have_count(1)
+    expect(waiting).to_have_css("background-color", BLUE)
+    guest = person()
+    guest.page.goto(host.page.locator(".waiting input").input_value())
+    pennants = guest.page.locator(".join .pennant")
+    expect(pennants).to_have_count(2)
+    expect(pennants.first).to_have_css("background-color", BLUE)
+    assert pennants.evaluate_all(PENNANTS) == [BLUE, RED]
+
+
 def await_either(*people: Person) -> Person | None:
     """Whoever can choose first; None when the match is over."""
     for _ in range(150):

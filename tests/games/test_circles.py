@@ -31,11 +31,9 @@ def the_last(m: RandomMatch) -> int:
     return int(m.s.menu[m.s.offered - 1])
 
 
-class Recruit:
-    """The weakest computer player: it plays by its mind and often slips."""
-
-    def __init__(self, game: Game) -> None:
-        self.bot: Bot = bot_named(game, "recruit")
+class Computer:
+    def __init__(self, game: Game, bot: str) -> None:
+        self.bot: Bot = bot_named(game, bot)
 
     def __call__(self, m: RandomMatch) -> int:
         if m.s.offered == 1:
@@ -65,9 +63,10 @@ def test_nothing_can_be_done_for_ever(name: str, choose: Chooser) -> None:
 
 
 @pytest.mark.no_cover
+@pytest.mark.parametrize("bot", ["greedy", "recruit"])  # always its best by the policy; the same with many slips
 @pytest.mark.parametrize("name", GAMES)
-def test_no_computer_player_goes_round_in_a_circle(name: str) -> None:
-    look_for_circles(name, Recruit(game_named(name)), THOUGHT_OVER * SPEED)
+def test_no_computer_player_goes_round_in_a_circle(name: str, bot: str) -> None:
+    look_for_circles(name, Computer(game_named(name), bot), THOUGHT_OVER * SPEED)
 
 
 @pytest.mark.soak

@@ -1,4 +1,4 @@
-"""The side of each seat is known before the match, and is the one that its scene shows."""
+"""The side of each seat and its colour are known before the match, and are those that its scene shows."""
 
 from __future__ import annotations
 
@@ -33,6 +33,18 @@ def test_a_side_is_named_as_in_the_scene(name: str, given: dict[str, Any], langu
     assert all(side in info.marks for side, info in zip(sides, scene.seats, strict=True))
 
 
+@pytest.mark.parametrize(("name", "given"), SETTINGS)
+def test_a_side_has_the_colour_of_the_scene(name: str, given: dict[str, Any]) -> None:
+    game = game_named(name)
+    options = game.options(given)
+    scene = Session(game, options, "sides").scene(-1)
+    colours = game.side_colours(options)
+    assert colours == tuple(info.colour for info in scene.seats)
+    assert set(colours) <= {"", *game.box.sides}
+    assert all(colours[:2])
+
+
 def test_seats_that_are_alike_have_no_sides() -> None:
     game = game_named("last-front")
     assert game.side_names(game.options(), "en") == ()
+    assert game.side_colours(game.options()) == ()

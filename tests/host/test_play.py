@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from host.conftest import BOT, FRIEND, LEVELS, ME, Host, Person, run_host
+from warcabinet.games.deckfront import GAME as deckfront  # noqa: N811
 
 pytestmark = pytest.mark.anyio
 
@@ -74,6 +75,18 @@ async def test_a_table_waits_for_its_friend_who_joins_by_link(host: Host) -> Non
     assert [seat["name"] for seat in table["seats"]] == ["Ines", "Tomas"]
     await play_out(id, ines, tomas)
     assert (await ines.get("/api/tables"))["mine"][0]["status"] == "over"
+
+
+async def test_who_is_invited_sees_seats_in_the_colours_of_their_sides(tmp_path: Path) -> None:
+    """Blue is blue and green is green before anyone has seen the table (DF-2.1)."""
+    async with run_host(tmp_path, games={"deckfront": deckfront}) as host:
+        ines, tomas = await host.person(), await host.person()
+        id = await ines.open(ME, FRIEND, game="deckfront")
+        links = await ines.get(f"/api/tables/{id}/invites")
+        assert [(link["side"], link["colour"]) for link in links] == [("Blue", "blue"), ("Green", "green")]
+        shown = await tomas.get(f"/api/join/{links[1]['path'].removeprefix('/join/')}")
+        assert (shown["colour"], [other["colour"] for other in shown["others"]]) == ("green", ["blue"])
+        assert [seat["colour"] for seat in (await ines.get(f"/api/tables/{id}"))["seats"]] == ["blue", "green"]
 
 
 async def test_an_invitation_is_spent_when_used(host: Host) -> None:

@@ -242,6 +242,10 @@ class Game(ABC, Generic[S, Chosen]):
         """The side or role of each seat before the match starts: `Axis`, `Control`; empty: all seats are alike."""
         return ()
 
+    def side_colours(self, options: Chosen) -> tuple[str, ...]:
+        """The colour of each seat's side, as `SeatInfo.colour` names it; empty: no seat has one."""
+        return ()
+
     @cached_property
     def seats_are_alike(self) -> bool:
         """Whether seats differ in nothing but a name, so that what is learned for one holds for all; pages are then written

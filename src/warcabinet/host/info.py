@@ -86,6 +86,7 @@ def seat_line(table: Table, seat: SeatRow, guest: Guest, lang: str) -> SeatLine:
         kind="bot" if seat.is_bot else "open" if seat.is_open else "person",
         level=seat.level if seat.is_bot else "",
         side=table.side(seat.seat, lang),
+        colour=table.colour(seat.seat),
         mine=mine,
         present=not seat.is_bot and table.is_present(seat),
         away=seat.away,

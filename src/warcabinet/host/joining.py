@@ -31,7 +31,7 @@ def invites(hall: Hall, table: Table, guest: Guest, base: str, lang: str = "en")
             path = f"/join/{secret(hall, seat)}"
             qr = f"/api/tables/{table.id}/invites/{seat.seat}.svg"
             url, mine = base.rstrip("/") + path, seat.guest == guest.id
-            found.append(Invite(seat.seat, seat.name, path, url, qr, mine, table.side(seat.seat, lang)))
+            found.append(Invite(seat.seat, seat.name, path, url, qr, mine, table.side(seat.seat, lang), table.colour(seat.seat)))
     return found
 
 
@@ -60,6 +60,7 @@ async def invitation(hall: Hall, guest: Guest, secret: str, lang: str) -> Invita
         table.match.absence,  # type: ignore[arg-type]  # only such are stored
         table.match.absent_minutes,
         table.side(seat.seat, lang),
+        table.colour(seat.seat),
         tuple(seat_line(table, other, guest, lang) for other in table.seats if other is not seat),
     )
 

@@ -137,6 +137,14 @@ class Table:
     def side(self, seat: int, lang: str) -> str:
         return dict(enumerate(self.sides[lang])).get(seat, "")
 
+    @cached_property
+    def colours(self) -> tuple[str, ...]:
+        """The colour of each seat's side; see `Game.side_colours`."""
+        return self.game.side_colours(self.game.stored_options(self.match.options, self.match.rules))
+
+    def colour(self, seat: int) -> str:
+        return dict(enumerate(self.colours)).get(seat, "")
+
     # ------------------------------------------------------------ waking and sleeping
     async def awake(self) -> Session:
         """The session, rebuilt from the journal if need be. Only with the lock held."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from inspect import Signature, signature
+from itertools import pairwise
 from typing import Annotated, Any
 
 import msgspec
@@ -19,7 +20,7 @@ from warcabinet.terminal.language import words_in
 from warcabinet.terminal.screen import Screen, make_console
 from warcabinet.terminal.sheets import sheet_lines
 
-GAME = "warcabinet.game"  # under which a command line's game is remembered
+GAME, LANG = "warcabinet.game", "warcabinet.lang"  # under which a command line's game and language are remembered
 
 
 class WithGames(TyperGroup):
@@ -40,12 +41,24 @@ class WithOptions(TyperCommand):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         ctx.meta[GAME] = next((word for word in args if word in places()), "")
+        ctx.meta[LANG] = language_of(args)
         return super().parse_args(ctx, args)
 
     def format_epilog(self, ctx: Any, formatter: Any) -> None:
         if ctx.meta[GAME]:
-            lines = game_lines(game_named(ctx.meta[GAME]), words_in(""), formatter.width)
+            lines = game_lines(game_named(ctx.meta[GAME]), words_in(ctx.meta[LANG]), formatter.width)
             formatter.write("".join(f"\n{line.plain}" for line in [Text(), *lines]) + "\n")
+
+
+def language_of(args: Sequence[str]) -> str:
+    """What `--lang` says, wherever it stands: help is printed before the options behind it are read.
+
+    >>> language_of(["deckfront", "--help", "--lang", "de"]), language_of(["--lang=de"]), language_of(["--lang"])
+    ('de', 'de', '')
+    """
+    found = [each.removeprefix("--lang=") for each in args if each.startswith("--lang=")]
+    found += [after for word, after in pairwise(args) if word == "--lang"]
+    return found[0] if found else ""
 
 
 def as_command(name: str, work: SheetCommand) -> Any:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from warcabinet.engine.catalogue import Catalogue
+from warcabinet.engine.scene import SeatInfo
 from warcabinet.review import Review, SeatReview, TurningPoint
 from warcabinet.terminal.ink import NUMBER, QUIET, STRONG, TITLE, ink, seat_style, wrapped
 
@@ -35,15 +36,15 @@ class ReviewProgress:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
-def review_lines(review: Review, seat: int, words: Catalogue, width: int) -> list[Text]:
-    """For a reader who looks from this seat."""
+def review_lines(review: Review, seat: int, words: Catalogue, width: int, seats: Sequence[SeatInfo]) -> list[Text]:
+    """For a reader who looks from this seat; `seats` as the match shows them, with their colours."""
     points = review.turning_points(seat)
     lines = graph(review, seat, points, words, width)
-    lines += ["", *table(review.seats, words)]
+    lines += ["", *table(review.seats, words, seats)]
     lines += [*wrapped(ink((words("review.luck"), QUIET)), width, indent=0), Text()]
     lines.append(ink((words("review.points" if points else "review.no-points"), TITLE)))
     for number, point in enumerate(points, 1):
-        lines += turning_lines(number, point, review, words, width)
+        lines += turning_lines(number, point, review, words, width, seats)
     return [line if isinstance(line, Text) else Text(line) for line in lines]
 
 
@@ -81,7 +82,7 @@ def course(curve: Sequence[tuple[int, float]], columns: int) -> list[float]:
     return found
 
 
-def table(seats: Sequence[SeatReview], words: Catalogue) -> list[Text]:
+def table(reviewed: Sequence[SeatReview], words: Catalogue, seats: Sequence[SeatInfo]) -> list[Text]:
     heads = [words(f"review.head-{key}") for key in ("seat", "result", "accuracy", "slips", "luck", "adjusted")]
     rows = [
         [
@@ -92,7 +93,7 @@ def table(seats: Sequence[SeatReview], words: Catalogue) -> list[Text]:
             points_text(each.luck),
             f"{each.adjusted:.2f}".replace("-", "−"),
         ]
-        for each in seats
+        for each in reviewed
     ]
     widths = [max(len(row[column]) for row in [heads, *rows]) for column in range(len(heads))]
 
@@ -102,7 +103,7 @@ def table(seats: Sequence[SeatReview], words: Catalogue) -> list[Text]:
 
     return [
         ink((line(heads), QUIET)),
-        *(ink((line(row)[: widths[0]], seat_style(n)), line(row)[widths[0] :]) for n, row in enumerate(rows)),
+        *(ink((line(row)[: widths[0]], seat_style(n, seats)), line(row)[widths[0] :]) for n, row in enumerate(rows)),
     ]
 
 
@@ -116,9 +117,11 @@ def points_text(share: float) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 
-def turning_lines(number: int, point: TurningPoint, review: Review, words: Catalogue, width: int) -> list[Text]:
+def turning_lines(
+    number: int, point: TurningPoint, review: Review, words: Catalogue, width: int, seats: Sequence[SeatInfo]
+) -> list[Text]:
     language = words.language
-    name = (review.seats[point.seat].name, seat_style(point.seat))
+    name = (review.seats[point.seat].name, seat_style(point.seat, seats))
     falls = words("review.falls", before=round(100 * point.estimate), loss=round(100 * point.loss))
     ply = words("review.ply", ply=point.ply)
     where = f"{point.when.get(language)}, {ply}" if point.when else ply

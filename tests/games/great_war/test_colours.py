@@ -6,8 +6,10 @@ from games.great_war.war import War, area
 from support import rule
 from warcabinet.games.great_war import GAME
 from warcabinet.games.great_war.view import faces
+from warcabinet.review import SeatReview
 from warcabinet.terminal.areas import Detail, Drawer
 from warcabinet.terminal.language import words_in
+from warcabinet.terminal.reviews import table
 
 RED, BLUE = "#9a3829", "#2b5a88"
 
@@ -44,6 +46,12 @@ def test_in_the_terminal() -> None:
     for id, colour in (("side-en", "bright_blue"), ("me", "bright_red")):
         line = drawer.area(area(scene, id), Detail.FULL)[0]
         assert f"{colour} bold" in {str(span.style) for span in line.spans}, id
+
+
+def test_in_a_review_in_the_terminal() -> None:
+    reviewed = tuple(SeatReview(seat, name, 0.5, 0, None, 0, 0, 0, 0.0) for seat, name in enumerate(("Ines", "Otto")))
+    lines = table(reviewed, words_in("en"), War(cp="R-H2", en="B-H2").scene("").seats)
+    assert [str(line.spans[0].style) for line in lines[1:]] == ["bright_red bold", "bright_blue bold"]
 
 
 def test_in_words() -> None:

@@ -1,7 +1,10 @@
 """LF-13 Victory, with the rulings on its variants (LF-R30), types left out (LF-R32) and the battle cap (LF-R35)."""
 
+import re
 import tomllib
 from itertools import combinations
+from math import sqrt
+from statistics import mean, stdev
 
 import pytest
 
@@ -14,6 +17,8 @@ from warcabinet.games.last_front import GAME
 from warcabinet.games.last_front.ending import meets_victory
 from warcabinet.games.last_front.rules import LastFront
 from warcabinet.games.last_front.scenarios import LastFrontOptions
+from warcabinet.lab.arena import play_all
+from warcabinet.lab.simulate import make_plan
 
 
 def captured(types: str, victory: str = "normal") -> Front:
@@ -177,6 +182,21 @@ def test_there_are_presets_for_the_quicker_game_and_for_numbers_of_your_own() ->
     presets = tomllib.loads((GAME.folder / "presets.toml").read_text("utf-8"))
     assert GAME.options(presets["quicker-game"]).aim() == (0, 0, 3)
     assert GAME.options(presets["free"]).aim() == GAME.options(presets["normal"]).aim() == (2, 3, 0)
+
+
+@pytest.mark.soak
+@rule("LF-R30")
+@pytest.mark.parametrize(("preset", "at"), [("quicker-game", 0), ("normal", 1)])
+def test_the_label_of_the_quicker_game_gives_the_measured_length(preset: str, at: int) -> None:
+    presets = tomllib.loads((GAME.folder / "presets.toml").read_text("utf-8"))
+    options = [f"{key}={value}" for key, value in presets[preset].items()]
+    rows = play_all(make_plan(GAME, 600, ["greedy"], "label", options), 1, lambda some: None)
+    battles = [row.measures["battles"] for row in rows]
+    told = re.findall(r"\d\.\d", GAME.catalogues["en"]("preset.quicker-game.hint"))
+    assert abs(mean(battles) - float(told[at])) < 4 * stdev(battles) / sqrt(len(battles)) + 0.05
+    assert told[0] in GAME.catalogues["en"]("preset.quicker-game")
+    for number in told:
+        assert f"{number} battles" in GAME.rulebook.text("LF-R30") or f"against {number}" in GAME.rulebook.text("LF-R30")
 
 
 @rule("LF-13.4")

@@ -281,6 +281,7 @@ export interface SeatLine {
   kind: "bot" | "open" | "person";
   level?: string;
   side?: string;
+  colour?: string;
   mine?: boolean;
   present?: boolean;
   away?: boolean;
@@ -370,6 +371,7 @@ export interface Invite {
   qr: string;
   mine: boolean;
   side: string;
+  colour: string;
 }
 /** What an invite link leads to. */
 export interface Invitation {
@@ -384,6 +386,7 @@ export interface Invitation {
   absence: Absence;
   absent_minutes: number;
   side: string;
+  colour: string;
   others: SeatLine[];
 }
 /** Take the seat the link belongs to. */

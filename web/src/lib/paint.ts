@@ -1,7 +1,6 @@
 /** The games' colours as custom properties: `--box` of each game, `--side` and `--side-land` of each of its sides. */
 import type { GameInfo } from "./api";
 import type { Shade } from "./box";
-import type { SeatInfo } from "./scene";
 
 const byTheme = ({ light, dark }: Shade): string => `light-dark(${light}, ${dark})`;
 
@@ -21,7 +20,7 @@ export function rules(games: readonly GameInfo[]): string[] {
 }
 
 /** Seats wear the colours of their sides, where their game gives those a colour. */
-export function seatColours(seats: readonly SeatInfo[], sides: GameInfo["sides"]): string {
+export function seatColours(seats: readonly { seat: number; colour?: string }[], sides: GameInfo["sides"]): string {
   return seats
     .filter(({ colour }) => colour && sides?.[colour])
     .map(({ seat, colour }) => `--seat-${seat + 1}: var(--side-${colour}); --seat-${seat + 1}-ink: var(--on-dark);`)

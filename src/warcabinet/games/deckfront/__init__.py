@@ -115,6 +115,9 @@ class DeckfrontGame(Game[Deckfront, DeckfrontOptions]):
     def side_names(self, options: DeckfrontOptions, language: str) -> tuple[str, ...]:
         return tuple(self.catalogues[language](f"side.{side}") for side in SIDES)
 
+    def side_colours(self, options: DeckfrontOptions) -> tuple[str, ...]:
+        return SIDES
+
     @cached_property
     def seats_are_alike(self) -> bool:
         """Blue and Green are colours; their sets of cards are equal (DF-2.4)."""

@@ -87,6 +87,9 @@ class GreatWarGame(Game[GreatWar, GreatWarOptions]):
     def side_names(self, options: GreatWarOptions, language: str) -> tuple[str, ...]:
         return tuple(self.catalogues[language](f"side.{DECK_NAMES[seat]}") for seat in range(options.players))
 
+    def side_colours(self, options: GreatWarOptions) -> tuple[str, ...]:
+        return scene.COLOURS
+
     def new(self, options: GreatWarOptions, seed: str) -> GreatWar:
         chance = self.chance(options, seed)
         first = first_defender(options, self.scenario(options), chance)

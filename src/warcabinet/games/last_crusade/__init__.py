@@ -49,7 +49,7 @@ from warcabinet.games.last_crusade.plan import Plan
 from warcabinet.games.last_crusade.reasons import REASONS
 from warcabinet.games.last_crusade.rules import LastCrusade, empty_field, set_up
 from warcabinet.games.last_crusade.scenarios import LastCrusadeOptions, Planner, Scenarios, check_options, read_scenarios
-from warcabinet.games.last_crusade.view.naming import Names
+from warcabinet.games.last_crusade.view.naming import COLOURS, Names
 
 WINDOWS = (WINDOW, COUNTER, FLAK, RETURN_FIRE)  # opened whatever the seat could answer
 ANSWERS = (WINDOW, COUNTER, FLAK, FLAK_TARGET, RETURN_FIRE, RETURN_FIRE_AT)  # being asked tells of a card or a gun
@@ -142,6 +142,9 @@ class LastCrusadeGame(Game[LastCrusade, LastCrusadeOptions]):
     def side_names(self, options: LastCrusadeOptions, language: str) -> tuple[str, ...]:
         """LC-1.3 The nations: of the scenario, of the options, or of a custom deck."""
         return tuple(self.names[language].nation(int(nation)) for nation in plan(self, options).nation)
+
+    def side_colours(self, options: LastCrusadeOptions) -> tuple[str, ...]:
+        return COLOURS
 
     def new(self, options: LastCrusadeOptions, seed: str) -> LastCrusade:
         return set_up(self.chance(options, seed), self.book, plan(self, options))

@@ -134,6 +134,10 @@ class LastWarGame(Game[LastWar, LastWarOptions]):
         names = Names(self, self.scenario(options), self.view(NOBODY, language, ()))
         return tuple(names.seat(self.plan(options), seat) for seat in range(options.players))
 
+    def side_colours(self, options: LastWarOptions) -> tuple[str, ...]:
+        names = Names(self, self.scenario(options), self.view(NOBODY, "en", ()))
+        return tuple(names.seat_colour(self.plan(options), seat) for seat in range(options.players))
+
     def new(self, options: LastWarOptions, seed: str) -> LastWar:
         return set_up(self.chance(options, seed), first_map_of(self, options, self.scenario(options)))
 

@@ -55,6 +55,7 @@ class SeatLine(Struct, omit_defaults=True):
     kind: Literal["person", "bot", "open"]
     level: str = ""
     side: str = ""  # its side or role, if the game has any
+    colour: str = ""  # of that side: a key of GameInfo.sides
     mine: bool = False
     present: bool = False  # its player is connected
     away: bool = False  # a computer plays until its player returns
@@ -160,6 +161,7 @@ class Invite(Struct):
     qr: str  # path of an SVG
     mine: bool
     side: str = ""  # of the seat, if the game has any
+    colour: str = ""  # of that side: a key of GameInfo.sides
 
 
 class Invitation(Struct):
@@ -176,6 +178,7 @@ class Invitation(Struct):
     absence: Absence = "never"  # what happens to players who are away, and after how many minutes
     absent_minutes: int = 15
     side: str = ""  # of the seat, if the game has any
+    colour: str = ""  # of that side: a key of GameInfo.sides
     others: tuple[SeatLine, ...] = ()  # who else sits at the table
 
 

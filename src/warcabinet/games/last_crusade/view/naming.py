@@ -14,6 +14,7 @@ from warcabinet.games.last_crusade.table.places import AIR, AIRFIELD, AREAS, EDG
 if TYPE_CHECKING:
     from warcabinet.games.last_crusade import LastCrusadeGame
 
+COLOURS = ("khaki", "slate")  # of the seats, as box.toml names them
 SILENT = ("soldier", "at", "motor")  # abilities the subhead already tells
 
 

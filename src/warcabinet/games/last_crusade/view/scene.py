@@ -22,6 +22,7 @@ from warcabinet.games.last_crusade.table.places import HQ, NEIGHBOURS, row_of
 from warcabinet.games.last_crusade.view import menu, tray
 from warcabinet.games.last_crusade.view.airfield import airfield
 from warcabinet.games.last_crusade.view.battlefield import Battlefield, element_of
+from warcabinet.games.last_crusade.view.naming import COLOURS
 from warcabinet.games.last_crusade.view.reach import stopping
 
 if TYPE_CHECKING:
@@ -128,8 +129,8 @@ class SceneBuilder(engine.SceneBuilder["LastCrusadeGame", LastCrusade]):
     def seat_info(self, seat: int) -> SeatInfo:
         s = self.s
         acting = not s.over and (self.game.asks_in_secret(s) or s.asked == seat)
-        colour = "khaki" if seat == 0 else "slate"
-        return SeatInfo(seat, self.view.name(seat), (self.names.nation(int(s.plan.nation[seat])),), acting=acting, colour=colour)
+        nation = self.names.nation(int(s.plan.nation[seat]))
+        return SeatInfo(seat, self.view.name(seat), (nation,), acting=acting, colour=COLOURS[seat])
 
     def side(self, seat: int) -> Area:
         s, mine = self.s, seat == self.viewer

@@ -51,6 +51,11 @@ class Names:
         coalition = self.scenario.coalitions[side]
         return coalition.colour or (coalition.id if coalition.id in COLOURS else COLOURS[side])
 
+    def seat_colour(self, plan: Plan, seat: int) -> str:
+        """That of its coalition; Control has none."""
+        side = int(plan.side_of(seat))
+        return self.colour(side) if side >= 0 else ""
+
     def place(self, place: int) -> str:
         """`Orel (1004)`"""
         if place == NOWHERE:

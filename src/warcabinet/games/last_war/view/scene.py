@@ -162,11 +162,9 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
         return self.words(f"phase.{'report' if self.s.over else PHASE_KEYS[self.s.phase]}")
 
     def seat_info(self, seat: int) -> SeatInfo:
-        s = self.s
-        side = int(s.side_of(seat))
+        s, names = self.s, self.names
         acting = not s.over and not is_secret(s) and s.asked == seat
-        colour = self.names.colour(side) if side >= 0 else ""
-        return SeatInfo(seat, self.view.name(seat), (self.names.seat(s.plan, seat),), acting, colour=colour)
+        return SeatInfo(seat, self.view.name(seat), (names.seat(s.plan, seat),), acting, colour=names.seat_colour(s.plan, seat))
 
     def facts(self) -> tuple[str, ...]:
         s, words = self.seen, self.words
