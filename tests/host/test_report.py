@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from importlib import import_module
 
 import pytest
 
 from host.conftest import Host, Person
 from warcabinet.engine.fault import Fault
+from warcabinet.engine.proof import draw_again, new_host_part
 from warcabinet.engine.report import report_of
 from warcabinet.engine.session import Session
+from warcabinet.games.registry import game_named
 from warcabinet.report import html, pdf
 
 pytestmark = pytest.mark.anyio
@@ -84,6 +87,19 @@ def test_the_last_turn_that_is_over_is_told_unless_another_is_asked_for() -> Non
     assert len(report_of(session, 0, 1).parts[1].lines) == 2
     with pytest.raises(Fault, match="there is no turn 7"):
         report_of(session, 0, 7)
+
+
+def test_a_match_whose_chance_was_drawn_again_has_reports() -> None:
+    """Another person has taken a seat since: the dice before and after come from different streams."""
+    game, chooser = game_named("last-war"), random.Random(1)
+    session = Session(game, {"scenario": "orel-salient"}, "keyed:1")
+    while not session.over and game.turn_of(session.state) < 4:
+        session.take(chooser.choice(session.choices()))
+        if len(session.plies) == 60:
+            session.note(draw_again(0, new_host_part(), "").note)
+    first = report_of(session, 0, 1)
+    assert first.numbers == (1, 2, 3, 4)
+    assert report_of(session, 0).number == 3
 
 
 def test_names_cannot_break_out_of_the_page() -> None:

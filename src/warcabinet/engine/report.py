@@ -43,12 +43,9 @@ class Report(Struct, frozen=True, omit_defaults=True):
 
 def turn_starts(session: Session) -> dict[int, int]:
     """The ply with which each turn begins."""
-    twin = session.at(0)
     starts: dict[int, int] = {}
-    for n, ply in enumerate(session.plies):
+    for n, twin in enumerate(session.walk()):
         starts.setdefault(session.game.turn_of(twin.state), n)
-        twin.take_number(ply.choice)
-    starts.setdefault(session.game.turn_of(twin.state), len(session.plies))
     return starts
 
 
