@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cached_property, lru_cache
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
 
 SheetCommand = Callable[..., Sheet]  # takes the reader's words, then options as Typer reads them
 FaceSize = Literal["table", "zoom"]
+BESIDE = 60  # choices before and after, in the order of their texts
 PAIRED = "paired:"  # begins a seed that means the same chance under all options
 
 
@@ -283,9 +285,28 @@ class Game(ABC, Generic[S, Chosen]):
         words = " ".join(text.split())
         number = self.choice_numbers.get(words)
         if number is None:
-            near = get_close_matches(words, self.choice_numbers, 1)
-            raise Fault(f"{self.title} has no choice '{words}'" + (f"; did you mean '{near[0]}'?" if near else ""))
+            near = self.choice_like(words)
+            raise Fault(f"{self.title} has no choice '{words}'" + (f"; did you mean '{near}'?" if near else ""))
         return number
+
+    @cached_property
+    def choices_in_order(self) -> Sequence[str]:
+        return sorted(self.choice_numbers)
+
+    @cached_property
+    def first_words(self) -> Sequence[str]:
+        return tuple(dict.fromkeys(text.partition(" ")[0] for text in self.choices_in_order))
+
+    def choice_like(self, words: str) -> str:
+        """What was perhaps meant: the likeliest first word, and the choices beside it in their order. To compare with all of them
+        would take a tenth of a second, and anyone can send a host words that mean nothing."""
+        first, space, rest = words.partition(" ")
+        known = get_close_matches(first, self.first_words, 1)
+        if not known:
+            return ""
+        wanted = known[0] + space + rest
+        at = bisect(self.choices_in_order, wanted)
+        return next(iter(get_close_matches(wanted, self.choices_in_order[max(0, at - BESIDE) : at + BESIDE], 1)), "")
 
     # ------------------------------------------------------------ what is seen
     def asks_in_secret(self, s: S) -> bool:
