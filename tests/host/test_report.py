@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import random
 from importlib import import_module
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from host.conftest import Host, Person
+from host.conftest import FREELY, Host, Person, run_host
 from warcabinet.engine.fault import Fault
 from warcabinet.engine.proof import draw_again, new_host_part
 from warcabinet.engine.report import report_of
 from warcabinet.engine.session import Session
 from warcabinet.games.registry import game_named
+from warcabinet.host.settings import Limits
 from warcabinet.report import html, pdf
 
 pytestmark = pytest.mark.anyio
@@ -60,6 +63,36 @@ async def test_a_pdf_is_made_in_a_process_of_its_own(host: Host) -> None:
     answer = await ines.http.get(f"/api/tables/{id}/report.pdf")
     assert answer.content.startswith(b"%PDF")
     assert host.hall.workers.idle
+
+
+async def test_what_is_said_of_a_turn_is_rationed_and_made_in_a_process_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each plays the whole match again: of a long one, twenty a second kept the host from answering anyone."""
+    game, chooser = game_named("last-war"), random.Random(1)
+    session = Session(game, {"scenario": "orel-salient"}, "1")
+    while game.turn_of(session.state) < 2:
+        session.take(chooser.choice(session.choices()))
+    limits = Limits(guest=FREELY.guest, address=FREELY.address, looks=(0.001, 6))
+    async with run_host(tmp_path, games={"last-war": game}, limits=limits) as host:
+        ines = await host.person()
+        id, made, run = (await ines.post("/api/files", {"text": session.record().text()}))["id"], list[str](), host.hall.workers.run
+
+        async def noting(who: str, task: Any, *args: Any, **more: Any) -> Any:
+            made.append(task.__name__)
+            return await run(who, task, *args, **more)
+
+        monkeypatch.setattr(host.hall.workers, "run", noting)
+        paths = ("report", "digest", "digest.svg", "desk?at=0101&to=0102")
+        found = [await ines.http.get(f"/api/tables/{id}/{path}") for path in paths]
+        assert [answer.status_code for answer in found[:3]] == [200] * 3
+        assert made == ["page", "digest", "digest_map"]
+        assert found[1].json()["title"].startswith("Turn 1 of")
+        assert "<svg" in found[2].text
+        while (await ines.http.get(f"/api/tables/{id}/{paths[-1]}")).status_code != 429:
+            pass
+        for path in paths:
+            assert (await ines.http.get(f"/api/tables/{id}/{path}")).status_code == 429, path
 
 
 def weasyprint() -> None:

@@ -29,6 +29,7 @@ from warcabinet.host.guests import Guest
 from warcabinet.host.guide import Guide
 from warcabinet.host.journal import NOTE, OVER, UNDO
 from warcabinet.host.livematch import LiveMatch, LostRace
+from warcabinet.host.reel import reel_of
 from warcabinet.host.rows import Entry, MatchRow, SeatRow
 from warcabinet.host.seating import Seating
 from warcabinet.host.settings import Settings
@@ -318,13 +319,14 @@ class Table:
         return self.game.desk.picked(twin.state, self.game.view(viewer, lang, self.seats.names), cells)
 
     async def copy_shown(self, guest: Guest, wanted: int | None) -> tuple[Session, int]:
-        """A copy of the match as the guest sees it now, and the viewer."""
+        """A copy of the match as the guest sees it now, without its events, and the viewer."""
         async with self.lock:
             session = await self.awake()
             self.check_dealt()
             viewer = self.viewer(guest, session, wanted)
             asked = self.shown.question(session, viewer)
-            return session.at(len(session.plies) if asked else self.shown.last_ply(session)), viewer
+            ply = len(session.plies) if asked else self.shown.last_ply(session)
+            return (await reel_of(session, ply)).at(session, ply), viewer
 
     async def record_text(self, leaving: bool = False) -> str:
         """As a Record, which tells the seed only after the match, or when it leaves the database."""

@@ -10,6 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 from warcabinet.engine.desk import ControlDesk, Form, Sheet
 from warcabinet.host.api.play import DeskGiven
 from warcabinet.host.hall import Hall
+from warcabinet.host.rations import LOOKS
 from warcabinet.host.routes import Language, Text, TheHall, TheVisit, Viewer
 from warcabinet.host.words import Refused
 
@@ -35,7 +36,7 @@ async def reckon(hall: TheHall, game: Text, data: JSONBody[DeskGiven], lang: Lan
     return desk_of(hall, game).ask(data.given, hall.shelf.game(game).catalogues[lang])
 
 
-@get("/api/tables/{id:str}/desk")
+@get("/api/tables/{id:str}/desk", ration=LOOKS)
 async def picked(visit: TheVisit, at: Place, to: Place, lang: Language = "en", viewer: Viewer = None) -> DeskGiven:
     """The form's values for one cell of the map against another, as far as you may know."""
     return DeskGiven(await visit.table.desk(visit.guest, viewer, (at, to), lang))

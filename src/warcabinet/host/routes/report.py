@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from warcabinet.engine.digest import Digest, digest_of
-from warcabinet.engine.report import report_of
+from warcabinet.engine.digest import Digest
+from warcabinet.host import turns
 from warcabinet.host.api.reviews import MatchReview
 from warcabinet.host.api.tables import Empty
 from warcabinet.host.rations import LOOKS, REVIEWS
 from warcabinet.host.routes import Language, Network, TheVisit, Viewer
-from warcabinet.report import STYLE, html, pdf
-from warcabinet.report.mapsvg import map_svg
+from warcabinet.report import STYLE
 
 Turn = Annotated[int, QueryParameter(name="turn", ge=0, le=1000, description="counted from 1; 0: the last finished turn")]
 REPORT = "/api/tables/{id:str}/report"
@@ -29,12 +27,12 @@ async def style() -> bytes:
 
 
 @get(REPORT, media_type=MediaType.HTML, ration=LOOKS)
-async def report(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Response[bytes]:
+async def report(visit: TheVisit, network: Network, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Response[bytes]:
     """A turn as your side may know it, for high command."""
     twin, seat = await visit.table.copy_shown(visit.guest, viewer)
-    found = await asyncio.to_thread(report_of, twin, seat, turn, lang)
     links = f"/api/tables/{visit.table.id}/report?lang={lang}&viewer={seat}&turn={{turn}}"
-    return Response(html(found, "/api/report.css", links).encode(), media_type="text/html; charset=utf-8")
+    made = await visit.hall.workers.run(network, turns.page, type(twin.game), twin.record(), seat, turn, lang, links)
+    return Response(made, media_type="text/html; charset=utf-8")
 
 
 @get(REPORT + ".pdf", media_type="application/pdf", ration=LOOKS)
@@ -43,26 +41,27 @@ async def report_pdf(
 ) -> Response[bytes]:
     """The same as PDF."""
     twin, seat = await visit.table.copy_shown(visit.guest, viewer)
-    found = await asyncio.to_thread(report_of, twin, seat, turn, lang)
-    headers = {"Content-Disposition": f'inline; filename="report-{found.number}.pdf"'}
-    made = await visit.hall.workers.run(network, pdf, found)
-    return Response(made, media_type="application/pdf", headers=headers)
+    number, made = await visit.hall.workers.run(network, turns.paper, type(twin.game), twin.record(), seat, turn, lang)
+    return Response(
+        made, media_type="application/pdf", headers={"Content-Disposition": f'inline; filename="report-{number}.pdf"'}
+    )
 
 
-@get(DIGEST)
-async def digest(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Digest:
+@get(DIGEST, ration=LOOKS)
+async def digest(visit: TheVisit, network: Network, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Digest:
     """A finished turn on one page: losses, combats, points, and what comes next."""
     twin, seat = await visit.table.copy_shown(visit.guest, viewer)
-    return await asyncio.to_thread(digest_of, twin, seat, turn, lang)
+    return await visit.hall.workers.run(network, turns.digest, type(twin.game), twin.record(), seat, turn, lang)
 
 
-@get(DIGEST + ".svg", media_type="image/svg+xml")
-async def digest_map(visit: TheVisit, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Response[bytes]:
+@get(DIGEST + ".svg", media_type="image/svg+xml", ration=LOOKS)
+async def digest_map(
+    visit: TheVisit, network: Network, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0
+) -> Response[bytes]:
     """Its map: the front line before and after, and the hexes that changed hands."""
     twin, seat = await visit.table.copy_shown(visit.guest, viewer)
-    found = await asyncio.to_thread(report_of, twin, seat, turn, lang)
-    drawn = map_svg(found.map, found.colours, found.was, found.taken) if found.map else ""
-    return Response(drawn.encode(), media_type="image/svg+xml")
+    drawn = await visit.hall.workers.run(network, turns.digest_map, type(twin.game), twin.record(), seat, turn, lang)
+    return Response(drawn, media_type="image/svg+xml")
 
 
 @get(REVIEW, ration=LOOKS)
