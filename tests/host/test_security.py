@@ -197,6 +197,16 @@ def test_the_host_says_the_same_in_both_languages() -> None:
         assert sorted(part.partition("}")[0] for part in text.split("{")[1:]) == fields[key], key
 
 
+async def test_a_name_too_long_for_a_file_is_refused(tmp_path: Path) -> None:
+    async with run_host(tmp_path, games={"last-war": game_named("last-war")}) as host:
+        ines = await host.person()
+        for own in ("a" * 61, "a" * 5000, "mine\n", "../mine"):
+            options = {"scenario": "own", "own": own}
+            refused = await ines.post("/api/games/last-war/sides", {"options": options}, 422)
+            assert refused["where"] == "option own"
+            await ines.post("/api/tables", {"game": "last-war", "seats": [ME, ME], "options": options}, 422)
+
+
 async def test_no_path_of_the_machine_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WARCABINET_DATA", str(tmp_path / "own"))
     async with run_host(tmp_path / "data", games={"last-war": game_named("last-war")}) as host:

@@ -34,7 +34,7 @@ Shift = Annotated[int, Meta(ge=-1, le=1)]
 class LastWarOptions(Options, frozen=True, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=2, le=5)] = 2  # 3: with Control; 4: two commands each; 5: both
     scenario: Literal["orel-salient", "channel-1944", "china-1944", "campaign-1942", "own"] = "orel-salient"
-    own: Annotated[str, Meta(pattern="^[a-z0-9-]+$")] | None = None  # a custom scenario file, for scenario=own
+    own: Annotated[str, Meta(pattern=r"^[a-z0-9-]{1,60}(?![\s\S])")] | None = None  # a custom scenario file, for scenario=own
     length: Annotated[int, Meta(ge=1, le=60)] | None = None  # stop after this turn, where the scenario says what wins then
     cards: Literal["dealt", "fixed", "none", "draft"] = "dealt"
     discretion: Literal["as-seats", "never", "menu", "control"] = "as-seats"  # LW-R76
