@@ -11,7 +11,20 @@ from warcabinet.host.likeness import likeness
 from warcabinet.host.settings import Limits
 
 pytestmark = pytest.mark.anyio
-ALIKE = ["Ines", "ines", " I n e s ", "I\u200bnes", "\uff29\uff4e\uff45\uff53", "In\u0435s", "Ines.", "In\u00e9s"]
+ALIKE = [
+    "Ines",
+    "ines",
+    " I n e s ",
+    "I\u200bnes",
+    "\uff29\uff4e\uff45\uff53",
+    "In\u0435s",
+    "Ines.",
+    "In\u00e9s",
+    "lnes",
+    "1NES",
+    "I\u039dES",
+    "|nes",
+]
 
 
 async def spectator(host: Host, name: str) -> Person:
@@ -41,6 +54,11 @@ async def test_no_one_is_called_like_another_guest(host: Host) -> None:
             names.append((await person.post(f"/api/tables/{id}/chat", {"text": "hello"}))["name"])
     assert names[0] == names[1] == "Otto"  # everyone keeps their own name
     assert len({likeness(name) for name in names}) == 5
+
+
+@pytest.mark.parametrize("name", ALIKE)
+def test_what_looks_alike_counts_as_the_same(name: str) -> None:
+    assert likeness(name) == likeness("Ines")
 
 
 @pytest.mark.parametrize("name", ALIKE[1:])

@@ -5,10 +5,13 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-# Letters of other scripts that look like Latin ones, which NFKC leaves apart.
+# Letters of other scripts that look like Latin ones, which NFKD leaves apart: first capitals that look like others than their small
+# letters do. At last what is alike in one script: l, I and 1.
+CAPITALS = str.maketrans("ΖΗΜΝ", "ZHMN")
 LOOKS_LIKE = str.maketrans(
     dict(zip("авеёзіїјкмнорстухһѕԁԛԝьӏ" + "αβεηικνορτυχω" + "ıł", "abee3iijkmhopctyxhsdqwbl" + "abenikvoptuxw" + "il", strict=True))
 )
+ALIKE = str.maketrans("i1|0", "lllo")
 INVISIBLE = ("C", "M", "P", "Z")  # controls, accents, punctuation, spaces
 
 
@@ -17,11 +20,13 @@ def likeness(name: str) -> str:
 
     >>> likeness("Ines") == likeness(" i N\u200be\u0301s ") == likeness("\uff29nes") == likeness("In\u0435s.")
     True
+    >>> likeness("Ines") == likeness("lnes") == likeness("I\u039dES")
+    True
     >>> likeness("Ines") == likeness("Ines 2")
     False
     """
-    folded = unicodedata.normalize("NFKC", name).casefold()
-    letters = unicodedata.normalize("NFD", folded.translate(LOOKS_LIKE))
+    folded = unicodedata.normalize("NFKD", name).translate(CAPITALS).casefold()
+    letters = unicodedata.normalize("NFD", folded.translate(LOOKS_LIKE).translate(ALIKE))
     return "".join(letter for letter in letters if not unicodedata.category(letter).startswith(INVISIBLE)) or folded
 
 
