@@ -24,9 +24,12 @@ from warcabinet.engine.mind import Mind
 from warcabinet.engine.style import Style
 from warcabinet.host.settings import Settings
 from warcabinet.host.store import open_store
+from warcabinet.lab.bench import Bench
+from warcabinet.puzzles.checking import Checked
+from warcabinet.puzzles.finding import Counts
 
 GAMES = ["last-front", "deckfront", "great-war", "last-crusade", "last-war", "nonsense", ""]
-FILES = ["good.wcr", "spoilt", "spoilt.toml", "missing", ".", "/dev/null", "binary", "empty"]
+FILES = ["good.wcr", "over.wcr", "spoilt", "spoilt.toml", "missing", ".", "/dev/null", "binary", "empty"]
 SMALL = ["0", "1", "2", "-1", "x", "", "1.5"]  # nobody types a million matches by accident, and gets what they ask for
 LINES: dict[str, list[list[str]]] = {  # per command: what may follow, in any order, any number of times
     "play": [["GAME"], ["--seats", "WORD"], ["--seed", "WORD"], ["--option", "OPTION"], ["--position", "FILE"], ["--resume",
@@ -51,13 +54,23 @@ LINES: dict[str, list[list[str]]] = {  # per command: what may follow, in any or
     ["--dice", "PAIR"],
              ["--cut-off", "WORD"], ["--rule-shift", "NUMBER"], ["--reason", "WORD"], ["--seed", "WORD"], ["--json"],
              ["--landing", "craft"]],
+    "review": [["FILE"], ["--seat", "NUMBER"], ["--tries", "SMALL"], ["--seed", "WORD"], ["--json"], ["--lang", "LANG"]],
+    "puzzle": [["GAME"], ["NUMBER"], ["--today"], ["--lang", "LANG"], ["--no-colour"]],
+    "puzzles": [["--count", "SMALL"], ["--jobs", "JOBS"], ["--seed", "WORD"], ["--file", "FILE"], ["--mark"]],
+    "learn": [["GAME"], ["NUMBER"], ["--minutes", "NUMBER"], ["--lang", "LANG"], ["--no-colour"]],
+    "train": [["GAME"], ["--minutes", "NUMBER"], ["--device", "DEVICE"], ["--actors", "JOBS"], ["--into", "OUT"],
+              ["--seed", "NUMBER"], ["--set", "SETTING"], ["--set", "SETTING"]],
+    "calibrate": [["GAME"], ["--matches", "SMALL"], ["--seed", "WORD"], ["--check"]],
+    "bench": [["GAME"], ["--rounds", "SMALL"], ["--seconds", "NUMBER"], ["--json"]],
+    "scenario": [["check"], ["FILE"], ["WORD"], ["--json"], ["--lang", "LANG"]],
     "--version": [],
     "--help": [],
 }  # fmt: skip
 FEW = ["--matches", "1", "--jobs", "1", "--bots", "random,greedy"]  # unless the rest of the line says otherwise
+FIRST = {"simulate": FEW, "ladder": FEW, "calibrate": ["--matches", "1"], "review": ["--tries", "8"]}
 JOBS = ["1", "-1", "x", ""]
-LONG = ("simulate", "ladder")
-WORK = ("simulate", "lab", "ladder", "print", "report")  # takes the time it takes
+WORK = ("simulate", "lab", "ladder", "print", "report", "review", "calibrate")  # takes the time it takes
+FAILED = {"scenario": 1}  # the exit code that says that the file has faults
 URLS = [
     "nonsense",
     "sqlite+aiosqlite:///spoilt",
@@ -69,7 +82,11 @@ URLS = [
 ]
 PAIRS = ["1,2", "6,6", "0,7", "1", ",", "1,2,3", "-1,-1", "x,y", "9" * 400 + ",1"]
 STACKS = ["2:3", "5", "3:armour", "x", "", "1:1:1", "-1", "9" * 30, "2 armour", "infantry=2"]
-LAB = [["run"], ["compare"], ["sweep"], []]
+LAB = [["run"], ["compare"], ["sweep"], ["pairings"], []]
+PUZZLES = [["make"], ["check"], []]
+PAIRED = ["nation", "nation=us|de", "nation=us", "deck=ready|draft", "deck=|", "setup=10|20", "x", "="]
+DEVICES = ["cpu", "cuda", "tpu", ""]
+SETTINGS = ["rate=0.0005", "rate=nan", "rate=1e999", "mini=512", "mini=0", "mini=" + "9" * 5000, "x=1", "rate", "=", "hidden=-1"]
 BOTS = ["random", "greedy", "random,greedy", "nonsense", "search:0", "search:x", "", "recruit,general", "random:50%", "greedy:x%"]
 OPTIONS = [
     "players=2",
@@ -84,6 +101,7 @@ OPTIONS = [
     "players=2..3",
 ]
 LANGUAGES = ["en", "de", "fr", ""]
+MEASURED = Bench("1", True, "3", "one", 1, 1.0, {})
 ENDING: dict[str, Any] = {
     "input": "1\n\nq\n",
     "capture_output": True,
@@ -106,12 +124,15 @@ class Commands:
         (folder / "binary").write_bytes(b"\xff\xfe\x00\x01")
         (folder / "empty").touch()
         (folder / "good.wcr").write_text(samples.by_kind["Record"][0].text, "utf-8")
+        (folder / "over.wcr").write_text(samples.finished(), "utf-8")
 
     def line(self, chance: Random) -> list[str]:
         command = chance.choice(list(LINES))
-        words = [command, *(FEW if command in LONG else ())]
+        words = [command, *FIRST.get(command, ())]
         if command == "lab":
-            words += [*chance.choice(LAB), chance.choice(GAMES), *chance.sample(OPTIONS, chance.randrange(3)), *FEW]
+            words += [*chance.choice(LAB), chance.choice(GAMES), *chance.sample(OPTIONS + PAIRED, chance.randrange(3)), *FEW]
+        if command == "puzzles":
+            words += [*chance.choice(PUZZLES), chance.choice(GAMES)]
         for part in chance.sample(LINES[command], chance.randrange(len(LINES[command]) + 1)):
             words += [self.word(chance, each) for each in part]
         if chance.random() < 0.3:
@@ -125,7 +146,8 @@ class Commands:
         pools = {
             "GAME": GAMES, "FILE": FILES, "LANG": LANGUAGES, "NUMBER": NUMBERS + SMALL, "SMALL": SMALL, "BOTS": BOTS,
             "OPTION": OPTIONS,
-            "URL": URLS, "JOBS": JOBS, "PAIR": PAIRS, "STACK": STACKS, "WORD": WORDS, "OUT": ["out.html", "out",
+            "URL": URLS, "JOBS": JOBS, "PAIR": PAIRS, "DEVICE": DEVICES, "SETTING": SETTINGS,
+            "STACK": STACKS, "WORD": WORDS, "OUT": ["out.html", "out",
             "missing/out.html", "binary"],
         }  # fmt: skip
         return chance.choice(pools[what]) if what in pools else what
@@ -165,7 +187,7 @@ class Commands:
             self.tally.complain(f"{kind}: no sentence: {err[:100]!r}", case)
         elif code == cli.WRONG and len(told) > 1:
             self.tally.complain(f"{kind}: more than a line: {told[0][:80]!r}", f"{case}\n{err[:1500]}")
-        elif code not in (0, cli.WRONG, -1):
+        elif code not in (0, cli.WRONG, -1, FAILED.get("".join(words[:1]))):
             self.tally.complain(f"{kind}: exit code {code}", f"{case}\n{err[:500]}")
         if seconds > SLOW and not set(words) & set(WORK):
             self.tally.complain(f"{kind}: slow: {words[:1]}", f"{seconds:.1f} s: {case}")
@@ -190,6 +212,12 @@ class Commands:
                     mock.patch("warcabinet.host.serve.run", opened),
                     mock.patch("weasyprint.HTML.write_pdf", return_value=b"%PDF"),  # seconds each
                     mock.patch("warcabinet.bots.names.Search", hasty),  # minutes each, and not what is tried here
+                    mock.patch("warcabinet.learn.command.train"),  # likewise
+                    mock.patch("warcabinet.lab.bench.measure", return_value=MEASURED),
+                    mock.patch("warcabinet.puzzles.command.make", return_value=Counts()),
+                    mock.patch("warcabinet.puzzles.command.check", return_value=Checked("no longer valid")),
+                    mock.patch("warcabinet.puzzles.command.write_whole"),  # in a game's own folder, unless the line says where
+                    mock.patch("warcabinet.review.calibrate.write_whole"),
                     mock.patch.dict(os.environ, data),
                     mock.patch.object(_plain, "WANTED", True),
                 ):

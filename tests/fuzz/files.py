@@ -67,6 +67,13 @@ class Samples:
             for _ in range(MATCHES * 3):
                 self.add("cards", name, "\n\n".join(chance.sample(tables, min(len(tables), 3)))[:LONGEST_CARDS])
 
+    def finished(self) -> str:
+        """A Record of a whole match."""
+        session, chance = Session(self.games["last-front"], {"victory": "any2"}, "1"), Random("over")
+        while not session.over:
+            session.take(chance.choice(session.choices()))
+        return session.record("2026-01-01").text()
+
     def pick(self, chance: Random, kinds: tuple[str, ...]) -> Sample:
         return chance.choice(self.by_kind[chance.choice(kinds)])
 
