@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from host.conftest import FREELY, ME, Host, Person, run_host
+from warcabinet.engine import game as engine_game
 from warcabinet.engine.record import parse_record
 from warcabinet.games.registry import GAMES as ALL_GAMES
 from warcabinet.games.registry import game_named
@@ -50,6 +52,34 @@ async def test_the_cards_of_a_game_can_be_fetched_to_change_them(front: Host) ->
     me = await front.person()
     assert 'id = "tank-2"' in await me.get("/api/games/last-front/cards.toml")
     await me.get("/api/games/chess/cards.toml", 404)
+
+
+async def test_a_card_file_is_never_read_where_everyone_waits_for_it(front: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The longest takes a second, a run of the lab has up to eight sides, and a lobby up to forty tables."""
+    read_here: list[str] = []
+
+    def noting(name: str, work: Any) -> Any:
+        def done(*given: Any) -> Any:
+            read_here.extend([name] if threading.current_thread() is threading.main_thread() else [])
+            return work(*given)
+
+        return done
+
+    for name in ("parse_overlay", "card_changes"):
+        monkeypatch.setattr(engine_game, name, noting(name, getattr(engine_game, name)))
+    me = await front.person()
+    engine_game.laid_over.cache_clear()
+    id = (await me.post("/api/tables", table(ME, ME)))["id"]
+    assert (await me.get(f"/api/tables/{id}"))["own"]["changed"] == 1
+    front.hall.tables.clear()
+    front.hall.drawer.open.clear()
+    engine_game.laid_over.cache_clear()
+    (listed,) = (await me.get("/api/tables"))["mine"]
+    assert listed["own"]["changed"] == 1
+    run = {"game": "last-front", "matches": 1, "bots": ["random"], "cards": CARDS, "against": {"cards": CARDS.replace("9", "8")}}
+    sides = (await me.post("/api/lab", run, 201))["sides"]
+    assert [side["own"]["changed"] for side in sides] == [1, 1]
+    assert read_here == []
 
 
 @pytest.mark.parametrize("name", ALL_GAMES)

@@ -144,14 +144,19 @@ class Hall:
     async def open(self, id: str) -> Table:
         table = self.tables.get(id)
         if table is None:
+            match, _ = await self.stored(id)
+            game = await self.drawer.game(match.game, match.cards)  # which may take a second: no one else waits for that
             async with self.opening:
                 table = self.tables.get(id)
                 if table is None:
-                    found = await self.store.match(id)
-                    if found is None:
-                        raise Refused(410, "archived", "table") if self.archive.has(id) else Refused(404, "no-table", "table")
-                    table = self.put(await self.drawer.game(found[0].game, found[0].cards), *found)
+                    table = self.put(game, *await self.stored(id))
         return table
+
+    async def stored(self, id: str) -> tuple[MatchRow, list[SeatRow]]:
+        found = await self.store.match(id)
+        if found is None:
+            raise Refused(410, "archived", "table") if self.archive.has(id) else Refused(404, "no-table", "table")
+        return found
 
     def put(self, game: Game, match: MatchRow, seats: list[SeatRow]) -> Table:
         table = self.tables[match.id] = Table(self, game, match, seats)

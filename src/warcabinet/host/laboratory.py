@@ -23,12 +23,10 @@ from warcabinet.engine.fault import Fault
 from warcabinet.host.api.lab import Difference, Lab, NewRun, RunInfo, RunState, Side, SweptSide
 from warcabinet.host.chatlines import iso
 from warcabinet.host.guests import Guest, new_id
-from warcabinet.host.labour import DIFFERENCES, FILES, REQUEST, SIDES, SWEPT, Told, variants_of
-from warcabinet.host.owncards import own_note
+from warcabinet.host.labour import DIFFERENCES, FILES, REQUEST, SIDES, SWEPT, Told
 from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import Shelf, title_of
 from warcabinet.host.words import Refused
-from warcabinet.lab.cards import game_with
 from warcabinet.lab.simulate import import_polars
 from warcabinet.paths import write_whole
 
@@ -78,17 +76,17 @@ class Laboratory:
         self.began = (0.0, 0)  # when the current run started here, and how many matches were done then
 
     # ------------------------------------------------------------ requests
-    async def add(self, guest: Guest, network: str, request: NewRun, check: Callable[[], Awaitable[None]]) -> Run:
-        """`check` looks for faults in the request, outside this process."""
+    async def add(self, guest: Guest, network: str, request: NewRun, check: Callable[[], Awaitable[tuple[Side, ...]]]) -> Run:
+        """`check` looks for faults in the request and finds its sides, outside this process."""
         self.shelf.game(request.game)
         if request.matches > self.limits.matches:
             raise Refused(422, "lab-matches", "matches", n=request.matches, most=self.limits.matches)
         self.check_room(guest, network)
         if find_spec("polars") is None:
             import_polars("the lab")  # which says what to install
-        await check()
+        sides = await check()
         self.check_room(guest, network)
-        run = Run(new_id(), guest.id, time.time(), "waiting", sides=sides_of(request), request=request)
+        run = Run(new_id(), guest.id, time.time(), "waiting", sides=sides, request=request)
         self.networks[run.id] = network
         write_whole(self.folder / run.id / REQUEST, msgspec.json.encode(request))
         self.runs[run.id] = run
@@ -330,12 +328,6 @@ def read_runs(folder: Path) -> list[Run]:
             run.state = "waiting"
         found.append(run)
     return found
-
-
-def sides_of(request: NewRun) -> tuple[Side, ...]:
-    return tuple(
-        Side({**request.options, **side.options}, own_note(game_with(request.game, side.cards))) for side in variants_of(request)
-    )
 
 
 def why_text(run: Run, lang: str) -> str:

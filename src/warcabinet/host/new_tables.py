@@ -144,8 +144,9 @@ async def add(
     ]
     if any(row.is_bot for row in rows):
         hall.computers.start()
+    game = await hall.drawer.put(session.game)
     await hall.store.add_match(match, rows, entries, session.game.overlay.text)
-    table = hall.put(hall.drawer.put(session.game), match, rows)
+    table = hall.put(game, match, rows)
     table.address = guest.address
     async with table.lock:
         session = await table.awake()

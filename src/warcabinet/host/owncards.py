@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from hashlib import sha256
 
 from warcabinet.engine.game import Game
@@ -41,15 +42,24 @@ def own_cards(game: Game) -> OwnCards:
     return OwnCards(key_of(game), tuple(changes), game.overlay.text, options)
 
 
+def work_out(game: Game) -> Game:
+    """Everything about custom cards that takes its time, up to a second for the longest file: for a thread of its own."""
+    assert game.card_changes is not None
+    assert game.choice_numbers
+    return game
+
+
 class Drawer:
     """Where the host finds a game with custom cards again."""
 
     def __init__(self, store: Store, shelf: Shelf) -> None:
         self.store, self.shelf = store, shelf
         self.open: dict[str, Game] = {}
+        self.reading = asyncio.Lock()  # one file at a time: whoever has many waits for them alone
 
-    def put(self, game: Game) -> Game:
+    async def put(self, game: Game) -> Game:
         if game.overlay.text:
+            await asyncio.to_thread(work_out, game)
             self.open.pop(key_of(game), None)
             self.open[key_of(game)] = game
             if len(self.open) > REMEMBERED:
@@ -61,12 +71,13 @@ class Drawer:
         game = self.shelf.game(name)
         if not key:
             return game
-        found = self.open.get(key)
-        if found is None:
-            text = await self.store.cards(key)
-            if not text:
+        async with self.reading:
+            found = self.open.get(key)
+            if found is None:
+                text = await self.store.cards(key)
+                if not text:
+                    raise Refused(404, "no-cards", "cards")
+                found = await asyncio.to_thread(game.with_cards, text)
+            if found.name != name:
                 raise Refused(404, "no-cards", "cards")
-            found = game.with_cards(text)
-        if found.name != name:
-            raise Refused(404, "no-cards", "cards")
-        return self.put(found)
+            return await self.put(found)

@@ -14,10 +14,11 @@ from warcabinet.engine.session import Session, replay
 from warcabinet.games.registry import game_named
 from warcabinet.host.api.cards import OwnCards
 from warcabinet.host.api.decks import DeckCheck
-from warcabinet.host.api.lab import NewRun
-from warcabinet.host.labour import works_of
-from warcabinet.host.owncards import own_cards
+from warcabinet.host.api.lab import NewRun, Side
+from warcabinet.host.labour import variants_of, works_of
+from warcabinet.host.owncards import own_cards, own_note
 from warcabinet.host.settings import LabLimits
+from warcabinet.lab.cards import game_with
 
 LONGEST_SEED, LONGEST_NAME, LONGEST_LINE = 200, 60, 180  # characters that a host stores
 
@@ -75,8 +76,8 @@ def check_deck(kind: type[Game], text: str, lang: str) -> DeckCheck:
     return DeckCheck(deck_text(building, deck), deck.pool, dict(deck.cards), deck.size, refusals(building, deck, lang))
 
 
-def check_run(request: NewRun, limits: LabLimits) -> None:
-    """A Fault if the request is wrong, or if its computers think longer than visitors may let them."""
+def check_run(request: NewRun, limits: LabLimits) -> tuple[Side, ...]:
+    """Its sides; a Fault if the request is wrong, or if its computers think longer than visitors may let them."""
     for work in works_of(request):
         for name in dict.fromkeys(work.bots):
             bot = wanted(game_named(request.game), name)
@@ -84,3 +85,6 @@ def check_run(request: NewRun, limits: LabLimits) -> None:
                 raise Fault(f"'{name}' needs {bot.iterations} tries for a choice; the limit is {limits.tries}", where="bots")
             if bot.seconds > limits.thinking:
                 raise Fault(f"'{name}' needs {bot.seconds:g} s for a choice; the limit is {limits.thinking:g} s", where="bots")
+    return tuple(
+        Side({**request.options, **side.options}, own_note(game_with(request.game, side.cards))) for side in variants_of(request)
+    )

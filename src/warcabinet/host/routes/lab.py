@@ -10,7 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.response import File
 
 from warcabinet.engine.record import read_record
-from warcabinet.host.api.lab import Lab, NewRun, OpenMatch, RunInfo, SideName
+from warcabinet.host.api.lab import Lab, NewRun, OpenMatch, RunInfo, Side, SideName
 from warcabinet.host.api.tables import Empty, TableInfo
 from warcabinet.host.labour import FILES
 from warcabinet.host.new_tables import open_record
@@ -40,8 +40,8 @@ async def lab(hall: TheHall, guest: TheGuest, lang: Language = "en") -> Lab:
 async def start(hall: TheHall, guest: TheGuest, network: Network, data: JSONBody[NewRun], lang: Language = "en") -> RunInfo:
     """Play many matches; the run waits for those ahead in the queue."""
 
-    async def check() -> None:
-        await hall.workers.run(network, check_run, data, hall.settings.lab)
+    async def check() -> tuple[Side, ...]:
+        return await hall.workers.run(network, check_run, data, hall.settings.lab)
 
     return hall.laboratory.info(await hall.laboratory.add(guest, network, data, check), guest, lang)
 
