@@ -56,8 +56,11 @@ async def test_a_finished_match_is_reviewed_once_and_the_review_is_kept(tmp_path
         german = await ines.get(f"/api/tables/{id}/review?lang=de")
         assert [point["choice"] for point in german["points"]] != [point["choice"] for point in found["points"]]
         assert await ines.post(f"/api/tables/{id}/review") == found, "it is not made again"
+        cookies = ines.http.cookies
     async with run_host(tmp_path, **QUICK) as host:
-        assert (await host.hall.store.review(id)) is not None
+        again = await host.person()
+        again.http.cookies = cookies
+        assert await again.get(f"/api/tables/{id}/review") == found, "whether or not anyone has looked at the table since"
 
 
 async def test_a_running_match_is_never_reviewed(host: Host) -> None:

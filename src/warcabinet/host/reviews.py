@@ -52,6 +52,8 @@ class Reviews:
     async def find(self, table: Table, guest: Guest, lang: str) -> MatchReview:
         """What there is of it."""
         check_over(table)
+        async with table.lock:
+            await table.awake()  # a table that sleeps does not know how many entries it has
         job = self.jobs.get((table.id, table.live.count))
         if job is not None:
             return MatchReview(job.status, job.done, job.total)
