@@ -8,6 +8,7 @@ import pytest
 
 from host.conftest import FREELY, ME, Host, Person, run_host
 from host.test_play import play_out
+from warcabinet.games.registry import game_named
 from warcabinet.host.settings import Limits
 
 pytestmark = pytest.mark.anyio
@@ -43,6 +44,17 @@ async def spent(host: Host) -> tuple[str, list[Person]]:
     while not await is_refused(people[0], "/api/tables", PLAN):
         pass
     return id, people
+
+
+async def test_puzzles_are_looks_too(tmp_path: Path) -> None:
+    limits = Limits(guest=FREELY.guest, address=FREELY.address, looks=RARELY)
+    async with run_host(tmp_path, games={"deckfront": game_named("deckfront")}, limits=limits) as host:
+        ines = await host.person()
+        path = f"/api/puzzles/deckfront/{game_named('deckfront').puzzles[0].id}"
+        for _ in range(RARELY[1]):
+            await ines.get(path)
+        await ines.get(path, 429)
+        assert await is_refused(ines, path, {"show": True})
 
 
 async def test_every_way_to_a_new_table_counts(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ The Position of a puzzle and its solution stay here; a guest is sent a scene, an
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Mapping
 from functools import lru_cache
@@ -32,7 +33,7 @@ from warcabinet.host.words import Refused, say
 from warcabinet.puzzles.daily import puzzle_of_day, streak, today
 from warcabinet.puzzles.opening import first_step, in_words, scene_of, session_of
 
-KEPT = 64  # puzzles in memory, ready to be shown
+KEPT = 512  # puzzles in memory, ready to be shown: more than all games have, in both languages
 Rows = Mapping[tuple[str, str], PuzzleRow]  # by game and puzzle
 
 
@@ -96,6 +97,7 @@ async def moment(hall: Hall, guest: Guest, name: str, id: str, lang: str) -> Puz
     n = puzzle_named(game, id)
     rows = await rows_of(hall, guest)
     day = await of_today(hall, guest)
+    _, scene = await asyncio.to_thread(opened, game, game.puzzles[n], lang)  # the first of a game takes longest
     others = [line(game, (n + more) % len(game.puzzles), rows) for more in range(1, len(game.puzzles))]
     return PuzzleMoment(
         game=game.name,
@@ -103,7 +105,7 @@ async def moment(hall: Hall, guest: Guest, name: str, id: str, lang: str) -> Puz
         number=n + 1,
         count=len(game.puzzles),
         hard=game.puzzles[n].hard,
-        scene=opened(game, game.puzzles[n], lang)[1],
+        scene=scene,
         solved=line(game, n, rows).solved,
         today=day is not None and (day.game, day.id) == (game.name, id),
         next=next((each.id for each in others if not each.solved), ""),
@@ -113,7 +115,7 @@ async def moment(hall: Hall, guest: Guest, name: str, id: str, lang: str) -> Puz
 async def answer(hall: Hall, guest: Guest, name: str, id: str, given: AnswerPuzzle, lang: str) -> PuzzleAnswer:
     game = hall.shelf.game(name)
     puzzle = game.puzzles[puzzle_named(game, id)]
-    session, scene = opened(game, puzzle, lang)
+    session, scene = await asyncio.to_thread(opened, game, puzzle, lang)
     if not given.show and not any(first_step(choice) == given.choice for choice in scene.choices):
         session.check(given.choice)  # which says why it cannot be chosen
     right = not given.show and given.choice == puzzle.best

@@ -7,6 +7,7 @@ from litestar.params import JSONBody
 
 from warcabinet.host import puzzles
 from warcabinet.host.api.puzzles import AnswerPuzzle, DayPuzzle, PuzzleAnswer, PuzzleMoment, Puzzles
+from warcabinet.host.rations import LOOKS
 from warcabinet.host.routes import Language, Text, TheGuest, TheHall
 
 
@@ -22,13 +23,13 @@ async def of_today(hall: TheHall, guest: TheGuest) -> DayPuzzle | None:
     return await puzzles.of_today(hall, guest)
 
 
-@get("/api/puzzles/{game:str}/{id:str}")
+@get("/api/puzzles/{game:str}/{id:str}", ration=LOOKS)
 async def moment(hall: TheHall, guest: TheGuest, game: Text, id: Text, lang: Language = "en") -> PuzzleMoment:
     """A puzzle as its seat sees the table."""
     return await puzzles.moment(hall, guest, game, id, lang)
 
 
-@post("/api/puzzles/{game:str}/{id:str}", status_code=200)
+@post("/api/puzzles/{game:str}/{id:str}", status_code=200, ration=LOOKS)
 async def answer(
     hall: TheHall, guest: TheGuest, game: Text, id: Text, data: JSONBody[AnswerPuzzle], lang: Language = "en"
 ) -> PuzzleAnswer:
