@@ -16,7 +16,11 @@ from host.conftest import FRIEND, ME, Host, Person, run_host
 from host.pebbles import GAME
 from host.postgres import AVAILABLE, Postgres
 from host.test_play import eventually, play_out
+from warcabinet.engine.responding import ResponsePreference
 from warcabinet.games.deckfront import GAME as deckfront  # noqa: N811
+from warcabinet.games.great_war import GAME as great_war  # noqa: N811
+from warcabinet.host.journal import preference_text
+from warcabinet.host.rows import Entry
 
 GIVEN = os.environ.get("WARCABINET_TEST_POSTGRES", "")
 pytestmark = [
@@ -67,6 +71,17 @@ async def test_news_cross_from_host_to_host(hosts: tuple[Host, Host]) -> None:
         held = await event("scene")
         assert held["scene"]["prompt"]["text"] == "Waiting for answers"  # the wait holds here as well
         assert (await event("scene"))["scene"]["prompt"]["mine"]
+
+
+async def test_a_line_of_a_journal_may_be_long(hosts: tuple[Host, Host]) -> None:
+    """Someone who does not want to be asked about a dozen responses needs more than 200 characters."""
+    id, ines, _ = await friends(*hosts)
+    muted = preference_text(ResponsePreference("able", 0, tuple(great_war.choice_numbers)[:40]))
+    store = hosts[0].hall.store
+    n = len(await store.entries(id))
+    assert await store.append(id, n, Entry(0, muted, 1.0))
+    assert (await store.entries(id))[n].choice == muted
+    assert len(muted) > 200
 
 
 async def test_a_match_across_two_hosts(hosts: tuple[Host, Host]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from warcabinet.engine.record import parse_record, read_record
 from warcabinet.engine.session import replay
 from warcabinet.host import schema, store
 from warcabinet.host.retention import Retention
-from warcabinet.host.rows import ChatRow
+from warcabinet.host.rows import ChatRow, LessonRow, PuzzleRow
 from warcabinet.host.settings import Keep
 from warcabinet.host.store import A_DAY, CHAT_KEPT, CHAT_SHOWN
 
@@ -153,6 +154,24 @@ async def test_snapshots_chat_and_journal_of_one_table_do_not_grow_for_ever(host
     monkeypatch.setattr(store, "LONGEST_JOURNAL", lines)
     refused = await ines.choose(id, "drop", 409)
     assert refused["error"] == f"This match has reached {lines} choices, undo included, and cannot continue."
+
+
+async def test_marks_go_when_a_guest_has_set_none_for_long(host: Host) -> None:
+    """Anyone can be a new guest as often as they like, and leave a mark at every puzzle each time."""
+    kept, now = host.hall.store, time.time()
+    old, day = now - 300 * A_DAY, 24 * 3600
+    for guest, days_ago in (("gone", 300), ("here", 300), ("here", 1)):
+        at = now - days_ago * day
+        await kept.put_puzzle(PuzzleRow(guest, "deckfront", f"p{days_ago}"))
+        await kept.put_lesson(LessonRow(guest, "deckfront", f"l{days_ago}", "", "", "{}"))
+        await kept.add_puzzle_day(guest, datetime.fromtimestamp(at, UTC).date().isoformat())
+        for table, column, name in ((schema.puzzles, schema.puzzles.c.puzzle, "p"), (schema.lessons, schema.lessons.c.lesson, "l")):
+            mine = (table.c.guest == guest) & (column == f"{name}{days_ago}")
+            assert await kept.change(update(table).where(mine, table.c.at > old).values(at=at)) == 1
+    await Retention(host.hall).clear()
+    assert (await kept.puzzles_of("gone"), await kept.lessons_of("gone"), await kept.puzzle_days("gone")) == ([], [], set())
+    assert [len(found) for found in (await kept.puzzles_of("here"), await kept.lessons_of("here"))] == [2, 2]
+    assert len(await kept.puzzle_days("here")) == 2
 
 
 async def test_custom_cards_go_with_the_last_match_that_has_them(host: Host) -> None:

@@ -1,6 +1,7 @@
 """How tables end: those that no one has touched for long are written to the archive and then removed.
 
-Nothing that anyone has played is removed before its Record is on disk. If no Record can be made, the match stays."""
+Nothing that anyone has played is removed before its Record is on disk. If no Record can be made, the match stays. Marks of puzzles
+and lessons go as long after a guest's last one as finished matches do."""
 
 from __future__ import annotations
 
@@ -46,6 +47,8 @@ class Retention:
             return 0
         if self.keep.archived:
             self.hall.archive.remove_before(now - self.keep.archived * A_DAY)
+        if self.keep.finished:
+            await self.hall.store.remove_marks(now - self.keep.finished * A_DAY)
         removed = 0
         for old in await self.hall.store.old_matches(self.keep, now, AT_ONCE, self.stay):
             if not self.hall.is_used(old.id):

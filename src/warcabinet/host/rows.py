@@ -108,6 +108,7 @@ class LessonRow(Struct):
     progress: str
     done: float = 0.0
     star: bool = False
+    at: float = 0.0  # when it was last stored
 
 
 class PuzzleRow(Struct):
@@ -118,6 +119,7 @@ class PuzzleRow(Struct):
     puzzle: str
     missed: bool = False
     solved: float = 0.0
+    at: float = 0.0  # when it was last stored
 
 
 def rows_of(match: str, first: int, entries: Sequence[Entry]) -> list[dict[str, Any]]:

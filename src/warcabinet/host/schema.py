@@ -67,7 +67,9 @@ plies = Table(
     Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("ply", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
-    Column("choice", String(200), nullable=False),  # the choice's text, `@undo 2`, or a note: `@seat 2: greedy`, `@chance ...`
+    Column(
+        "choice", Text().with_variant(String(200), "sqlite"), nullable=False
+    ),  # the choice's text, `@undo 2`, or a note: `@seat 2: greedy`, `@chance ...`
     Column("at", Float, nullable=False),
     Column("checksum", String(16), nullable=False, server_default=""),  # of the line and its place
 )
@@ -95,6 +97,7 @@ lessons = Table(
     Column("progress", Text, nullable=False),  # JSON: see engine/coach.py
     Column("done", Float, nullable=False, server_default="0"),  # when it was first done; 0: not yet
     Column("star", Boolean, nullable=False, server_default=false()),
+    Column("at", Float, nullable=False, server_default="0"),  # when it was last changed
 )
 
 puzzles = Table(
@@ -105,6 +108,7 @@ puzzles = Table(
     Column("puzzle", String(16), primary_key=True),
     Column("missed", Boolean, nullable=False, server_default=false()),  # before it was solved
     Column("solved", Float, nullable=False, server_default="0"),  # when; 0: not yet
+    Column("at", Float, nullable=False, server_default="0"),  # when it was last changed
 )
 
 puzzle_days = Table(

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any, TypeVar
 
@@ -313,6 +315,7 @@ class Store:
         return found[0] if found else None
 
     async def put_lesson(self, row: LessonRow) -> None:
+        row.at = time.time()
         taken, dialect = schema.lessons, postgresql if self.others else sqlite
         keys = ["guest", "game", "lesson"]
         fresh = {name: value for name, value in values(row).items() if name not in keys}
@@ -323,8 +326,9 @@ class Store:
         return await self.rows(PuzzleRow, select(schema.puzzles).where(schema.puzzles.c.guest == guest))
 
     async def put_puzzle(self, row: PuzzleRow) -> None:
+        row.at = time.time()
         taken, dialect = schema.puzzles, postgresql if self.others else sqlite
-        fresh = {"missed": row.missed, "solved": row.solved}
+        fresh = {"missed": row.missed, "solved": row.solved, "at": row.at}
         keys = ["guest", "game", "puzzle"]
         await self.change(dialect.insert(taken).values(**values(row)).on_conflict_do_update(index_elements=keys, set_=fresh))
 
@@ -335,6 +339,14 @@ class Store:
     async def add_puzzle_day(self, guest: str, day: str) -> None:
         dialect = postgresql if self.others else sqlite
         await self.change(dialect.insert(schema.puzzle_days).values(guest=guest, day=day).on_conflict_do_nothing())
+
+    async def remove_marks(self, before: float) -> None:
+        """Of guests who have set none since."""
+        days, day = schema.puzzle_days, datetime.fromtimestamp(before, UTC).date().isoformat()
+        for marks, since in [(table, table.c.at >= before) for table in (schema.puzzles, schema.lessons)] + [
+            (days, days.c.day >= day)
+        ]:
+            await self.change(delete(marks).where(marks.c.guest.not_in(select(marks.c.guest).where(since))))
 
     # ------------------------------------------------------------ snapshots
     async def snapshot(self, match: str) -> tuple[int, str] | None:

@@ -58,7 +58,7 @@ class SetResponsePreference(Struct, omit_defaults=True, forbid_unknown_fields=Tr
     about which you do not want to be asked. What you leave out does not change. `viewer` as in Choose."""
 
     wish: RespondWhen | None = None
-    mutes: tuple[str, ...] | None = None
+    mutes: Annotated[tuple[Short, ...], Meta(max_length=60)] | None = None
     viewer: int | None = None
 
 
