@@ -13,6 +13,7 @@ from games.great_war.played import VALUES as GREAT_WAR
 from games.last_crusade.played import SCENARIOS as CRUSADES
 from games.last_crusade.played import VALUES as LAST_CRUSADE
 from games.last_front.played import VALUES as LAST_FRONT
+from games.last_war.played import OTHERS as LAST_WAR_FOGS
 from games.last_war.played import VALUES as LAST_WAR
 from host.conftest import run_host
 from host.lockstep import pair_of
@@ -43,6 +44,8 @@ HIDING: list[tuple[str, Mapping[str, Any]]] = [
     ("last-war", {"scenario": "orel-salient", "fog": "table"}),
     ("last-war", {"scenario": "channel-1944", "fog": "counters", "players": 3}),
     ("last-war", {"scenario": "orel-salient", "fog": "contact"}),
+    ("last-war", {"scenario": "china-1944", "fog": "table", "players": 4}),
+    ("last-war", {"scenario": "channel-1944", "fog": "contact", "players": 5}),
 ]
 PLAYED: list[tuple[str, Values]] = [
     ("deckfront", DECKFRONT),
@@ -51,6 +54,7 @@ PLAYED: list[tuple[str, Values]] = [
     ("last-crusade", CRUSADES),
     ("last-front", LAST_FRONT),
     ("last-war", LAST_WAR),
+    ("last-war", LAST_WAR_FOGS),
 ]
 PAIRS, MANY = 4, 12  # of a match
 APART = 40  # choices between two pairs, at most
