@@ -27,7 +27,9 @@ async def style() -> bytes:
 
 
 @get(REPORT, media_type=MediaType.HTML, ration=LOOKS)
-async def report(visit: TheVisit, network: Network, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0) -> Response[bytes]:
+async def report(
+    visit: TheVisit, network: Network, lang: Language = "en", viewer: Viewer = None, turn: Turn = 0
+) -> Response[bytes]:
     """A turn as your side may know it, for high command."""
     twin, seat = await visit.table.copy_shown(visit.guest, viewer)
     links = f"/api/tables/{visit.table.id}/report?lang={lang}&viewer={seat}&turn={{turn}}"
@@ -42,9 +44,7 @@ async def report_pdf(
     """The same as PDF."""
     twin, seat = await visit.table.copy_shown(visit.guest, viewer)
     number, made = await visit.hall.workers.run(network, turns.paper, type(twin.game), twin.record(), seat, turn, lang)
-    return Response(
-        made, media_type="application/pdf", headers={"Content-Disposition": f'inline; filename="report-{number}.pdf"'}
-    )
+    return Response(made, media_type="application/pdf", headers={"Content-Disposition": f'inline; filename="report-{number}.pdf"'})
 
 
 @get(DIGEST, ration=LOOKS)
