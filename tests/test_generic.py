@@ -56,3 +56,13 @@ def test_the_client_names_no_game_and_no_side() -> None:
     assert len(files) > 100
     words = re.compile(rf"{NAMES.pattern}|\b(side-)?({'|'.join(SIDES)})\b")
     assert [(path.name, found[0]) for path in files if (found := words.search(path.read_text("utf-8")))] == []
+
+
+@pytest.mark.skipif(not CLIENT.exists(), reason="there is no client source beside an installed package")
+def test_all_colours_of_the_client_are_tokens() -> None:
+    """So that no component can hold the colour of a game, and a theme is one file."""
+    colour = re.compile(r"#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{3})\b(?!\()|\b(?:rgba?|hsla?)\(")
+    files = [path for path in CLIENT.rglob("*") if path.suffix in (".svelte", ".css") and path.name != "tokens.css"]
+    assert len(files) > 60
+    assert [(path.name, found[0]) for path in files if (found := colour.search(path.read_text("utf-8")))] == []
+    assert len(colour.findall((CLIENT / "style" / "tokens.css").read_text("utf-8"))) > 50
