@@ -17,7 +17,7 @@ FIND_PYTHON = for p in $(PYTHON) python3.14 python3.13 python3.12 python3.11 pyt
 # Where this is set, every process would compile all tests again.
 export PYTHONDONTWRITEBYTECODE :=
 
-# A release that fell back to plain Python is none.
+# A release must be compiled: plain Python is no substitute.
 ifeq ($(CI),true)
 export WARCABINET_MUST_COMPILE := 1
 endif

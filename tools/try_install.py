@@ -171,7 +171,7 @@ def try_wheel(folder: Path) -> None:
     )
     for game in GAMES:
         played = run(warcabinet, "simulate", game, "--matches", "1", "--bots", "greedy", "--jobs", "1", env=env, cwd=folder)
-        check("1 matches" in played, f"a match of {game} is played")
+        check("1 match," in played, f"a match of {game} is played")
     with ExitStack() as held:
         with suppress(OSError):  # another program holds it already
             held.enter_context(socket.create_server(("127.0.0.1", USUAL_PORT)))

@@ -14,8 +14,10 @@ import typer
 
 import warcabinet
 from warcabinet.engine.fault import Fault
-from warcabinet.engine.record import read_record
+from warcabinet.engine.game import Game
+from warcabinet.engine.record import Record, read_record
 from warcabinet.engine.report import report_of
+from warcabinet.engine.session import Session
 from warcabinet.engine.session import replay as play_again
 from warcabinet.games.registry import all_games, game_named
 from warcabinet.lab.bench import bench_command
@@ -177,17 +179,12 @@ def replay(
 ) -> None:
     """Replay a match step by step."""
     words, screen = words_in(lang), Screen(make_console(not no_colour))
-    read = read_record(record)
-    try:
-        game = game_named(read.game)
-    except Fault as fault:
-        raise fault.at(f"{record}, key Game") from None
+    game, read = game_and_record(record)
     if verify_it:
         screen.show(verify(game, read, words, screen.width))
         return
     session = play_again(game, read)
-    if not 0 <= seat <= session.options.players:
-        raise Fault(f"there is no seat {seat}; seats are numbered 1 to {session.options.players}", where="--seat")
+    check_seat(session, seat, least=0)
     again = Replay(session, seat - 1, words, screen)
     if ply is None:
         again.show()
@@ -210,13 +207,8 @@ def review(
     words, screen = words_in(lang), Screen(make_console(not no_colour))
     if tries and tries < LEAST_TRIES:
         raise Fault(f"must be {LEAST_TRIES} or more", where="--tries")
-    read = read_record(record)
-    try:
-        session = play_again(game_named(read.game), read)
-    except Fault as fault:
-        raise fault if fault.where else fault.at(str(record)) from None
-    if not 1 <= seat <= session.options.players:
-        raise Fault(f"there is no seat {seat}; seats are numbered 1 to {session.options.players}", where="--seat")
+    session = play_again(*game_and_record(record))
+    check_seat(session, seat, least=1)
     found = review_match(session, tries, seed, ReviewProgress(words), str(record))
     if as_json:
         print(msgspec.json.encode(found).decode())
@@ -235,13 +227,8 @@ def report(
     lang: Lang = "",
 ) -> None:
     """Write a printable turn report for one side's high command."""
-    read = read_record(record)
-    try:
-        session = play_again(game_named(read.game), read)
-    except Fault as fault:
-        raise fault if fault.where else fault.at(str(record)) from None
-    if not 0 <= seat <= session.options.players:
-        raise Fault(f"there is no seat {seat}; seats are numbered 1 to {session.options.players}", where="--seat")
+    session = play_again(*game_and_record(record))
+    check_seat(session, seat, least=0)
     if turn < 0:
         raise Fault("turns are numbered from 1", where="--turn")
     if out and out.suffix not in (".html", ".pdf"):
@@ -334,6 +321,21 @@ def serve(
 
     keep = Keep(keep_unstarted, keep_unfinished, keep_finished, keep_archived)
     open_lobby(host, port, data, browser, database=database, public_url=public_url, new=new, keep=keep)
+
+
+def game_and_record(path: Path) -> tuple[Game, Record]:
+    """A Record, and the game it is of."""
+    record = read_record(path)
+    try:
+        return game_named(record.game), record
+    except Fault as fault:
+        raise fault.at(f"{path}, key Game") from None
+
+
+def check_seat(session: Session, seat: int, least: int) -> None:
+    """`least` is 0 if a spectator will do."""
+    if not least <= seat <= session.options.players:
+        raise Fault(f"there is no seat {seat}; seats are numbered 1 to {session.options.players}", where="--seat")
 
 
 def one_line_each() -> logging.Handler:

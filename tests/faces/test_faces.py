@@ -14,9 +14,9 @@ from warcabinet.engine.game import FaceSize
 from warcabinet.faces.boxes import box_art
 from warcabinet.faces.labels import label
 from warcabinet.faces.lettering import NARROW_WORDS, VALUE, balance, longest
-from warcabinet.faces.tokens import BLUE, FIGURE, NATIONS, RED, WHITE, contrast
+from warcabinet.faces.tokens import BLUE, FIGURE, RED, WHITE, contrast
 from warcabinet.games.last_front.view import faces, looks
-from warcabinet.games.last_front.view.stripes import stripe
+from warcabinet.games.last_front.view.stripes import COLOURS, stripe
 from warcabinet.games.registry import all_games
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -157,9 +157,9 @@ def test_an_unknown_face_or_language_is_refused_in_one_sentence() -> None:
         faces.draw("tank-3", "fr")
 
 
-@pytest.mark.parametrize("nation", NATIONS)
+@pytest.mark.parametrize("nation", COLOURS)
 def test_words_on_a_nation_stripe_can_be_read(nation: str) -> None:
-    assert contrast(WHITE, NATIONS[nation]) >= 4.5
+    assert contrast(WHITE, COLOURS[nation]) >= 4.5
     words = label("+2 {tank}", 17, 5, 20, colour=WHITE, limit=70)
     assert f'fill="{WHITE}"' in stripe(nation, 27.5, words.markup, words.width)
 

@@ -75,4 +75,15 @@ def test_files_that_several_games_have_are_in_the_table() -> None:
     for folder in FOLDERS:
         for path in modules(folder):
             found[path] += 1
-    assert {path for path, games in found.items() if games > 2} <= set(table_of_files())
+    assert {path for path, games in found.items() if games > 1} <= set(table_of_files())
+
+
+def test_the_tables_name_nothing_that_no_game_has() -> None:
+    found = {path for folder in FOLDERS for path in modules(folder)}
+    assert set(table_of_files()) - found == set()
+    assert folders_named() - {str(Path(path).parent) for path in found} == set()
+
+
+def test_all_means_every_game_and_where_needed_not_every_game() -> None:
+    shared = set.intersection(*(modules(folder) for folder in FOLDERS))
+    assert shared == {path for path, who in table_of_files().items() if who == "all"}

@@ -108,7 +108,7 @@ async def test_an_odd_match_opens_as_a_table_to_go_through(front: Host) -> None:
     assert table["status"] == "over"
     assert (await me.get(f"/api/tables/{table['id']}/replay?step=1"))["steps"] > 5
     unknown = await me.post(f"/api/lab/{run['id']}/open", {"match": 999}, 404)
-    assert unknown["error"] == "Match 999 was not kept."
+    assert unknown["error"] == "Match 999 was not saved."
 
 
 async def test_two_sides_are_compared_on_the_same_deals(front: Host) -> None:

@@ -76,7 +76,13 @@ def test_a_match_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch, caps
     rows = play_all(plan(2), 1, lambda some: None)
     assert [(row.plies, row.finished, row.winner) for row in rows] == [(5, False, 0)] * 2
     simulate.report(plan(2), rows, 1.0)
-    assert f"2 matches were stopped after {LONGEST} choices" in capsys.readouterr().out
+    assert f"Stopped after {LONGEST} choices, counted as draws: 2 matches." in capsys.readouterr().out
+
+
+def test_a_single_match_is_not_called_matches(capsys: pytest.CaptureFixture[str]) -> None:
+    found = plan(1)
+    report(found, play_all(found, 1, lambda some: None), 1.0)
+    assert capsys.readouterr().out.startswith("Last Front: 1 match, seed 7, in 1.0 s")
 
 
 def test_rows_are_written_and_the_shares_shown(tmp_path: Path) -> None:

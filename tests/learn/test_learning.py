@@ -25,7 +25,7 @@ from warcabinet.learn.crew import Crew  # noqa: E402
 from warcabinet.learn.run import Run  # noqa: E402
 from warcabinet.learn.settings import Settings  # noqa: E402
 from warcabinet.learn.stream import Stream  # noqa: E402
-from warcabinet.learn.table import ITSELF, PAST, POLICY, Sheet, Table, ask_all  # noqa: E402
+from warcabinet.learn.table import ITSELF, PAST, POLICY, Sheet, TrainingTable, ask_all  # noqa: E402
 from warcabinet.learn.teacher import as_table  # noqa: E402
 from warcabinet.learn.trail import LESSON, SELF_PLAY, WATCHED, Trail  # noqa: E402
 from warcabinet.learn.usual import as_vecs, usual_pages  # noqa: E402
@@ -175,7 +175,7 @@ def test_only_seats_that_the_network_holds_are_learned_from() -> None:
     actor = Actor(SMALL, usual_pages(GAME, SMALL.seed), 0)
     eyes = Eyes(actor.usual, GAME.seats_are_alike)
     for holders in ([ITSELF, POLICY], [PAST, ITSELF], [ITSELF, ITSELF]):
-        table = Table(Match(GAME.new(GAME.options({}), "seats")), eyes, holders)
+        table = TrainingTable(Match(GAME.new(GAME.options({}), "seats")), eyes, holders)
         over = False
         while not over:
             now, past = Sheet(True), Sheet(False)
@@ -190,7 +190,9 @@ def test_only_seats_that_the_network_holds_are_learned_from() -> None:
 
 def test_with_three_seats_those_who_are_not_asked_look_too() -> None:
     game = game_named("last-front")
-    table = Table(Match(game.new(game.options({"players": 3}), "watch")), Eyes(as_vecs(usual_pages(game, 1)), True), [ITSELF] * 3)
+    table = TrainingTable(
+        Match(game.new(game.options({"players": 3}), "watch")), Eyes(as_vecs(usual_pages(game, 1)), True), [ITSELF] * 3
+    )
     table.teach(game.mind, chance_from("watch"), 10, 4000)
     hows = [how for trail in table.trails for how in trail.hows]
     assert set(hows) == {LESSON, WATCHED}

@@ -96,7 +96,7 @@ def test_a_reader_that_never_was_is_no_fault_either(tmp_path: Path, arguments: t
 
 def test_ctrl_c_leaves_a_record_and_the_match_goes_on_from_there(tmp_path: Path) -> None:
     with Terminal(tmp_path, *ALONE) as terminal:
-        terminal.until("Press Enter to begin: ")
+        terminal.until("Press Enter to start: ")
         terminal.type("\n")
         page = terminal.until(QUESTION)
         terminal.type("1\n")
@@ -108,7 +108,7 @@ def test_ctrl_c_leaves_a_record_and_the_match_goes_on_from_there(tmp_path: Path)
         assert "Traceback" not in shown
     (file,) = records(tmp_path)
     with Terminal(tmp_path, "play", "last-front", "--resume", str(file)) as terminal:
-        terminal.until("Press Enter to begin: ")
+        terminal.until("Press Enter to start: ")
         terminal.type("\n")
         again = terminal.until(QUESTION)
         hand = next(line for line in page.splitlines() if line.startswith("Your hand:"))
@@ -120,7 +120,7 @@ def test_ctrl_c_leaves_a_record_and_the_match_goes_on_from_there(tmp_path: Path)
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_signals_leave_a_record(tmp_path: Path, number: signal.Signals) -> None:
     with Terminal(tmp_path, *ALONE) as terminal:
-        terminal.until("Press Enter to begin: ")
+        terminal.until("Press Enter to start: ")
         terminal.type("\n")
         terminal.until(QUESTION)
         terminal.settle()
@@ -132,7 +132,7 @@ def test_signals_leave_a_record(tmp_path: Path, number: signal.Signals) -> None:
 
 def test_a_terminal_that_goes_away_leaves_a_record(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, *ALONE)
-    terminal.until("Press Enter to begin: ")
+    terminal.until("Press Enter to start: ")
     os.close(terminal.end)
     terminal.process.wait(60)
     (file,) = records(tmp_path)
@@ -142,7 +142,7 @@ def test_a_terminal_that_goes_away_leaves_a_record(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("columns", "lines"), [(80, 24), (120, 40)])
 def test_a_page_fits_the_terminal_and_has_colour(tmp_path: Path, columns: int, lines: int) -> None:
     with Terminal(tmp_path, *ALONE, size=(columns, lines)) as terminal:
-        terminal.until("Press Enter to begin: ")
+        terminal.until("Press Enter to start: ")
         terminal.type("\n")
         raw_start = len(terminal.raw)
         page = terminal.until(QUESTION)
@@ -155,7 +155,7 @@ def test_a_page_fits_the_terminal_and_has_colour(tmp_path: Path, columns: int, l
 @pytest.mark.parametrize(("arguments", "more"), [(("--no-colour",), {}), ((), {"NO_COLOR": "1"}), ((), {"TERM": "dumb"})])
 def test_without_colour_nothing_is_styled(tmp_path: Path, arguments: tuple[str, ...], more: dict[str, str]) -> None:
     with Terminal(tmp_path, *ALONE, *arguments, more=more) as terminal:
-        terminal.until("Press Enter to begin: ")
+        terminal.until("Press Enter to start: ")
         terminal.type("\n")
         terminal.until(QUESTION)
         codes = set(ESCAPE.findall(terminal.raw)) - {"\x1b[?2004h", "\x1b[?2004l"}  # readline's own
@@ -182,7 +182,7 @@ def test_bytes_that_are_no_text_are_no_choice(tmp_path: Path) -> None:
 
 def test_two_people_at_one_keyboard_do_not_see_each_others_hands(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "last-front", "--seats", "Ines,Otto", "--seed", "5", "--option", "dealer=1") as terminal:
-        terminal.until("Press Enter to begin: ")
+        terminal.until("Press Enter to start: ")
         terminal.type("\n")
         terminal.until("Pass the keyboard to Ines. Ines, press Enter: ")
         terminal.type("\n")
@@ -200,14 +200,14 @@ def test_two_people_at_one_keyboard_do_not_see_each_others_hands(tmp_path: Path)
 
 def test_a_line_typed_at_the_first_screen_is_answered(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "last-crusade", "--seats", "you,random", "--seed", "5") as terminal:
-        terminal.until("Press Enter to begin: ")
+        terminal.until("Press Enter to start: ")
         terminal.type("log\n")
         terminal.until("Nothing has happened yet.")
 
 
 def test_a_choice_typed_at_the_first_screen_is_not_made_blindly(tmp_path: Path) -> None:
     with Terminal(tmp_path, *ALONE) as terminal:
-        terminal.until("Press Enter to begin: ")
+        terminal.until("Press Enter to start: ")
         terminal.type("1\n")
         terminal.until("'1' was typed before the table was shown.")
         terminal.type("quit\n")
@@ -217,7 +217,7 @@ def test_a_choice_typed_at_the_first_screen_is_not_made_blindly(tmp_path: Path) 
 
 def test_a_lesson_waits_until_its_goal_was_read(tmp_path: Path) -> None:
     with Terminal(tmp_path, "learn", "last-front", "1") as terminal:
-        shown = terminal.until("Press Enter to begin: ")
+        shown = terminal.until("Press Enter to start: ")
         assert "Outbid the computer and take Moscow." in shown
         assert "Lesson 1, 1 of 8" not in shown
         terminal.type("\n")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
 from warcabinet.bots.calibrated import Calibrated
-from warcabinet.engine.fault import FileFault
+from warcabinet.engine.document import parse_toml
+from warcabinet.engine.fault import checked
 from warcabinet.engine.game import Game, Options
 from warcabinet.engine.options import dealing_text
 from warcabinet.engine.record import read_text
@@ -38,10 +38,7 @@ def calibration_of(game: Game) -> Calibration:
     path = file_of(game)
     if not path.is_file():
         return Calibration()
-    try:
-        return msgspec.toml.decode(read_text(path), type=Calibration)
-    except msgspec.DecodeError as why:
-        raise FileFault(str(why), where=str(path)) from None
+    return checked(parse_toml(read_text(path), path.name), Calibration, file=path.name)
 
 
 def calibrated(game: Game, options: Options) -> Calibrated:

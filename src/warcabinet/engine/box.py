@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
-from warcabinet.engine.fault import fault_of
+from warcabinet.engine.document import parse_toml
+from warcabinet.engine.fault import checked
+from warcabinet.engine.record import read_text
 
 Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 SideName = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$")]
@@ -39,7 +39,4 @@ class GameBox(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_box(path: Path) -> GameBox:
-    try:
-        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), GameBox)
-    except msgspec.ValidationError as why:
-        raise fault_of(why, kind=GameBox).at(path.name) from None
+    return checked(parse_toml(read_text(path), path.name), GameBox, file=path.name)

@@ -10,7 +10,7 @@ import msgspec
 import tomli_w
 
 from warcabinet.engine.document import parse_toml
-from warcabinet.engine.fault import Fault, fault_of
+from warcabinet.engine.fault import Fault, checked
 from warcabinet.engine.record import fingerprint, read_text
 
 T = TypeVar("T")
@@ -53,10 +53,14 @@ def read_overlay(path: Path) -> Overlay:
 def read_card_file(path: Path, overlay: Overlay, type: type[T]) -> tuple[T, str]:
     """The cards of a game, and the file to name in faults: if the two do not fit together, the custom one is at fault."""
     raw, where = raw_cards(path, overlay)
+    return checked_cards(raw, type, where), where
+
+
+def checked_cards(raw: Mapping[str, Any], type: type[T], where: str) -> T:
+    """A Fault names the card instead of its number."""
     try:
-        return msgspec.convert(raw, type), where
-    except msgspec.ValidationError as why:
-        fault = fault_of(why, kind=type)
+        return checked(raw, type)
+    except Fault as fault:
         raise Fault(fault.text, where=f"{where}, {name_the_card(raw, fault.where.removeprefix('key '))}") from None
 
 

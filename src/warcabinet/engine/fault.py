@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterable
 from copy import deepcopy
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from warcabinet.engine.shapes import keys_at, words_at
 
+T = TypeVar("T")
 LONGEST = 600  # characters of a sentence, or of a place
 UNKNOWN = re.compile(r"Object contains unknown field `(.*)`", re.DOTALL)
 NO_SUCH_WORD = re.compile(r"Invalid enum value '?(.*?)'?", re.DOTALL)
@@ -58,50 +59,51 @@ def presentable(text: str) -> str:
     return "".join(each if each.isprintable() else each.encode("unicode_escape").decode("ascii") for each in text)
 
 
-def fault_of(why: msgspec.ValidationError, *, within: str = "", given: object = None, kind: Any = None) -> Fault:
-    """What a checked struct has found wrong, as people read it: the path of the key, the reason, and a suggestion for a typo.
+def checked(given: object, kind: type[T], *, file: str = "", within: str = "", strict: bool = True, str_keys: bool = False) -> T:
+    """What a file or a person gave, as this type. A Fault names the file, the key and the reason, and suggests a word for a typo.
 
-    The suggestion comes from the type that it should have. With what was `given`, the path names the keys of tables too, which
-    the checker leaves out.
+    Without `strict` text may stand for numbers, with `str_keys` for numbers as keys.
 
     >>> class Seat(msgspec.Struct, forbid_unknown_fields=True):
     ...     hand: list[str] = []
-    >>> try:
-    ...     msgspec.convert({"hadn": []}, Seat)
-    ... except msgspec.ValidationError as why:
-    ...     print(fault_of(why, within="seat.1", kind=Seat))
-    key seat.1: unknown key 'hadn'; did you mean 'hand'?
+    >>> checked({"hadn": []}, Seat, within="seat.1")
+    Traceback (most recent call last):
+    warcabinet.engine.fault.Fault: key seat.1: unknown key 'hadn'; did you mean 'hand'?
 
     >>> from typing import Literal
-    >>> try:
-    ...     msgspec.convert(["op"], list[Literal["on", "off"]])
-    ... except msgspec.ValidationError as why:
-    ...     print(fault_of(why, within="lamps", kind=list[Literal["on", "off"]]))
-    key lamps[0]: unknown value 'op'; choose one of: off, on
+    >>> checked(["op"], list[Literal["on", "off"]], file="hall.toml", within="lamps")
+    Traceback (most recent call last):
+    warcabinet.engine.fault.Fault: hall.toml, key lamps[0]: unknown value 'op'; choose one of: off, on
     """
+    try:
+        return msgspec.convert(given, kind, strict=strict, str_keys=str_keys)
+    except msgspec.ValidationError as why:
+        fault = fault_of(why, within, given, kind, strict)
+        raise (fault.at(file) if file else fault) from None
+
+
+def fault_of(why: msgspec.ValidationError, within: str, given: object, kind: Any, strict: bool) -> Fault:
+    """The path of the key, the reason, and a suggestion, which comes from the type that it should have."""
     text, _, path = str(why).partition(" - at `")
-    path = exact_path(path.strip("`").rpartition("$")[2], str(why), given, kind)
+    path = exact_path(path.strip("`").rpartition("$")[2], str(why), given, kind, strict)
     key = (within + path).lstrip(".")
     where = f"key {key}" if key else ""
     if unknown := UNKNOWN.fullmatch(text):
-        keys = keys_at(kind, path) if kind else ()
-        return Fault(f"unknown key '{unknown[1]}'" + suggestion(unknown[1], keys, 40), where=where)
+        return Fault(f"unknown key '{unknown[1]}'" + suggestion(unknown[1], keys_at(kind, path), 40), where=where)
     if found := NO_SUCH_WORD.fullmatch(text):
-        words = words_at(kind, path) if kind else []
+        words = words_at(kind, path)
         return Fault(f"unknown value '{found[1]}'" + suggestion(found[1], words, len(words)), where=where)
     return Fault(text[0].lower() + text[1:], where=where)
 
 
-def exact_path(path: str, fault: str, given: object, kind: Any) -> str:
+def exact_path(path: str, fault: str, given: object, kind: Any, strict: bool) -> str:
     """The place of a fault, such as `.side[...].pool`, with its keys: the entry meant has this fault alone, too.
 
-    >>> try:
-    ...     msgspec.convert({"a": 1, "b": "x"}, dict[str, int])
-    ... except msgspec.ValidationError as why:
-    ...     print(fault_of(why, within="stock", given={"a": 1, "b": "x"}, kind=dict[str, int]))
-    key stock.b: expected `int`, got `str`
+    >>> checked({"a": 1, "b": "x"}, dict[str, int], within="stock")
+    Traceback (most recent call last):
+    warcabinet.engine.fault.Fault: key stock.b: expected `int`, got `str`
     """
-    if given is None or "[...]" not in path:
+    if "[...]" not in path:
         return path
     whole: Any = deepcopy(given)
     while "[...]" in path:
@@ -113,7 +115,7 @@ def exact_path(path: str, fault: str, given: object, kind: Any) -> str:
             table.clear()
             table[key] = value
             try:
-                msgspec.convert(whole, kind, str_keys=True)
+                msgspec.convert(whole, kind, strict=strict, str_keys=True)
             except msgspec.ValidationError as why:
                 if str(why) == fault:
                     break

@@ -8,12 +8,12 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
 from warcabinet.engine.document import parse_toml
-from warcabinet.engine.fault import Fault, fault_of, suggestion
+from warcabinet.engine.fault import Fault, checked, suggestion
 from warcabinet.engine.localised import Localised
+from warcabinet.engine.record import read_text
 
 
 class Figure(Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,11 +33,7 @@ class Figures(Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_figures(path: Path, rules: Collection[str]) -> Figures:
     """`rules`: the ids of paragraphs and sections of the rulebook."""
-    given = parse_toml(path.read_text("utf-8"), path.name)
-    try:
-        figures = msgspec.convert(given, Figures)
-    except msgspec.ValidationError as why:
-        raise fault_of(why, given=given, kind=Figures).at(path.name) from None
+    figures = checked(parse_toml(read_text(path), path.name), Figures, file=path.name)
     for number, figure in enumerate(figures.figure):
         where = f"{path.name}, key figure[{number}]"
         if figure.rule not in rules:

@@ -22,7 +22,7 @@ from warcabinet.engine.catalogue import LANGUAGES, Catalogue, load_catalogues
 from warcabinet.engine.chance import KEYED, Chance, chance_from, keyed
 from warcabinet.engine.decks import DeckBuilding
 from warcabinet.engine.desk import ControlDesk, Sheet
-from warcabinet.engine.fault import Fault, suggestion
+from warcabinet.engine.fault import Fault, checked, suggestion
 from warcabinet.engine.figures import Figures, read_figures
 from warcabinet.engine.glossary import Glossary, read_glossary
 from warcabinet.engine.lesson import Lesson, read_lessons
@@ -213,13 +213,11 @@ class Game(ABC, Generic[S, Chosen]):
         kinds = {field.name: (field.type, *get_args(field.type)) for field in msgspec.structs.fields(self.options_type)}
         values = {key: option_as(value, kinds[key]) for key, value in (given or {}).items()}
         try:
-            options: Chosen = msgspec.convert(values, self.options_type, strict=False)
-        except msgspec.ValidationError as why:
-            text, _, path = str(why).partition(" - at `$.")
-            key = path.rstrip("`")
+            return checked(values, self.options_type, strict=False)
+        except Fault as fault:
+            key = fault.where.removeprefix("key ")
             says = why_not_option(kinds[key][0], values[key]) if key in values else ""
-            raise Fault(says or text[0].lower() + text[1:], where=f"option {key}" if key else "options") from None
-        return options
+            raise Fault(says or fault.text, where=f"option {key}" if key else "options") from None
 
     def unattended(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """The options of a match in which no person plays: what is left at its default is as in simulations."""

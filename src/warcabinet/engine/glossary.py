@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
 from warcabinet.engine.document import parse_toml
-from warcabinet.engine.fault import Fault, fault_of, suggestion
+from warcabinet.engine.fault import Fault, checked, suggestion
 from warcabinet.engine.localised import Localised
+from warcabinet.engine.record import read_text
 
 LONGEST_WORD, LONGEST_TEXT = 30, 110  # characters, so that a text fits beside the word
 
@@ -55,11 +55,7 @@ class Glossary(Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_glossary(path: Path, rules: Sequence[str]) -> Glossary:
     """`rules`: the ids of the rulebook, one of which every term cites."""
-    given = parse_toml(path.read_text("utf-8"), path.name)
-    try:
-        glossary = msgspec.convert(given, Glossary)
-    except msgspec.ValidationError as why:
-        raise fault_of(why, given=given, kind=Glossary).at(path.name) from None
+    glossary = checked(parse_toml(read_text(path), path.name), Glossary, file=path.name)
     seen: set[str] = set()
     for number, term in enumerate(glossary.term):
         where = f"{path.name}, key term[{number}]"

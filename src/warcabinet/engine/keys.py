@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance, keyed_at
-from warcabinet.engine.fault import Fault, fault_of, suggestion
+from warcabinet.engine.fault import Fault, checked, suggestion
 from warcabinet.engine.pile import numbers
 
 B = TypeVar("B")  # what a game reads into and writes from
@@ -107,7 +107,7 @@ class Keys(Generic[B]):
         value = table.get(key.name, key.default)
         if value is not NOT_SAID:
             path = within + key.name
-            key.read(board, checked(value, key, path), f"key {path}")
+            key.read(board, checked(value, key.type, within=path), f"key {path}")
 
     def read_by_member(self, board: B, by: ByMember[B], given: Mapping[str, Any]) -> None:
         members, key = list(by.members(board)), by.key
@@ -116,7 +116,7 @@ class Keys(Generic[B]):
             value = table.get(member, key.default)
             if value is not NOT_SAID:
                 path = f"{key.name}.{member}"
-                key.read(board, number, checked(value, key, path), f"key {path}")
+                key.read(board, number, checked(value, key.type, within=path), f"key {path}")
 
     def read_group(self, board: B, group: Group[B], given: Mapping[str, Any]) -> None:
         members, names = list(group.members(board)), [key.name for key in group.keys]
@@ -130,7 +130,7 @@ class Keys(Generic[B]):
                 value = table.get(key.name, key.default)
                 if value is not NOT_SAID:
                     inner = f"{path}.{key.name}"
-                    key.read(board, number, checked(value, key, inner), f"key {inner}")
+                    key.read(board, number, checked(value, key.type, within=inner), f"key {inner}")
 
     # ------------------------------------------------------------ writing
     def write(self, board: B) -> dict[str, Any]:
@@ -193,13 +193,6 @@ def put(table: dict[str, Any], name: str, value: object, default: object) -> Non
     """Written unless it is the default or nothing."""
     if value is not None and value is not NOT_SAID and value != default:
         table[name] = msgspec.to_builtins(value)
-
-
-def checked(value: object, key: Key[B] | MemberKey[B], path: str) -> Any:
-    try:
-        return msgspec.convert(value, key.type)
-    except msgspec.ValidationError as why:
-        raise fault_of(why, within=path, given=value, kind=key.type) from None
 
 
 def a_table(value: object, path: str, names: Sequence[str]) -> Mapping[str, Any]:

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from warcabinet.engine.document import parse_toml
-from warcabinet.engine.fault import Fault, fault_of, suggestion
+from warcabinet.engine.fault import Fault, checked, suggestion
 from warcabinet.engine.localised import Localised
 from warcabinet.engine.position import Position, parse_position
 from warcabinet.engine.record import fingerprint
@@ -160,13 +160,10 @@ def read_lessons(folder: Path, game: str, rules: Sequence[str]) -> dict[str, Les
 
 
 def parse_lesson(text: str, name: str, game: str, rules: Sequence[str]) -> Lesson:
-    given = parse_toml(text, name)
+    script = checked(parse_toml(text, name), Script, file=name)
     try:
-        script = msgspec.convert(given, Script)
         check(script, game, rules)
         position = position_of(script, name)
-    except msgspec.ValidationError as why:
-        raise fault_of(why, given=given, kind=Script).at(name) from None
     except Fault as fault:
         raise fault.at(name) from None
     return Lesson(name.removesuffix(".toml"), script, fingerprint(text), position)

@@ -14,7 +14,7 @@ import tomli_w
 from msgspec import Meta, Struct
 
 from warcabinet.engine.document import parse_toml
-from warcabinet.engine.fault import Fault, fault_of
+from warcabinet.engine.fault import Fault, checked
 from warcabinet.engine.record import read_text
 
 FILE = "puzzles.toml"
@@ -54,11 +54,7 @@ def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
     """In the order of the file; none if there is no file. A Fault names the file and the reason."""
     if not path.exists():
         return ()
-    given = parse_toml(read_text(path), path.name)
-    try:
-        found = msgspec.convert(given, PuzzleFile).puzzle
-    except msgspec.ValidationError as why:
-        raise fault_of(why, given=given, kind=PuzzleFile).at(path.name) from None
+    found = checked(parse_toml(read_text(path), path.name), PuzzleFile, file=path.name).puzzle
     if len({puzzle.id for puzzle in found}) < len(found):
         raise Fault("two puzzles have the same id", where=path.name)
     return found

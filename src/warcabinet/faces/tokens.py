@@ -18,8 +18,7 @@ LAND = "#e6dcc0"
 RIVER = "#6d95ad"
 MUD = "#8a7455"
 
-# What two games share: nations, and the colours of card backs.
-NATIONS = {"american": "#5f7d45", "british": "#2b5a88", "soviet": "#82271c", "german": "#45494f"}
+# The colours of card backs.
 BACKS = {"green": "#2f4438", "blue": "#2d4a66", "brown": "#5a4330", "olive": "#4a4a2c", "slate": "#3d4046"}
 ON_BACK = "#e9e0c6"
 

@@ -34,14 +34,14 @@ class Cluster:
 
     def __call__(self, work: Work, missing: Sequence[Span]) -> Iterator[Part]:
         """Never more parts under way than the cluster can soon play."""
-        self.connect()
+        connect(self.ray, self.address)
         play = self.ray.remote(num_cpus=1, max_retries=0, scheduling_strategy="SPREAD")(play_here)
         left = list(reversed(missing))
         waiting: dict[Any, Span] = {}
         tries: Counter[Span] = Counter()
         try:
             while left or waiting:
-                while left and len(waiting) < AHEAD * self.cores():
+                while left and len(waiting) < AHEAD * cores(self.ray):
                     span = left.pop()
                     tries[span] += 1
                     waiting[play.remote(warcabinet.__version__, work, *span)] = span
@@ -59,25 +59,12 @@ class Cluster:
                 self.ray.cancel(reference, force=True)
             self.ray.shutdown()
 
-    def connect(self) -> None:
-        try:
-            self.ray.init(address=self.address, log_to_driver=False, logging_level="ERROR")
-        except (ConnectionError, RuntimeError, ValueError, ImportError) as why:
-            raise Fault(f"cannot reach a Ray cluster: {first_line(why)}", where="--ray") from None
-
-    def cores(self) -> int:
-        """Of the machines that are available now."""
-        return max(1, int(self.ray.cluster_resources().get("CPU", 1)))
-
     def fetch(self, reference: Any, tries: int) -> Part | None:
         """None: it was lost with its machine and has to be played again."""
         try:
             part: Part = self.ray.get(reference)
         except self.ray.exceptions.RayTaskError as why:
-            cause = why.cause if isinstance(why.cause, BaseException) else why
-            if isinstance(cause, Fault):
-                raise cause from None
-            raise Fault(f"the cluster could not play a part of the run: {last_line(why)}", where="--ray") from None
+            raise fault_there(why) from None
         except self.ray.exceptions.RayError as why:
             if tries >= TRIES:
                 raise Fault(f"the cluster lost a part of the run {tries} times: {first_line(why)}", where="--ray") from None
@@ -87,8 +74,7 @@ class Cluster:
 
 def play_here(version: str, work: Work, first: int, last: int) -> Part:
     """On a machine of the cluster."""
-    if warcabinet.__version__ != version:
-        raise Fault(f"one machine runs warcabinet {warcabinet.__version__}; all must run {version}", where="--ray")
+    check_version(version)
     return play_part(work, first, last)
 
 
@@ -98,6 +84,29 @@ def import_ray() -> ModuleType:
     except ImportError:
         raise Fault("--ray needs Ray: pip install 'warcabinet[ray]'", where="--ray") from None
     return ray
+
+
+def connect(ray: Any, address: str) -> None:
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level="ERROR")
+    except (ConnectionError, RuntimeError, ValueError, ImportError) as why:
+        raise Fault(f"cannot reach a Ray cluster: {first_line(why)}", where="--ray") from None
+
+
+def cores(ray: Any) -> int:
+    """Of the machines that are available now."""
+    return max(1, int(ray.cluster_resources().get("CPU", 1)))
+
+
+def check_version(version: str) -> None:
+    """On a machine of the cluster: whether it runs what the others do."""
+    if warcabinet.__version__ != version:
+        raise Fault(f"one machine runs warcabinet {warcabinet.__version__}; all must run {version}", where="--ray")
+
+
+def fault_there(why: Any) -> Fault:
+    """What went wrong on a machine of the cluster, from Ray's error."""
+    return why.cause if isinstance(why.cause, Fault) else Fault(f"the cluster could not play: {last_line(why)}", where="--ray")
 
 
 def check(address: str) -> None:

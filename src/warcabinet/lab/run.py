@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from warcabinet.engine.fault import Fault
+from warcabinet.engine.fault import Fault, checked
 from warcabinet.engine.options import options_text
 from warcabinet.lab.arena import work_for_the_parent
 from warcabinet.lab.cluster import Cluster
@@ -93,9 +93,9 @@ def claim(folder: Path, terms: Terms) -> None:
     path = folder / "run.json"
     if path.exists():
         try:
-            there = msgspec.json.decode(path.read_bytes(), type=Terms)
-        except msgspec.DecodeError as why:
-            raise Fault(f"not a lab run: {why}", where=str(path)) from None
+            there = checked(msgspec.json.decode(path.read_bytes()), Terms, file=str(path))
+        except msgspec.DecodeError:
+            raise Fault("not a lab run", where=str(path)) from None
         if there != terms:
             other = next(key for key in Terms.__struct_fields__ if getattr(there, key) != getattr(terms, key))
             raise Fault(f"this folder holds a run with different {other}; choose another folder", where=str(folder))

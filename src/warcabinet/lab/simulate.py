@@ -118,12 +118,16 @@ def report(plan: Plan, rows: Sequence[Row], seconds: float) -> None:
     console = Console(highlight=False, emoji=False)
     rate = len(rows) / seconds
     speed = f"{rate:,.0f}" if rate >= 10 else f"{rate:.2f}"
-    title = f"{game_named(plan.game).title}: {len(rows)} matches, seed {plan.seed}, in {seconds:.1f} s, {speed} per second"
+    title = f"{game_named(plan.game).title}: {some_matches(len(rows))}, seed {plan.seed}, in {seconds:.1f} s, {speed} per second"
     console.print(title, style="bold", soft_wrap=True)
     console.print(wins(plan, rows))
     console.print(lengths(rows))
     if left := sum(not row.finished for row in rows):
-        console.print(f"{left} matches were stopped after {LONGEST} choices; they count as draws.")
+        console.print(f"Stopped after {LONGEST} choices, counted as draws: {some_matches(left)}.")
+
+
+def some_matches(count: int) -> str:
+    return "1 match" if count == 1 else f"{count:,} matches"
 
 
 def wins(plan: Plan, rows: Sequence[Row]) -> Table:

@@ -19,7 +19,7 @@ from warcabinet.learn.batch import Batch, in_numpy, menus_as_table, packed, star
 from warcabinet.learn.deals import Deals
 from warcabinet.learn.model import Model
 from warcabinet.learn.settings import Settings
-from warcabinet.learn.table import ITSELF, PAST, POLICY, Sheet, Table, ask_all
+from warcabinet.learn.table import ITSELF, PAST, POLICY, Sheet, TrainingTable, ask_all
 from warcabinet.learn.trail import Trail
 from warcabinet.learn.usual import Page, as_vecs
 
@@ -45,7 +45,7 @@ class Actor:
         self.eyes: dict[Options, Eyes] = {}
         self.now, self.past = self.model(), self.model()
         self.opened = 0
-        self.tables: list[Table] = []
+        self.tables: list[TrainingTable] = []
         self.learned: list[Trail] = []
         self.positions = 0  # of what was learned
         self.tally: dict[int, list[int]] = {}
@@ -70,7 +70,7 @@ class Actor:
         return batch
 
     # ------------------------------------------------------------ tables
-    def open(self) -> Table:
+    def open(self) -> TrainingTable:
         while True:
             options = self.deals.draw()
             self.opened += 1
@@ -79,7 +79,7 @@ class Actor:
             if eyes is None:
                 eyes = self.eyes[options] = Eyes(self.usual, self.game.seats_are_alike)
             if all(eyes.look(match.s, seat) for seat in range(int(match.s.seats))):
-                return Table(match, eyes, self.holders(int(match.s.seats)))
+                return TrainingTable(match, eyes, self.holders(int(match.s.seats)))
 
     def holders(self, seats: int) -> list[int]:
         drawn = self.random.random() - self.settings.against_policy
@@ -88,7 +88,7 @@ class Actor:
         holders[self.random.randrange(seats)] = ITSELF
         return holders
 
-    def close(self, table: Table) -> None:
+    def close(self, table: TrainingTable) -> None:
         table.finish(self.settings.patience)
         for trail in table.trails:
             self.learned.append(trail)

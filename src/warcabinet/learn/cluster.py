@@ -8,7 +8,7 @@ from typing import Any
 
 import warcabinet
 from warcabinet.engine.fault import Fault
-from warcabinet.lab.cluster import check, first_line, import_ray, last_line
+from warcabinet.lab.cluster import check, check_version, connect, cores, fault_there, import_ray
 from warcabinet.learn.actor import Actor, Weights
 from warcabinet.learn.batch import Batch
 from warcabinet.learn.crew import Crew
@@ -24,15 +24,12 @@ class OnCluster(Crew):
     def __init__(self, settings: Settings, usual: Mapping[int, Page], address: str) -> None:
         self.ray = import_ray()
         check(address)
-        try:
-            self.ray.init(address=address, log_to_driver=False, logging_level="ERROR")
-        except (ConnectionError, RuntimeError, ValueError, ImportError) as why:
-            raise Fault(f"cannot reach a Ray cluster: {first_line(why)}", where="--ray") from None
+        connect(self.ray, address)
         self.usual = self.ray.put(dict(usual))
         self.settings = settings
         self.opened = 0
         self.under_way: dict[Any, Any] = {}
-        self.idle = [self.open() for _ in range(settings.actors or max(1, int(self.ray.cluster_resources().get("CPU", 1))))]
+        self.idle = [self.open() for _ in range(settings.actors or cores(self.ray))]
         self.told: tuple[Any, Any, bool] | None = None
         self.lock = Lock()  # the learner stops the crew while another thread waits for it
         self.ended = False
@@ -65,10 +62,7 @@ class OnCluster(Crew):
             try:
                 batch: Batch = self.ray.get(reference)
             except self.ray.exceptions.RayTaskError as why:
-                cause = why.cause if isinstance(why.cause, BaseException) else why
-                if isinstance(cause, Fault):
-                    raise cause from None
-                raise Fault(f"the cluster could not play: {last_line(why)}", where="--ray") from None
+                raise fault_there(why) from None
             except self.ray.exceptions.RayError:
                 self.idle.append(self.open())
                 continue
@@ -85,8 +79,7 @@ class OnCluster(Crew):
 
 class RemoteActor:
     def __init__(self, version: str, settings: Settings, usual: Mapping[int, Page], rank: int) -> None:
-        if warcabinet.__version__ != version:
-            raise Fault(f"one machine runs warcabinet {warcabinet.__version__}; all must run {version}", where="--ray")
+        check_version(version)
         self.actor = Actor(settings, usual, rank)
 
     def play(self, weights: Weights, past: Weights, lesson: bool) -> Batch:

@@ -23,7 +23,7 @@ WATCHED_ONE_IN: Final = 10  # positions at which a seat that is not asked looks 
 
 
 @final
-class Table:
+class TrainingTable:
     __slots__ = ("eyes", "holders", "match", "plies", "trails")
 
     def __init__(self, match: Match, eyes: Eyes, holders: list[int]) -> None:
@@ -102,13 +102,13 @@ class Sheet:
 
     def __init__(self, learns: bool) -> None:
         self.learns: Final = learns  # from the answers
-        self.tables: list[Table] = []
+        self.tables: list[TrainingTable] = []
         self.rows: vec[i64] = vec[i64]()
         self.row_counts: vec[i64] = vec[i64]()
         self.menus: vec[i64] = vec[i64]()
         self.menu_counts: vec[i64] = vec[i64]()
 
-    def ask(self, table: Table) -> None:
+    def ask(self, table: TrainingTable) -> None:
         s = table.match.s
         eyes = table.eyes
         eyes.look(s, s.asked)
@@ -134,7 +134,7 @@ class Sheet:
             table.take(s.menu[pick])
 
 
-def ask_all(tables: list[Table], mind: Mind, chance: Chance, longest: i64, now: Sheet, past: Sheet) -> list[int]:
+def ask_all(tables: list[TrainingTable], mind: Mind, chance: Chance, longest: i64, now: Sheet, past: Sheet) -> list[int]:
     """Each match up to the next question for a network, which is noted; returns the places of those that are over."""
     over: list[int] = []
     for at in range(len(tables)):

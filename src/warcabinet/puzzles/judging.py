@@ -4,20 +4,20 @@ compare it with every other choice that could be meant."""
 from __future__ import annotations
 
 from collections import Counter
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 from msgspec import Struct
 
 from warcabinet.bots import Glimpse, Greedy, glimpse_of
 from warcabinet.bots.budget import Budget
 from warcabinet.bots.calibrated import Calibrated
-from warcabinet.bots.search import Finding, search, trials
+from warcabinet.bots.search import Finding, search
 from warcabinet.bots.tree import Tree
 from warcabinet.engine.chance import Chance, chance_from
 from warcabinet.engine.match import Match
 from warcabinet.engine.mind import Mind
 from warcabinet.engine.session import Session
+from warcabinet.review.choices import difference
 
 CLEAR = 0.10  # of win chance: what every other choice must cost
 PERHAPS = 0.05  # the same at a look so short that chance may hide some of it
@@ -72,14 +72,7 @@ def glanced_at(glimpse: Glimpse, mind: Mind, tries: int) -> list[Finding]:
 
 
 def compared(glimpse: Glimpse, best: int, other: int, mind: Mind, pairs: int) -> Compared:
-    """Both choices are tried in the same worlds, each with a search of what follows."""
-    start = glimpse.chance.copy()
-    values = []
-    for choice in (best, other):
-        glimpse.chance.become(start)
-        values.append(trials(glimpse, choice, mind, mind.style(), pairs))
-    differences = [one - two for one, two in zip(*values, strict=True)]
-    return Compared(fmean(differences), stdev(differences) / sqrt(pairs))
+    return Compared(*difference(glimpse, best, other, mind, pairs))
 
 
 def promising(session: Session, mind: Calibrated, seed: str) -> bool:

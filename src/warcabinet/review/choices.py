@@ -18,13 +18,19 @@ def best_choice(glimpse: Glimpse, mind: Mind, tries: int) -> int:
 
 
 def loss_against(glimpse: Glimpse, best: int, made: int, mind: Mind, tries: int) -> float:
-    """Both choices are tried again in the same worlds, so that the better one is not favoured for having been found by luck.
+    """Both choices are tried again, so that the better one is not favoured for having been found by luck.
     A difference within its own error counts as none."""
+    found, error = difference(glimpse, best, made, mind, tries)
+    return round(found, 4) if found > error else 0.0
+
+
+def difference(glimpse: Glimpse, one: int, other: int, mind: Mind, tries: int) -> tuple[float, float]:
+    """By how much one choice is better than another, and the standard error: both are tried in the same worlds, each with a
+    search of what follows."""
     start = glimpse.chance.copy()
     values = []
-    for choice in (best, made):
+    for choice in (one, other):
         glimpse.chance.become(start)
         values.append(trials(glimpse, choice, mind, mind.style(), tries))
-    differences = [one - other for one, other in zip(*values, strict=True)]
-    found = fmean(differences)
-    return round(found, 4) if found > stdev(differences) / sqrt(tries) else 0.0
+    differences = [value - against for value, against in zip(*values, strict=True)]
+    return fmean(differences), stdev(differences) / sqrt(tries)

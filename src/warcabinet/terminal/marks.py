@@ -10,7 +10,7 @@ import tomli_w
 from msgspec import Struct
 
 from warcabinet.engine.document import parse_toml
-from warcabinet.engine.fault import fault_of
+from warcabinet.engine.fault import checked
 from warcabinet.engine.puzzle import Puzzle
 from warcabinet.engine.record import read_text
 from warcabinet.paths import data_directory, write_whole
@@ -35,11 +35,8 @@ class Marks:
         self.path = path or data_directory() / "puzzles.toml"
         self.kept = Kept()
         if self.path.exists():
-            found = parse_toml(read_text(self.path), str(self.path))
-            try:
-                self.kept = msgspec.convert(found, Kept)
-            except msgspec.ValidationError as why:
-                raise fault_of(why, given=found, kind=Kept).at(str(self.path)) from None
+            where = str(self.path)
+            self.kept = checked(parse_toml(read_text(self.path), where), Kept, file=where)
 
     @property
     def days(self) -> list[str]:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from warcabinet.engine.document import parse_toml
-from warcabinet.engine.fault import fault_of
+from warcabinet.engine.fault import checked
 from warcabinet.engine.lesson import Lesson
 from warcabinet.engine.record import read_text
 from warcabinet.paths import data_directory, write_whole
@@ -31,11 +31,8 @@ class Ticks:
         self.path = path or data_directory() / "lessons.toml"
         self.games: dict[str, dict[str, Tick]] = {}
         if self.path.exists():
-            found = parse_toml(read_text(self.path), str(self.path))
-            try:
-                self.games = msgspec.convert(found, dict[str, dict[str, Tick]])
-            except msgspec.ValidationError as why:
-                raise fault_of(why, given=found, kind=dict[str, dict[str, Tick]]).at(str(self.path)) from None
+            where = str(self.path)
+            self.games = checked(parse_toml(read_text(self.path), where), dict[str, dict[str, Tick]], file=where)
 
     def of(self, game: str, lesson: Lesson) -> Tick:
         return self.games.get(game, {}).get(lesson.id, Tick())

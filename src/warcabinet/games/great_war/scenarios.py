@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal
 
-import msgspec
 from librt.vecs import vec
 from msgspec import Meta, Struct
 from mypy_extensions import i64
 
 from warcabinet.engine.chance import Chance
 from warcabinet.engine.document import parse_toml
-from warcabinet.engine.fault import Fault, fault_of, suggestion
+from warcabinet.engine.fault import Fault, checked, suggestion
 from warcabinet.engine.game import Options
 from warcabinet.engine.record import read_text
 from warcabinet.engine.rulings import LetterOrHouse, added, ruling
@@ -80,10 +79,7 @@ Scenarios = dict[str, Scenario]
 def read_scenarios(path: Path, cards: CardFile) -> Scenarios:
     found: Scenarios = {}
     for name, table in parse_toml(read_text(path), path.name).items():
-        try:
-            found[name] = msgspec.convert(table, Scenario)
-        except msgspec.ValidationError as why:
-            raise fault_of(why, within=name, given=table, kind=Scenario).at(path.name) from None
+        found[name] = checked(table, Scenario, file=path.name, within=name)
     ids = cards.ids()
     for name, scenario in found.items():
         for key, named in (("white", scenario.white), ("remove", scenario.remove), ("events", list(scenario.events.values()))):

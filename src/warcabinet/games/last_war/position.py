@@ -8,25 +8,25 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from warcabinet.engine.fault import Fault, suggestion
-from warcabinet.engine.keys import NOT_SAID, Group, Key, Keys, MemberKey, Section, chance, dice, number, switch
+from warcabinet.engine.keys import NOT_SAID, Group, Key, Keys, MemberKey, chance, dice, number
 from warcabinet.engine.pile import Pile, cards_in, numbers
 from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.cards.cardfile import CardFile
-from warcabinet.games.last_war.desk.control import ASSESSMENT_SELECTED, EDIT_REASONS, SIDE_SELECTED
-from warcabinet.games.last_war.desk.meorders import GIFTS, LENT, NO_ORDER, PERMIT, SAID, SERVICE, begin_service
-from warcabinet.games.last_war.map.ground import DIRECTIONS
+from warcabinet.games.last_war.desk.meorders import begin_service
 from warcabinet.games.last_war.map.line import fill_gaps, redraw
 from warcabinet.games.last_war.plan import NO_CARDS
 from warcabinet.games.last_war.rules import LastWar, deal
+from warcabinet.games.last_war.saved.allies import ALLIES, BUILDERS, GUARDS, KEEPERS
 from warcabinet.games.last_war.saved.assessments import ASSESSMENTS
+from warcabinet.games.last_war.saved.desk import DESK
 from warcabinet.games.last_war.saved.markers import MARKERS
 from warcabinet.games.last_war.saved.offensives import OFFENSIVES
 from warcabinet.games.last_war.saved.sheet import STEPS, Points, Sheet, by_nation, by_side
+from warcabinet.games.last_war.saved.standing_orders import GIFTS, LENT, PERMITS, SERVICE
 from warcabinet.games.last_war.scenario.model import Scenario
 from warcabinet.games.last_war.turn.assessment import draw_assessments
-from warcabinet.games.last_war.turn.tables import LAST_COLUMN
 from warcabinet.games.last_war.turn.upkeep import allow
 
 ANY_NUMBER = Annotated[int, Meta(ge=-100, le=100)]
@@ -153,47 +153,6 @@ def put_stock(sheet: Sheet, nation: int, what: int, value: int) -> None:
     sheet.s.stock[nation * st.STOCKS + what] = value
 
 
-# ------------------------------------------------------------ LW-N1 several nations of a coalition
-def read_allies(sheet: Sheet, value: dict[str, dict[str, tuple[int, ...]]], where: str) -> None:
-    """Left out, all is as in the scenario."""
-    s = sheet.s
-    for at in range(len(s.part) if value else 0):
-        s.part[at] = 0
-    for hex, stacks in value.items():
-        place = sheet.place(hex, where)
-        for name, stack in stacks.items():
-            nation = sheet.nation(name, where)
-            slot = s.plan.slot_of[nation]
-            for kind, n in enumerate(stack):
-                if slot == 0 or n > s.stack(0, kind, place):
-                    raise Fault(f"the stack of {hex} has no such points of {name}", where=where)
-                s.add_slot(0, kind, place, -n)
-                s.add_slot(slot, kind, place, n)
-
-
-def write_allies(sheet: Sheet) -> dict[str, Any]:
-    s = sheet.s
-    found: dict[str, Any] = {}
-    for place, hex in enumerate(sheet.land):
-        side = int(s.owner[place])
-        for slot in range(1, s.plan.slots if side >= 0 else 1):
-            stack = [int(s.stack(slot, kind, place)) for kind in range(st.IN_HEX)]
-            if any(stack):
-                found.setdefault(hex, {})[sheet.nations[s.plan.nation_at[side * s.plan.slots + slot]]] = stack
-    return found if found or s.plan.slots == 1 else {sheet.land[0]: {}}  # that nothing is left must be said too
-
-
-def read_nations(sheet: Sheet, table: Any, value: dict[str, str], where: str) -> None:
-    if value and sheet.s.plan.slots == 1:
-        raise Fault("every side is one nation", where=where)
-    for hex, name in value.items():
-        table[sheet.place(hex, where)] = sheet.nation(name, where)
-
-
-def write_nations(sheet: Sheet, table: Any) -> dict[str, str]:
-    return {sheet.land[place]: sheet.nations[nation] for place, nation in enumerate(numbers(table)) if nation >= 0}
-
-
 def stock(what: int, name: str, type: Any, about: str) -> MemberKey[Sheet]:
     return MemberKey(
         name, type, about,
@@ -275,15 +234,6 @@ def write_carried(sheet: Sheet, side: int) -> list[int]:
     return found if any(found) else []
 
 
-def read_service(sheet: Sheet, nation: int, value: list[int], where: str) -> None:
-    if not value:
-        return
-    if len(value) != SAID or not sheet.s.plan.orders:
-        raise Fault(f"must be {SAID} numbers" if sheet.s.plan.orders else "this scenario has none", where=where)
-    for n, found in enumerate(value):
-        sheet.s.service[nation * SERVICE + n] = found
-
-
 def read_zones(sheet: Sheet, value: dict[str, tuple[int, int]], where: str) -> None:
     for name, guards in value.items():
         zone = sheet.zone(name, where)
@@ -295,62 +245,6 @@ def write_zones(sheet: Sheet) -> dict[str, list[int]]:
     return {name: rear[2 * n : 2 * n + 2] for n, name in enumerate(sheet.zones) if any(rear[2 * n : 2 * n + 2])}
 
 
-def read_permit(sheet: Sheet, nation: int, value: int, where: str) -> None:
-    if value == NO_ORDER:
-        return
-    if not sheet.s.plan.orders:
-        raise Fault("this scenario has none", where=where)
-    sheet.s.service[nation * SERVICE + PERMIT] = value - NO_ORDER
-
-
-def write_permit(sheet: Sheet, nation: int) -> int:
-    return int(sheet.s.service[nation * SERVICE + PERMIT]) + NO_ORDER if sheet.s.plan.orders else NO_ORDER
-
-
-def read_gifts(sheet: Sheet, nation: int, value: tuple[int, int, int], where: str) -> None:
-    if any(value) and not sheet.s.plan.orders:
-        raise Fault("this scenario has none", where=where)
-    for n, points in enumerate(value if any(value) else (), 1):
-        sheet.s.service[nation * SERVICE + GIFTS + n] = points
-
-
-def write_gifts(sheet: Sheet, nation: int) -> list[int]:
-    first = nation * SERVICE + GIFTS + 1
-    return numbers(sheet.s.service)[first : first + 3] if sheet.s.plan.orders else [0, 0, 0]
-
-
-def read_lent(sheet: Sheet, nation: int, value: tuple[int, int], where: str) -> None:
-    if any(value) and not sheet.s.plan.orders:
-        raise Fault("this scenario has none", where=where)
-    for n, lent in enumerate(value if any(value) else ()):
-        sheet.s.service[nation * SERVICE + LENT + n] = lent
-
-
-def write_lent(sheet: Sheet, nation: int) -> list[int]:
-    first = nation * SERVICE + LENT
-    return numbers(sheet.s.service)[first : first + 2] if sheet.s.plan.orders else [0, 0]
-
-
-def read_builders(sheet: Sheet, value: dict[str, str], where: str) -> None:
-    s = sheet.s
-    for hexes, name in value.items():
-        one, _, other = hexes.partition(" ")
-        place, direction = sheet.place(one, where), s.ground.side_towards(sheet.place(one, where), sheet.place(other, where))
-        if s.plan.slots == 1 or direction < 0:
-            raise Fault(f"'{hexes}' must be two neighbours, and a side of several nations", where=where)
-        s.set_builder(place, direction, s.plan.slot_of[sheet.nation(name, where)])
-
-
-def write_builders(sheet: Sheet) -> dict[str, str]:
-    s, found = sheet.s, {}
-    for place, hex in enumerate(sheet.land if s.plan.slots > 1 else ()):
-        for direction in range(DIRECTIONS if s.builder[place] else 0):
-            if s.builder[place] // st.BUILDER[direction] % 16:
-                other = sheet.land[s.ground.across(place, direction)]
-                found[f"{hex} {other}"] = sheet.nations[s.builder_of(s.owner[place], place, direction)]
-    return found
-
-
 def read_happened(sheet: Sheet, value: list[int], where: str) -> None:
     for event in value:
         if not 1 <= event <= len(sheet.s.happened):
@@ -358,36 +252,6 @@ def read_happened(sheet: Sheet, value: list[int], where: str) -> None:
         sheet.s.happened[event - 1] = 1
 
 
-def read_selected(sheet: Sheet, value: int, where: str) -> None:
-    of_table = 0 <= value - ASSESSMENT_SELECTED < len(sheet.s.assess)
-    if not NOBODY <= value < len(sheet.land) and value - SIDE_SELECTED not in (0, 1) and not of_table:
-        raise Fault(f"must be a land hex by its number, below {len(sheet.land)}, or {SIDE_SELECTED} + side", where=where)
-    sheet.s.selected = value
-
-
-def read_set_dice(sheet: Sheet, value: tuple[int, int], where: str) -> None:
-    sheet.s.set_dice[0], sheet.s.set_dice[1] = value
-
-
-DESK: Section[Sheet] = Section(
-    "desk",
-    (
-        switch("spoken", "desk", "Control has finished here."),
-        switch("editing", "editing", "Control is editing."),
-        Key(
-            "selected", int, "What it edits: a land hex by its number, or 2000 + side; -1: nothing yet.", read_selected,
-            lambda sheet: int(sheet.s.selected), NOBODY,
-        ),
-        number("reason", "reason", "Why, as a number; -1: none.", least=NOBODY, most=len(EDIT_REASONS) - 1, default=NOBODY),
-        number("shift", "ruled_shift", "Columns ruled for the attacker.", least=-LAST_COLUMN, most=LAST_COLUMN, default=0),
-        number("die", "ruled_die", "The same for the die.", least=-LAST_COLUMN, most=LAST_COLUMN, default=0),
-        Key(
-            "dice", tuple[Annotated[int, Meta(ge=0, le=6)], Annotated[int, Meta(ge=0, le=6)]],
-            "The next dice, attacker's and defender's; 0: rolled.", read_set_dice,
-            lambda sheet: numbers(sheet.s.set_dice), [0, 0], "dice = [6, 1]",
-        ),
-    ),
-)  # fmt: skip
 KEYS: Keys[Sheet] = Keys(
     chance(),
     Key(
@@ -419,21 +283,9 @@ KEYS: Keys[Sheet] = Keys(
     )),
     Group("stock", lambda sheet: sheet.nations, tuple(stock(n, name, *rest) for n, (name, rest) in enumerate(STOCKS.items()))),
     MARKERS,
-    Key(
-        "allies", dict[str, dict[str, tuple[Points, Points, Points, Points, Points]]],
-        "Of the points in a hex, those of nations that do not lead: men, tanks, aircraft, LSP, air defence (LW-N1).",
-        read_allies, write_allies, {}, 'allies.0302 = { brevia = [2, 0, 0, 0, 0] }',
-    ),
-    Key(
-        "keepers", dict[str, str], "The nation that keeps a hex, where coalitions have several (LW-N4).",
-        lambda sheet, value, where: read_nations(sheet, sheet.s.keeper, value, where),
-        lambda sheet: write_nations(sheet, sheet.s.keeper), {}, 'keepers.0302 = "brevia"',
-    ),
-    Key(
-        "guards", dict[str, str], "Whose a garrison is, likewise (LW-N1).",
-        lambda sheet, value, where: read_nations(sheet, sheet.s.guard, value, where),
-        lambda sheet: write_nations(sheet, sheet.s.guard), {}, 'guards.0302 = "brevia"',
-    ),
+    ALLIES,
+    KEEPERS,
+    GUARDS,
     *OFFENSIVES,
     Key(
         "off_map", dict[str, tuple[Points, Annotated[int, Meta(ge=0, le=2)]]],
@@ -467,31 +319,11 @@ KEYS: Keys[Sheet] = Keys(
         read_carried, write_carried, [], "rail.axis = [0, 3]",
     )),
     ASSESSMENTS,
-    by_nation(MemberKey(
-        "service", list[int],
-        "What Control goes by: ME ordered for the next step 1, combats won, 1 if it held its capital, then points and losses "
-        "at the ends of the last three turns (LW-N63).",
-        read_service, lambda sheet, side: numbers(sheet.s.service)[side * SERVICE : side * SERVICE + SAID], [],
-        "service.axis = [0, 2, 1, 90, 92, 95, 12, 9, 4]",
-    )),
-    by_nation(MemberKey(
-        "permits", Annotated[int, Meta(ge=NO_ORDER, le=5)],
-        "What Control has ordered about withdrawals until changed: a number a turn; -1: any, -2: with permission, -3: no order "
-        "(LW-N84).",
-        read_permit, write_permit, NO_ORDER, "permits.axis = -2",
-    )),
-    by_nation(MemberKey(
-        "lent", tuple[Points, Points], "Naval flags and landing craft lent to allies this turn (LW-N25).", read_lent, write_lent,
-        [0, 0], "lent.axis = [1, 0]",
-    )),
-    Key(
-        "builders", dict[str, str], "The nation that ordered works, by hex and hex faced, if not the leader (LW-N11).",
-        read_builders, write_builders, {}, 'builders."0302 0303" = "brevia"',
-    ),
-    by_nation(MemberKey(
-        "gifts", tuple[Points, Points, Points], "Tanks, aircraft and LSP from allies that come in the next step 1 (LW-N10).",
-        read_gifts, write_gifts, [0, 0, 0], "gifts.axis = [1, 0, 2]",
-    )),
+    SERVICE,
+    PERMITS,
+    LENT,
+    BUILDERS,
+    GIFTS,
     Key(
         "happened", list[int], "Events of the scenario that have happened, from 1.", read_happened,
         lambda sheet: [n + 1 for n, done in enumerate(numbers(sheet.s.happened)) if done], [], "happened = [1]",

@@ -7,11 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar
 
-import msgspec
 from msgspec import Meta, Struct
 
 from warcabinet.engine.document import parse_toml
-from warcabinet.engine.fault import Fault, fault_of
+from warcabinet.engine.fault import Fault, checked
 from warcabinet.engine.record import read_text
 from warcabinet.games.last_crusade.cards.grammar import read_abilities, read_classes, read_effects, read_play, read_terrain
 
@@ -132,13 +131,8 @@ class TerrainFile(Struct, frozen=True):
 # ------------------------------------------------------------ reading and checking
 def decode_tables(path: Path, type: type[T]) -> dict[str, T]:
     """A file of named tables, all of one shape."""
-    found = {}
-    for name, table in parse_toml(read_text(path), path.name).items():
-        try:
-            found[name] = msgspec.convert(table, type)
-        except msgspec.ValidationError as why:
-            raise fault_of(why, within=name, given=table, kind=type).at(path.name) from None
-    return found
+    tables = parse_toml(read_text(path), path.name)
+    return {name: checked(table, type, file=path.name, within=name) for name, table in tables.items()}
 
 
 def check_terrain(entry: TerrainEntry, where: str) -> None:

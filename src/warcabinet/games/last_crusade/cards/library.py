@@ -12,12 +12,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
-from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, lay_over, name_the_card
+from warcabinet.engine.cardfile import NO_OVERLAY, Overlay, checked_cards, lay_over
 from warcabinet.engine.document import parse_toml
-from warcabinet.engine.fault import Fault, fault_of
+from warcabinet.engine.fault import Fault
 from warcabinet.engine.record import read_text
 from warcabinet.games.last_crusade.cards.cardfile import (
     CardFile,
@@ -121,22 +120,14 @@ def nation_tables(path: Path, shared: Mapping[str, Any]) -> dict[str, Any]:
                 )
     checked(raw, where)
     together = {group: [*shared[group], *raw.get(group, [])] for group in GROUPS}
-    tables = convert(together, where)
+    tables = checked_cards(together, Tables, where)
     by_id: dict[str, Entry] = {entry.id: entry for entry in tables.cards()}
     check_nation(tables.nation[-1], by_id, tables.terrain, where)
     return raw
 
 
-def convert(raw: Mapping[str, Any], where: str) -> Tables:
-    try:
-        return msgspec.convert(raw, Tables)
-    except msgspec.ValidationError as why:
-        fault = fault_of(why, kind=Tables)
-        raise Fault(fault.text, where=f"{where}, {name_the_card(raw, fault.where.removeprefix('key '))}") from None
-
-
 def checked(raw: dict[str, Any], where: str) -> tuple[Tables, dict[str, Any]]:
-    tables = convert(raw, where)
+    tables = checked_cards(raw, Tables, where)
     ids = [entry.id for entry in tables.cards()]
     for each in (ids, [entry.id for entry in tables.terrain], [nation.id for nation in tables.nation]):
         for id in each:

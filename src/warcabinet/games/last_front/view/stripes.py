@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from warcabinet.faces import tokens
 from warcabinet.faces.drawings import sign
 from warcabinet.faces.labels import place
 from warcabinet.faces.lettering import number
 
+COLOURS = {"american": "#5f7d45", "british": "#2b5a88", "soviet": "#82271c", "german": "#45494f"}
 PATTERNS = {
     "american": '<path d="M2 0V5" stroke="#fff"/>',
     "british": '<circle cx="2.5" cy="2.5" r="1.1" fill="#fff"/>',
@@ -17,7 +17,7 @@ PATTERNS = {
 
 def stripe(nation: str, height: float, words: str, width: float) -> str:
     """A nation's colour, pattern and mark, with plain ground behind words and mark so that both read well."""
-    colour = tokens.NATIONS[nation]
+    colour = COLOURS[nation]
     mark = height * 0.66
     left = 100 - mark - height * 0.34
     return (

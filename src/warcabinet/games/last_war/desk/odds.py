@@ -6,11 +6,10 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final, Literal
 
-import msgspec
 from msgspec import Meta, Struct, structs
 
 from warcabinet.engine.chance import chance_from
-from warcabinet.engine.fault import Fault, fault_of
+from warcabinet.engine.fault import Fault, checked
 from warcabinet.games.last_war.turn.combat import SHIFT_NAMES, SHIFTS, WITH_CRAFT, WITHOUT_CRAFT, Battle
 from warcabinet.games.last_war.turn.tables import (
     AIR,
@@ -139,9 +138,8 @@ class Odds(Struct, frozen=True):
 def combat_of(given: Mapping[str, Any]) -> Combat:
     """Check what was typed in; a Fault names the field and the reason."""
     try:
-        combat = msgspec.convert(given, Combat, strict=False)
-    except msgspec.ValidationError as why:
-        fault = fault_of(why, kind=Combat)
+        combat = checked(given, Combat, strict=False)
+    except Fault as fault:
         field = fault.where.removeprefix("key ")
         if "missing required field `attacker`" in fault.text:
             raise Fault("name at least one attacking stack", where="attacker") from None

@@ -8,11 +8,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar
 
-import msgspec
 from msgspec import Meta, Struct
 
 from warcabinet.engine.document import parse_toml
-from warcabinet.engine.fault import Fault, fault_of
+from warcabinet.engine.fault import Fault, checked
 from warcabinet.engine.record import read_text
 from warcabinet.games.last_war.choices import MOST_COLUMNS, MOST_ROWS
 from warcabinet.games.last_war.map.ground import direction_to, hex_at, is_land
@@ -94,9 +93,8 @@ def decode(path: Path, kind: type[T]) -> T:
 def convert(raw: object, kind: type[T], file: str) -> T:
     """What a file says, as tables of this kind."""
     try:
-        return msgspec.convert(raw, kind, str_keys=True)
-    except msgspec.ValidationError as why:
-        fault = fault_of(why, given=raw, kind=kind)
+        return checked(raw, kind, str_keys=True)
+    except Fault as fault:
         place = re.sub(r"\[(\d+)\]", lambda found: f".{int(found[1]) + 1}", fault.where.removeprefix("key "))
         raise Fault(fault.text, where=", ".join(filter(None, (file, place)))) from None
 
