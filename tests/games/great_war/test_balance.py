@@ -46,6 +46,22 @@ def test_what_each_side_would_lose() -> None:
     assert weighed("CP", "", "").title == "No cards in play"
 
 
+@rule("GW-7.15a")
+def test_a_settled_turn_says_who_has_won_it() -> None:
+    war = War(cp="R-H2", en="B-H2", row_cp="R-S9", phase="take", active="CP", won=["CP"])
+    found = area(war.scene("CP"), "balance")
+    assert (found.title, found.tone) == ("You have won the Turn", "ok")
+    assert {item.text for item in found.items} == {"nothing at stake"}
+    assert area(war.scene("EN"), "balance").title == "You have lost the Turn"
+    assert area(war.scene(""), "balance").title == "Turn won: Central Powers"
+
+
+@rule("GW-7.18a")
+def test_captured_points_are_not_taken_for_a_number_of_cards() -> None:
+    mine = area(war(WEAK, STRONG).scene("CP"), "me")
+    assert [fact.label for fact in mine.facts if fact.id == "captured-points-cp"] == ["captured BP"]
+
+
 @rule("GW-7.14a")
 def test_every_card_in_play_has_its_term() -> None:
     scene = war("R-S9 R-SK!", STRONG).scene("CP")

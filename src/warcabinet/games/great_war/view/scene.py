@@ -16,7 +16,7 @@ from warcabinet.games.great_war.plays import open_duties
 from warcabinet.games.great_war.position import PHASES
 from warcabinet.games.great_war.rules import GreatWar
 from warcabinet.games.great_war.sight import held_of
-from warcabinet.games.great_war.state import ATTACK, CR1, NATIONALITY, THIRD
+from warcabinet.games.great_war.state import ATTACK, CR1, NATIONALITY, TAKING, THIRD
 from warcabinet.games.great_war.values import (
     captured_points,
     final_score,
@@ -251,7 +251,7 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
         rows = tuple(Row(self.names.card(card), str(spoils(s, card)), rule="GW-7.18b") for card in cards_in(s.captured[seat]))
         return Fact(
             f"captured-points-{DECK_NAMES[seat]}",
-            self.words("fact.captured"),
+            self.words("fact.score"),
             str(captured_points(s, seat)),
             rule="GW-7.18a",
             rows=rows,
@@ -286,7 +286,7 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
         s = self.s
         facts = (
             Fact("total-mars", self.words("fact.total"), str(martian_total(s)), big=True, tone="threat", rule="WW-4"),
-            Fact("captured-points-mars", self.words("fact.captured"), str(captured_points(s, THIRD)), rule="WW-6"),
+            Fact("captured-points-mars", self.words("fact.score"), str(captured_points(s, THIRD)), rule="WW-6"),
         )
         row = Area("row-mars", "row", items=tuple(self.in_play(card, THIRD) for card in cards_in(s.row[THIRD])), rule="WW-2")
         lost = self.pile("captured-mars", self.words("area.captured"), s.captured[THIRD], "WW-4", -1)
@@ -304,6 +304,10 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
         s, words = self.s, self.words
         if not len(s.row[CP]) + len(s.row[EN]):
             return words("balance.none"), ""
+        if s.phase == TAKING:  # the loser's cards have gone: totals say nothing now
+            if self.viewer < 0:
+                return words("balance.settled", side=self.side_name(s.active)), ""
+            return (words("balance.won"), "ok") if seat == s.active else (words("balance.lost"), "threat")
         ahead = int(total(s, seat)) - int(total(s, 1 - seat))
         if ahead == 0:
             return words("balance.equal"), "ok" if seat == s.defender else "threat"
@@ -314,7 +318,7 @@ class SceneBuilder(engine.SceneBuilder["GreatWarGame", GreatWar]):
         return words("balance.need", n=-ahead + int(seat != s.defender)), "threat"
 
     def party(self, seat: int) -> Item:
-        lost = [card for card in cards_in(self.s.row[seat]) if is_spoil(self.s, card)]
+        lost = [card for card in cards_in(self.s.row[seat]) if is_spoil(self.s, card) and self.s.phase != TAKING]
         points = sum(int(spoils(self.s, card)) for card in lost)
         text = self.words("balance.stake", n=len(lost), points=points) if lost else self.words("balance.no-stake")
         name = DECK_NAMES[seat]
