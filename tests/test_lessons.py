@@ -5,6 +5,7 @@ Change rules, ids, choice texts or the order of chance, and this says which less
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -20,6 +21,8 @@ SCRIPTED = [(game, lesson) for game, lesson in LESSONS if lesson.script.play is 
 FREE = [(game, lesson) for game, lesson in LESSONS if lesson.script.play is not None]
 PER_GAME = 7
 READ_IN_A_ROW = 2
+WORDS_A_MINUTE = 150  # a slow reader
+PRESS = 5  # seconds to find and press what is wanted; a reply takes one
 
 
 def named(pairs: list[tuple[Game, Lesson]]) -> pytest.MarkDecorator:
@@ -50,6 +53,23 @@ def test_a_course_has_seven_lessons_and_ends_in_a_match(game: Game) -> None:
     assert [lesson.script.number for lesson in course] == list(range(1, PER_GAME + 1))
     assert [lesson.script.next for lesson in course] == [*(lesson.id for lesson in course[1:]), ""]
     assert [lesson.script.play is not None for lesson in course] == [False] * (PER_GAME - 1) + [True]
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: str(game.name))
+def test_a_course_begins_with_who_the_learner_is(game: Game) -> None:
+    say = next(iter(game.lessons.values())).script.step[0].say
+    assert re.search(r"\b(you|yours?)\b", say.en, re.I)
+    assert re.search(r"\b(du|dein\w*)\b", say.de, re.I)
+
+
+@named(SCRIPTED)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_lesson_takes_no_longer_than_it_promises(game: Game, lesson: Lesson, language: str) -> None:
+    steps = lesson.script.step
+    words = sum(len(getattr(step.say, language).split()) for step in steps)
+    presses = sum(max(1, len(step.each)) for step in steps)
+    replies = sum(len(step.then) for step in steps)
+    assert words / WORDS_A_MINUTE * 60 + presses * PRESS + replies <= lesson.script.minutes * 60
 
 
 # ---------------------------------------------------------------- a lesson that is wrong is noticed
