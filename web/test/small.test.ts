@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { greatest } from "../src/lib/fit";
 import { mergeLog } from "../src/lib/log";
-import { blocks, cutAt, marked } from "../src/lib/marked";
+import { blocks, cutAt, marked, plain } from "../src/lib/marked";
 import { placeBeside, placeUnder } from "../src/lib/place";
 
 const line = (n: number, text = "x") => ({ n, text });
@@ -56,6 +56,16 @@ describe("a rulebook paragraph", () => {
       { text: " too", bold: true },
       { text: ", 2 * 3" },
     ]);
+  });
+  it("shows none in any rulebook", () => {
+    const books = import.meta.glob<string>("../../src/warcabinet/games/*/rulebook*.md", {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    });
+    const paragraphs = Object.values(books).flatMap((book) => book.split("\n\n"));
+    expect(paragraphs.length).toBeGreaterThan(1000);
+    expect(paragraphs.filter((each) => /[*`]/.test(plain(each)))).toEqual([]);
   });
   it("is an item of a list if it starts with a dash", () => {
     const found = blocks([{ text: "One." }, { text: "- a" }, { text: "- b" }, { text: "Two." }]);
