@@ -32,6 +32,7 @@ GAMES = {  # the error and help strings of each game, and its README
 }
 SOURCE = ("src/warcabinet/**/*.py",)  # docstrings: some are the help of a command or a page for programmers
 LESSONS = ("src/warcabinet/games/*/lessons/*.toml", "src/warcabinet/games/*/glossary.toml")  # both languages in one file
+PLAYED = ("src/warcabinet/games/*/positions/*.toml", "src/warcabinet/games/*/figures.toml")
 POLITE = re.compile(r"!|\b[Pp]lease\b|\b(?:[Nn]o|[Ss]ome|[Ee]very|[Aa]ny)body\b")
 READ_ALOUD = ("Fault", "help", "error", "warning", "info", "exit")  # calls and arguments whose strings people read
 
@@ -169,6 +170,12 @@ def test_lessons_and_glossaries_read_like_english_and_german(path: Path) -> None
     assert banned(((path.name, text) for text in texts), "all", "ui") == []
     assert [text for text in texts if POLITE.search(text)] == []
     assert banned(((path.name, text) for text in told(found, "de")), "de") == []
+
+
+@pytest.mark.parametrize("path", files(*PLAYED), ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_positions_and_figures_read_like_english(path: Path) -> None:
+    texts = list(told(tomllib.loads(path.read_text("utf-8")), "en"))
+    assert [text for text in texts if POLITE.search(text) or re.search(r"\b[Hh]e\b|\b[Hh]i[sm]\b| - ", text)] == []
 
 
 def test_errors_and_help_read_like_english() -> None:
