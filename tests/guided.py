@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Mapping
 
 from warcabinet.bots import choose
@@ -76,7 +77,7 @@ class Learner:
         differ = {id: (shown.get(id), value) for id, value in step.shows.items() if shown.get(id) != value}
         need(not differ, f"{where}: shown and told differ: {differ}")
         menu = self.session.choices() if self.session.asked == self.lesson.seat else []
-        absent = {*step.expect, *step.on} - set(menu)
+        absent = {*step.expect, *step.on, *step.stands} - set(menu)
         need(not absent, f"{where}: {sorted(absent)} is not on the menu: {menu[:60]}")
         if any(not later.read for later in self.lesson.script.step[self.coach.progress.step :]):
             need(not self.coach.succeeded(self.session), f"{where}: the lesson is won too early")
@@ -87,7 +88,8 @@ def ways_of(step: Step) -> list[tuple[str, ...]]:
     if step.read:
         return [()]
     if step.each:
-        return list(dict.fromkeys(itertools.permutations(step.each)))[:ORDERS]
+        orders = list(dict.fromkeys(itertools.permutations(step.each)))[:ORDERS]
+        return [*orders, *((text, *(Counter(step.each) - Counter(several)).elements()) for text, several in step.stands.items())]
     return [(text,) for text in step.expect]
 
 

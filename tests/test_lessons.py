@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from guided import Broken, check, free_play
+from guided import Broken, Learner, check, free_play
 from warcabinet.engine.game import Game
 from warcabinet.engine.lesson import Lesson, Step, Test
 from warcabinet.games.registry import all_games
@@ -70,6 +70,16 @@ def test_a_lesson_takes_no_longer_than_it_promises(game: Game, lesson: Lesson, l
     presses = sum(max(1, len(step.each)) for step in steps)
     replies = sum(len(step.then) for step in steps)
     assert words / WORDS_A_MINUTE * 60 + presses * PRESS + replies <= lesson.script.minutes * 60
+
+
+@named(SCRIPTED)
+def test_a_button_that_does_all_of_it_is_not_refused(game: Game, lesson: Lesson) -> None:
+    for n, step in enumerate(lesson.script.step):
+        if not step.each:
+            continue
+        learner = Learner(game, lesson).through(until=n)
+        all_of_a_kind = {f"{text.split()[0]}-all" for text in step.each} & set(learner.session.choices())
+        assert [text for text in all_of_a_kind if not learner.coach.accepts([text])] == []
 
 
 # ---------------------------------------------------------------- a lesson that is wrong is noticed

@@ -102,8 +102,13 @@ class Coach:
         if step is None:
             return True
         if step.each:
-            return bool(texts) and not Counter(texts) - Counter(self.wanted)
+            return bool(texts) and not Counter(self.meant(texts)) - Counter(self.wanted)
         return len(texts) == 1 and texts[0] in self.wanted
+
+    def meant(self, texts: Sequence[str]) -> tuple[str, ...]:
+        """What these choices do: one may stand for several."""
+        stands = self.step.stands if self.step else {}
+        return tuple(each for text in texts for each in stands.get(text, (text,)))
 
     def hold_back(self, choice: str) -> None:
         """The learner wanted something else; nothing has happened. While there is only something to read, it is not a miss."""
@@ -113,7 +118,7 @@ class Coach:
     def took(self, session: Session, texts: Sequence[str]) -> None:
         """The session has made these choices of the learner."""
         if self.step is not None:
-            self.put(taken=(*self.progress.taken, *texts))
+            self.put(taken=(*self.progress.taken, *self.meant(texts)))
             self.move_on(session)
 
     def read_on(self, session: Session) -> None:

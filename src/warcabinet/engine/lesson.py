@@ -6,6 +6,7 @@ Every key is declared once, below, with its type and a sentence for the referenc
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_type_hints
@@ -77,6 +78,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     read: Annotated[bool, about("Nothing to choose: the learner continues with a key or a tap.")] = False
     expect: Annotated[tuple[str, ...], about("Choices, any one of which is right.")] = ()
     each: Annotated[tuple[str, ...], about("Choices that are all wanted, in any order; a text may be there twice.")] = ()
+    stands: Annotated[dict[str, tuple[str, ...]], about('A choice that does several of `each` at once: `stands."supply-all"`.')] = {}
     on_other: Annotated[Localised | None, about("Said when the learner takes another legal choice, which is not made.")] = None
     on: Annotated[dict[str, Localised], about('The same for one particular choice: `on."text"`.')] = {}
     then: Annotated[tuple[str, ...], about('Replies of the other seats, one after the other: `"2: lay troop-3"`.')] = ()
@@ -209,13 +211,16 @@ def check_step(step: Step, key: str) -> None:
         raise Fault("give exactly one of: read, expect, each", where=f"key {key}")
     if step.read and (step.on_other or step.on or step.then):
         raise Fault("a step that is only read has no choices and no replies", where=f"key {key}")
+    for text, several in step.stands.items():
+        if not several or Counter(several) - Counter(step.each):
+            raise Fault("must be some of 'each'", where=f"key {key}.stands.{text}")
     if not step.read and step.on_other is None:
         raise Fault("missing key 'on_other'; say why another choice is not made", where=f"key {key}")
     for place, words in (("on_other", step.on_other), *((f"on.{text}", words) for text, words in step.on.items())):
         if words is not None:
             check_length(words, f"{key}.{place}")
     for text in step.on:
-        if text in step.wanted:
+        if text in step.wanted or text in step.stands:
             raise Fault("this choice is expected", where=f"key {key}.on.{text}")
     for line in step.then:
         if REPLY.fullmatch(line) is None:
