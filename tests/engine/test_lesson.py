@@ -41,7 +41,11 @@ def parse(text: str) -> None:
         ('expect = ["lay tank-3"]', 'expect = ["lay tank-3"]\nread = true', "key step[2]: give exactly one of: read, expect, each"),
         ('on_other = { en = "That', 'on_othr = { en = "That', "key step[2]: unknown key 'on_othr'; did you mean 'on_other'?"),
         ('on."withdraw"', 'on."lay tank-3"', "key step[2].on.lay tank-3: this choice is expected"),
-        ('expect = ["lay tank-3"]', 'each = ["lay tank-3"]\nstands."all" = ["lay tank-4"]', "key step[2].stands.all: must be some of 'each'"),
+        (
+            'expect = ["lay tank-3"]',
+            'each = ["lay tank-3"]\nstands."all" = ["lay tank-4"]',
+            "key step[2].stands.all: must be some of 'each'",
+        ),
         ('"2: lay troop-3"', '"lay troop-3"', "key step[4].then: 'lay troop-3' must have the form seat: choice"),
         ("These are your cards.", "x" * 230, "key step[2].say.en: 263 characters; the limit is 230"),
         (', de = "5 schlägt 4', ', dee = "5 schlägt 4', "key step[4].say: unknown key 'dee'"),

@@ -78,7 +78,9 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     read: Annotated[bool, about("Nothing to choose: the learner continues with a key or a tap.")] = False
     expect: Annotated[tuple[str, ...], about("Choices, any one of which is right.")] = ()
     each: Annotated[tuple[str, ...], about("Choices that are all wanted, in any order; a text may be there twice.")] = ()
-    stands: Annotated[dict[str, tuple[str, ...]], about('A choice that does several of `each` at once: `stands."supply-all"`.')] = {}
+    stands: Annotated[
+        dict[str, tuple[str, ...]], about('A choice that does several of `each` at once: `stands."supply-all"`.')
+    ] = {}
     on_other: Annotated[Localised | None, about("Said when the learner takes another legal choice, which is not made.")] = None
     on: Annotated[dict[str, Localised], about('The same for one particular choice: `on."text"`.')] = {}
     then: Annotated[tuple[str, ...], about('Replies of the other seats, one after the other: `"2: lay troop-3"`.')] = ()
