@@ -27,6 +27,12 @@ describe("the coach's card", () => {
     const spot = at(place(CARD, targets, choices, [], SCREEN));
     expect([...targets, ...choices].map((box) => overlap(spot, box))).toEqual([0, 0, 0]);
   });
+  test("stands halfway up an edge when the corners are taken and nothing small is pointed at", () => {
+    const map = { x: 200, y: 42, w: 850, h: 858 };
+    const corners = [0, 1180].flatMap((x) => [42, 700].map((y) => ({ x, y, w: 260, h: 200 })));
+    const spot = at(place(CARD, [], [], [map, ...corners], SCREEN));
+    expect([map, ...corners].map((box) => overlap(spot, box))).toEqual([0, 0, 0, 0, 0]);
+  });
   test("stays on the screen when everything is full", () => {
     const spot = place(CARD, [SCREEN], [SCREEN], [], SCREEN);
     expect(spot.x).toBeGreaterThanOrEqual(0);

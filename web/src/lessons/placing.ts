@@ -41,7 +41,7 @@ const gap = (one: number, length: number, other: number, itsLength: number): num
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, Math.max(low, high)));
 
 /**
- * The first place, in this order of preference, that covers nothing: below, above, right, left of the first target; then the corners
+ * The first place, in this order of preference, that covers nothing: below, above, right, left of the first target; then the edges
  * of the screen. If every place covers something, the one that covers least.
  */
 export function place(card: Size, targets: readonly Box[], choices: readonly Box[], rest: readonly Box[], screen: Box): Placed {
@@ -68,6 +68,7 @@ export function place(card: Size, targets: readonly Box[], choices: readonly Box
   }
   const [far, low] = [right(screen) - card.w - EDGE, bottom(screen) - card.h - EDGE];
   const middle = screen.x + (screen.w - card.w) / 2;
+  const halfway = screen.y + (screen.h - card.h) / 2;
   for (const [x, y] of [
     [middle, low],
     [middle, screen.y + EDGE],
@@ -75,7 +76,9 @@ export function place(card: Size, targets: readonly Box[], choices: readonly Box
     [screen.x + EDGE, screen.y + EDGE],
     [screen.x + EDGE, low],
     [far, low],
-    [middle, screen.y + (screen.h - card.h) / 2],
+    [far, halfway],
+    [screen.x + EDGE, halfway],
+    [middle, halfway],
   ] as const)
     spots.push({ ...within(x, y), arrow: "", at: 0 });
   const cost = (spot: Placed): number => {
