@@ -50,9 +50,9 @@ def test_what_each_side_would_lose() -> None:
 def test_a_settled_turn_says_who_has_won_it() -> None:
     war = War(cp="R-H2", en="B-H2", row_cp="R-S9", phase="take", active="CP", won=["CP"])
     found = area(war.scene("CP"), "balance")
-    assert (found.title, found.tone) == ("You have won the Turn", "ok")
+    assert (found.title, found.tone) == ("Turn won", "ok")
     assert {item.text for item in found.items} == {"nothing at stake"}
-    assert area(war.scene("EN"), "balance").title == "You have lost the Turn"
+    assert area(war.scene("EN"), "balance").title == "Turn lost"
     assert area(war.scene(""), "balance").title == "Turn won: Central Powers"
 
 
