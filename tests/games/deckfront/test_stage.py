@@ -53,7 +53,7 @@ def test_a_party_says_where_it_stands() -> None:
 
 
 @rule("DF-6.11")
-def test_revealed_cards_face_each_other_with_their_initiative() -> None:
+def test_revealed_cards_stand_side_by_side_with_their_initiative() -> None:
     front = Front(
         "col 0\nG1 GEN\nB1 GEN", phase="play", blue='hand = ["knights", "archers"]', green='hand = ["pikemen", "javelins"]'
     )
@@ -61,6 +61,6 @@ def test_revealed_cards_face_each_other_with_their_initiative() -> None:
     assert not front.session.staged(front.session.scene(0), 0).stage, "the other has not chosen yet"
     front.take("2: play pikemen")
     found = next(each for each in front.session.staged(front.session.scene(1), 1).stage if each.by)
-    assert (found.by[0].name, found.at[0].name) == ("Pikemen", "Knights")
-    assert (found.by[0].why, found.at[0].why) == ("initiative 4", "initiative 7")
+    assert [(card.name, card.why) for card in found.by] == [("Pikemen", "initiative 4"), ("Knights", "initiative 7")]  # yours first
+    assert not found.at, "a reveal is no attack"
     assert "decides the order" in found.result

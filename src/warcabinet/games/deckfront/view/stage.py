@@ -30,14 +30,13 @@ class Stage(stage.Stage):
 
     # ------------------------------------------------------------ cards revealed
     def revealed(self, line: Line, *cards: int) -> None:
-        """DF-6.11 Both at once; the higher initiative decides the order."""
+        """DF-6.11 Both at once, side by side: neither acts on the other. The higher initiative decides the order."""
         shown = []
         for seat, kind in enumerate(cards[:2]):
             if kind != NONE:
                 initiative = self.words("hint.initiative", n=self.names.entry(kind).initiative)
                 shown.append(Party(self.names.unit(kind), self.names.entry(kind).id, seat, why=initiative))
-        mine = [each for each in shown if self.view.is_me(each.seat)] or shown[:1]
-        self.open(line, NONE, by=tuple(mine), at=tuple(each for each in shown if each not in mine))
+        self.open(line, NONE, by=tuple(sorted(shown, key=lambda each: not self.view.is_me(each.seat))))
 
     def decided(self, line: Line, seat: int, *_: int) -> None:
         said = self.teller.say(self.event)
