@@ -21,6 +21,7 @@ def test_a_hint_by_key_and_a_press_makes_the_choice(person: NewPerson) -> None:
     noted = hints.locator("li button:has(.plan)").first
     assert f" {noted.locator('.plan').text_content()}" in str(noted.text_content()), "a choice and what it comes to are two things"
     expect(ines.page.locator("dialog[open]")).to_have_count(0)  # the board stays in use
+    expect(ines.page.locator(".since")).to_have_count(0)  # it leaves its space to log and question
     ines.page.keyboard.press("Escape")
     expect(hints).to_have_count(0)
     lamp.click()
