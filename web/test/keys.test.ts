@@ -26,5 +26,11 @@ it("closes with Escape whatever is open, the top one first, wherever the focus i
     press({ key: "Escape", target: null, preventDefault: () => undefined } as unknown as KeyboardEvent);
     seen.push(open());
   }
-  expect(seen).toEqual([["menu", "tip", "rule", "inspected"], ["tip", "rule", "inspected"], ["rule", "inspected"], ["inspected"], []]);
+  expect(seen).toEqual([
+    ["menu", "tip", "rule", "inspected"],
+    ["tip", "rule", "inspected"],
+    ["rule", "inspected"],
+    ["inspected"],
+    [],
+  ]);
 });
