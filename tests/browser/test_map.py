@@ -83,15 +83,6 @@ def test_a_man_is_deployed_with_two_presses_and_taken_back_with_one(person: NewP
     expect(men.locator("b")).to_have_text("7")
 
 
-def test_escape_closes_the_inspector_that_a_press_has_opened(person: NewPerson) -> None:
-    me = person()
-    sit_down(me)
-    hex(me, "1004").click()
-    expect(me.page.locator(".inspector h2")).to_have_text("Orel")
-    me.page.keyboard.press("Escape")
-    expect(me.page.locator(".inspector")).to_have_count(0)
-
-
 def test_an_earlier_order_is_taken_back_without_those_after_it(person: NewPerson) -> None:
     me = person()
     sit_down(me)

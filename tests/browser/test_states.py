@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from browser.conftest import NewPerson
 from browser.person import PHONE
 from browser.test_field import open_position
-from browser.test_map import POST, sit_down
+from browser.test_map import CONTACT, POST, sit_down
 
 DESK, LYING = (1440, 900), (844, 390)
 ELEVEN = """
@@ -261,12 +261,11 @@ def test_on_a_phone_many_cards_in_play_take_a_second_line(person: NewPerson) -> 
 
 
 def test_the_bar_of_the_last_war_cuts_nothing(person: NewPerson) -> None:
-    """Five facts and an alert at once."""
-    me = person(size=DESK)
-    sit_down(me, until="flag ")
+    """Six facts and an alert at once, in winter."""
+    me = open_position(person(size=DESK), CONTACT.replace("turn = 1", "turn = 4"))
     me.page.wait_for_timeout(300)
     expect(me.page.locator(".bar .alert")).to_have_count(1)
-    assert me.page.locator(".bar .facts span").count() >= 4
+    assert me.page.locator(".bar .facts span").count() >= 6
     assert me.page.locator(".bar h1, .bar .alert, .bar .facts, .bar .facts span").evaluate_all(CUT) == []
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from warcabinet.engine.scene import Area, Badge, Cell, Item, Lie, Tone
+from warcabinet.engine.scene import Area, Badge, Cell, Item, Tone
 from warcabinet.games.last_crusade.cards.card import OBSTACLE
 from warcabinet.games.last_crusade.choices import FLAK, FLAK_TARGET, LAY, RETURN_FIRE, RETURN_FIRE_AT
 from warcabinet.games.last_crusade.rules import LastCrusade
