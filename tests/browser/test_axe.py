@@ -36,6 +36,10 @@ def test_pages_without_a_table(person: NewPerson, size: tuple[int, int], theme: 
     look(me, "/rules/deckfront/DF-7.12", ".asked")
     look(me, "/cards/last-front", "main li img")
     look(me, "/cards/last-front/tank-2", "dialog img")
+    look(me, "/cards/great-war", "main li img")
+    look(me, "/lessons", "[data-game=last-war] li")
+    look(me, "/decks/deckfront", "main")
+    look(me, "/lab", "main")
     look(me, "/control/last-war", "main")
     look(me, "/nowhere", "main")
     look(me, "/join/nothing", "main")
@@ -60,6 +64,20 @@ def test_a_table_and_what_opens_there(person: NewPerson, size: tuple[int, int], 
         assert complaints(me) == [], name
         me.page.keyboard.press("Escape")
     look(me, f"/table/{me.table}/replay", "input[type=range]")
+
+
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
+def test_a_lesson_and_its_menu(person: NewPerson, size: tuple[int, int], theme: str) -> None:
+    me = person(size=size, theme=theme)
+    me.page.goto("/play/deckfront")
+    me.page.locator("[data-learn]").click()
+    me.seated()
+    expect(me.page.locator("#coach-words")).to_be_visible()
+    me.page.wait_for_timeout(400)
+    assert complaints(me) == []
+    me.page.get_by_role("button", name="This table").click()
+    expect(me.page.get_by_role("dialog")).to_be_visible()
+    assert complaints(me) == []
 
 
 @pytest.mark.parametrize(("size", "theme"), LOOKS)

@@ -82,6 +82,18 @@ def test_a_placement_is_shown_by_pointer_and_by_key(person: NewPerson) -> None:
     expect(me.page.locator('[data-item^="unit/blue/knights#"]')).to_have_count(2)
 
 
+def test_the_unit_stands_there_as_a_ghost_and_moves_the_front(person: NewPerson) -> None:
+    me = open_position(person())
+    line = me.page.locator(".front.ink path")
+    before = line.get_attribute("d")
+    me.page.locator(GAP).hover()
+    expect(me.page.locator(f"{GAP} .would img")).to_be_visible()
+    expect(line).not_to_have_attribute("d", str(before))
+    me.page.locator(".prompt h2").hover()
+    expect(me.page.locator(".would .card")).to_have_count(0)
+    expect(line).to_have_attribute("d", str(before))
+
+
 @pytest.mark.parametrize("confirmed", ["second tap", "button"])
 def test_a_first_tap_shows_and_a_second_one_places(person: NewPerson, confirmed: str) -> None:
     me = open_position(person(size=PHONE))

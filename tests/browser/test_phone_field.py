@@ -29,6 +29,16 @@ def test_cards_of_a_field_keep_their_size_and_the_generals_are_in_view(person: N
 
 
 @pytest.mark.parametrize("lang", ["en-GB", "de-DE"])
+def test_the_step_is_seen_whole_and_every_count_has_its_name(person: NewPerson, lang: str) -> None:
+    me = open_position(person(size=PHONE, lang=lang))
+    expect(me.page.locator(".steps span")).to_be_in_viewport(ratio=0.99)
+    unnamed = "piles => piles.filter((pile) => !pile.querySelector('.name')?.getBoundingClientRect().width).length"
+    piles = me.page.locator(".seat header .small")
+    assert piles.count() >= 4
+    assert piles.evaluate_all(unnamed) == 0
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "de-DE"])
 def test_a_long_question_stays_on_the_screen(person: NewPerson, lang: str) -> None:
     me = open_position(person(size=PHONE, lang=lang), DRAWING)
     me.page.wait_for_timeout(300)

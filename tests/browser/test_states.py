@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from browser.conftest import NewPerson
 from browser.person import PHONE
 from browser.test_field import open_position
-from browser.test_map import POST, sit_down
+from browser.test_map import CONTACT, POST, sit_down
 
 DESK, LYING = (1440, 900), (844, 390)
 ELEVEN = """
@@ -172,6 +172,101 @@ def test_a_unit_in_hand_lights_all_it_can_reach_with_the_price(person: NewPerson
     assert me.page.evaluate(COVERED) == []
     me.click(far)
     expect(me.page.locator(".cell[data-element='place/c2'] .card")).to_have_count(1)
+
+
+STANDING_BEFORE = """
+game = "last-crusade"
+turn = 5
+phase = "maneuver"
+step = "open"
+[seat.0]
+supply = 14
+hand = ["us-rifle", "us-sherman76", "c-ambush", "c-smoke"]
+units = [
+  { card = "us-sherman", place = "b2", damage = 1, marks = ["spotted"] },
+  { card = "us-rifle", place = "b2" },
+  { card = "us-armdinf", place = "b2", marks = ["committed"] },
+  { card = "us-jumbo", place = "a3" },
+  { card = "us-how105", place = "hq0" },
+]
+[seat.1]
+supply = 3
+units = [
+  { card = "de-panther", place = "b3", marks = ["spotted"], damage = 2 },
+  { card = "de-grenadiers", place = "b3", marks = ["spotted", "dug-in"] },
+  { card = "de-pak40", place = "b3", marks = ["spotted", "committed"] },
+  { card = "de-volksgren", place = "hq1" },
+]
+"""
+# What lies on top of an alert of the bar, in its four corners and its middle: nothing.
+ALERT_COVERED = """() => [...document.querySelectorAll(".alert")].flatMap((node) => {
+  const box = node.getBoundingClientRect();
+  const spots = [[0.02, 0.2], [0.98, 0.2], [0.5, 0.5], [0.02, 0.8], [0.98, 0.8]];
+  return spots.filter(([x, y]) => {
+    const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+    return !top || !(node.contains(top) || top.contains(node));
+  });
+})"""
+CUT = """nodes => nodes.filter((node) => node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1)
+  .map((node) => node.textContent)"""
+
+
+@pytest.mark.parametrize("size", [LYING, (720, 450)], ids=["lying", "zoom"])
+def test_lying_down_or_at_200_percent_no_button_and_no_alert_is_covered(person: NewPerson, size: tuple[int, int]) -> None:
+    me = open_position(person(size=size), STANDING_BEFORE)
+    me.page.wait_for_timeout(300)
+    expect(me.page.locator(".alert")).to_have_count(1)
+    assert me.page.evaluate(ALERT_COVERED) == []
+    hand = boxes(me, ".place.hand")[0]
+    for name in ("End the turn", "Assault"):
+        button = me.page.locator(".prompt .acts button", has_text=name).first
+        box = button.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= hand[1] + 1, f"{name} is seen whole"
+
+
+def test_a_committed_unit_is_tinted_face_up_and_face_down(person: NewPerson) -> None:
+    me = open_position(person(size=DESK), STANDING_BEFORE)
+    tint = ".spent[title='Committed until its owner\\'s next turn']"
+    mine, theirs = (me.page.locator(f"[data-element='unit/{piece}'] {tint}") for piece in ("s0-2", "s1-2"))
+    expect(mine).to_be_visible()
+    expect(theirs).to_be_visible()
+    expect(me.page.locator(".spent")).to_have_count(2)
+
+
+def test_on_a_phone_hand_and_buttons_share_the_first_screen_and_prices_cover_no_value(person: NewPerson) -> None:
+    me = open_position(person(size=PHONE), STANDING_BEFORE)
+    me.page.wait_for_timeout(300)
+    for card in me.page.locator(".hand .card").all():
+        expect(card).to_be_in_viewport(ratio=0.95)
+    for choice in me.page.locator(".prompt [data-choice]").all():
+        expect(choice).to_be_in_viewport(ratio=0.95)
+    me.click(me.page.locator("[data-lit][data-element='unit/s0-1']"))
+    me.page.locator(".zones .price").first.wait_for()
+    values = [[x, bottom - (bottom - y) * 0.4, right, bottom] for x, y, right, bottom in boxes(me, ".zones .card")]
+    prices = boxes(me, ".zones .price")
+    assert prices
+    assert not any(meet(price, value) for price in prices for value in values)
+
+
+def test_on_a_phone_many_cards_in_play_take_a_second_line(person: NewPerson) -> None:
+    many = '"R-CK", "R-S7", "R-C7", "R-SJ", { id = "R-H7", round = 2 }, { id = "R-C5", round = 2 }, { id = "R-C4", round = 2 }'
+    me = open_position(person(size=PHONE), ELEVEN.replace('cards = ["R-CK", "R-S7"]', f"cards = [{many}]"))
+    me.page.wait_for_timeout(300)
+    mine = boxes(me, '[data-area-box="row-cp"] .card')
+    assert len(mine) == 7
+    assert max(card[2] for card in mine) <= PHONE[0]
+    assert min(card[2] - card[0] for card in mine) >= 34
+    assert me.page.locator(".place.prompt nav.strip button:not(.last)").evaluate_all(CUT) == []
+
+
+def test_the_bar_of_the_last_war_cuts_nothing(person: NewPerson) -> None:
+    """Six facts and an alert at once, in winter."""
+    me = open_position(person(size=DESK), CONTACT.replace("turn = 1", "turn = 4"))
+    me.page.wait_for_timeout(300)
+    expect(me.page.locator(".bar .alert")).to_have_count(1)
+    assert me.page.locator(".bar .facts span").count() >= 6
+    assert me.page.locator(".bar h1, .bar .alert, .bar .facts, .bar .facts span").evaluate_all(CUT) == []
 
 
 def test_a_phone_lying_down_keeps_question_and_hand_in_sight(person: NewPerson) -> None:

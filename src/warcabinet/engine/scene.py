@@ -93,6 +93,7 @@ class Item(Struct, frozen=True, omit_defaults=True):
     group: str = ""
     part: str = ""  # of a row that came about in parts, the heading of the part it belongs to: "Round 1"
     badges: tuple[Badge, ...] = ()
+    spent: Badge | None = None  # it can do no more for now: drawn as a tint with a tick, however it lies
     strip: tuple[Badge, ...] = ()  # the values it has now; those with a tone lie over the printed ones on the face's lower edge
     tone: Tone = ""
     owner: int = -1

@@ -136,7 +136,7 @@ class Drawer:
 
     def list_with_texts(self, area: Area) -> list[Text]:
         lines: list[Text] = []
-        for face, items in groupby(area.items, key=lambda item: (item.face, item.lies, item.term, item.badges)):
+        for face, items in groupby(area.items, key=lambda item: (item.face, item.lies, item.term, item.badges, item.spent)):
             alike = list(items)
             lines += self.with_text(alike[0], len(alike))
         return lines
@@ -173,8 +173,9 @@ class Drawer:
             text.append(" ").append(number, STRONG)
         if item.lies in ("used", "sideways", "upside-down") and not item.term:
             text.append(f" ({self.words('lies.' + item.lies)})", QUIET)
-        for badge in item.badges:
-            text.append(f" ({badge.text})", STYLES[badge.tone])
+        for badge in (*item.badges, item.spent):
+            if badge:
+                text.append(f" ({badge.text})", STYLES[badge.tone])
         return text
 
     def pile(self, area: Area, detail: Detail) -> list[Text]:

@@ -61,6 +61,7 @@ def marks(front: Front, choice: str) -> dict[str, tuple[str, str]]:
     found = next(each for each in front.scene(front.session.asked + 1).choices if each.text == choice)
     assert found.preview is not None
     assert found.preview.at in found.elements
+    assert found.preview.face, "the unit is shown where it would stand"
     return {mark.element: (mark.text, mark.tone) for mark in found.preview.marks}
 
 

@@ -85,10 +85,22 @@ def test_spotted_units_lie_open_and_say_how_they_are() -> None:
     battle = front()
     field = items(seen(battle, 1), "field")
     tank = field[f"unit/s0-{battle.piece('us-sherman')}"]
-    assert (tank.face, tank.lies) == ("us-sherman", "used")  # committed: turned sideways
+    assert (tank.face, tank.lies) == ("us-sherman", "")
+    assert tank.spent is not None
     assert [badge.text for badge in tank.badges] == ["2/4"]
     foot = items(seen(battle, 0), "field")[f"unit/s1-{battle.piece('de-grenadiers') - 64}"]
     assert [badge.text for badge in foot.badges] == ["dug"]
+
+
+@rule("LC-3.1.8")
+def test_a_committed_unit_is_marked_however_it_lies() -> None:
+    battle = Battle("maneuver", [unit("us-rifle", "a1", "committed"), unit("us-sherman", "b1")], [])
+    foot, tank = (f"unit/s0-{battle.piece(card)}" for card in ("us-rifle", "us-sherman"))
+    for viewer in (0, 1):
+        field = items(seen(battle, viewer), "field")
+        assert (field[foot].lies, field[foot].badges) == ("face-down", ())
+        assert field[foot].spent is not None, "its owner and the enemy see the tint"
+        assert field[tank].spent is None
 
 
 @rule("LC-14.1")

@@ -91,12 +91,15 @@ function zoomTouched(board: BoardState, root: HTMLElement | undefined): boolean 
   return node !== null;
 }
 
-/** Closes the top window. */
+/** Closes the top window, or puts back what is in hand; wherever the focus is. */
 function close(board: BoardState): boolean {
   if (board.menu) board.menu = null;
   else if (board.zoomed?.asked) board.zoomed = null;
+  else if (board.tip) board.tip = null;
   else if (board.rule !== null) board.rule = null;
   else if (board.advice) board.advice = null;
+  else if (board.holding !== null) board.held = null;
+  else if (board.inspected !== null) board.inspected = null;
   else return false;
   return true;
 }

@@ -44,6 +44,7 @@ export interface Item {
   group?: string;
   part?: string;
   badges?: Badge[];
+  spent?: Badge | null;
   strip?: Badge[];
   tone?: Tone;
   owner?: number;

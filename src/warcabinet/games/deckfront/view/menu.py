@@ -147,7 +147,8 @@ LABELLED = {
 def previewed(table: SceneBuilder, cell: int, unit: int, hits: list[Hit]) -> Preview:
     """DF-9.2 What would follow, in the order in which it would, and on whom."""
     rows = tuple(row_of_hit(table, hit) for hit in hits)
-    return Preview("field", table.names.place(cell), rows, marks(table, hits), table.cell_id(cell), table.face(unit))
+    at, face = table.cell_id(cell), table.face(unit)
+    return Preview("field", table.names.place(cell), rows, marks(table, hits), at=at, face=face)
 
 
 def marks(table: SceneBuilder, hits: list[Hit]) -> tuple[Mark, ...]:

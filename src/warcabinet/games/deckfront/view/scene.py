@@ -258,7 +258,7 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
 
     # ------------------------------------------------------------ the middle of the table
     def course(self) -> Area:
-        return Area("course", "panel", areas=(self.balance(), self.phases(), self.coin()))
+        return Area("course", "panel", areas=(self.balance(), self.phases(), *self.coin()))
 
     def phases(self) -> Area:
         """DF-2.2 The overview of the seven phases."""
@@ -284,11 +284,14 @@ class SceneBuilder(Builder["DeckfrontGame", Deckfront]):
         marker = Item("lead/now", "", self.words("fact.morale"), sign=column_text(lead), at=(at, 0), owner=ahead)
         return Area("balance", "track", title=self.words("area.balance"), cells=cells, items=(marker,), rule="DF-6.26")
 
-    def coin(self) -> Area:
+    def coin(self) -> tuple[Area, ...]:
+        """DF-11.3 Once it is in play."""
         coin = int(self.s.coin)
-        side = "" if coin == NOBODY else self.names.side(coin)
-        items = (Item("coin", f"coin-{SIDES[coin]}", side, sign=side[:1], owner=coin),) if side else ()
-        return Area("coin", "dice", title=self.words("area.coin"), empty=self.words("empty.coin"), items=items, rule="DF-11.3")
+        if coin == NOBODY:
+            return ()
+        side = self.names.side(coin)
+        item = Item("coin", f"coin-{SIDES[coin]}", side, sign=side[:1], owner=coin)
+        return (Area("coin", "dice", title=self.words("area.coin"), items=(item,), rule="DF-11.3"),)
 
     # ------------------------------------------------------------ the field
     def unit_ids(self) -> dict[int, str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from warcabinet.engine.scene import Area, Badge, Cell, Item, Lie, Tone
+from warcabinet.engine.scene import Area, Badge, Cell, Item, Tone
 from warcabinet.games.last_crusade.cards.card import OBSTACLE
 from warcabinet.games.last_crusade.choices import FLAK, FLAK_TARGET, LAY, RETURN_FIRE, RETURN_FIRE_AT
 from warcabinet.games.last_crusade.rules import LastCrusade
@@ -270,6 +270,7 @@ class Battlefield:
             self.words("card.hidden"),
             lies="face-down",
             badges=tuple(badges),
+            spent=self.spent(u),
             owner=seat,
             at=at,
             tone=self.piece_tone(u),
@@ -286,17 +287,22 @@ class Battlefield:
         badges += self.states(u)
         seat = int(owner(u))
         covered = not s.has(u, SPOTTED) and (s.card(u).what != OBSTACLE or s.plan.hidden_obstacles)
-        lies: Lie = "face-down" if covered else "used" if s.has(u, COMMITTED) else ""
         return self.table.card(
             self.table.element(u),
             int(s.kind[u]),
             seat,
-            lies=lies,
+            lies="face-down" if covered else "",
             group=group,
             badges=tuple(badges),
+            spent=self.spent(u),
             at=at,
             tone=self.piece_tone(u),
         )
+
+    def spent(self, u: int) -> Badge | None:
+        """LC-3.1.8 A committed unit."""
+        committed = self.s.has(u, COMMITTED)
+        return Badge(self.words("badge.committed"), self.words("badge.committed-title")) if committed else None
 
     def states(self, u: int) -> list[Badge]:
         """Chips for what the rules know of a piece; the ones that matter most first."""
@@ -310,11 +316,9 @@ class Battlefield:
             (FIRED, "fired"),
             (PATROL, "patrol"),
             (DUG_IN, "dug"),
-            (COMMITTED, "committed"),
         ):
-            turned = flag == COMMITTED and s.has(u, SPOTTED)  # the card lies sideways and says it
             fired = flag == FIRED and s.prompt in GUNS and s.picked.has(u)  # LC-N113
-            if (s.has(u, flag) or fired) and not turned and not (flag == ASSAULTING and s.has(u, WITHDRAWN)):
+            if (s.has(u, flag) or fired) and not (flag == ASSAULTING and s.has(u, WITHDRAWN)):
                 found.append(Badge(self.words(f"badge.{key}"), self.words(f"badge.{key}-title")))
         if owner(u) == self.viewer and is_seen(s, 1 - self.viewer, u) and not s.has(u, SPOTTED) and counts(s, u):
             found.append(Badge(self.words("badge.known"), self.words("badge.known-title")))

@@ -203,6 +203,7 @@ class SceneBuilder(engine.SceneBuilder["LastCrusadeGame", LastCrusade]):
         lies: Lie = "",
         group: str = "",
         badges: tuple[Badge, ...] = (),
+        spent: Badge | None = None,
         at: tuple[int, int] | None = None,
         tone: Tone = "",
     ) -> Item:
@@ -215,6 +216,7 @@ class SceneBuilder(engine.SceneBuilder["LastCrusadeGame", LastCrusade]):
             text=self.names.text(kind),
             group=group,
             badges=badges,
+            spent=spent,
             tone=tone,
             owner=owner,
             at=at,
