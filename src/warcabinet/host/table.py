@@ -10,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import math
 import time
+from collections.abc import Coroutine
 from contextlib import suppress
 from functools import cached_property
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -26,23 +27,70 @@ from warcabinet.engine.session import Session, said_note
 from warcabinet.host.api.play import ChatLine, Choose, SceneUpdate
 from warcabinet.host.guests import Guest
 from warcabinet.host.guide import Guide
-from warcabinet.host.house import House, Listener
 from warcabinet.host.journal import NOTE, OVER, UNDO
 from warcabinet.host.livematch import LiveMatch, LostRace
 from warcabinet.host.reel import reel_of
 from warcabinet.host.rows import Entry, MatchRow, SeatRow
 from warcabinet.host.seating import Seating
+from warcabinet.host.settings import Settings
 from warcabinet.host.shelf import settings_of
 from warcabinet.host.showing import Held, Showing, shown_preference
 from warcabinet.host.sight import WATCHER
+from warcabinet.host.store import Store
 from warcabinet.host.undo import PendingUndo, free_undo, last_choice
 from warcabinet.host.words import Refused, say
+from warcabinet.host.workers import Workers
 
 SNAPSHOT_EVERY = 40
 MINUTE = 60.0
 LONG_AGO = -math.inf  # by the monotonic clock, which may begin with the machine: zero can be a moment ago
 LOOKING = 10.0  # seconds for which someone who fetches a scene counts as looking
 PASS = "pass"  # how choices begin that decline to respond in a window
+
+
+class House(Protocol):
+    """What a table needs from its host."""
+
+    settings: Settings
+    store: Store
+    workers: Workers
+    started: float  # monotonic time
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Run in the background."""
+
+    def bound_memory(self, newest: Table) -> None:
+        """A table has come into memory."""
+
+    def let_computers_play(self, table: Table) -> asyncio.Task[None]:
+        """Answer for computers until a person is asked."""
+
+    def follow_script(self, table: Table) -> asyncio.Task[None]:
+        """Take the replies of a guided lesson."""
+
+    def cover_computers(self, table: Table) -> asyncio.Task[None]:
+        """Take the time that all computers at the table need to respond, asked or not."""
+
+
+class Listener(Protocol):
+    """A tab that looks at the table."""
+
+    guest: Guest
+
+    def wake(self) -> None:
+        """Something may have changed."""
+
+    def chat(self, line: ChatLine, mine: bool) -> None:
+        """A chat message."""
+
+    def forget_log(self) -> None:
+        """Log lines that were sent may be gone: send all of them again."""
+
+    def beat(self) -> None:
+        """Show that the connection is alive."""
+
+    def leave(self) -> None:
+        """The host closes."""
 
 
 class Table:
