@@ -165,7 +165,7 @@ async def test_or_the_match_ends(tmp_path: Path) -> None:
         await tomas.scene(id)
         assert table.match.over
         refused = {"game": "last-front", "seats": [ME, FRIEND], "absence": "end"}
-        assert "no one can resign" in (await ines.post("/api/tables", refused, status=422))["error"]
+        assert "You cannot resign in Last Front" in (await ines.post("/api/tables", refused, status=422))["error"]
 
 
 async def test_the_agreement_goes_on_in_a_rematch(host: Host) -> None:

@@ -93,9 +93,9 @@ def claim(folder: Path, terms: Terms) -> None:
     path = folder / "run.json"
     if path.exists():
         try:
-            there = checked(msgspec.json.decode(path.read_bytes()), Terms, file=str(path))
-        except msgspec.DecodeError:
-            raise Fault("not a lab run", where=str(path)) from None
+            there = checked(msgspec.json.decode(path.read_bytes()), Terms)
+        except (msgspec.DecodeError, Fault) as why:
+            raise Fault(f"not a lab run: {why}", where=str(path)) from None
         if there != terms:
             other = next(key for key in Terms.__struct_fields__ if getattr(there, key) != getattr(terms, key))
             raise Fault(f"this folder holds a run with different {other}; choose another folder", where=str(folder))
