@@ -22,11 +22,11 @@ def test_the_file_is_good() -> None:
 
 
 @rule("LW-N1")
-def test_it_has_206_land_hexes_and_nine_nations() -> None:
-    """Of the map's 228, those of Vichy France, a neutral, are out of play."""
+def test_it_has_228_land_hexes_nine_nations_and_a_neutral() -> None:
     found = GAME.scenario(GAME.options(OPTIONS))
-    assert len(found.land) == 206
+    assert len(found.land) == 228
     assert [len(coalition.nations) for coalition in found.coalitions] == [5, 4]
+    assert found.nations[9].id == "vichy"
     assert len(found.turns) == 18
 
 

@@ -91,14 +91,15 @@ def test_maps_lie_side_by_side_and_keep_their_neighbours() -> None:
     assert "0701" not in found.hexes  # outside play between the maps
     assert found.map.ports == ["0101", "0104", "0902", "1101"]
     assert found.stacks["0302"] == {0: (2, 0, 0, 0), 2: (2, 0, 0, 0)}  # Arland leads, Brevia comes after both leaders
-    assert [nation.id for nation in found.nations] == ["arland", "cordia", "brevia", "dunmark"]
+    assert [nation.id for nation in found.nations] == ["arland", "cordia", "brevia", "dunmark", "estmark"]
 
 
-def test_a_neutral_is_out_of_play() -> None:
-    """LW-N17, as long as nobody may attack it: it cannot be entered, and carries nobody's route."""
+def test_hexes_of_a_neutral_are_in_play() -> None:
+    """LW-N17"""
     found = read(DATA / "two-rivers.toml")
-    assert "0601" not in found.land
-    assert "0601" in found.hexes
+    assert found.nations[found.control_at["0601"]].id == "estmark"
+    assert found.nations[4].coalition == -1
+    assert found.garrisons[4] == ["0601"]
 
 
 def test_the_check_tells_everything_at_once(tmp_path: Path) -> None:

@@ -134,7 +134,8 @@ PULL_ZONE: Final = 57424
 ASIDE: Final = 57440  # + hex (LW-N24)
 GIFT: Final = 58080  # + nation * 3 + kind - 1 (LW-N10)
 LEND: Final = 58176  # + 1 for landing craft (LW-N25)
-CHOICES: Final = 58178
+TURN_COAT: Final = 58178  # + (nation * 3 + to) * 3 + what it keeps, see turn/allegiance.py (LW-N19)
+CHOICES: Final = 58466
 
 # What follows a word is written in texts.py; a verb without a rule cites that of its prompt
 VERBS: Final = Verbs([
@@ -231,6 +232,7 @@ VERBS: Final = Verbs([
     Verb(ASIDE, "aside", "hex", "LW-N24"),
     Verb(GIFT, "gift", "gift", "LW-N10"),
     Verb(LEND, "lend", "vessel", "LW-N25"),
+    Verb(TURN_COAT, "allegiance", "allegiance", "LW-N19"),
     Verb(CLOSE, "close", "hexside", "LW-7.3"),
     Verb(FLAG, "flag", "hexside", "LW-4.6"),
     Verb(FLAG_SEA, "flag-sea", "hexside", "LW-4.5"),

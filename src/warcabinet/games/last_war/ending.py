@@ -23,6 +23,8 @@ def report(s: Board) -> None:
     s.tell(events.REPORT, s.turn, points(s, 0), points(s, 1))
     for nation in range(s.plan.nations):  # LW-N12
         at = nation * KINDS
+        if s.coalition[nation] == NOBODY and s.lost[at + MEN] + s.lost[at + TANK] + s.lost[at + AIR] == 0:
+            continue
         s.tell(events.LOSSES, s.teller(nation), s.lost[at + MEN], s.lost[at + TANK], s.lost[at + AIR])
     sudden = check_sudden(s)
     if sudden[0] == 1 and sudden[1] == 1:

@@ -18,7 +18,7 @@ from warcabinet.games.last_war.map.transport import room_into
 from warcabinet.games.last_war.rules import why_not_pick
 from warcabinet.games.last_war.secrecy import in_sector, why_not_here
 from warcabinet.games.last_war.state import AMPHIBIOUS, OFF_MAP, OVERLAND, Board
-from warcabinet.games.last_war.turn import aftermath, airwar, commitment, deploy, favours, flags, moving, pulling, raids
+from warcabinet.games.last_war.turn import aftermath, airwar, allegiance, commitment, deploy, favours, flags, moving, pulling, raids
 
 AMOUNTS: Final = [c.ALL, c.HALF, c.ONE]
 ALWAYS: Final[dict[int, list[int]]] = {  # what these prompts offer whatever the table looks like
@@ -470,6 +470,7 @@ VERBS_OF: Final[dict[int, dict[int, Why]]] = {  # by prompt and verb
         c.ASSESS: edit(no_edit, control.why_not_assess),
         c.ORDER_ME: edit(no_edit, meorders.why_not_order),
         c.ORDER_PERMIT: edit(no_edit, meorders.why_not_permit),
+        c.TURN_COAT: edit(no_edit, allegiance.why_not_turn),
     },
     c.ASSESSING: {c.UNKNOWN: forget_assessment, c.RANGE: change_range},
 }

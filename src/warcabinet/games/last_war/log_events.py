@@ -88,7 +88,10 @@ ZONE_LEFT: Final = 76
 STANDS_ASIDE: Final = 77
 GIVEN: Final = 78
 LENT: Final = 79
-EVENTS: Final = 80
+TURNED_COAT: Final = 80
+DISARMED: Final = 81
+TURN_ORDERED: Final = 82
+EVENTS: Final = 83
 
 SUPPLIES: Final = (PRODUCED, BOMBERS_ARRIVE, PAGS_ARRIVE)  # what comes to a side: not the other's business (LW-N44)
 
@@ -176,5 +179,8 @@ LINES: Final = {
     STANDS_ASIDE: Line("stands-aside", "LW-N24", "side place"),
     GIVEN: Line("given", "LW-N10", "side who kind n", told="given"),
     LENT: Line("lent-{vessel}", "LW-N25", "side vessel", told="lent"),
+    TURNED_COAT: Line("turned-coat", "LW-N19", "side to keep", told="turned_coat", weight=CHANGED),
+    DISARMED: Line("disarmed", "LW-N20a", "side men tanks air", told="lost"),
+    TURN_ORDERED: Line("turn-ordered", "LW-N19", "side to keep", told="turn_ordered"),  # to 3: not after all
     FORCES: Line("forces", "LW-N46", "side n", staged="forces"),
 }

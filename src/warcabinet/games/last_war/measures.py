@@ -23,8 +23,8 @@ def measures(s: LastWar, events: Sequence[Event]) -> dict[str, float]:
         "combats": float(len(colours)),
         "points first": float(points(s, 0)),
         "points second": float(points(s, 1)),
-        "men lost first": float(sum(s.lost[n * KINDS] for n in range(s.plan.nations) if s.plan.coalition[n] == 0)),
-        "men lost second": float(sum(s.lost[n * KINDS] for n in range(s.plan.nations) if s.plan.coalition[n] == 1)),
+        "men lost first": float(sum(s.lost[n * KINDS] for n in range(s.plan.nations) if s.coalition[n] == 0)),
+        "men lost second": float(sum(s.lost[n * KINDS] for n in range(s.plan.nations) if s.coalition[n] == 1)),
         "sudden": float(any(event[0] == e.SUDDEN for event in told)),
         "cards played": float(sum(len(pile) for pile in s.spent)),
     }
@@ -54,7 +54,7 @@ def used(cards: CardFile, side: int, card: int, how: Literal["ability", "face"])
 def hands(s: LastWar, cards: CardFile) -> tuple[CardUse, ...]:
     """LW-6.1 What each side was dealt: it is either in its hand still or spent."""
     held = (
-        (int(s.plan.coalition[nation]), int(card))
+        (int(s.coalition[nation]), int(card))
         for nation in range(s.plan.nations)
         for pile in (s.hand[nation], s.spent[nation])
         for card in pile.cards

@@ -99,8 +99,8 @@ class Plan:
     __slots__ = (
         "assessed", "bombing", "calendar", "capital", "card_value", "cards", "coalition", "commanded_by_control", "commands",
         "contact", "control", "deck", "discretion", "events", "fog", "forts", "ground", "hand", "happen", "known", "lands",
-        "lines", "merchant", "morale", "nation_at", "nations", "orders", "pag_country", "pags", "pocket_attrition", "rail",
-        "ranges", "regions", "scenario", "serial", "slot_of", "slots", "tenuous", "turns", "victory", "when", "winter",
+        "lines", "merchant", "morale", "movers", "nation_at", "nations", "orders", "pag_country", "pags", "pocket_attrition",
+        "rail", "ranges", "regions", "scenario", "serial", "slot_of", "slots", "tenuous", "turns", "victory", "when", "winter",
         "withdrawals", "zones",
     )  # fmt: skip
 
@@ -115,6 +115,7 @@ class Plan:
         victory: Victory,
         turns: i64,
         coalition: vec[i64],
+        movers: vec[i64],
         regions: i64,
         winter: vec[i64],
         rail: vec[i64],
@@ -155,21 +156,32 @@ class Plan:
         self.zones: Final = zones
         self.victory: Final = victory
         self.turns: Final = turns
-        self.coalition: Final = coalition  # by nation; nations 0 and 1 lead theirs (LW-N1, LW-N2)
+        self.coalition: Final = coalition  # by nation, as the match begins: -1 neutral; nations 0 and 1 lead theirs (LW-N1, LW-N2)
+        self.movers: Final = movers  # by nation: 1: it may come to belong to either coalition (LW-N19)
         self.nations: Final = len(coalition)
         slot_of = vec[i64]()
         members = vec[i64]([0, 0])
         for nation in range(len(coalition)):
-            slot_of = append(slot_of, members[coalition[nation]])
-            members[coalition[nation]] += 1
-        self.slot_of: Final = slot_of  # by nation: its place in the list of its coalition
+            side = coalition[nation]
+            if movers[nation] == 1:
+                slot_of = append(slot_of, max(members[0], members[1]))
+                members[0] = slot_of[nation] + 1
+                members[1] = slot_of[nation] + 1
+            elif side < 0:
+                slot_of = append(slot_of, i64(0))
+            else:
+                slot_of = append(slot_of, members[side])
+                members[side] += 1
+        self.slot_of: Final = slot_of  # by nation: its place in the list of a coalition, the same in both
         self.slots: Final = max(members[0], members[1])  # 1: every side is one nation
         nation_at = vec[i64]()
         for each in range(2 * self.slots):
             nation_at = append(nation_at, i64(-1))
         for nation in range(len(coalition)):
-            nation_at[coalition[nation] * self.slots + slot_of[nation]] = nation
-        self.nation_at: Final = nation_at  # by side * slots + slot: a nation, or -1
+            for side in range(i64(2)):
+                if coalition[nation] == side or movers[nation] == 1:
+                    nation_at[side * self.slots + slot_of[nation]] = nation
+        self.nation_at: Final = nation_at  # by side * slots + slot: the nation that is or may come to be there, or -1
         self.regions: Final = regions
         self.winter: Final = winter  # by turn * regions + region (LW-N55)
         self.rail: Final = (

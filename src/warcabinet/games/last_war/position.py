@@ -24,6 +24,7 @@ from warcabinet.games.last_war.saved.desk import DESK
 from warcabinet.games.last_war.saved.markers import MARKERS
 from warcabinet.games.last_war.saved.offensives import OFFENSIVES
 from warcabinet.games.last_war.saved.sheet import STEPS, Points, Sheet, by_nation, by_side
+from warcabinet.games.last_war.saved.sides import ALLEGIANCE, DISARMED, TURNING
 from warcabinet.games.last_war.saved.standing_orders import GIFTS, LENT, PERMITS, SERVICE
 from warcabinet.games.last_war.scenario.model import Scenario
 from warcabinet.games.last_war.turn.assessment import draw_assessments
@@ -110,8 +111,7 @@ def read_step(sheet: Sheet, value: int | str, where: str) -> None:
     sheet.s.phase = STEPS.index(step)
     if sheet.s.phase > st.STARTING:
         for nation in range(len(sheet.nations)):
-            allow(sheet.s, sheet.seat(nation))
-        sheet.s.seat_leaders()
+            allow(sheet.s, nation)
 
 
 def side_key(name: str, attribute: str, about: str) -> Key[Sheet]:
@@ -129,12 +129,12 @@ def side_key(name: str, attribute: str, about: str) -> Key[Sheet]:
 # ------------------------------------------------------------ what is where
 def read_control(sheet: Sheet, value: dict[str, str], where: str) -> None:
     for name, owner in value.items():
-        sheet.s.owner[sheet.place(name, where)] = NOBODY if owner == "none" else sheet.side(owner, f"{where}.{name}")
+        sheet.s.owner[sheet.place(name, where)] = NOBODY if owner == "none" else sheet.holder(owner, f"{where}.{name}")
 
 
 def write_control(sheet: Sheet) -> dict[str, str]:
     owners = numbers(sheet.s.owner)
-    return {name: "none" if owners[at] == NOBODY else sheet.sides[owners[at]] for at, name in enumerate(sheet.land)}
+    return {name: sheet.holder_name(owners[at]) for at, name in enumerate(sheet.land)}
 
 
 def read_stacks(sheet: Sheet, value: dict[str, tuple[int, ...]], where: str) -> None:
@@ -265,9 +265,10 @@ KEYS: Keys[Sheet] = Keys(
     side_key("first", "first", "The side that places flags first, or fights first."),
     side_key("chooser", "bid_winner", "The side whose cards have won the choice of order."),
     number("placing", "placing", "How many seats, or nations, have placed their flags.", most=MOST_PLACING, default=0),
+    ALLEGIANCE,
     Key(
-        "control", dict[str, str], "Who controls a land hex: a side, or `none`.", read_control, write_control, NOT_SAID,
-        'control.0904 = "axis"',
+        "control", dict[str, str], "Who controls a land hex: a side, a neutral nation, or `none`.", read_control, write_control,
+        NOT_SAID, 'control.0904 = "axis"',
     ),
     Key(
         "stacks", dict[str, tuple[Points, Points, Points, Points]], "Men, tanks, aircraft and LSP in a land hex.", read_stacks,
@@ -324,6 +325,8 @@ KEYS: Keys[Sheet] = Keys(
     LENT,
     BUILDERS,
     GIFTS,
+    DISARMED,
+    TURNING,
     Key(
         "happened", list[int], "Events of the scenario that have happened, from 1.", read_happened,
         lambda sheet: [n + 1 for n, done in enumerate(numbers(sheet.s.happened)) if done], [], "happened = [1]",

@@ -113,6 +113,8 @@ NO_ALLY: Final = 100
 NOT_JOINED: Final = 101
 NO_ALLIES: Final = 102
 NONE_TO_LEND: Final = 103
+NEUTRAL: Final = 104
+LEADS: Final = 105
 
 REASONS: Final = {
     OVER: Reason("over", "LW-25.6"),
@@ -218,4 +220,6 @@ REASONS: Final = {
     NOT_JOINED: Reason("not-joined", "LW-N10"),
     NO_ALLIES: Reason("no-allies", "LW-N25"),
     NONE_TO_LEND: Reason("none-to-lend", "LW-N25"),
+    NEUTRAL: Reason("neutral", "LW-N17"),
+    LEADS: Reason("leads", "LW-N19"),
 }

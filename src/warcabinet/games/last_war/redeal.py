@@ -34,7 +34,7 @@ def redeal(s: Board, viewer: Seat, chance: Chance) -> None:
     if not (s.plan.control and viewer == s.control_seat()):
         own = s.side_of(viewer)
         for nation in range(s.plan.nations):
-            if s.plan.coalition[nation] != own:
+            if s.coalition[nation] != own:
                 guess_hand(s, nation, chance)
                 if s.plan.assessed:
                     guess_numbers(s, own, nation, chance)
@@ -49,7 +49,7 @@ def guess_hand(s: Board, nation: i64, chance: Chance) -> None:
     if s.plan.cards != DEALT and s.plan.cards != DRAFTED:
         return
     hand = s.hand[nation]
-    side = s.plan.coalition[nation]
+    side = s.coalition[nation]
     size = len(hand.cards)
     shown = Pile(vec[i64]())
     for pledge in s.pledges[nation].cards:

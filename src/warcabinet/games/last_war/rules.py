@@ -18,7 +18,7 @@ from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons, redeal, secrecy, sight
 from warcabinet.games.last_war.desk.control import desk, judge
-from warcabinet.games.last_war.desk.meorders import EVENT, SERVICE, close_turn, propose
+from warcabinet.games.last_war.desk.meorders import SERVICE, close_turn, propose
 from warcabinet.games.last_war.ending import report
 from warcabinet.games.last_war.map.line import find_keepers, tidy_line
 from warcabinet.games.last_war.plan import DEALT, DRAFTED, NO_CARDS, NO_DISCRETION, Plan
@@ -53,6 +53,7 @@ from warcabinet.games.last_war.turn.deploy import deploy, offer_deployment, reve
 from warcabinet.games.last_war.turn.favours import ask_favours, offer_favours, reveal_favours, spies
 from warcabinet.games.last_war.turn.fighting import fight, next_combat
 from warcabinet.games.last_war.turn.flags import bid, compare_bids, lead_me, offer_bids, place_flags
+from warcabinet.games.last_war.turn.happening import EVENT
 from warcabinet.games.last_war.turn.moving import (
     answer_requests,
     carry_out,
@@ -202,7 +203,7 @@ def step(s: Board) -> Rules:
     """What the phase asks for, up to the next quiet point."""
     phase = s.phase
     if phase == STARTING:
-        start_turn(s)
+        yield from start_turn(s)
         go(s, DEPLOYING)
     elif phase == RAIDING:
         yield from fly_raids(s)
@@ -303,7 +304,7 @@ def is_asked_anyway(s: Board, seat: Seat) -> bool:
 
 def seat_slot(s: Board, seat: Seat, slot: i64) -> bool:
     """LW-N7, LW-N21, LW-N29 A coalition decides nation by nation; says whether it has one at this place of its list."""
-    nation = s.plan.nation_at[s.side_of(seat) * s.plan.slots + slot]
+    nation = s.nation_in(s.side_of(seat), slot)
     if nation != NOBODY:
         s.seat_nation(nation)
     return nation != NOBODY

@@ -8,7 +8,7 @@ from mypy_extensions import i16, i64
 
 from warcabinet.engine.pile import table_of
 from warcabinet.engine.reasons import OK
-from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.engine.state import Seat
 from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.state import (
@@ -83,7 +83,7 @@ def is_spied_on(s: Board, side: Seat) -> bool:
 
 def spied(s: Board, side: Seat) -> bool:
     for nation in range(s.plan.nations):
-        if s.plan.coalition[nation] == side and s.stock[nation * STOCKS + SPIES] != 0:
+        if s.coalition[nation] == side and s.stock[nation * STOCKS + SPIES] != 0:
             return True
     return False
 
@@ -107,17 +107,17 @@ def forget(s: Board, side: Seat) -> None:
                 s.pag[place] = s.shown_pag(place)
         for nation in range(s.plan.nations):
             for what in range(nation * STOCKS, nation * STOCKS + STOCKS):
-                if s.plan.coalition[nation] == side:
+                if s.coalition[nation] == side:
                     s.stock[what] = s.shown[SHOWN_STOCK * land + what]
         for zone in range(len(s.plan.zones.nation)):  # LW-N76
             nation = s.plan.zones.nation[zone]
-            if nation >= 0 and s.plan.coalition[nation] == side:
+            if nation >= 0 and s.coalition[nation] == side:
                 for at in (2 * zone, 2 * zone + 1):
                     s.rear[at] = s.shown[len(s.shown) - len(s.rear) + at]
         for at in range(side * len(s.plan.rail), (side + 1) * len(s.plan.rail)):
             s.carried[at] = s.shown[SHOWN_STOCK * land + len(s.stock) + at]
     for nation in range(s.plan.nations):
-        if s.plan.coalition[nation] != side:
+        if s.coalition[nation] != side:
             continue
         if s.phase == DEPLOYING:
             s.missions[nation].clear()
@@ -140,7 +140,7 @@ def forget_gifts(s: Board, nation: i64) -> None:
 
 def are_counters_hidden(s: Board, place: i64) -> bool:
     """Whether only its owner sees tanks, aircraft and LSP of a hex: by the option fog, or because Control says so."""
-    if s.is_marked(place, REVEALED) or s.owner[place] == NOBODY:
+    if s.is_marked(place, REVEALED) or not s.is_sided(place):
         return False
     if s.is_marked(place, HIDDEN):
         return True

@@ -35,9 +35,11 @@ def show(s: Board, viewer: Seat, pen: Pen) -> None:
     for table in (seen.owner, seen.mark, seen.fort, seen.pag, seen.lost, seen.shut, seen.held, seen.assess):
         pen.table(table)
     for nation in range(seen.plan.nations):
-        hidden = seen.plan.assessed and not all_known and seen.plan.coalition[nation] != own
+        hidden = seen.plan.assessed and not all_known and seen.coalition[nation] != own
         for what in range(nation * STOCKS, nation * STOCKS + STOCKS):
             pen.put(NOTHING if hidden else seen.stock[what])
+    if seen.plan.nations > 2:
+        pen.table(seen.coalition)
     for table in (seen.carried, seen.rear, seen.builder, seen.keeper, seen.guard):
         pen.table(table)
     for kind in range(i64(IN_HEX)):
@@ -51,7 +53,7 @@ def show(s: Board, viewer: Seat, pen: Pen) -> None:
                 pen.put(NOTHING if hidden else seen.stack(slot + 1, kind, place))
     pen.row(seen.flags, FLAGS)
     for nation in range(seen.plan.nations):
-        known = all_known or seen.plan.coalition[nation] == own
+        known = all_known or seen.coalition[nation] == own
         pen.put_if(known or seen.phase != DRAFTING, len(seen.hand[nation].cards))
         pen.heap(seen.hand[nation], len(seen.plan.card_value), known)
         pen.heap(seen.spent[nation], len(seen.plan.card_value))

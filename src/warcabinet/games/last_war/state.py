@@ -66,7 +66,8 @@ MOST_LAYERS: Final = 31
 MOST_ME: Final = 9  # LW-N59
 
 INDEPENDENT: Final = 2  # owner of a PAG that belongs to no team
-FIRST_NATION: Final = 8  # + nation: how events name one of several nations of a coalition
+FIRST_NATION: Final = 8  # + nation: how events name one of several nations, and who holds the hex of a neutral (LW-N17)
+MOVED: Final = 32  # times 1 + coalition, or 3 for a neutral: how events name a nation that has changed sides
 PAG_SLOT: Final = 4  # times the place of its nation in the list of its coalition
 
 # Where a match stands between two choices
@@ -128,10 +129,11 @@ class Board(State):
     """All places and numbers; rules.py makes it a game. A place is a land hex in play."""
 
     __slots__ = (
-        "about", "asks", "assess", "bid_winner", "builder", "carried", "desk", "drill", "editing", "first", "flags", "force",
-        "fort", "ground", "guard", "hand", "happened", "held", "keeper", "lost", "mark", "missions", "nation", "net", "orders",
-        "owner", "pag", "part", "phase", "placing", "plan", "pledges", "rear", "reason", "ruled_die", "ruled_shift", "selected",
-        "service", "set_dice", "shown", "shut", "spent", "starts", "stock", "turn", "vacated", "whether",
+        "about", "asks", "assess", "bid_winner", "builder", "carried", "coalition", "desk", "drill", "editing", "first",
+        "flags", "force", "fort", "ground", "guard", "hand", "happened", "held", "keeper", "lost", "mark", "missions", "nation",
+        "net", "orders", "owner", "pag", "part", "phase", "placing", "plan", "pledges", "rear", "reason", "ruled_die",
+        "ruled_shift", "selected", "service", "set_dice", "shown", "shut", "spent", "starts", "stock", "turn", "vacated",
+        "whether",
     )  # fmt: skip
 
     def __init__(
@@ -172,7 +174,7 @@ class Board(State):
         super().__init__(plan.seats(), chance)
         self.plan: Final = plan
         self.ground: Final = plan.ground
-        self.owner: Final = owner  # public; by place: a side, or NOBODY
+        self.owner: Final = owner  # public; by place: a side, NOBODY, or FIRST_NATION + a neutral nation
         self.force: Final = force  # LW-0.2, LW-0.4, LW-0.6 public but for the secret step; kind * land + place
         self.mark: Final = mark  # likewise; by place: bits
         self.fort: Final = fort  # likewise; by place: layers and works of its hexsides
@@ -206,6 +208,7 @@ class Board(State):
         self.vacated: Final = vacated  # public; hexes given up in this step 9: place * 2 + side
         # While a step is secret: force, mark, fort, pag and stock as they were; never changed, so shared
         self.shown: vec[i64] = vec[i64]()
+        self.coalition: vec[i64] = plan.coalition  # public; by nation: NOBODY: neutral (LW-N2); never changed, so shared
         self.phase: i64 = STARTING
         self.turn: i64 = 0
         self.first: Seat = 0  # the side that places flags first, or fights first
@@ -227,6 +230,7 @@ class Board(State):
         c.nation[0] = self.nation[0]
         c.nation[1] = self.nation[1]
         c.shown = self.shown
+        c.coalition = self.coalition
         c.phase = self.phase
         c.turn = self.turn
         c.first = self.first
@@ -250,7 +254,13 @@ class Board(State):
 
     def teller(self, nation: i64) -> i64:
         """How events name a nation: as its side, if that is one nation."""
-        return self.plan.coalition[nation] if self.plan.slots == 1 else nation + FIRST_NATION
+        side = self.coalition[nation]
+        if self.plan.slots == 1 and side != NOBODY:
+            return side
+        found = nation + FIRST_NATION
+        if side == self.plan.coalition[nation]:
+            return found
+        return found + MOVED * (3 if side == NOBODY else side + 1)
 
     # ------------------------------------------------------------ what stands in a hex
     def men(self, place: i64) -> i64:
@@ -271,8 +281,7 @@ class Board(State):
         if self.plan.slots == 1:
             self.force[kind * self.ground.land + place] += i16(n)
             return
-        side = self.owner[place]
-        slot = self.plan.slot_of[self.nation[side]] if side != NOBODY else i64(0)
+        slot = self.slot_here(place)
         here = self.stack(slot, kind, place)
         own = n if here + n >= 0 else -here
         self.add_slot(slot, kind, place, own)
@@ -301,7 +310,45 @@ class Board(State):
         """Points of the nation whose affairs are being settled."""
         if self.plan.slots == 1 or self.owner[place] == NOBODY:
             return self.points(kind, place)
-        return self.stack(self.plan.slot_of[self.nation[self.owner[place]]], kind, place)
+        return self.stack(self.slot_here(place), kind, place)
+
+    def slot_here(self, place: i64) -> i64:
+        """Of the nation whose affairs are being settled, for the side that has the hex."""
+        side = self.owner[place]
+        if side == NOBODY:
+            return 0
+        return self.plan.slot_of[side - FIRST_NATION if side >= FIRST_NATION else self.nation[side]]
+
+    # ------------------------------------------------------------ LW-N2, LW-N17 who belongs where
+    def nation_in(self, side: Seat, slot: i64) -> i64:
+        """The nation at this place in the list of a coalition, if it belongs there now; else NOBODY."""
+        nation = self.plan.nation_at[side * self.plan.slots + slot]
+        return nation if nation != NOBODY and self.coalition[nation] == side else NOBODY
+
+    def nation_here(self, slot: i64, place: i64) -> i64:
+        """Whose points of this slot stand in a hex."""
+        side = self.owner[place]
+        if side >= FIRST_NATION:
+            nation = side - FIRST_NATION
+            return nation if self.plan.slot_of[nation] == slot else NOBODY
+        return NOBODY if side == NOBODY else self.nation_in(side, slot)
+
+    def is_neutral(self, place: i64) -> bool:
+        return self.owner[place] >= FIRST_NATION
+
+    def is_sided(self, place: i64) -> bool:
+        """One of the coalitions has the hex."""
+        return 0 <= self.owner[place] < FIRST_NATION
+
+    def holder(self, nation: i64) -> i64:
+        """What `owner` says of the hexes of a nation."""
+        side = self.coalition[nation]
+        return nation + FIRST_NATION if side == NOBODY else side
+
+    def city_side(self, place: i64) -> i64:
+        """LW-N14 The coalition of the nation whose city it is; NOBODY: none."""
+        nation = self.ground.city[place]
+        return NOBODY if nation == NOBODY else self.coalition[nation]
 
     def most(self, kind: i64, place: i64) -> i64:
         """The slot with most of a kind in a hex; of equals the first in the list."""
@@ -312,7 +359,9 @@ class Board(State):
         return best
 
     def seat_nation(self, nation: i64) -> None:
-        self.nation[self.plan.coalition[nation]] = nation
+        """The affairs of a neutral are settled by no side."""
+        if self.coalition[nation] != NOBODY:
+            self.nation[self.coalition[nation]] = nation
 
     def seat_leaders(self) -> None:
         self.nation[0] = 0
@@ -341,7 +390,8 @@ class Board(State):
 
     def is_guard(self, slot: i64, place: i64) -> bool:
         """Whether the garrison of a hex is this nation's."""
-        return self.plan.nation_at[self.owner[place] * self.plan.slots + slot] == self.guard[place]
+        nation = self.nation_here(slot, place)
+        return nation != NOBODY and nation == self.guard[place]
 
     def cv(self, place: i64) -> i64:
         """LW-8.2 With the garrison."""
@@ -397,7 +447,7 @@ class Board(State):
 
     def is_routed(self, place: i64) -> bool:
         """For the nation whose affairs are being settled (LW-N8)."""
-        if self.plan.slots == 1 or self.owner[place] == NOBODY:
+        if self.plan.slots == 1 or not self.is_sided(place):
             return self.net[place] & ROUTED != 0
         return self.net[place] & route_bit(self.plan.slot_of[self.nation[self.owner[place]]]) != 0
 

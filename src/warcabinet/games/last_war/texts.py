@@ -10,6 +10,7 @@ from warcabinet.games.last_war.choices import HEXES, MOST_CARDS
 from warcabinet.games.last_war.desk.control import EDIT_REASONS, EDITS
 from warcabinet.games.last_war.desk.meorders import CAUSES, PERMITS
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
+from warcabinet.games.last_war.turn.allegiance import KEEP_WORDS
 from warcabinet.games.last_war.turn.assessment import ASSESSED, NUMBERS
 
 KIND_WORDS = ("men", "tank", "air", "lsp", "ad")
@@ -18,6 +19,7 @@ ROLE_WORDS = ("attacker", "defender")
 END_WORDS = ("lowest +1", "lowest -1", "highest +1", "highest -1")
 PIPS = 6
 VESSELS = ("naval", "craft")
+TO_WORDS = ("1", "2", "neutral")
 
 
 def word_of(words: Sequence[str]) -> Argument:
@@ -51,8 +53,14 @@ def permit_order(n: int) -> str:
     return f"{words} lasting" if n % 2 else words
 
 
+def allegiance(n: int) -> str:
+    """`4 neutral home`"""
+    return f"{n // 9 + 1} {TO_WORDS[n // 3 % 3]} {KEEP_WORDS[n % 3]}"
+
+
 def arguments(cards: CardFile) -> Mapping[str, Argument]:
     return {
+        "allegiance": allegiance,
         "card": card_word([card.id for card in cards.card]),
         "edit": word_of(EDITS),
         "end": word_of(END_WORDS),

@@ -127,7 +127,7 @@ def imagined(s: Board, side: Seat, start: i64, target: i64, by_sea: bool, more: 
 def defend(s: Board, side: Seat, target: i64, b: Battle) -> None:
     men = s.men(target) + (1 if s.is_marked(target, GARRISON) else 0)
     b.join(DEFENDER, men, s.points(TANK, target), s.points(AIR, target), s.me(side))
-    b.city = s.ground.major[target] == 1 and s.ground.city[target] == side
+    b.city = s.ground.major[target] == 1 and s.city_side(target) == side
     if has_partisans_near(s, target, side, NOBODY):
         b.partisans[DEFENDER] = 1
     if s.points(LSP, target) > 0:

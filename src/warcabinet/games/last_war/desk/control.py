@@ -44,6 +44,7 @@ from warcabinet.games.last_war.state import (
     Board,
     pledge_what,
 )
+from warcabinet.games.last_war.turn.allegiance import order_turn, why_not_turn
 from warcabinet.games.last_war.turn.assessment import (
     ASSESSED,
     BELOW,
@@ -214,7 +215,9 @@ def why_not_take_here(s: Board, place: i64, what: i64) -> i64:
 
 
 def is_editable(s: Board, place: i64, what: i64) -> bool:
-    """A neutral hex can hold partisans, nothing else."""
+    """A hex of no one can hold partisans, nothing else; one of a neutral nation its points."""
+    if s.is_neutral(place):
+        return what < IN_HEX
     return what < HEX_EDITS and (s.owner[place] != NOBODY or FIRST_PAG <= what < FIRST_FORT)
 
 
@@ -270,7 +273,7 @@ def give_ground(s: Board, place: i64, owner: i64) -> None:
             for kind in range(i64(KINDS)):
                 here = s.stack(slot, kind, place)
                 if here > 0:
-                    s.stock[s.plan.nation_at[old * s.plan.slots + slot] * STOCKS + kind] += here
+                    s.stock[s.nation_here(slot, place) * STOCKS + kind] += here
                     s.add_slot(slot, kind, place, -here)
     change_hands(s, place, owner)
 
@@ -297,10 +300,16 @@ def edit_side(s: Board, side: Seat) -> Rules:
             s.offer(c.ORDER_ME + which)
         if why_not_permit(s, side, which) == OK:
             s.offer(c.ORDER_PERMIT + which)
+    for which in range(s.plan.nations * 9 if s.plan.orders else i64(0)):
+        if why_not_turn(s, side, which) == OK:
+            s.offer(c.TURN_COAT + which)
     yield
     choice = s.chosen
     if choice == c.BACK:
         s.selected = NOBODY
+        return
+    if choice >= c.TURN_COAT:
+        order_turn(s, choice - c.TURN_COAT)
         return
     if choice >= c.ORDER_PERMIT:
         permit(s, choice - c.ORDER_PERMIT)
@@ -366,7 +375,7 @@ def least_of(stock: i64) -> i64:
 # ------------------------------------------------------------ LW-N51 what a team is told of the enemy
 def why_not_assess(s: Board, side: Seat, which: i64) -> i64:
     nation = which // ASSESSED
-    if not s.plan.assessed or nation >= s.plan.nations or s.plan.coalition[nation] == side:
+    if not s.plan.assessed or nation >= s.plan.nations or s.coalition[nation] == side:
         return reasons.NOT_ASSESSED
     return OK
 
@@ -435,7 +444,7 @@ def why_not_range(s: Board, at: i64, which: i64) -> i64:
 def judge(s: Board) -> Rules:
     """LW-6.13, LW-R76 A card asked for is spent if Control grants it (what it brings is then edited), else handed back."""
     for nation in range(s.plan.nations):
-        side = s.plan.coalition[nation]
+        side = s.coalition[nation]
         requests = s.pledges[nation].cards[:]
         for request in requests:
             card = pledge_what(request)

@@ -28,7 +28,7 @@ def picked(s: LastWar, viewer: int, cells: Sequence[str]) -> dict[str, Any]:
     if direction == NOWHERE:
         raise Fault(f"{cells[0]} and {cells[-1]} do not touch", where="to", rule="LW-24.1")
     attacker, defender = twin.owner[start], twin.owner[target]
-    if attacker == NOBODY or defender == NOBODY or attacker == defender:
+    if attacker == defender or not (twin.is_sided(start) and twin.is_sided(target)):
         raise Fault(f"{cells[0]} and {cells[-1]} are not held by two enemies", where="to", rule="LW-24.1")
     at_sea = twin.ground.strait[target * DIRECTIONS + direction] == start
     starts, battle = [start], Battle(twin.ground.terrain[target])
@@ -47,7 +47,7 @@ def picked(s: LastWar, viewer: int, cells: Sequence[str]) -> dict[str, Any]:
         "defender": [force(twin, viewer, target)],
         "terrain": TERRAINS[twin.ground.terrain[target]],
         "landing": "craft" if at_sea else "overland",
-        "city": twin.ground.major[target] == 1 and twin.ground.city[target] == defender,
+        "city": twin.ground.major[target] == 1 and twin.city_side(target) == defender,
         "garrison": twin.is_marked(target, GARRISON),
         "lsp": [int(n) for n in battle.lsp],
         "die": [int(n) for n in battle.die_cards],

@@ -1,5 +1,5 @@
 # compiled
-"""LW-N59 to LW-N63, LW-N84 Orders of Control on ME and withdrawals, events of the file, proposals at the end of a turn."""
+"""LW-N59 to LW-N63, LW-N84 Orders of Control on ME and withdrawals, proposals at the end of a turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from warcabinet.games.last_war.state import (
     ASK,
     EXTRA_ME,
     FIGHTING,
-    FLAGS,
     KINDS,
     MORALE,
     STOCKS,
@@ -47,19 +46,16 @@ CAPITAL: Final = 2  # 1: it held its capital in step 1
 HAD: Final = 3  # + turns ago - 1: its points at the end of that turn
 FELL: Final = 6  # likewise: its losses so far
 PERMIT: Final = 9  # what Control has ordered about withdrawals until changed, + 3; 0: nothing
-LENT: Final = 10  # naval flags lent to allies this turn, then landing craft (LW-N25)
-GIFTS: Final = 11  # + kind: tanks, aircraft and LSP that allies have given it and that come in the next step 1 (LW-N10)
-SERVICE: Final = 15
+DISARMED: Final = 10  # + kind: points that a change of allegiance has taken off the map (LW-N20)
+TURNING: Final = 14  # allegiance ordered for the next step 1, + 1; 0: none (LW-N19)
+LENT: Final = 15  # naval flags lent to allies this turn, then landing craft (LW-N25)
+GIFTS: Final = 16  # + kind: tanks, aircraft and LSP that allies have given it and that come in the next step 1 (LW-N10)
+SERVICE: Final = 20
 SAID: Final = 9  # of these a Position gives together
 MEMORY: Final = 3  # turns
 WINS: Final = 6
 LOSSES_IN_100: Final = 40
 LOW_MORALE: Final = 5
-
-# A file's event is six numbers: turn or -1, condition or -1, what, nation, by how much, 1 if to how much
-EVENT: Final = 6
-EVENT_ME: Final = 0
-EVENT_FLAGS: Final = 1
 
 
 def service(s: Board, nation: i64, what: i64) -> i64:
@@ -73,7 +69,7 @@ def points_of(s: Board, nation: i64) -> i64:
     for kind in range(i64(KINDS)):
         total += s.stock[nation * STOCKS + kind]
         for place in range(s.ground.land):
-            if s.owner[place] == s.plan.coalition[nation]:
+            if s.owner[place] == s.holder(nation):
                 total += s.stack(slot, kind, place)
     return total
 
@@ -99,7 +95,7 @@ def begin_service(s: Board) -> None:
 def why_not_order(s: Board, side: Seat, which: i64) -> i64:
     """`which` is (nation * 4 + cause) * 4 + 2 if it goes down + 1 if it counts at once."""
     nation = which // 16
-    if not s.plan.orders or nation >= s.plan.nations or s.plan.coalition[nation] != side:
+    if not s.plan.orders or nation >= s.plan.nations or s.coalition[nation] != side:
         return reasons.NO_EDIT_HERE
     me = true_number(s, nation, ME) + service(s, nation, NEXT)
     if which // 2 % 2 == 0:
@@ -145,7 +141,7 @@ def permitted(s: Board, nation: i64) -> i64:
 def why_not_permit(s: Board, side: Seat, which: i64) -> i64:
     """`which` is (nation * 8 + how) * 2 + 1 if it stays until changed."""
     nation = which // 16
-    if not s.plan.orders or nation >= s.plan.nations or s.plan.coalition[nation] != side:
+    if not s.plan.orders or nation >= s.plan.nations or s.coalition[nation] != side:
         return reasons.NO_EDIT_HERE
     value = PERMIT_VALUES[which // 2 % 8]
     lasts = which % 2 == 0 or service(s, nation, PERMIT) == value - NO_ORDER
@@ -168,35 +164,7 @@ def carry_out_orders(s: Board) -> None:
             change_me(s, nation, service(s, nation, NEXT))
             s.service[nation * SERVICE + NEXT] = 0
         capital = s.plan.capital[nation]
-        s.service[nation * SERVICE + CAPITAL] = 1 if capital != NOWHERE and s.owner[capital] == s.plan.coalition[nation] else 0
-
-
-def let_happen(s: Board) -> None:
-    """Events of the file, each once: at their turn, or in the first step 1 in which their condition is met."""
-    for at in range(0, len(s.plan.happen), EVENT):
-        if s.happened[at // EVENT] == 1 or not is_due(s, s.plan.happen[at], s.plan.happen[at + 1]):
-            continue
-        s.happened[at // EVENT] = 1
-        nation = s.plan.happen[at + 3]
-        n = s.plan.happen[at + 4]
-        how = s.plan.happen[at + 5]
-        if s.plan.happen[at + 2] == EVENT_ME:
-            change_me(s, nation, n - true_number(s, nation, ME) if how == 1 else n)
-        else:
-            before = s.stock[nation * STOCKS + FLAGS]
-            s.stock[nation * STOCKS + FLAGS] = max(0, n if how == 1 else before + n)
-            s.tell(events.FLAGS_CHANGED, s.teller(nation), s.stock[nation * STOCKS + FLAGS])
-
-
-def is_due(s: Board, turn: i64, condition: i64) -> bool:
-    if condition == NOBODY:
-        return turn == s.turn
-    side = s.plan.when[condition][0]
-    found: i64 = 0
-    for i in range(i64(2), len(s.plan.when[condition])):
-        if s.owner[s.plan.when[condition][i]] == side:
-            found += 1
-    return found >= s.plan.when[condition][1]
+        s.service[nation * SERVICE + CAPITAL] = 1 if capital != NOWHERE and s.owner[capital] == s.coalition[nation] else 0
 
 
 # ------------------------------------------------------------ LW-N63 proposals
@@ -228,7 +196,7 @@ def proposed(s: Board, nation: i64, cause: i64) -> bool:
     if me <= LEAST_ME:
         return False
     if cause == POLITICS:
-        return service(s, nation, CAPITAL) == 1 and s.owner[s.plan.capital[nation]] != s.plan.coalition[nation]
+        return service(s, nation, CAPITAL) == 1 and s.owner[s.plan.capital[nation]] != s.coalition[nation]
     fallen = losses_of(s, nation) - service(s, nation, FELL + MEMORY - 1)
     had = service(s, nation, HAD + MEMORY - 1)
     low = s.plan.morale and s.stock[nation * STOCKS + MORALE] <= LOW_MORALE

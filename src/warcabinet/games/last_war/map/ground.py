@@ -108,7 +108,7 @@ class Ground:
         self.air_link: Final = links(hexes, cell_of, len(hexes))  # by cell and direction: what aircraft fly over
         self.road: Final = links(land_hexes, cell_of, len(land_hexes))  # by place and direction: over land hexsides
         self.strait: Final = table_of(len(land_hexes) * DIRECTIONS, NOWHERE)  # by place and direction: over sea hexsides
-        self.city: Final = table_of(len(land_hexes), NOBODY)  # by place: whose city it is
+        self.city: Final = table_of(len(land_hexes), NOBODY)  # by place: the nation whose city it is
         self.major: Final = table_of(len(land_hexes), 0)
         self.vp: Final = table_of(len(land_hexes), 0)
         self.town: Final = table_of(len(land_hexes), 0)  # 1: a listed city, whosever

@@ -17,6 +17,7 @@ from warcabinet.games.last_war.state import (
     BASES,
     COAST,
     FALLEN,
+    FIRST_NATION,
     FRONT,
     INDEPENDENT,
     KINDS,
@@ -52,28 +53,29 @@ def find_keepers(s: Board) -> None:
     """LW-N4 The nation with the largest CV keeps a hex; where nobody stands the last one does."""
     for place in range(len(s.keeper)):
         side = s.owner[place]
-        if side == NOBODY:
+        if not s.is_sided(place):
+            s.keeper[place] = NOBODY if s.is_neutral(place) else s.keeper[place]
             continue
         most: i64 = 0
-        if s.keeper[place] == NOBODY or s.plan.coalition[s.keeper[place]] != side:
+        if s.keeper[place] == NOBODY or s.coalition[s.keeper[place]] != side:
             s.keeper[place] = side
         for slot in range(s.plan.slots):
             if s.strength(slot, place) > most:
                 most = s.strength(slot, place)
-                s.keeper[place] = s.plan.nation_at[side * s.plan.slots + slot]
+                s.keeper[place] = s.nation_in(side, slot)
 
 
 def find_front(s: Board) -> None:
-    """LW-2.1, LW-23.7, LW-R13"""
+    """LW-2.1, LW-23.7, LW-R13; no neutral is in the line, or puts a neighbour in it (LW-N17)."""
     ground = s.ground
     for place in range(ground.land):
         bits: i64 = 0
         side = s.owner[place]
-        if side != NOBODY:
+        if 0 <= side < FIRST_NATION:
             for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
                 other = ground.road[edge]
                 if other != NOWHERE:
-                    if s.owner[other] != side:
+                    if s.owner[other] != side and s.owner[other] < FIRST_NATION:
                         bits |= FRONT
                     continue
                 other = ground.strait[edge]
@@ -90,9 +92,9 @@ def find_routes(s: Board) -> None:
         reached = vec[i64]()
         for place in range(ground.land):
             side = s.owner[place]
-            if side == NOBODY:
+            if side == NOBODY or side >= FIRST_NATION:
                 continue
-            nation = s.plan.nation_at[side * s.plan.slots + slot]
+            nation = s.nation_in(side, slot)
             if nation != NOBODY and ground.source[nation * ground.land + place] == 1:
                 s.net[place] |= bit
                 reached = append(reached, place)
@@ -101,7 +103,7 @@ def find_routes(s: Board) -> None:
     for i in range(len(ground.lanes)):  # both ways
         port = ground.lanes[i]
         other = ground.lanes[i ^ 1]
-        if s.owner[port] != NOBODY and s.owner[port] == s.owner[other] and s.is_routed(port) and not s.is_routed(other):
+        if s.is_sided(port) and s.owner[port] == s.owner[other] and s.is_routed(port) and not s.is_routed(other):
             s.net[other] |= SEA_SUPPLIED
             landed = append(landed, other)
     spread(s, landed, SEA_SUPPLIED, ROUTED | SEA_SUPPLIED)
@@ -125,7 +127,7 @@ def stays_front(s: Board, place: i64, side: Seat, taken: i64) -> bool:
     """LW-R53 Whether a hex of the side is front line once it has taken another."""
     for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
         other = s.ground.road[edge]
-        if other != NOWHERE and other != taken and s.owner[other] != side:
+        if other != NOWHERE and other != taken and s.owner[other] != side and not s.is_neutral(other):
             return True
     return False
 
@@ -180,9 +182,9 @@ def fill_gap(s: Board, side: Seat, place: i64) -> bool:
     before = s.nation[side]
     for each in range(i64(-1), s.plan.slots):
         if each >= 0:
-            if s.plan.slots == 1 or s.plan.nation_at[side * s.plan.slots + each] == NOBODY:
+            if s.plan.slots == 1 or s.nation_in(side, each) == NOBODY:
                 continue
-            s.seat_nation(s.plan.nation_at[side * s.plan.slots + each])
+            s.seat_nation(s.nation_in(side, each))
         elif s.plan.slots > 1:
             s.seat_nation(keeper_for(s, side, place))
         if pool_can_supply(s, side, place):
@@ -209,7 +211,7 @@ def fill_gap(s: Board, side: Seat, place: i64) -> bool:
 def keeper_for(s: Board, side: Seat, place: i64) -> i64:
     """The last keeper, if it is of this coalition; else its leading nation."""
     keeper = s.keeper[place]
-    return keeper if keeper != NOBODY and s.plan.coalition[keeper] == side else side
+    return keeper if keeper != NOBODY and s.coalition[keeper] == side else side
 
 
 def pool_can_supply(s: Board, side: Seat, place: i64) -> bool:
@@ -262,7 +264,7 @@ def change_hands(s: Board, place: i64, side: Seat) -> None:
     old = s.owner[place]
     if old == side:
         return
-    if old != NOBODY:
+    if 0 <= old < FIRST_NATION:
         for slot in range(s.plan.slots):
             lose_stack(s, old, slot, place)
         if s.is_marked(place, BASE):
@@ -274,16 +276,16 @@ def change_hands(s: Board, place: i64, side: Seat) -> None:
     s.fort[place] = 0
     s.mark[place] &= FALLEN
     s.owner[place] = side
-    if side != NOBODY:
+    if 0 <= side < FIRST_NATION:
         if s.pag_owner(place) == INDEPENDENT:
             s.pag[place] = 0
-        if s.ground.major[place] == 1 and s.ground.city[place] == 1 - side and not s.is_marked(place, FALLEN):
+        if s.ground.major[place] == 1 and s.city_side(place) == 1 - side and not s.is_marked(place, FALLEN):
             lose_city(s, place, 1 - side)
 
 
 def lose_stack(s: Board, side: Seat, slot: i64, place: i64) -> None:
     """What one nation still has in a hex that is lost; aircraft of the air defence escape."""
-    nation = s.plan.nation_at[side * s.plan.slots + slot]
+    nation = s.nation_in(side, slot)
     if nation == NOBODY:
         return
     s.stock[nation * STOCKS + AIR] += s.stack(slot, AD, place)
@@ -358,7 +360,7 @@ def mop_up(s: Board) -> bool:
     changed = False
     seen = table_of(s.ground.land, 0)
     for place in range(s.ground.land):
-        if seen[place] == 0 and s.owner[place] != NOBODY and s.ground.tenuous[place] == 0 and not s.is_joined(place):
+        if seen[place] == 0 and s.is_sided(place) and s.ground.tenuous[place] == 0 and not s.is_joined(place):
             area = area_of(s, place, seen)
             if not is_manned(s, area):
                 for each in area:
@@ -410,7 +412,7 @@ def only_neighbour(s: Board, area: vec[i64]) -> i64:
     for place in area:
         for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
             other = s.ground.road[edge]
-            if other != NOWHERE and s.owner[other] != NOBODY:
+            if other != NOWHERE and s.is_sided(other):
                 if found != NOBODY and found != s.owner[other]:
                     return NOBODY
                 found = s.owner[other]
@@ -422,14 +424,14 @@ def send_back(s: Board) -> bool:
     returned = False
     for place in range(s.ground.land):
         side = s.owner[place]
-        if side == NOBODY or s.net[place] & (FRONT | COAST) != 0 or s.is_marked(place, ZONE):
+        if not s.is_sided(place) or s.net[place] & (FRONT | COAST) != 0 or s.is_marked(place, ZONE):
             continue
         if s.men(place) + s.points(1, place) + s.points(AIR, place) + s.points(LSP, place) == 0:
             continue
         returned = True
         went = False
         for slot in range(s.plan.slots):
-            nation = s.plan.nation_at[side * s.plan.slots + slot]
+            nation = s.nation_in(side, slot)
             if nation == NOBODY or s.net[place] & route_bit(slot) == 0:
                 continue
             for kind in range(i64(KINDS)):

@@ -87,7 +87,7 @@ def promised_lsp(s: Board, side: Seat, place: i64) -> i64:
     before = s.nation[side]
     found: i64 = 0
     for nation in range(s.plan.nations):
-        if s.plan.coalition[nation] == side:
+        if s.coalition[nation] == side:
             s.seat_nation(nation)
             found += pledged_lsp(s, side, place)
     s.nation[side] = before

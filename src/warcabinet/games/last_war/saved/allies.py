@@ -23,7 +23,7 @@ def read_allies(sheet: Sheet, value: dict[str, dict[str, tuple[int, ...]]], wher
             nation = sheet.nation(name, where)
             slot = s.plan.slot_of[nation]
             for kind, n in enumerate(stack):
-                if slot == 0 or n > s.stack(0, kind, place):
+                if (n and slot == 0) or n > s.stack(0, kind, place):
                     raise Fault(f"the stack of {hex} has no such points of {name}", where=where)
                 s.add_slot(0, kind, place, -n)
                 s.add_slot(slot, kind, place, n)
@@ -37,7 +37,7 @@ def write_allies(sheet: Sheet) -> dict[str, Any]:
         for slot in range(1, s.plan.slots if side >= 0 else 1):
             stack = [int(s.stack(slot, kind, place)) for kind in range(st.IN_HEX)]
             if any(stack):
-                found.setdefault(hex, {})[sheet.nations[s.plan.nation_at[side * s.plan.slots + slot]]] = stack
+                found.setdefault(hex, {})[sheet.nations[s.nation_here(slot, place)]] = stack
     return found if found or s.plan.slots == 1 else {sheet.land[0]: {}}  # that nothing is left must be said too
 
 

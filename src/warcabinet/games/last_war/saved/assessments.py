@@ -26,7 +26,7 @@ def read_assessments(sheet: Sheet, value: dict[str, dict[str, dict[str, Span]]],
         team = sheet.side(side, where)
         for name, spans in nations.items():
             nation, here = sheet.nation(name, where), f"{where}.{side}.{name}"
-            if s.plan.coalition[nation] == team:
+            if s.coalition[nation] == team:
                 raise Fault(f"{name} is not an enemy of {side}", where=here)
             for number, span in spans.items():
                 if number not in a.NUMBERS:
@@ -55,6 +55,8 @@ def write_assessments(sheet: Sheet) -> dict[str, Any]:
         if number:
             team, rest = divmod(at, len(sheet.nations) * a.ASSESSED)
             nation, which = divmod(rest, a.ASSESSED)
+            if sheet.s.coalition[nation] == team:  # an enemy no more
+                continue
             source = int(a.source_of(number))
             told = sheet.land[source - a.FROM_COMBAT] if source >= a.FROM_COMBAT else SOURCES[source]
             span = [int(a.low_of(number)), int(a.high_of(number)), int(a.since_of(number)) + 1, int(a.tested_of(number)) + 1, told]

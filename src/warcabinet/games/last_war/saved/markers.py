@@ -20,15 +20,14 @@ def marks_by_side(name: str, bit: int, about: str) -> Key[Sheet]:
         for place in range(len(sheet.land)):
             sheet.s.clear_mark(place, bit)
         for side, hexes in value.items():
-            sheet.side(side, where)
+            sheet.holder(side, where)
             for hex in hexes:
                 sheet.s.set_mark(sheet.owned(hex, side, where), bit)
 
     def write(sheet: Sheet) -> dict[str, list[str]]:
         marked = [place for place in range(len(sheet.land)) if sheet.s.is_marked(place, bit)]
-        return {
-            name: sheet.names(place for place in marked if sheet.s.owner[place] == side) for side, name in enumerate(sheet.sides)
-        }
+        holders = sorted({0, 1, *(int(sheet.s.owner[place]) for place in marked)})
+        return {sheet.holder_name(of): sheet.names(place for place in marked if sheet.s.owner[place] == of) for of in holders}
 
     return Key(name, dict[str, list[str]], f"{about} {AS_IN_SCENARIO}", read, write, example=f'{name} = {{ axis = ["0806"] }}')
 
@@ -119,6 +118,8 @@ def read_pags(sheet: Sheet, value: dict[str, list[str]], where: str) -> None:
         nation = -1 if name == PARTISANS_OF_NO_SIDE else sheet.nation(name, where)
         owner = st.INDEPENDENT if nation < 0 else int(s.plan.coalition[nation])
         slot = 0 if nation < 0 else int(s.plan.slot_of[nation])
+        if owner == NOBODY:
+            raise Fault(f"{name} is neutral and has no partisans", where=where)
         for hex in hexes:
             place = sheet.place(hex, where)
             if s.pag[place] or s.owner[place] == owner:
@@ -145,10 +146,10 @@ def read_air_defence(sheet: Sheet, value: dict[str, list[tuple[str, int]]], wher
 
 def write_air_defence(sheet: Sheet) -> dict[str, Any]:
     s = sheet.s
-    found: dict[int, list[tuple[str, int]]] = {0: [], 1: []}
+    found: dict[int, list[tuple[str, int]]] = {}
     for place, hex in enumerate(sheet.land):
         if n := int(s.points(st.AD, place)):
-            found[int(s.owner[place])].append((hex, n))
+            found.setdefault(int(s.owner[place]), []).append((hex, n))
     return sheet.by_side(found)
 
 

@@ -10,6 +10,7 @@ from msgspec import Meta
 from warcabinet.engine.fault import Fault, suggestion
 from warcabinet.engine.keys import ByMember, MemberKey
 from warcabinet.engine.pile import numbers
+from warcabinet.engine.state import NOBODY
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.cards.cardfile import CardFile
 from warcabinet.games.last_war.rules import LastWar
@@ -53,6 +54,17 @@ class Sheet:
             raise Fault(f"unknown side '{name}'" + suggestion(name, self.sides), where=where)
         return self.sides.index(name)
 
+    def holder(self, name: str, where: str) -> int:
+        """LW-N17 A side, or a neutral nation."""
+        if name in self.nations and self.s.coalition[self.nations.index(name)] == NOBODY:
+            return st.FIRST_NATION + self.nations.index(name)
+        return self.side(name, where)
+
+    def holder_name(self, holder: int) -> str:
+        if holder >= st.FIRST_NATION:
+            return self.nations[holder - st.FIRST_NATION]
+        return "none" if holder == NOBODY else self.sides[holder]
+
     def nation(self, name: str, where: str) -> int:
         if name not in self.nations:
             raise Fault(f"unknown nation '{name}'" + suggestion(name, self.nations), where=where)
@@ -61,7 +73,7 @@ class Sheet:
     def seat(self, nation: int) -> int:
         """Its affairs are being settled from now on; says for which side."""
         self.s.seat_nation(nation)
-        return int(self.s.plan.coalition[nation])
+        return int(self.s.coalition[nation])
 
     def card(self, id: str, nation: int, where: str) -> int:
         deck = [self.ids[card] for card in numbers(self.s.plan.deck[nation])]
@@ -72,7 +84,7 @@ class Sheet:
     def owned(self, name: str, side: str, where: str) -> int:
         """A hex that the side controls."""
         place = self.place(name, where)
-        if self.s.owner[place] != self.side(side, where):
+        if self.s.owner[place] != self.holder(side, where):
             raise Fault(f"{name} is not controlled by {side}", where=where, rule="LW-23.6")
         return place
 
@@ -81,7 +93,7 @@ class Sheet:
 
     def by_side(self, found: dict[int, Any]) -> dict[str, Any]:
         """What there is of each side, by name."""
-        return {self.sides[side]: value for side, value in found.items() if value}
+        return {self.holder_name(side): value for side, value in found.items() if value}
 
     @property
     def is_settled(self) -> bool:

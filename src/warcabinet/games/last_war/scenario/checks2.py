@@ -90,14 +90,17 @@ class Checks2(Sheet2):
         """Every front-line hex outside tenuous regions is held; points should be joined to one of their nation's sources."""
         held = {name for name, stacks in scenario.stacks.items() if any(points[0] for points in stacks.values())}
         held |= {name for names in scenario.garrisons.values() for name in names}
+        neutral = {name for name, nation in scenario.control_at.items() if nation >= 0 and scenario.nations[nation].coalition < 0}
         sides = {name: -1 if nation < 0 else scenario.nations[nation].coalition for name, nation in scenario.control_at.items()}
         roads = self.roads(scenario)
         for name, side in sides.items():
-            if side < 0 or all(sides[other] == side for other in roads[name]) or name in held:
+            if side < 0 or all(sides[other] == side or other in neutral for other in roads[name]) or name in held:
                 continue
             if not scenario.regions[scenario.region_at[name]].tenuous:
                 self.fault(f"front-line hex {name} is empty", "stacks")
         for number, nation in enumerate(scenario.nations):
+            if nation.coalition < 0:
+                continue
             reached = [name for name in nation.sources if sides[name] == nation.coalition]
             for name in reached:
                 reached += [other for other in roads[name] if sides[other] == nation.coalition and other not in reached]
@@ -129,7 +132,7 @@ class Checks2(Sheet2):
             "command": bool(file.command),
             "role": bool(file.role),
             "event": any(
-                event.do not in ("independent-pag", "me", "flags") or (event.do == "independent-pag" and event.when)
+                event.do not in ("independent-pag", "me", "flags", "allegiance") or (event.do == "independent-pag" and event.when)
                 for event in file.event
             ),
             "inject": bool(file.inject),

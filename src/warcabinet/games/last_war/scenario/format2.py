@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from msgspec.structs import asdict
@@ -11,7 +12,7 @@ from warcabinet.games.last_war.choices import MOST_LINES, MOST_ZONES
 from warcabinet.games.last_war.map.ground import direction_to
 from warcabinet.games.last_war.map.mapfile import City
 from warcabinet.games.last_war.scenario.checks2 import Checks2
-from warcabinet.games.last_war.scenario.file2 import NationTable, Right, text
+from warcabinet.games.last_war.scenario.file2 import EventTable, NationTable, Right, text
 from warcabinet.games.last_war.scenario.model import (
     ASK,
     COLOURS,
@@ -37,7 +38,7 @@ from warcabinet.games.last_war.scenario.model import (
 BOUNDS = {"me": (1, 9), "morale": (-20, 100)}  # of assessments
 FIRST_RANGE = 5
 OUT_OF_REACH = -1  # a zone without depth
-PLAYED = ("me", "flags")  # events that change a number
+PLAYED = ("me", "flags", "allegiance")  # events about a nation
 PLAIN_COLOURS = {"grey": "axis", "red": "soviet", "blue": "allied", "purple": "japanese", "green": "chinese"}
 
 
@@ -53,7 +54,7 @@ class Reader(Checks2):
     def scenario(self) -> Scenario:
         file, head = self.file, self.file.scenario
         self.owner_at = self.read_control()
-        land = {name: self.number(owner) for name, owner in self.owner_at.items() if not self.is_neutral(owner)}
+        land = {name: self.number(owner) for name, owner in self.owner_at.items()}
         self.land = land
         regions = [
             Region(
@@ -265,7 +266,7 @@ class Reader(Checks2):
 
     def is_friendly(self, name: str, nation: str, *keys: object) -> bool:
         owner = self.owner_at[name]
-        good = self.side_of(owner) == self.side_of(nation) >= 0
+        good = owner == nation or self.side_of(owner) == self.side_of(nation) >= 0
         if not good:
             self.fault(f"{name} is not controlled by {nation} or its allies", *keys)
         return good
@@ -290,7 +291,7 @@ class Reader(Checks2):
         for name, stacks in self.file.stacks.items():
             at = self.hex(name, "stacks", name)
             for nation, points in stacks.items():
-                if not at or not self.known(nation, self.file.nation, "nation", "stacks", name) or self.is_neutral(nation):
+                if not at or not self.known(nation, self.file.nation, "nation", "stacks", name):
                     continue
                 if self.is_friendly(at, nation, "stacks", name):
                     found.setdefault(at, {})[self.number(nation)] = points
@@ -300,7 +301,7 @@ class Reader(Checks2):
         found = {}
         for nation, names in self.file.markers.garrisons.items():
             key = ("markers", "garrisons", nation)
-            if self.known(nation, self.file.nation, "nation", *key) and not self.is_neutral(nation):
+            if self.known(nation, self.file.nation, "nation", *key):
                 found[self.number(nation)] = [each for each in self.hexes(names, *key) if self.is_friendly(each, nation, *key)]
         return found
 
@@ -374,13 +375,31 @@ class Reader(Checks2):
             if event.set is not None and not (1 if event.do == "me" else 0) <= event.set <= 9:
                 self.fault(f"must be {'1' if event.do == 'me' else '0'} to 9", "event", n, "set")
             nation, when = self.number(event.nation), event.when
-            if when is None:
-                found.append(Happening(event.do, nation, event.change, event.set, event.turn or 0))
-            else:
+            happening = Happening(event.do, nation, event.change, event.set, event.turn or 0)
+            if event.do == "allegiance":
+                to, heir = self.read_allegiance(n, event)
+                happening = replace(happening, to=to, keep=event.keep, heir=heir)
+            if when is not None:
                 hexes = tuple(self.hexes(when.hexes, "event", n, "when", "hexes"))
                 side = self.coalition(when.coalition, "event", n, "when", "coalition")
-                found.append(Happening(event.do, nation, event.change, event.set, 0, side, hexes, when.count))
+                happening = replace(happening, coalition=side, hexes=hexes, count=when.count)
+            found.append(happening)
         return found
+
+    def read_allegiance(self, n: int, event: EventTable) -> tuple[int, int]:
+        """LW-N19 The coalition that the nation goes over to, -1: none; and the nation that takes over, -1: none."""
+        if self.number(event.nation) < 2:
+            self.fault(f"{event.nation} leads its coalition and stays", "event", n, "nation")
+        if event.to == "neutral":
+            if event.takes_over:
+                self.fault("no one takes over from a nation that becomes neutral", "event", n, "as")
+            return -1, -1
+        to = self.coalition(event.to, "event", n, "to")
+        if event.takes_over and self.known(event.takes_over, self.order, "nation", "event", n, "as"):
+            if self.side_of(event.takes_over) != to:
+                self.fault(f"{event.takes_over} does not belong to {event.to}", "event", n, "as")
+            return to, self.number(event.takes_over)
+        return to, -1
 
     def read_ending(self) -> Ending:
         victory = self.file.victory

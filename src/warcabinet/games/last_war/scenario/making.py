@@ -14,15 +14,17 @@ from warcabinet.engine.game import Options
 from warcabinet.games.last_war import plan as plans
 from warcabinet.games.last_war.cards.cardfile import CardFile
 from warcabinet.games.last_war.choices import HEXES
-from warcabinet.games.last_war.desk.meorders import EVENT_FLAGS, EVENT_ME, begin_service
+from warcabinet.games.last_war.desk.meorders import begin_service
 from warcabinet.games.last_war.map.ground import NOWHERE, Ground, direction_to
 from warcabinet.games.last_war.map.line import fill_gaps, redraw
 from warcabinet.games.last_war.plan import Calendar, Lines, Plan, Victory, Zones
 from warcabinet.games.last_war.rules import LastWar, deal, empty_board
 from warcabinet.games.last_war.scenario.model import FREE, Happening, Line, Nation, Scenario
-from warcabinet.games.last_war.state import BASE, CONCRETE, GARRISON, GARRISONS, LAYER, MORALE, OFF_MAP
+from warcabinet.games.last_war.state import BASE, CONCRETE, GARRISON, GARRISONS, LAYER, MORALE, OFF_MAP, STOCKS
 from warcabinet.games.last_war.texts import KIND_WORDS
+from warcabinet.games.last_war.turn.allegiance import KEEP_WORDS, KEEPS, TO_NEUTRAL
 from warcabinet.games.last_war.turn.assessment import FROM_FILE, NUMBERS, UNKNOWN, assessment, draw_assessments
+from warcabinet.games.last_war.turn.happening import EVENT_ALLEGIANCE, EVENT_FLAGS, EVENT_ME
 
 CARDS = ("dealt", "fixed", "none", "draft")
 DISCRETION = ("never", "menu", "control")
@@ -89,7 +91,7 @@ def make_ground(scenario: Scenario) -> Ground:
     for name, city in scenario.cities.items():
         at = place[name]
         ground.town[at], ground.vp[at], ground.major[at] = 1, city.vp, int(city.major)
-        ground.city[at] = coalition_of(scenario, city.side)
+        ground.city[at] = scenario.nation_number(city.side)
     rows = sorted(int(name[2:]) for name in scenario.land)
     middle = rows[len(rows) // 2]
     for name, at in place.items():
@@ -105,11 +107,6 @@ def make_ground(scenario: Scenario) -> Ground:
         for name in nation.sources:
             ground.source[n * ground.land + place[name]] = 1
     return ground
-
-
-def coalition_of(scenario: Scenario, nation: str) -> int:
-    n = scenario.nation_number(nation)
-    return -1 if n < 0 else scenario.nations[n].coalition
 
 
 # ------------------------------------------------------------ plan
@@ -131,6 +128,7 @@ def make_plan(scenario: Scenario, serial: int, options: LastWarOptions, cards: C
         victory=make_victory(scenario, options, place),
         turns=turns,
         coalition=vec[i64]([nation.coalition for nation in nations]),
+        movers=vec[i64]([int(n in moving_nations(scenario, options)) for n in range(len(nations))]),
         regions=len(scenario.regions),
         winter=vec[i64](
             [
@@ -180,6 +178,13 @@ def make_plan(scenario: Scenario, serial: int, options: LastWarOptions, cards: C
     )
 
 
+def moving_nations(scenario: Scenario, options: LastWarOptions) -> set[int]:
+    """LW-N19 Those that may come to belong to another coalition: by an event, or by order of Control."""
+    if scenario.orders and options.has_control:
+        return set(range(2, len(scenario.nations)))
+    return {event.nation for event in scenario.events if event.what == "allegiance" and event.to >= 0}
+
+
 def make_known(scenario: Scenario) -> vec[i64]:
     """LW-N47 What the file says of the enemy. A coalition is one team: of what its nations hold it keeps what all agree on, in the
     order of its list; a range that contradicts those before it is left out (LW-N49)."""
@@ -205,6 +210,9 @@ def capital(scenario: Scenario, nation: Nation, place: dict[str, int]) -> int:
 
 
 def event_numbers(scenario: Scenario, n: int, event: Happening) -> tuple[int, ...]:
+    if event.what == "allegiance":
+        kept = (TO_NEUTRAL if event.to < 0 else event.to) * KEEPS + KEEP_WORDS.index(event.keep)
+        return event.turn - 1, -1 if event.turn else n, EVENT_ALLEGIANCE, event.nation, kept, event.heir
     what = EVENT_ME if event.what == "me" else EVENT_FLAGS
     value, is_set = (event.change, 0) if event.set is None else (event.set, 1)
     return event.turn - 1, -1 if event.turn else n, what, event.nation, value, is_set
@@ -238,7 +246,7 @@ def make_calendar(scenario: Scenario, options: LastWarOptions, turns: int) -> Ca
     def table(rows: Iterable[list[int]], shifts: tuple[int, int] = (0, 0), least: int = 0) -> vec[i64]:
         return vec[i64](
             [
-                max(least, (row[turn] if turn < len(row) else 0) + shifts[nation.coalition])
+                max(least, (row[turn] if turn < len(row) else 0) + (shifts[nation.coalition] if nation.coalition >= 0 else 0))
                 for row, nation in zip(rows, nations, strict=True)
                 for turn in range(turns)
             ]
@@ -335,7 +343,7 @@ def bare_map(chance: Chance, scenario: Scenario, plan: Plan) -> LastWar:
     s = empty_board(chance, plan)
     place = {name: n for n, name in enumerate(scenario.land)}
     for name, keeper in scenario.control_at.items():
-        s.owner[place[name]] = keeper if keeper < 0 else scenario.nations[keeper].coalition
+        s.owner[place[name]] = keeper if keeper < 0 else s.holder(keeper)
     for name, stacks in scenario.stacks.items():
         for nation, stack in stacks.items():
             for kind, n in enumerate(stack):
@@ -350,13 +358,12 @@ def bare_map(chance: Chance, scenario: Scenario, plan: Plan) -> LastWar:
     for one, other, layers in scenario.forts:
         s.fort[place[one]] += layers * LAYER[s.ground.side_towards(place[one], place[other])]
     for number, table in enumerate(scenario.nations):
-        s.seat_nation(number)
+        first = number * STOCKS
         for kind, points in enumerate(table.pool):
-            s.put(table.coalition, kind, points)
-        s.put(table.coalition, GARRISONS, table.garrisons)
-        s.put(table.coalition, CONCRETE, table.concrete)
-        s.put(table.coalition, MORALE, table.morale)
+            s.stock[first + kind] = points
+        s.stock[first + GARRISONS] = table.garrisons
+        s.stock[first + CONCRETE] = table.concrete
+        s.stock[first + MORALE] = table.morale
         for name in table.bases:
             s.set_mark(place[name], BASE)
-    s.seat_leaders()
     return s

@@ -60,7 +60,7 @@ class Nation:
 
     id: str
     name: Text
-    coalition: int
+    coalition: int  # -1: neutral (LW-N17)
     me: list[int]
     flags: list[int]
     men: list[int]
@@ -130,7 +130,7 @@ class Bonus:
 class Happening:
     """An event of the file: at its turn (0: none), or once a coalition holds this many of these hexes."""
 
-    what: str  # me, flags
+    what: str  # me, flags, allegiance
     nation: int
     change: int
     set: int | None = None
@@ -138,6 +138,9 @@ class Happening:
     coalition: int = 0
     hexes: tuple[str, ...] = ()
     count: int = 0
+    to: int = -1  # allegiance: a coalition, or -1 for neutral
+    keep: str = "army"
+    heir: int = -1  # the nation that takes over
 
 
 @dataclass(frozen=True)
@@ -171,7 +174,7 @@ class Scenario:
     regions: list[Region]
     region_at: dict[str, int]  # by land hex
     coalitions: tuple[Coalition, Coalition]
-    nations: list[Nation]  # first the leading nation of each coalition, then all others
+    nations: list[Nation]  # first the leading nation of each coalition, then all others, neutrals last
     control_at: dict[str, int]  # by land hex: a nation, or -1
     cities: dict[str, City]  # those in play; `side` is a nation
     stacks: dict[str, dict[int, tuple[int, ...]]]  # by hex, then nation: men, tanks, aircraft, LSP

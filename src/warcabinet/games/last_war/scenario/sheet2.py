@@ -181,9 +181,10 @@ class Sheet2:
         self.letters = letters
 
     def nation_order(self) -> list[str]:
-        """The leading nation of each coalition, then all others."""
+        """The leading nation of each coalition, then all others; neutrals last."""
         lists = [table.nations for table in self.file.coalition.values()]
-        return [lists[0][0], lists[1][0], *lists[0][1:], *lists[1][1:]]
+        neutrals = [id for id in self.file.nation if self.is_neutral(id)]
+        return [lists[0][0], lists[1][0], *lists[0][1:], *lists[1][1:], *neutrals]
 
     def number(self, nation: str) -> int:
         return self.order.index(nation) if nation in self.order else -1

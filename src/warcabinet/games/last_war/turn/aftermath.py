@@ -26,7 +26,7 @@ from warcabinet.games.last_war.map.line import (
 )
 from warcabinet.games.last_war.map.transport import promised_lsp
 from warcabinet.games.last_war.secrecy import commander_of
-from warcabinet.games.last_war.state import GARRISON, KINDS, LSP, STOCKS, Board
+from warcabinet.games.last_war.state import GARRISON, KINDS, LSP, STARTING, STOCKS, Board
 from warcabinet.games.last_war.turn.commitment import stands_aside
 from warcabinet.games.last_war.turn.moving import leave_open_hex, offer_amounts, part_of
 from warcabinet.games.last_war.turn.tables import AIR, MEN, OCCUPY_BEYOND
@@ -36,7 +36,7 @@ def left_aside(s: Board, side: Seat, kind: i64, place: i64, combat: i64) -> i64:
     """LW-N24 What stands aside in a start hex."""
     found: i64 = 0
     for slot in range(s.plan.slots if s.plan.slots > 1 and combat != NOBODY else i64(0)):
-        if stands_aside(s, s.plan.nation_at[side * s.plan.slots + slot], place, combat):
+        if stands_aside(s, s.nation_in(side, slot), place, combat):
             found += s.stack(slot, kind, place)
     return found
 
@@ -93,7 +93,7 @@ def move_part(s: Board, kind: i64, start: i64, to: i64, free: i64, how_many: i64
         return n
     left = vec[i64]()
     for slot in range(s.plan.slots):
-        aside = combat != NOBODY and stands_aside(s, s.plan.nation_at[side * s.plan.slots + slot], start, combat)
+        aside = combat != NOBODY and stands_aside(s, s.nation_in(side, slot), start, combat)
         left = append(left, i64(0) if aside else s.stack(slot, kind, start))
     for each in range(s.points(kind, start) - left_aside(s, side, kind, start, combat) - free):
         best: i64 = 0
@@ -146,6 +146,8 @@ def lift_force(s: Board, place: i64) -> vec[i64]:
 
 def why_not_beyond(s: Board, side: Seat, target: i64, place: i64) -> i64:
     """LW-24.7, LW-R54 A neighbour of the target, two hexes from a start, free of the enemy; and a man can go."""
+    if place != NOWHERE and s.is_neutral(place):
+        return reasons.NEUTRAL
     if place == NOWHERE or s.owner[place] == side or s.is_held(place) or (s.pag[place] != 0 and s.pag_owner(place) != side):
         return reasons.NOT_BEYOND
     for start in s.starts:
@@ -203,7 +205,7 @@ def fall_back(s: Board, side: Seat, place: i64, force: vec[i64]) -> Rules:
         s.nation[side] = side
         s.tell(events.CAPTURED, side, place)
         for at in range(len(force)):
-            nation = s.plan.nation_at[side * s.plan.slots + at // KINDS]
+            nation = s.nation_in(side, at // KINDS)
             if nation != NOBODY and at % KINDS == AIR:
                 s.stock[nation * STOCKS + AIR] += force[at]
             elif nation != NOBODY:
@@ -220,7 +222,13 @@ def fall_back(s: Board, side: Seat, place: i64, force: vec[i64]) -> Rules:
 
 
 def why_not_retreat(s: Board, side: Seat, refuge: i64) -> i64:
-    return OK if refuge != NOWHERE and s.owner[refuge] == side else reasons.NO_RETREAT
+    if refuge == NOWHERE or s.owner[refuge] != side:
+        return reasons.NO_RETREAT
+    if s.phase == STARTING:
+        for home in s.starts:  # LW-N20b hexes that go over with a former ally are the last resort
+            if home == refuge:
+                return reasons.NO_RETREAT
+    return OK
 
 
 # ------------------------------------------------------------ LW-11.6, LW-24.10, LW-R57

@@ -199,7 +199,7 @@ def why_zone_not_reached(s: Board, side: Seat, zone: i64, steps: vec[i64]) -> i6
     if s.plan.zones.depth[zone] < 0:
         return reasons.TOO_DEEP
     nation = s.plan.zones.nation[zone]
-    if nation == NOWHERE or s.plan.coalition[nation] != 1 - side:
+    if nation == NOWHERE or s.coalition[nation] != 1 - side:
         return reasons.NOT_ENEMY
     return OK if 0 <= zone_distance(s, zone, steps) <= s.plan.ranges[s.turn] else reasons.OUT_OF_RANGE
 
@@ -242,7 +242,7 @@ def has_zone_of(s: Board, side: Seat, place: i64) -> bool:
     """An industrial zone of the side lies here."""
     lines = s.plan.lines
     for line in range(len(lines.side)):
-        if lines.target[line] == place and s.plan.coalition[lines.side[line]] == side:
+        if lines.target[line] == place and s.coalition[lines.side[line]] == side:
             return True
     return False
 

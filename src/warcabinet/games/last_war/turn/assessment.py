@@ -116,20 +116,20 @@ def suppose_me(s: Board, nation: i64, me: i64) -> None:
 def suppose_least(s: Board, team: Seat) -> None:
     """LW-N45 The enemy as weak as the team's assessments allow."""
     for nation in range(s.plan.nations):
-        if s.plan.coalition[nation] != team:
+        if s.coalition[nation] != team:
             suppose_me(s, nation, least_me(s, team, nation))
 
 
 def suppose_most(s: Board, team: Seat) -> None:
     for nation in range(s.plan.nations):
-        if s.plan.coalition[nation] != team:
+        if s.coalition[nation] != team:
             suppose_me(s, nation, most_me(s, team, nation))
 
 
 def forget_numbers(s: Board, team: Seat) -> None:
     """LW-N44 What a team does not know of others is put away; ME is taken for the middle of its assessment."""
     for nation in range(s.plan.nations):
-        if s.plan.coalition[nation] == team:
+        if s.coalition[nation] == team:
             continue
         for what in range(i64(STOCKS)):
             if what != SPIES:
@@ -172,15 +172,20 @@ def draw_assessments(s: Board) -> None:
         return
     for team in range(i64(2)):
         for nation in range(s.plan.nations):
-            if s.plan.coalition[nation] == team:
+            if s.coalition[nation] != 1 - team:
                 continue
             for number in range(i64(ASSESSED)):
                 at = index_of(s, team, nation, number)
                 s.assess[at] = s.plan.known[at]
-            at = index_of(s, team, nation, ME)
-            if s.assess[at] == UNKNOWN:
-                low = true_number(s, nation, ME) - s.chance.below(WIDTH)
-                s.assess[at] = assessment(max(LEAST_ME, low), min(MOST_ME, low + WIDTH - 1), s.turn, s.turn, FROM_STAFF)
+            draw_me(s, team, nation)
+
+
+def draw_me(s: Board, team: Seat, nation: i64) -> None:
+    """Of an enemy whose ME the team knows nothing about."""
+    at = index_of(s, team, nation, ME)
+    if s.assess[at] == UNKNOWN:
+        low = true_number(s, nation, ME) - s.chance.below(WIDTH)
+        s.assess[at] = assessment(max(LEAST_ME, low), min(MOST_ME, low + WIDTH - 1), s.turn, s.turn, FROM_STAFF)
 
 
 def learn(s: Board, b: Battle, attacker: Seat, place: i64) -> None:
@@ -239,7 +244,7 @@ def age(s: Board) -> None:
         for nation in range(s.plan.nations):
             at = index_of(s, team, nation, ME)
             found = s.assess[at]
-            if found == UNKNOWN or s.plan.coalition[nation] == team:
+            if found == UNKNOWN or s.coalition[nation] == team:
                 continue
             untested = s.turn - tested_of(found) - 1
             if untested <= 0 or untested % STALE_AFTER != 0:

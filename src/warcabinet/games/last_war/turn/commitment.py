@@ -205,7 +205,7 @@ def why_not_aside(s: Board, seat: Seat, start: i64) -> i64:
     if s.stack(slot, MEN, start) + s.stack(slot, TANK, start) + s.stack(slot, AIR, start) == 0:
         return reasons.NONE_THERE
     for each in range(s.plan.slots):
-        nation = s.plan.nation_at[side * s.plan.slots + each]
+        nation = s.nation_in(side, each)
         if nation != NOBODY and nation != own and s.stack(each, MEN, start) > 0 and not stands_aside(s, nation, start, combat):
             return OK
     return reasons.SOMEONE_GOES
@@ -283,4 +283,4 @@ def tell_pledges(s: Board) -> None:
                     s.tell(events.STANDS_ASIDE, s.teller(nation), pledge_what(pledge))
                     continue
                 target = target_of(pledge_combat(pledge))
-                s.tell(events.PLEDGED, s.plan.coalition[nation], pledge_kind(pledge), pledge_what(pledge), target)
+                s.tell(events.PLEDGED, s.coalition[nation], pledge_kind(pledge), pledge_what(pledge), target)

@@ -230,7 +230,7 @@ def why_not_give(s: Board, seat: Seat, which: i64) -> i64:
         return reasons.NOT_USED
     if not leads(seat):
         return reasons.LEADER
-    if s.plan.coalition[nation] != side or nation == s.nation[side]:
+    if s.coalition[nation] != side or nation == s.nation[side]:
         return reasons.NO_ALLY
     if s.has(side, which % GIVEABLE + 1) == 0:
         return reasons.POOL_EMPTY
@@ -257,7 +257,7 @@ def tell_gifts(s: Board) -> None:
             for kind in range(i64(1), i64(KINDS)):
                 n = s.service[nation * SERVICE + GIFTS + kind]
                 if n > 0:
-                    s.tell(events.GIVEN, s.plan.coalition[nation], s.teller(nation), kind, n)
+                    s.tell(events.GIVEN, s.coalition[nation], s.teller(nation), kind, n)
 
 
 # ------------------------------------------------------------ the step

@@ -207,7 +207,7 @@ def offer_points(s: Board, seat: Seat) -> bool:
 def reveal_favours(s: Board) -> None:
     """LW-R76 (c) If both play for intelligence it cancels. Requests wait for Control's judgement."""
     for nation in range(s.plan.nations):
-        side = s.plan.coalition[nation]
+        side = s.coalition[nation]
         s.seat_nation(nation)
         kept = Pile(s.pledges[nation].cards[:])
         s.pledges[nation].clear()
@@ -227,6 +227,6 @@ def reveal_favours(s: Board) -> None:
 def spies(s: Board, side: Seat) -> i64:
     """1: a nation of the side has played for intelligence this turn."""
     for nation in range(s.plan.nations):
-        if s.plan.coalition[nation] == side and s.stock[nation * STOCKS + SPIES] != 0:
+        if s.coalition[nation] == side and s.stock[nation * STOCKS + SPIES] != 0:
             return 1
     return 0

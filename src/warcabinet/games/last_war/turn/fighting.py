@@ -90,7 +90,7 @@ def men_ready(s: Board, side: Seat, start: i64, combat: i64) -> i64:
     """LW-N24 Those that do not stand aside."""
     found = s.men(start)
     for slot in range(s.plan.slots if s.plan.slots > 1 else i64(0)):
-        nation = s.plan.nation_at[side * s.plan.slots + slot]
+        nation = s.nation_in(side, slot)
         if nation != NOBODY and stands_aside(s, nation, start, combat):
             found -= s.stack(slot, MEN, start)
     return found
@@ -145,7 +145,7 @@ def battle_of(s: Board, combat: i64) -> Battle:
     else:
         join_all(s, b, DEFENDER, defender, target, 0, combat)
     if defender != INDEPENDENT:
-        b.city = s.ground.major[target] == 1 and s.ground.city[target] == defender  # LW-R42
+        b.city = s.ground.major[target] == 1 and s.city_side(target) == defender  # LW-R42
         if has_partisans_near(s, target, defender, hunted):
             b.partisans[DEFENDER] = 1
     add_pledges(s, combat, b, ATTACKER, side)
@@ -165,7 +165,7 @@ def join_all(s: Board, b: Battle, role: i64, side: Seat, place: i64, fort: i64, 
         return
     before = s.nation[side]
     for slot in range(s.plan.slots):  # LW-N31
-        nation = s.plan.nation_at[side * s.plan.slots + slot]
+        nation = s.nation_in(side, slot)
         if nation == NOBODY or (role == ATTACKER and stands_aside(s, nation, place, combat)):
             continue
         s.seat_nation(nation)
@@ -193,7 +193,7 @@ def add_pledges(s: Board, combat: i64, b: Battle, role: i64, side: Seat) -> None
     """What all nations of the side have committed (LW-N30, LW-N40)."""
     before = s.nation[side]
     for slot in range(s.plan.slots):
-        nation = s.plan.nation_at[side * s.plan.slots + slot]
+        nation = s.nation_in(side, slot)
         if nation != NOBODY:
             s.seat_nation(nation)
             add_own_pledges(s, combat, b, role, side)
@@ -298,7 +298,7 @@ def tell_forces(s: Board, b: Battle, side: Seat) -> None:
 def spend_pledges(s: Board, combat: i64) -> None:
     """LW-1.10, LW-R32 LSP and cards are gone, win or lose."""
     for nation in range(s.plan.nations):
-        side = s.plan.coalition[nation]
+        side = s.coalition[nation]
         s.seat_nation(nation)
         for pledge in s.pledges[nation].cards:
             if pledge_combat(pledge) != combat:
@@ -374,7 +374,7 @@ def take_losses(s: Board, b: Battle, role: i64, side: Seat, places: vec[i64], co
         gone = vec[i64]([0, 0, 0])
         for kind in range(i64(AIR + 1)):
             gone[kind] = s.lost[nation * KINDS + kind] - before[nation * KINDS + kind]
-        if s.plan.coalition[nation] == side and gone[MEN] + gone[TANK] + gone[AIR] > 0:
+        if s.coalition[nation] == side and gone[MEN] + gone[TANK] + gone[AIR] > 0:
             s.tell(events.LOST, s.teller(nation), gone[MEN], gone[TANK], gone[AIR])
 
 
@@ -385,17 +385,17 @@ def lose_one(s: Board, side: Seat, kind: i64, places: vec[i64], combat: i64) -> 
     """
     best = places[0]
     slot: i64 = 0
-    while stands_aside(s, s.plan.nation_at[side * s.plan.slots + slot], best, combat):
+    while stands_aside(s, s.nation_in(side, slot), best, combat):
         slot += 1
     for place in places:
         for each in range(s.plan.slots):
-            if stands_aside(s, s.plan.nation_at[side * s.plan.slots + each], place, combat):
+            if stands_aside(s, s.nation_in(side, each), place, combat):
                 continue
             here, most = s.stack(each, kind, place), s.stack(slot, kind, best)
             if here > most or (here == most and place < best):
                 best = place
                 slot = each
-    nation = s.plan.nation_at[side * s.plan.slots + slot]
+    nation = s.nation_in(side, slot)
     if s.stack(slot, kind, best) > 0:
         s.add_slot(slot, kind, best, -1)
     elif kind == AIR:
@@ -417,7 +417,7 @@ def bomber_nation(s: Board, side: Seat, combat: i64) -> i64:
         for pledge in s.pledges[nation].cards:
             if pledge_kind(pledge) == PLEDGED_BOMBER and pledge_combat(pledge) == combat:
                 count += 1
-        if s.plan.coalition[nation] == side and count > most and s.stock[nation * STOCKS + BOMBERS] > 0:
+        if s.coalition[nation] == side and count > most and s.stock[nation * STOCKS + BOMBERS] > 0:
             most = count
             best = nation
     return best

@@ -88,7 +88,7 @@ def why_not_lend(s: Board, side: Seat, vessel: i64) -> i64:
 def has_allies(s: Board, side: Seat) -> bool:
     found: i64 = 0
     for nation in range(s.plan.nations):
-        if s.plan.coalition[nation] == side:
+        if s.coalition[nation] == side:
             found += 1
     return found > 1
 
@@ -96,7 +96,7 @@ def has_allies(s: Board, side: Seat) -> bool:
 def lent_by(s: Board, side: Seat, vessel: i64) -> i64:
     """The first nation of the list that has lent one and it is not used; NOBODY: none."""
     for slot in range(s.plan.slots if len(s.service) > 0 else i64(0)):
-        nation = s.plan.nation_at[side * s.plan.slots + slot]
+        nation = s.nation_in(side, slot)
         if nation != NOBODY and s.service[nation * SERVICE + LENT + vessel] > 0:
             return nation
     return NOBODY
@@ -155,7 +155,7 @@ def sum_of_bids(s: Board, side: Seat) -> i64:
     """Also spends them; nations of a coalition add theirs (LW-N28)."""
     found: i64 = 0
     for nation in range(s.plan.nations):
-        if s.plan.coalition[nation] != side:
+        if s.coalition[nation] != side:
             continue
         s.seat_nation(nation)
         for pledge in s.pledges[nation].cards:
@@ -175,7 +175,7 @@ def lead_me(s: Board, side: Seat) -> i64:
     most: i64 = -1
     best: i64 = 0
     for slot in range(s.plan.slots):
-        nation = s.plan.nation_at[side * s.plan.slots + slot]
+        nation = s.nation_in(side, slot)
         if nation == NOBODY:
             continue
         cv: i64 = 0
@@ -235,6 +235,8 @@ def offer_flags_from(s: Board, side: Seat, place: i64) -> None:
 
 
 def why_not_attack(s: Board, side: Seat, target: i64) -> i64:
+    if target != NOWHERE and s.is_neutral(target):
+        return reasons.NEUTRAL
     if target == NOWHERE or s.owner[target] != 1 - side:
         return reasons.NO_ENEMY
     return why_not_afford(s, side, target)
@@ -242,6 +244,8 @@ def why_not_attack(s: Board, side: Seat, target: i64) -> i64:
 
 def why_not_land(s: Board, side: Seat, target: i64) -> i64:
     """LW-4.5"""
+    if target != NOWHERE and s.is_neutral(target):
+        return reasons.NEUTRAL
     if target == NOWHERE or s.owner[target] != 1 - side:
         return reasons.NO_ENEMY
     if s.has(side, NAVAL) == 0 and lent_by(s, side, 0) == NOBODY:
@@ -287,8 +291,10 @@ def place_flags(s: Board, seat: Seat) -> Rules:
 
 
 def is_last_nation(s: Board, side: Seat) -> bool:
-    slot = s.plan.slot_of[s.nation[side]]
-    return slot + 1 == s.plan.slots or s.plan.nation_at[side * s.plan.slots + slot + 1] == NOBODY
+    for slot in range(s.plan.slot_of[s.nation[side]] + 1, s.plan.slots):
+        if s.nation_in(side, slot) != NOBODY:
+            return False
+    return True
 
 
 def plant(s: Board, side: Seat, choice: i64) -> None:

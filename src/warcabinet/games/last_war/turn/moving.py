@@ -90,7 +90,13 @@ def kept_back(s: Board, side: Seat, place: i64, taken: i64, orders: Pile) -> i64
         return 0
     for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
         other = s.ground.road[edge]
-        if other != NOWHERE and other != taken and s.owner[other] != side and not is_target(orders, other):
+        if (
+            other != NOWHERE
+            and other != taken
+            and s.owner[other] != side
+            and not s.is_neutral(other)
+            and not is_target(orders, other)
+        ):
             return 1
     return 0
 
@@ -156,6 +162,8 @@ def why_not_close(s: Board, side: Seat, start: i64, target: i64) -> i64:
     """LW-R15 Where the lines are not in contact (LW-23.9), once."""
     if target == NOWHERE:
         return reasons.NO_LAND
+    if s.is_neutral(target):
+        return reasons.NEUTRAL
     if s.owner[target] != NOBODY and (s.owner[target] == side or not s.is_open(target)):
         return reasons.NOT_CLEAR
     if is_target(s.orders[s.nation[side]], target):
@@ -198,7 +206,7 @@ def product_of(s: Board, side: Seat, place: i64) -> i64:
     before = s.nation[side]
     found: i64 = 0
     for slot in range(s.plan.slots):
-        nation = s.plan.nation_at[side * s.plan.slots + slot]
+        nation = s.nation_in(side, slot)
         if nation != NOBODY:
             s.seat_nation(nation)
             found += s.strength(slot, place) * s.me_at(side, place)
@@ -287,7 +295,7 @@ def leave_open_hex(s: Board, place: i64) -> None:
         for slot in range(s.plan.slots):
             here = s.stack(slot, AIR, place)
             if here > 0:
-                s.stock[s.plan.nation_at[side * s.plan.slots + slot] * STOCKS + AIR] += here
+                s.stock[s.nation_in(side, slot) * STOCKS + AIR] += here
                 s.add_slot(slot, AIR, place, -here)
         return
     for kind in range(i64(KINDS)):
@@ -374,7 +382,7 @@ def permitting_seat(s: Board, nation: i64) -> Seat:
     """Who answers for the high command of a nation: the leader of its coalition, or Control if no role of it may."""
     if s.plan.control and s.plan.commanded_by_control[nation] == 1:
         return s.control_seat()
-    return s.plan.coalition[nation]
+    return s.coalition[nation]
 
 
 def is_request(s: Board, seat: Seat, place: i64) -> bool:
@@ -408,7 +416,7 @@ def is_asked_to_permit(s: Board, seat: Seat) -> bool:
 
 
 def has_request(s: Board, nation: i64) -> bool:
-    side = s.plan.coalition[nation]
+    side = s.coalition[nation]
     orders = s.orders[s.nation[side]]
     for i in range(0, len(orders.cards), 2):
         if orders.cards[i + 1] == REQUEST and withdrawing_nation(s, side, order_start(orders, i)) == nation:
@@ -438,7 +446,7 @@ def answer_for(s: Board, seat: Seat) -> Rules:
 def why_no_request(s: Board, seat: Seat, place: i64) -> i64:
     """Whether this seat has to answer about this hex."""
     side = s.owner[place]
-    if side == NOBODY or permitting_seat(s, withdrawing_nation(s, side, place)) != seat:
+    if not s.is_sided(place) or permitting_seat(s, withdrawing_nation(s, side, place)) != seat:
         return reasons.NO_REQUEST
     orders = s.orders[s.nation[side]]
     for i in range(0, len(orders.cards), 2):

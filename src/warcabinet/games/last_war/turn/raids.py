@@ -52,7 +52,7 @@ def raids_of(s: Board, side: Seat) -> vec[i64]:
     while True:
         lowest: i64 = NOWHERE
         for nation in range(s.plan.nations):
-            if s.plan.coalition[nation] != side:
+            if s.coalition[nation] != side:
                 continue
             for mission in s.missions[nation].cards:
                 raid = pack(field_b(mission), field_c(mission), field_a(mission))
@@ -68,7 +68,7 @@ def count_bombers(s: Board, side: Seat, role: i64, base: i64, target: i64) -> ve
     """By slot of the coalition."""
     found = vec[i64]()
     for slot in range(s.plan.slots):
-        nation = s.plan.nation_at[side * s.plan.slots + slot]
+        nation = s.nation_in(side, slot)
         found = append(found, i64(0) if nation == NOBODY else s.missions[nation].count(pack(role, base, target)))
     return found
 
@@ -80,7 +80,7 @@ def lose_bomber(s: Board, side: Seat, flying: vec[i64]) -> None:
         if flying[slot] > flying[most]:
             most = slot
     flying[most] -= 1
-    s.stock[s.plan.nation_at[side * s.plan.slots + most] * STOCKS + BOMBERS] -= 1
+    s.stock[s.nation_in(side, most) * STOCKS + BOMBERS] -= 1
 
 
 def fly(s: Board, side: Seat, raid: i64, engaged: vec[i64]) -> Rules:
@@ -128,7 +128,7 @@ def terrorise(s: Board, side: Seat, target: i64, bombers: i64) -> None:
         if target >= OFF_MAP:  # LW-N77
             is_at_home = s.plan.zones.nation[target - OFF_MAP] == nation
         else:
-            is_at_home = s.plan.coalition[nation] == side and s.plan.lands[nation * s.ground.land + target] == 1
+            is_at_home = s.coalition[nation] == side and s.plan.lands[nation * s.ground.land + target] == 1
         if is_at_home:
             n = bombers
             s.stock[nation * STOCKS + MORALE] -= n
@@ -153,7 +153,7 @@ def shut_lines(s: Board, side: Seat, target: i64, effective: i64) -> Rules:
 
 def is_open_line(s: Board, side: Seat, target: i64, line: i64) -> bool:
     lines = s.plan.lines
-    if lines.target[line] != target or s.plan.coalition[lines.side[line]] != side or s.shut[line] == 1:
+    if lines.target[line] != target or s.coalition[lines.side[line]] != side or s.shut[line] == 1:
         return False
     return lines.first[line] <= s.turn + 1 <= lines.last[line]
 

@@ -8,9 +8,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from warcabinet.engine.pile import table_of
-from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.engine.state import Rules
 from warcabinet.games.last_war import log_events as events
-from warcabinet.games.last_war.desk.meorders import GIFTS, LENT, SERVICE, carry_out_orders, let_happen, permitted
+from warcabinet.games.last_war.desk.meorders import GIFTS, LENT, SERVICE, carry_out_orders, permitted
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import fill_gaps, redraw, tidy_line
 from warcabinet.games.last_war.state import (
@@ -41,13 +41,14 @@ from warcabinet.games.last_war.state import (
 )
 from warcabinet.games.last_war.turn.assessment import age
 from warcabinet.games.last_war.turn.deploy import is_behind_lines
+from warcabinet.games.last_war.turn.happening import let_happen
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 
 LOW_MORALE: Final = 5
 
 
 # ------------------------------------------------------------ step 1
-def start_turn(s: Board) -> None:
+def start_turn(s: Board) -> Rules:
     """LW-7.1, LW-7.2b, LW-25.2 to LW-25.4, LW-R84"""
     s.tell(events.TURN_BEGINS, s.turn)
     if s.plan.assessed:
@@ -59,12 +60,12 @@ def start_turn(s: Board) -> None:
         s.carried[at] = 0
     for nation in range(s.plan.nations):
         s.seat_nation(nation)
-        produce(s, s.plan.coalition[nation])
-        allow(s, s.plan.coalition[nation])
+        produce(s, nation)
+        allow(s, nation)
     s.seat_leaders()
     if s.plan.orders:
         take_gifts(s)
-        let_happen(s)
+        yield from let_happen(s)
     for line in range(len(s.shut)):
         s.shut[line] = 0
     rise(s)
@@ -102,50 +103,53 @@ def finish_works(s: Board) -> None:
             s.tell(events.FORT_BUILT, side, place, direction)
 
 
-def produce(s: Board, side: Seat) -> None:
+def produce(s: Board, nation: i64) -> None:
     """LW-1.2, LW-16.4, LW-25.2, LW-25.3, LW-R86"""
-    at = s.nation[side] * s.plan.turns + s.turn
+    at = nation * s.plan.turns + s.turn
     calendar = s.plan.calendar
     made = table_of(KINDS, 0)
     made[MEN] = calendar.levy[at]
     lines = s.plan.lines
     for line in range(len(lines.side)):
-        if lines.side[line] == s.nation[side] and s.shut[line] == 0 and lines.first[line] <= s.turn <= lines.last[line]:
+        if lines.side[line] == nation and s.shut[line] == 0 and lines.first[line] <= s.turn <= lines.last[line]:
             place = lines.place[line]
-            if place == NOWHERE or s.owner[place] == side:
+            if place == NOWHERE or s.owner[place] == s.holder(nation):
                 made[lines.kind[line]] += lines.n[line]
     for kind in range(i64(KINDS)):
-        s.gain(side, kind, made[kind])
-    s.tell(events.PRODUCED, s.teller(s.nation[side]), made[MEN], made[TANK], made[AIR] * 64 + made[LSP])
+        s.stock[nation * STOCKS + kind] += made[kind]
+    s.tell(events.PRODUCED, s.teller(nation), made[MEN], made[TANK], made[AIR] * 64 + made[LSP])
     if s.plan.bombing and calendar.bombers[at] > 0:
-        s.gain(side, BOMBERS, calendar.bombers[at])
-        s.tell(events.BOMBERS_ARRIVE, side, calendar.bombers[at])
+        s.stock[nation * STOCKS + BOMBERS] += calendar.bombers[at]
+        s.tell(events.BOMBERS_ARRIVE, s.coalition[nation], calendar.bombers[at])
     if s.plan.pags and calendar.pags[at] > 0:
-        s.gain(side, PAGS, calendar.pags[at])
-        s.tell(events.PAGS_ARRIVE, side, calendar.pags[at])
+        s.stock[nation * STOCKS + PAGS] += calendar.pags[at]
+        s.tell(events.PAGS_ARRIVE, s.coalition[nation], calendar.pags[at])
 
 
-def allow(s: Board, side: Seat) -> None:
+def allow(s: Board, nation: i64) -> None:
     """LW-4.11, LW-R10 Fresh allowances; what was left lapses."""
-    at = s.nation[side] * s.plan.turns + s.turn
+    at = nation * s.plan.turns + s.turn
+    first = nation * STOCKS
     calendar = s.plan.calendar
-    s.put(side, FLAGS, max(min(1, calendar.flags[at]), calendar.flags[at] - flags_lost(s, side)))  # LW-4.3, LW-N13
-    s.put(side, NAVAL, calendar.naval[at])
+    flags = max(min(1, calendar.flags[at]), calendar.flags[at] - flags_lost(s, nation))  # LW-4.3, LW-N13
+    s.stock[first + FLAGS] = flags
+    s.stock[first + NAVAL] = calendar.naval[at]
     if len(s.service) > 0:  # LW-N25 what was lent lapses
-        s.service[s.nation[side] * SERVICE + LENT] = 0
-        s.service[s.nation[side] * SERVICE + LENT + 1] = 0
-    s.put(side, CRAFT, calendar.craft[at])
-    s.put(side, MERCHANT, s.plan.merchant[s.nation[side]])  # LW-3.5
-    s.put(side, WITHDRAWALS, permitted(s, s.nation[side]))
-    s.put(side, BEACH, 0)
-    s.put(side, BEACH_LEFT, 0)
+        s.service[nation * SERVICE + LENT] = 0
+        s.service[nation * SERVICE + LENT + 1] = 0
+    s.stock[first + CRAFT] = calendar.craft[at]
+    s.stock[first + MERCHANT] = s.plan.merchant[nation]  # LW-3.5
+    s.stock[first + WITHDRAWALS] = permitted(s, nation)
+    s.stock[first + BEACH] = 0
+    s.stock[first + BEACH_LEFT] = 0
 
 
-def flags_lost(s: Board, side: Seat) -> i64:
+def flags_lost(s: Board, nation: i64) -> i64:
     """LW-R72"""
-    if not s.plan.morale or s.has(side, MORALE) > LOW_MORALE:
+    morale = s.stock[nation * STOCKS + MORALE]
+    if not s.plan.morale or morale > LOW_MORALE:
         return 0
-    return 2 if s.has(side, MORALE) <= 0 else 1
+    return 2 if morale <= 0 else 1
 
 
 def rise(s: Board) -> None:
@@ -154,7 +158,7 @@ def rise(s: Board) -> None:
         return
     for i in range(0, len(s.plan.events), 2):
         place = s.plan.events[i + 1]
-        if s.plan.events[i] != s.turn or s.owner[place] == NOBODY or s.pag[place] != 0:
+        if s.plan.events[i] != s.turn or not s.is_sided(place) or s.pag[place] != 0:
             continue
         if not s.is_marked(place, ZONE) and is_behind_lines(s, place):
             s.pag[place] = INDEPENDENT + 1
@@ -182,8 +186,8 @@ def tidy(s: Board) -> None:
 def starve(s: Board) -> None:
     """LW-R25 An option: a man of every hex without route or sea supply, but not the last."""
     for place in range(s.ground.land):
-        if s.owner[place] != NOBODY and not s.is_joined(place) and s.net[place] & SEA_SUPPLIED == 0 and s.men(place) > 1:
+        if s.is_sided(place) and not s.is_joined(place) and s.net[place] & SEA_SUPPLIED == 0 and s.men(place) > 1:
             slot = s.most(MEN, place)
             s.add_slot(slot, MEN, place, -1)
-            s.lost[s.plan.nation_at[s.owner[place] * s.plan.slots + slot] * KINDS + MEN] += 1
+            s.lost[s.nation_in(s.owner[place], slot) * KINDS + MEN] += 1
             s.tell(events.ATTRITION, s.owner[place], place)

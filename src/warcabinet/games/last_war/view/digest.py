@@ -18,7 +18,7 @@ from warcabinet.games.last_war.state import FIRST_NATION, KINDS
 from warcabinet.games.last_war.turn.assessment import ME
 from warcabinet.games.last_war.turn.tables import AIR, COLOURS, COLUMNS, MEN, TANK
 from warcabinet.games.last_war.view.estimates import number_of
-from warcabinet.games.last_war.view.naming import Names
+from warcabinet.games.last_war.view.naming import Names, coalition_of
 
 if TYPE_CHECKING:
     from warcabinet.games.last_war import LastWarGame
@@ -98,7 +98,7 @@ def combats(events: Sequence[Event], names: Names, hidden: bool) -> list[tuple[s
         elif what == e.COLOUR:
             found[-1][3] = names.words(f"colour.{COLOURS[one]}")
         elif what == e.LOST:
-            side = names.scenario.nations[one - FIRST_NATION].coalition if one >= FIRST_NATION else one
+            side = coalition_of(names.scenario, one) if one >= FIRST_NATION else one
             before = int(found[-1][4 + side].removeprefix("−"))
             found[-1][4 + side] = f"−{before + two + three + four}"
         elif what in (e.OCCUPIED, e.BEYOND):

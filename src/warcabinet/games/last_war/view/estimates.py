@@ -12,7 +12,7 @@ UNKNOWN = "?"  # never 0
 
 def is_known(s: LastWar, team: int, nation: int, control: bool) -> bool:
     """Whether the reader knows the nation's numbers exactly."""
-    return control or not s.plan.assessed or s.plan.coalition[nation] == team
+    return control or not s.plan.assessed or s.coalition[nation] == team
 
 
 def number_of(names: Names, s: LastWar, team: int, nation: int, number: int, control: bool) -> str:

@@ -47,7 +47,6 @@ def report(game: LastWarGame, before: Session, after: Session, view: View, scena
     say = catalogues()[view.words.language]
     was, now = seen(before, view.viewer), seen(after, view.viewer)
     sides = [coalition.name.get(say.language) for coalition in scenario.coalitions]
-    nations = [nation.name.get(say.language) for nation in scenario.nations] if now.plan.slots > 1 else sides
     names = Names(game, scenario, view)
     told = after.events[len(before.events) :]
     own = int(now.side_of(view.viewer))
@@ -59,7 +58,7 @@ def report(game: LastWarGame, before: Session, after: Session, view: View, scena
         turn=say("report.turn", n=was.turn + 1, name=turn_name(scenario, int(was.turn), say.language)),
         text=say("report.text", n=fought, won=len(won), lost=len(lost)),
         parts=(
-            situation(was, now, nations, names, say),
+            situation(was, now, names, say),
             *ground(won, lost, say),
             *happenings(after, told, len(before.notes), view, say),
         ),
@@ -76,13 +75,13 @@ def seen(session: Session, viewer: int) -> LastWar:
     return twin
 
 
-def situation(was: LastWar, now: LastWar, sides: Sequence[str], names: Names, say: Catalogue) -> Part:
+def situation(was: LastWar, now: LastWar, names: Names, say: Catalogue) -> Part:
     """The numbers of both sides, as far as the reader knows them."""
 
     def line(name: str, numbers: Sequence[int | str]) -> tuple[str, ...]:
         return (say(f"report.{name}"), *(str(number) for number in numbers))
 
-    both = range(now.plan.nations)  # of two sides, or of all their nations
+    both = [nation for nation in range(now.plan.nations) if now.coalition[nation] != NOBODY]
     control = now.plan.control and names.view.viewer == now.control_seat()
     team = int(now.side_of(names.view.viewer))
 
@@ -90,8 +89,9 @@ def situation(was: LastWar, now: LastWar, sides: Sequence[str], names: Names, sa
         """LW-N41, LW-N42"""
         return [number_of(names, now, team, nation, NUMBERS.index(name), control) for nation in both]
 
+    sides = [names.nation(nation) if now.plan.slots > 1 else names.side(nation) for nation in both]
     lines = [
-        line("points", [int(points(now, now.plan.coalition[nation])) for nation in both]),
+        line("points", [int(points(now, now.coalition[nation])) for nation in both]),
         line("me", known("me")),
         line("flags", known("flags")),
     ]

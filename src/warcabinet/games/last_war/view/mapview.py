@@ -58,9 +58,16 @@ class MapView:
             Side(ids[0], self.names.side(0), self.names.colour(0), "plain", 0),
             Side(ids[1], self.names.side(1), self.names.colour(1), "dotted", 1),
             Side("nobody", self.names.side(NOBODY), "", "hatched"),
+            *(Side(self.side_id(int(owner)), self.names.side(int(owner)), "", "hatched") for owner in self.neutrals()),
         )
 
+    def neutrals(self) -> list[int]:
+        """LW-N17 Nations of no coalition that have hexes."""
+        return sorted({int(owner) for owner in self.s.owner if owner >= st.FIRST_NATION})
+
     def side_id(self, side: int) -> str:
+        if side >= st.FIRST_NATION:
+            return f"neutral-{self.scenario.nations[side - st.FIRST_NATION].id}"
         return "nobody" if side < 0 else self.scenario.coalitions[side].id
 
     # ------------------------------------------------------------ cells
@@ -127,7 +134,7 @@ class MapView:
             found.append(Sign("partisans", words("mark.partisans", side=self.names.side(partisans)), side=side))
         if s.is_open(place) and not self.are_men_hidden(place):
             found.append(Sign("open", words("mark.open"), tone="threat"))
-        if s.owner[place] >= 0 and not s.is_joined(place):
+        if s.is_sided(place) and not s.is_joined(place):
             supplied = s.net[place] & st.SEA_SUPPLIED != 0
             found.append(Sign("cut", words("mark.by-sea" if supplied else "mark.cut"), tone="" if supplied else "threat"))
         return found
@@ -151,10 +158,9 @@ class MapView:
     def strengths(self, place: int) -> list[Row]:
         """CV x ME; of several nations each for itself (LW-N5)."""
         s = self.s
-        side = int(s.owner[place])
-        rows = []
+        rows = [Row(self.words("row.neutral"), rule="LW-N17")] if s.is_neutral(place) else []
         for slot in range(s.plan.slots):
-            nation = int(s.plan.nation_at[side * s.plan.slots + slot])
+            nation = int(s.nation_here(slot, place))
             cv = int(s.cv(place)) if s.plan.slots == 1 else int(s.strength(slot, place)) if nation >= 0 else 0
             if nation < 0 or (s.plan.slots > 1 and cv == 0):
                 continue
@@ -177,7 +183,7 @@ class MapView:
         for place in range(s.ground.land):
             for _, other in self.neighbours(place):
                 mine, theirs = int(s.owner[place]), int(s.owner[other])
-                if mine >= 0 and mine != theirs and (theirs < 0 or mine < theirs):
+                if s.is_sided(place) and not s.is_neutral(other) and mine != theirs and (theirs < 0 or mine < theirs):
                     id = f"front/{land[place]}-{land[other]}"
                     found.append(Edge(id, "front", spot(land[place]), spot(land[other]), side=self.side_id(mine)))
         return found

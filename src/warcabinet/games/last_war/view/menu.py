@@ -42,7 +42,7 @@ def question(table: SceneBuilder) -> tuple[str, str, dict[str, object]]:
         values = {"place": names.place(int(s.about))}
     elif prompt == c.JUDGE:
         asks = [n for n in range(s.plan.nations) if any(st.pledge_what(pledge) == s.selected for pledge in s.pledges[n].cards)]
-        who = int(s.plan.coalition[asks[0]])
+        who = int(s.coalition[asks[0]])
         values = {"side": names.side(who), "card": names.card(int(s.selected))}
     elif prompt == c.SHUT_LINE:
         values = {"place": names.place(int(s.plan.lines.target[menu_of(s)[0] - c.SHUT]))}

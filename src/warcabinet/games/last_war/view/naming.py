@@ -12,12 +12,24 @@ from warcabinet.games.last_war.desk.meorders import CAUSES, EXPERIENCE, PERMITS
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE, hex_name, neighbour
 from warcabinet.games.last_war.plan import Plan
 from warcabinet.games.last_war.scenario.model import COLOURS, Scenario
-from warcabinet.games.last_war.state import ANY_NUMBER, ASK, FIRST_NATION, OFF_MAP, Board
+from warcabinet.games.last_war.state import ANY_NUMBER, ASK, FIRST_NATION, MOVED, OFF_MAP, Board
 from warcabinet.games.last_war.texts import KIND_WORDS, PIPS, ROLE_WORDS, SIDE_WORDS, VESSELS
+from warcabinet.games.last_war.turn.allegiance import KEEP_WORDS, TO_NEUTRAL
 from warcabinet.games.last_war.turn.assessment import ASSESSED, NUMBERS
 
 if TYPE_CHECKING:
     from warcabinet.games.last_war import LastWarGame
+
+
+def nation_of(told: int) -> int:
+    """The nation that an event names (see Board.teller)."""
+    return (told - FIRST_NATION) % MOVED
+
+
+def coalition_of(scenario: Scenario, told: int) -> int:
+    """The side of a nation that an event names, as it was then; -1: neutral."""
+    moved = (told - FIRST_NATION) // MOVED
+    return scenario.nations[nation_of(told)].coalition if moved == 0 else NOBODY if moved == 3 else moved - 1
 
 
 class Names:
@@ -35,8 +47,11 @@ class Names:
         if side < 0:
             return self.words("side.nobody")
         if side >= FIRST_NATION:
-            return self.scenario.nations[side - FIRST_NATION].name.get(self.language)
+            return self.nation(nation_of(side))
         return self.words("side.independent") if side == 2 else self.scenario.coalitions[side].name.get(self.language)
+
+    def nation(self, nation: int) -> str:
+        return self.scenario.nations[nation].name.get(self.language)
 
     def seat(self, plan: Plan, seat: int) -> str:
         """A coalition, one of its two commands, or Control."""
@@ -126,6 +141,13 @@ class Names:
         """LW-N84"""
         return self.words("permit.number", n=PERMITS[how]) if PERMITS[how].isdigit() else self.words(f"permit.{PERMITS[how]}")
 
+    def joined(self, to: int) -> str:
+        """LW-N19 What a nation goes over to."""
+        return self.words("allegiance.neutral") if to == TO_NEUTRAL else self.words("allegiance.to", side=self.side(to))
+
+    def kept(self, keep: int) -> str:
+        return self.words(f"allegiance.{KEEP_WORDS[keep]}")
+
     def permitted(self, n: int) -> str:
         """LW-N82 What high command permits this turn."""
         return self.words(f"permit.{ {ANY_NUMBER: 'free', ASK: 'ask', 0: 'refuse'}[n] }" if n <= 0 else "permit.number", n=n)
@@ -165,6 +187,8 @@ class Names:
         match verb.about:
             case "card":
                 return {"card": self.card(which)}
+            case "allegiance":
+                return {"nation": self.nation(which // 9), "to": self.joined(which // 3 % 3), "keep": self.kept(which % 3)}
             case "edit":
                 return {"what": self.words(f"edit.{EDITS[which]}")}
             case "end":

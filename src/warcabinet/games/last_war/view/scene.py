@@ -95,9 +95,9 @@ def north_and_south(north: list[str], south: list[str]) -> str:
 
 
 def is_promised(s: LastWar, nation: int, card: int) -> bool:
-    before = int(s.nation[s.plan.coalition[nation]])
+    before = int(s.nation[s.coalition[nation]])
     s.seat_nation(nation)
-    found = has_pledged_card(s, s.plan.coalition[nation], card)
+    found = has_pledged_card(s, s.coalition[nation], card)
     s.seat_nation(before)
     return found
 
@@ -138,11 +138,10 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
         return Layout((north_and_south(one, two) if by_row else west_and_east(one, two)).strip(), narrow.strip())
 
     def pools_of(self, side: int) -> list[str]:
-        plan = self.seen.plan
-        return [f"pool-{nation + 1}" for nation in range(plan.nations) if plan.coalition[nation] == side]
+        return [f"pool-{nation + 1}" for nation in self.nations_of(side)]
 
     def areas(self) -> tuple[Area, ...]:
-        pools = [self.pool(nation) for nation in range(self.seen.plan.nations)]
+        pools = [self.pool(nation) for nation in range(self.seen.plan.nations) if self.seen.coalition[nation] != NOBODY]
         self.seen.seat_leaders()
         return MapView(self).area(), self.steps(), *pools, self.fights.area(), *self.hands()
 
@@ -197,7 +196,7 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
     def pool(self, nation: int) -> Area:
         s = self.seen
         s.seat_nation(nation)
-        side = int(s.plan.coalition[nation])
+        side = int(s.coalition[nation])
         if is_known(s, self.own, nation, self.is_control):
             facts = [
                 self.stock(nation, key, stock)
@@ -280,7 +279,7 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
         return Area(id, "hand", title, empty=self.words("area.no-cards"), seat=side, items=items, rule="LW-6.1")
 
     def nations_of(self, side: int) -> list[int]:
-        return list(self.names.scenario.coalitions[side].nations)
+        return [nation for nation in range(self.seen.plan.nations) if self.seen.coalition[nation] == side]
 
     def closed(self, side: int, id: str) -> Area:
         s = self.seen

@@ -17,11 +17,12 @@ from warcabinet.games.last_war.desk.control import SIDE_SELECTED
 from warcabinet.games.last_war.log_events import LINES
 from warcabinet.games.last_war.map.ground import NOWHERE
 from warcabinet.games.last_war.texts import VESSELS
+from warcabinet.games.last_war.turn.allegiance import BACK
 from warcabinet.games.last_war.turn.assessment import BELOW, NUMBERS, SPAN
 from warcabinet.games.last_war.turn.combat import SHIFT_NAMES
 from warcabinet.games.last_war.turn.tables import COLOURS, COLUMNS, EFFECTS, MEN
 from warcabinet.games.last_war.view.fightview import FIGHT_KEYS, SHIFT_RULES
-from warcabinet.games.last_war.view.naming import Names
+from warcabinet.games.last_war.view.naming import Names, coalition_of
 
 if TYPE_CHECKING:
     from warcabinet.games.last_war import LastWarGame
@@ -70,7 +71,7 @@ class Teller(log.Teller):
         if self.control or not self.assessed:
             return True
         if event[0] in e.SUPPLIES:
-            return self.seat_of(event[1]) == self.own
+            return self.is_own(event[1])
         return event[0] not in (e.ODDS, e.SHIFTED)
 
     def value(self, name: str, number: int) -> object:
@@ -81,7 +82,10 @@ class Teller(log.Teller):
 
     def seat_of(self, side: int) -> int:
         """Of a side, or of one of its nations."""
-        return self.names.scenario.nations[side - st.FIRST_NATION].coalition if side >= st.FIRST_NATION else side
+        return coalition_of(self.names.scenario, side) if side >= st.FIRST_NATION else side
+
+    def is_own(self, side: int) -> bool:
+        return self.own != NOBODY and self.seat_of(side) == self.own
 
     def of_side(self, key: str, rule: str, side: int, **values: object) -> LogLine:
         return self.line(key, rule, self.seat_of(side), secret=False, side=self.names.side(side), **values)
@@ -146,7 +150,7 @@ class Teller(log.Teller):
 
     def numbers_changed(self, line: Line, side: int, n: int, *_: int) -> LogLine | None:
         """LW-N62 Its team is told; where numbers are open, all are."""
-        if self.assessed and not self.control and self.seat_of(side) != self.own:
+        if self.assessed and not self.control and not self.is_own(side):
             return None
         return self.of_side(line.key, line.rule, side, n=n)
 
@@ -165,7 +169,7 @@ class Teller(log.Teller):
 
     def lent(self, line: Line, side: int, vessel: int, *_: int) -> LogLine | None:
         """LW-N25 The enemy is not told."""
-        if self.seat_of(side) != self.own and not self.control:
+        if not self.is_own(side) and not self.control:
             return None
         values = {"side": self.names.side(side)}
         return self.line(f"lent-{VESSELS[vessel]}", line.rule, self.seat_of(side), secret=True, **values)
@@ -177,10 +181,22 @@ class Teller(log.Teller):
 
     def permit_ordered(self, line: Line, side: int, how: int, lasting: int, *_: int) -> LogLine | None:
         """LW-N84"""
-        if self.seat_of(side) != self.own and not self.control:
+        if not self.is_own(side) and not self.control:
             return None
         values = {"how": self.names.permit(how), "when": self.words("permit.lasting" if lasting else "permit.turn")}
         return self.line(line.key, line.rule, self.seat_of(side), secret=True, side=self.names.side(side), **values)
+
+    def turned_coat(self, line: Line, side: int, to: int, keep: int, *_: int) -> LogLine:
+        """LW-N19"""
+        return self.of_side(line.key, line.rule, side, to=self.names.joined(to), keep=self.names.kept(keep))
+
+    def turn_ordered(self, line: Line, side: int, to: int, keep: int, *_: int) -> LogLine | None:
+        """LW-N19 Others learn of it when it is carried out."""
+        if not self.control:
+            return None
+        if to == BACK:
+            return self.of_side("turn-taken-back", line.rule, side)
+        return self.of_side(line.key, line.rule, side, to=self.names.joined(to), keep=self.names.kept(keep))
 
     def absorbed(self, line: Line, side: int, place: int, into: int, *_: int) -> LogLine:
         return self.of_side(line.key if into else "absorbed-pool", line.rule, side, place=self.names.place(place))
