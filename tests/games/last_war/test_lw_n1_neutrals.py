@@ -29,6 +29,7 @@ from warcabinet.games.last_war.scenario.checkcommand import check
 pytestmark = pytest.mark.usefixtures("own_files")
 ARLAND, CORDIA, BREVIA, DUNMARK, ESTMARK = range(5)
 NEUTRAL_ESTMARK = st.FIRST_NATION + ESTMARK
+GOES = 'nation = "estmark"\nto = "south"\n\n[[event]]\nturn = 1'
 EDIT = ("3: because politics", "3: pool 2")  # the southern coalition
 
 
@@ -202,6 +203,8 @@ def test_an_heir_takes_over(own_files: Path) -> None:
         ("event.4.as: no one takes over from a nation that becomes neutral", 'nation = "brevia"\nto = "neutral"\nas = "dunmark"'),
         ("event.4.as: brevia does not belong to south", 'nation = "estmark"\nto = "south"\nas = "brevia"'),
         ("event.4.to: unknown coalition 'east'", 'nation = "estmark"\nto = "east"'),
+        ("event.5: say either `hex` or `pool = true`", f'{GOES}\ndo = "add"\nnation = "brevia"'),
+        ("event.5.hexes: must name the hexes", f'{GOES}\ndo = "control"\nnation = "brevia"'),
     ],
 )
 def test_a_wrong_event_is_named(said: str, event: str, own_files: Path) -> None:
@@ -210,6 +213,48 @@ def test_a_wrong_event_is_named(said: str, event: str, own_files: Path) -> None:
     path.write_text(path.read_text("utf-8").replace("[[inject]]", found, 1), "utf-8")
     faults, _ = check(path)
     assert any(said in fault for fault in faults), faults
+
+
+def with_event(own_files: Path, event: str) -> None:
+    path = own_files / "two-rivers.toml"
+    path.write_text(path.read_text("utf-8").replace("[[inject]]", f"[[event]]\n{event}\n\n[[inject]]", 1), "utf-8")
+
+
+@rule("LW-N19")
+def test_an_event_gives_ground_without_men(own_files: Path) -> None:
+    with_event(own_files, 'turn = 2\ndo = "control"\nnation = "cordia"\nhexes = ["valley:0601", "valley:0602", "valley:0302"]')
+    war = rivers("turn = 2\nstep = 1", options="players=2").done_until("2")
+    assert [war.owner(code) for code in ("0601", "0602", "0302")] == [1, 1, 0]  # Inch is manned
+    assert "Cordia takes over Lund (0602)" in war.log(1)
+    assert not war.is_marked("0601", st.GARRISON)
+    assert GAME.dump(war.s)["happened"] == [3, 4, 5]
+
+
+@rule("LW-N19")
+def test_an_event_adds_points_to_a_hex_or_a_pool(own_files: Path) -> None:
+    points = "points = {men=2, lsp=1}"
+    with_event(own_files, f'turn = 1\ndo = "add"\nnation = "brevia"\nhex = "valley:0302"\n{points}')
+    with_event(own_files, f'turn = 1\ndo = "add"\nnation = "dunmark"\npool = true\n{points}')
+    war = rivers("step = 1", options="players=2").done_until("2")
+    assert stack(war, "0302", BREVIA) == (4, 0, 0, 1)
+    assert stock(war, DUNMARK, "men") == 4  # one, its levy and two
+    assert any("Dunmark receives 2 men" in line for line in war.log(2))
+    assert not any("Dunmark receives" in line for line in war.log(1))  # not the enemy's business
+    lost = 'step = 1\ncontrol.0302 = "south"\nstacks.0302 = [1, 0, 0, 0]\nallies.0302 = {}'
+    assert stock(rivers(lost, options="players=2").done_until("2"), BREVIA, "men") >= 4
+
+
+@rule("LW-N19")
+def test_french_africa_comes_over_and_the_south_of_france_is_taken() -> None:
+    """Both events of Europe happen in the same step 1; Corsica and Marseille were held by garrisons only."""
+    ports = "0118 = [1, 0, 0, 0]\n0317 = [1, 0, 0, 0]\n"
+    setting = f'turn = 4\nstep = 1\ncontrol.0118 = "allies"\ncontrol.0317 = "allies"\n[stacks]\n{ports}'
+    setting += '[markers]\ngarrisons = { vichy = ["0516", "0816", "0612", "0713"] }'
+    war = War("own", setting, options="own=europe-1942").done_until("2")
+    assert war.s.coalition[9] == 1
+    assert [war.owner(code) for code in ("0516", "0816")] == [1, 1]
+    assert war.s.guard[war.place("0516")] == GAME.scenario_of(war.s).nation_number("france")
+    assert [war.owner(code) for code in ("0412", "0511", "0512", "0611", "0612", "0713")] == [0] * 6
 
 
 # ------------------------------------------------------------ LW-X18

@@ -91,7 +91,9 @@ LENT: Final = 79
 TURNED_COAT: Final = 80
 DISARMED: Final = 81
 TURN_ORDERED: Final = 82
-EVENTS: Final = 83
+TAKEN_OVER: Final = 83
+ADDED: Final = 84
+EVENTS: Final = 85
 
 SUPPLIES: Final = (PRODUCED, BOMBERS_ARRIVE, PAGS_ARRIVE)  # what comes to a side: not the other's business (LW-N44)
 
@@ -182,5 +184,7 @@ LINES: Final = {
     TURNED_COAT: Line("turned-coat", "LW-N19", "side to keep", told="turned_coat", weight=CHANGED),
     DISARMED: Line("disarmed", "LW-N20a", "side men tanks air", told="lost"),
     TURN_ORDERED: Line("turn-ordered", "LW-N19", "side to keep", told="turn_ordered"),  # to 3: not after all
+    TAKEN_OVER: Line("taken-over", "LW-N19", "side place", weight=CHANGED),
+    ADDED: Line("added", "LW-N19", "side kind place n", told="added"),  # place NOWHERE: the Pool
     FORCES: Line("forces", "LW-N46", "side n", staged="forces"),
 }

@@ -132,7 +132,8 @@ class Checks2(Sheet2):
             "command": bool(file.command),
             "role": bool(file.role),
             "event": any(
-                event.do not in ("independent-pag", "me", "flags", "allegiance") or (event.do == "independent-pag" and event.when)
+                event.do not in ("independent-pag", "me", "flags", "allegiance", "control", "add")
+                or (event.do == "independent-pag" and event.when)
                 for event in file.event
             ),
             "inject": bool(file.inject),

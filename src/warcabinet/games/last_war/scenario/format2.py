@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, astuple
 
 from warcabinet.games.last_war.choices import MOST_LINES, MOST_ZONES
 from warcabinet.games.last_war.map.ground import direction_to
@@ -38,7 +38,7 @@ from warcabinet.games.last_war.scenario.model import (
 BOUNDS = {"me": (1, 9), "morale": (-20, 100)}  # of assessments
 FIRST_RANGE = 5
 OUT_OF_REACH = -1  # a zone without depth
-PLAYED = ("me", "flags", "allegiance")  # events about a nation
+PLAYED = ("me", "flags", "allegiance", "control", "add")  # events about a nation
 PLAIN_COLOURS = {"grey": "axis", "red": "soviet", "blue": "allied", "purple": "japanese", "green": "chinese"}
 
 
@@ -379,12 +379,26 @@ class Reader(Checks2):
             if event.do == "allegiance":
                 to, heir = self.read_allegiance(n, event)
                 happening = replace(happening, to=to, keep=event.keep, heir=heir)
+            elif event.do == "control":
+                happening = replace(happening, ground=tuple(self.hexes(event.hexes, "event", n, "hexes")))
+                if not event.hexes:
+                    self.fault("must name the hexes", "event", n, "hexes")
+            elif event.do == "add":
+                happening = replace(happening, ground=self.added_at(n, event), points=astuple(event.points))
             if when is not None:
                 hexes = tuple(self.hexes(when.hexes, "event", n, "when", "hexes"))
                 side = self.coalition(when.coalition, "event", n, "when", "coalition")
                 happening = replace(happening, coalition=side, hexes=hexes, count=when.count)
             found.append(happening)
         return found
+
+    def added_at(self, n: int, event: EventTable) -> tuple[str, ...]:
+        """The hex that points are added to, or none for the Pool."""
+        if bool(event.hex) == event.pool:
+            self.fault("say either `hex` or `pool = true`", "event", n)
+        if not any(astuple(event.points)):
+            self.fault("must name points to add", "event", n, "points")
+        return tuple(self.hexes([event.hex], "event", n, "hex")) if event.hex else ()
 
     def read_allegiance(self, n: int, event: EventTable) -> tuple[int, int]:
         """LW-N19 The coalition that the nation goes over to, -1: none; and the nation that takes over, -1: none."""

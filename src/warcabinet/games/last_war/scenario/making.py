@@ -24,7 +24,14 @@ from warcabinet.games.last_war.state import BASE, CONCRETE, GARRISON, GARRISONS,
 from warcabinet.games.last_war.texts import KIND_WORDS
 from warcabinet.games.last_war.turn.allegiance import KEEP_WORDS, KEEPS, TO_NEUTRAL
 from warcabinet.games.last_war.turn.assessment import FROM_FILE, NUMBERS, UNKNOWN, assessment, draw_assessments
-from warcabinet.games.last_war.turn.happening import EVENT_ALLEGIANCE, EVENT_FLAGS, EVENT_ME
+from warcabinet.games.last_war.turn.happening import (
+    EVENT_ADD,
+    EVENT_ALLEGIANCE,
+    EVENT_CONTROL,
+    EVENT_FLAGS,
+    EVENT_ME,
+    MOST_ADDED,
+)
 
 CARDS = ("dealt", "fixed", "none", "draft")
 DISCRETION = ("never", "menu", "control")
@@ -169,7 +176,9 @@ def make_plan(scenario: Scenario, serial: int, options: LastWarOptions, cards: C
         known=make_known(scenario) if fog in ASSESSING else vec[i64](),
         orders=scenario.orders,
         capital=vec[i64]([capital(scenario, nation, place) for nation in nations]),
-        happen=vec[i64]([number for n, event in enumerate(scenario.events) for number in event_numbers(scenario, n, event)]),
+        happen=vec[i64](
+            [number for n, event in enumerate(scenario.events) for row in event_rows(n, event, place) for number in row]
+        ),
         when=[
             vec[i64]([event.coalition, event.count, *(place[name] for name in event.hexes if name in place)])
             for event in scenario.events
@@ -209,13 +218,25 @@ def capital(scenario: Scenario, nation: Nation, place: dict[str, int]) -> int:
     return place[max(cities, key=lambda name: (scenario.cities[name].vp, -place[name]))] if cities else NOWHERE
 
 
-def event_numbers(scenario: Scenario, n: int, event: Happening) -> tuple[int, ...]:
+def event_rows(n: int, event: Happening, place: dict[str, int]) -> list[tuple[int, ...]]:
+    """What concerns several hexes or kinds is several events, one after the other."""
+    when = event.turn - 1, -1 if event.turn else n
+    if event.what == "control":
+        return [(*when, EVENT_CONTROL, event.nation, place[hex], 0) for hex in event.ground]
+    if event.what == "add":
+        at = place[event.ground[0]] if event.ground else NOWHERE
+        rows = enumerate(event.points)
+        return [(*when, EVENT_ADD, event.nation, at, kind * MOST_ADDED + points) for kind, points in rows if points]
+    return [(*when, *event_numbers(event))]
+
+
+def event_numbers(event: Happening) -> tuple[int, ...]:
     if event.what == "allegiance":
         kept = (TO_NEUTRAL if event.to < 0 else event.to) * KEEPS + KEEP_WORDS.index(event.keep)
-        return event.turn - 1, -1 if event.turn else n, EVENT_ALLEGIANCE, event.nation, kept, event.heir
+        return EVENT_ALLEGIANCE, event.nation, kept, event.heir
     what = EVENT_ME if event.what == "me" else EVENT_FLAGS
     value, is_set = (event.change, 0) if event.set is None else (event.set, 1)
-    return event.turn - 1, -1 if event.turn else n, what, event.nation, value, is_set
+    return what, event.nation, value, is_set
 
 
 def winter_regions(scenario: Scenario, turn: int, option: str) -> tuple[int, ...]:

@@ -130,7 +130,7 @@ class Bonus:
 class Happening:
     """An event of the file: at its turn (0: none), or once a coalition holds this many of these hexes."""
 
-    what: str  # me, flags, allegiance
+    what: str  # me, flags, allegiance, control, add
     nation: int
     change: int
     set: int | None = None
@@ -141,6 +141,8 @@ class Happening:
     to: int = -1  # allegiance: a coalition, or -1 for neutral
     keep: str = "army"
     heir: int = -1  # the nation that takes over
+    ground: tuple[str, ...] = ()  # control: the hexes that it takes
+    points: tuple[int, ...] = ()  # add: men, tanks, aircraft, LSP, into the hex of `ground` or the Pool
 
 
 @dataclass(frozen=True)

@@ -190,6 +190,12 @@ class Teller(log.Teller):
         """LW-N19"""
         return self.of_side(line.key, line.rule, side, to=self.names.joined(to), keep=self.names.kept(keep))
 
+    def added(self, line: Line, side: int, kind: int, place: int, n: int) -> LogLine | None:
+        """What comes into a Pool is the nation's own business (LW-N44)."""
+        if self.assessed and place == NOWHERE and not self.control and not self.is_own(side):
+            return None
+        return self.of_side(line.key, line.rule, side, what=self.names.points(kind, n), place=self.names.place(place))
+
     def turn_ordered(self, line: Line, side: int, to: int, keep: int, *_: int) -> LogLine | None:
         """LW-N19 Others learn of it when it is carried out."""
         if not self.control:
