@@ -7,7 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from warcabinet.engine.state import Seat
+from warcabinet.engine.state import NOBODY, Seat
+from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.state import (
     BEACH,
     BEACH_LEFT,
@@ -18,6 +19,7 @@ from warcabinet.games.last_war.state import (
     MERCHANT,
     PLEDGED_LSP,
     SEA_SUPPLIED,
+    STOCKS,
     ZONE,
     Board,
     pledge_kind,
@@ -35,6 +37,8 @@ def room(s: Board, side: Seat, place: i64) -> i64:
     found: i64 = 0
     if s.has(side, BEACH) == place + 1:
         found += s.has(side, BEACH_LEFT)
+    if s.plan.slots > 1:
+        found += beach_of_allies(s, side, place)
     if s.net[place] & SEA_SUPPLIED != 0:
         found += s.has(side, MERCHANT)
     return found
@@ -58,7 +62,40 @@ def carry(s: Board, side: Seat, place: i64, n: i64) -> None:
         return
     over = min(n, s.has(side, BEACH_LEFT)) if s.has(side, BEACH) == place + 1 else i64(0)
     s.gain(side, BEACH_LEFT, -over)
+    for slot in range(s.plan.slots if s.plan.slots > 1 else i64(0)):
+        ally = ally_at_beach(s, side, place, slot)
+        if ally != NOBODY:
+            more = min(n - over, s.stock[ally * STOCKS + BEACH_LEFT])
+            s.stock[ally * STOCKS + BEACH_LEFT] -= more
+            over += more
     s.gain(side, MERCHANT, over - n)
+
+
+def beach_of_allies(s: Board, side: Seat, place: i64) -> i64:
+    """LW-N74 What the naval flags of allies can still bring over this beach."""
+    found: i64 = 0
+    for slot in range(s.plan.slots):
+        ally = ally_at_beach(s, side, place, slot)
+        if ally != NOBODY:
+            found += s.stock[ally * STOCKS + BEACH_LEFT]
+    return found
+
+
+def ally_at_beach(s: Board, side: Seat, place: i64, slot: i64) -> i64:
+    """The ally at this place of the list, if its flag serves the beach for the nation whose affairs are being settled."""
+    ally = s.nation_in(side, slot)
+    if ally == NOBODY or ally == s.nation[side] or s.stock[ally * STOCKS + BEACH] != place + 1:
+        return NOBODY
+    return ally if has_shore(s, side, place) else NOBODY
+
+
+def has_shore(s: Board, side: Seat, place: i64) -> bool:
+    """A friendly routed hex lies across a sea hexside."""
+    for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
+        other = s.ground.strait[edge]
+        if other != NOWHERE and s.owner[other] == side and s.is_routed(other):
+            return True
+    return False
 
 
 def spare(s: Board, side: Seat, kind: i64, place: i64) -> i64:

@@ -15,7 +15,7 @@ from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.desk.meorders import GIFTS, SERVICE
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import is_posted
-from warcabinet.games.last_war.map.transport import can_pay, carry_into, pay, room_into
+from warcabinet.games.last_war.map.transport import can_pay, carry_into, has_shore, pay, room_into
 from warcabinet.games.last_war.secrecy import hidden_place, in_sector, leads
 from warcabinet.games.last_war.state import (
     AD,
@@ -126,15 +126,6 @@ def why_not_beach(s: Board, side: Seat, place: i64) -> i64:
     if s.is_routed(place):
         return reasons.HAS_ROUTE
     return OK if has_shore(s, side, place) else reasons.NO_SHORE
-
-
-def has_shore(s: Board, side: Seat, place: i64) -> bool:
-    """A friendly routed hex lies across a sea hexside."""
-    for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
-        other = s.ground.strait[edge]
-        if other != NOWHERE and s.owner[other] == side and s.is_routed(other):
-            return True
-    return False
 
 
 def offer_buildings(s: Board, side: Seat, place: i64) -> None:
