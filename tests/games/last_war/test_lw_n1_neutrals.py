@@ -257,6 +257,109 @@ def test_french_africa_comes_over_and_the_south_of_france_is_taken() -> None:
     assert [war.owner(code) for code in ("0412", "0511", "0512", "0611", "0612", "0713")] == [0] * 6
 
 
+# ------------------------------------------------------------ LW-N18
+@pytest.fixture
+def opened(own_files: Path) -> None:
+    """The north may attack Estmark from turn 1, the south from turn 3."""
+    path = own_files / "two-rivers.toml"
+    text = path.read_text("utf-8").replace('coalition = "neutral"\n', 'coalition = "neutral"\nopen_to = {north=1, south=3}\n')
+    text = text.replace('"isle:0101" = {arland', '"valley:0601" = {estmark=[3, 0, 1, 0]}\n"isle:0101" = {arland')
+    path.write_text(text, "utf-8")
+
+
+ELM = "stacks.0501 = [9, 2, 0, 4]\nallies.0302 = {}\n"
+
+
+@rule("LW-N18")
+@pytest.mark.usefixtures("opened")
+def test_an_open_neutral_can_be_flagged_from_its_turn_on() -> None:
+    war = rivers(f'step = "4c"\nfirst = "north"\n{ELM}', options="players=2")
+    assert "0501" not in war.front(0)
+    assert "flag 0501 0601" in war.choices()
+    setting = 'step = "4c"\nfirst = "south"\nstacks.0503 = [3, 0, 0, 0]\nallies.0302 = {}\n'
+    assert rivers(f"turn = 2\n{setting}", options="players=2").why_not(2, "flag 0503 0603") == ("That nation is neutral.", "LW-N17")
+    assert "flag 0503 0603" in rivers(f"turn = 3\n{setting}", options="players=2").choices()
+
+
+@rule("LW-N18")
+@pytest.mark.usefixtures("opened")
+def test_the_first_flag_makes_a_front_for_both() -> None:
+    war = rivers(f'step = "4c"\nfirst = "north"\n{ELM}', "1: flag 0501 0601", options="players=2")
+    assert "Northern League attacks neutral Estmark" in war.log(2)
+    assert "0501" in war.front(0)
+    assert war.s.is_front(war.place("0601"))
+    assert war.s.owner[war.place("0601")] == NEUTRAL_ESTMARK
+    assert not war.s.is_closed(war.place("0603"), 0)
+    assert war.s.is_closed(war.place("0603"), 1)
+    assert GAME.dump(war.s)["invaded"] == {"estmark": ["north"]}
+    again = Session(GAME, position=war.session.position())
+    assert again.position() == war.session.position()
+
+
+@rule("LW-N18")
+@pytest.mark.usefixtures("opened")
+@pytest.mark.parametrize(
+    ("men", "dice", "odds", "falls"), [("9, 2", "6, 1", "44 to 10", True), ("3, 0", "1, 6", "12 to 10", False)]
+)
+def test_it_defends_with_its_own_stack_and_effectiveness(men: str, dice: str, odds: str, falls: bool) -> None:
+    """Fort holds 3 men, an aircraft and a garrison of ME 2; no one commits anything for it, and it pushes no one out."""
+    elm = ELM.replace("9, 2", men)
+    setting = f'step = "5b"\nfirst = "north"\ninvaded.estmark = ["north"]\n{elm}flags.north = [["0501", "0601"]]\n'
+    war = rivers(f"{setting}[desk]\ndice = [{dice}]", "1: lsp 0501", options="players=2 fog=open")
+    while war.step == "5b":
+        assert not [choice for choice in war.choices() if war.asks()[0] == 2 and choice.startswith(("defend", "die", "shift"))]
+        war.take(f"{war.asks()[0]}: done")
+    war.done_until("8")
+    assert any(odds in line for line in war.log(0))  # of ME 4 against 5 of ME 2
+    assert (war.owner("0601") == 0) == falls
+    lost = [int(war.s.lost[ESTMARK * st.KINDS + kind]) for kind in range(3)]
+    assert any("Estmark loses" in line for line in war.log(0))
+    if falls:
+        assert war.stack("0602")[0] == max(0, 3 - lost[0])  # the others fall back
+    else:
+        assert war.owner("0501") == 0
+
+
+@rule("LW-N18")
+@pytest.mark.usefixtures("opened")
+def test_an_empty_hex_of_an_attacked_neutral_can_be_entered() -> None:
+    free = 'step = "3"\nstacks.0502 = [3, 0, 0, 1]\nstacks.0602 = [0, 0, 0, 0]\nallies.0302 = {}\n'
+    assert "close 0502 0602" in rivers(f'{free}invaded.estmark = ["north"]', options="players=2").choices()
+    assert "close 0502 0602" not in rivers(free, options="players=2").choices()
+
+
+@rule("LW-N18")
+@pytest.mark.usefixtures("opened")
+def test_random_matches_with_an_open_neutral_end_and_leak_nothing() -> None:
+    options = GAME.options({"scenario": "own", "own": "two-rivers", "players": 3})
+    checks = (
+        sound, menu_is_sound, clones_are_equal_and_independent, worlds_are_possible, guesses_tell_nothing, scenes_leak_nothing,
+    )  # fmt: skip
+    m = RandomMatch(GAME, options, "open neutral")
+    while not m.s.over and len(m.taken) < 4000:
+        assert isinstance(m.s, LastWar)
+        offered = {GAME.choice_text(int(m.s.menu[i])): int(m.s.menu[i]) for i in range(int(m.s.offered))}
+        invading = [each for text, each in offered.items() if text.startswith("flag ") and text.endswith(("0601", "0602"))]
+        m.take(c.GO_ON if m.s.prompt == c.CONTROL else invading[0] if invading else m.random_choice())
+        if m.chance.below(60) == 0 and not m.s.over:
+            for check in checks:
+                check(m)
+    assert m.s.over
+    assert isinstance(m.s, LastWar)
+    assert any(m.s.invaded)
+
+
+@rule("LW-N18")
+def test_only_neutrals_are_open(own_files: Path) -> None:
+    path = own_files / "two-rivers.toml"
+    text = path.read_text("utf-8")
+    path.write_text(text.replace('hand = 2\ncards = "brevia"', 'hand = 2\nopen_to = {south=1}\ncards = "brevia"'), "utf-8")
+    faults, _ = check(path)
+    assert any("nation.brevia.open_to: only a neutral nation can be opened" in fault for fault in faults), faults
+    with pytest.raises(Fault, match="no neutral nation is open to attack"):
+        War("orel-salient", 'step = 2\ninvaded.axis = ["soviet"]')
+
+
 # ------------------------------------------------------------ LW-X18
 GENOA, MILAN, FLORENCE, ROME, SPLIT, NAPLES = "0712", "0811", "0812", "0913", "1012", "1013"
 GERMANY, ITALY = 0, 2

@@ -93,7 +93,8 @@ DISARMED: Final = 81
 TURN_ORDERED: Final = 82
 TAKEN_OVER: Final = 83
 ADDED: Final = 84
-EVENTS: Final = 85
+INVADED: Final = 85
+EVENTS: Final = 86
 
 SUPPLIES: Final = (PRODUCED, BOMBERS_ARRIVE, PAGS_ARRIVE)  # what comes to a side: not the other's business (LW-N44)
 
@@ -186,5 +187,6 @@ LINES: Final = {
     TURN_ORDERED: Line("turn-ordered", "LW-N19", "side to keep", told="turn_ordered"),  # to 3: not after all
     TAKEN_OVER: Line("taken-over", "LW-N19", "side place", weight=CHANGED),
     ADDED: Line("added", "LW-N19", "side kind place n", told="added"),  # place NOWHERE: the Pool
+    INVADED: Line("invaded", "LW-N18", "side who", weight=CHANGED),
     FORCES: Line("forces", "LW-N46", "side n", staged="forces"),
 }

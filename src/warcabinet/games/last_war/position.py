@@ -24,7 +24,7 @@ from warcabinet.games.last_war.saved.desk import DESK
 from warcabinet.games.last_war.saved.markers import MARKERS
 from warcabinet.games.last_war.saved.offensives import OFFENSIVES
 from warcabinet.games.last_war.saved.sheet import STEPS, Points, Sheet, by_nation, by_side
-from warcabinet.games.last_war.saved.sides import ALLEGIANCE, DISARMED, TURNING
+from warcabinet.games.last_war.saved.sides import ALLEGIANCE, DISARMED, INVADED, TURNING
 from warcabinet.games.last_war.saved.standing_orders import GIFTS, LENT, PERMITS, SERVICE
 from warcabinet.games.last_war.scenario.model import Scenario
 from warcabinet.games.last_war.turn.assessment import draw_assessments
@@ -266,6 +266,7 @@ KEYS: Keys[Sheet] = Keys(
     side_key("chooser", "bid_winner", "The side whose cards have won the choice of order."),
     number("placing", "placing", "How many seats, or nations, have placed their flags.", most=MOST_PLACING, default=0),
     ALLEGIANCE,
+    INVADED,
     Key(
         "control", dict[str, str], "Who controls a land hex: a side, a neutral nation, or `none`.", read_control, write_control,
         NOT_SAID, 'control.0904 = "axis"',

@@ -40,6 +40,7 @@ def show(s: Board, viewer: Seat, pen: Pen) -> None:
             pen.put(NOTHING if hidden else seen.stock[what])
     if seen.plan.nations > 2:
         pen.table(seen.coalition)
+        pen.table(seen.invaded)
     for table in (seen.carried, seen.rear, seen.builder, seen.keeper, seen.guard):
         pen.table(table)
     for kind in range(i64(IN_HEX)):

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from warcabinet.engine.chance import Chance
-from warcabinet.engine.pile import Pile
+from warcabinet.engine.pile import Pile, table_of
 from warcabinet.engine.state import NOBODY, Seat, State
 from warcabinet.games.last_war.log_events import SERIAL
 from warcabinet.games.last_war.plan import Plan
@@ -130,10 +130,10 @@ class Board(State):
 
     __slots__ = (
         "about", "asks", "assess", "bid_winner", "builder", "carried", "coalition", "desk", "drill", "editing", "first",
-        "flags", "force", "fort", "ground", "guard", "hand", "happened", "held", "keeper", "lost", "mark", "missions", "nation",
-        "net", "orders", "owner", "pag", "part", "phase", "placing", "plan", "pledges", "rear", "reason", "ruled_die",
-        "ruled_shift", "selected", "service", "set_dice", "shown", "shut", "spent", "starts", "stock", "turn", "vacated",
-        "whether",
+        "flags", "force", "fort", "ground", "guard", "hand", "happened", "held", "invaded", "keeper", "lost", "mark",
+        "missions", "nation", "net", "orders", "owner", "pag", "part", "phase", "placing", "plan", "pledges", "rear",
+        "reason", "ruled_die", "ruled_shift", "selected", "service", "set_dice", "shown", "shut", "spent", "starts", "stock",
+        "turn", "vacated", "whether",
     )  # fmt: skip
 
     def __init__(
@@ -209,6 +209,7 @@ class Board(State):
         # While a step is secret: force, mark, fort, pag and stock as they were; never changed, so shared
         self.shown: vec[i64] = vec[i64]()
         self.coalition: vec[i64] = plan.coalition  # public; by nation: NOBODY: neutral (LW-N2); never changed, so shared
+        self.invaded: vec[i64] = table_of(len(plan.open_from), 0)  # likewise; nation * 2 + side: 1: attacked by it (LW-N18)
         self.phase: i64 = STARTING
         self.turn: i64 = 0
         self.first: Seat = 0  # the side that places flags first, or fights first
@@ -231,6 +232,7 @@ class Board(State):
         c.nation[1] = self.nation[1]
         c.shown = self.shown
         c.coalition = self.coalition
+        c.invaded = self.invaded
         c.phase = self.phase
         c.turn = self.turn
         c.first = self.first
@@ -335,6 +337,21 @@ class Board(State):
 
     def is_neutral(self, place: i64) -> bool:
         return self.owner[place] >= FIRST_NATION
+
+    def is_invaded(self, nation: i64, side: Seat) -> bool:
+        """LW-N18 The coalition has planted a flag on a hex of this neutral."""
+        return len(self.invaded) > 0 and self.invaded[nation * 2 + side] == 1
+
+    def is_closed(self, place: i64, side: Seat) -> bool:
+        """LW-N17 A neutral's, which the coalition has not attacked."""
+        return self.owner[place] >= FIRST_NATION and not self.is_invaded(self.owner[place] - FIRST_NATION, side)
+
+    def may_attack(self, side: Seat, place: i64) -> bool:
+        """LW-N18 A hex of a neutral that is open to the coalition this turn."""
+        if len(self.plan.open_from) == 0 or self.owner[place] < FIRST_NATION:
+            return False
+        since = self.plan.open_from[side * self.plan.nations + self.owner[place] - FIRST_NATION]
+        return 0 <= since <= self.turn
 
     def is_sided(self, place: i64) -> bool:
         """One of the coalitions has the hex."""

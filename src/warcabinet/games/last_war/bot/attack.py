@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import NOBODY, Seat
 from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war.bot.judgement import enough_against, hampered, imagined, threat, worth_of_attack
@@ -27,7 +28,7 @@ from warcabinet.games.last_war.state import (
     flag_side,
 )
 from warcabinet.games.last_war.turn.fighting import battle_of
-from warcabinet.games.last_war.turn.flags import has_flag
+from warcabinet.games.last_war.turn.flags import has_flag, why_no_enemy
 from warcabinet.games.last_war.turn.tables import AIR, ATTACKER, DEFENDER, MEN, TANK
 
 ENOUGH_LSP: Final = 4  # in one start hex
@@ -96,7 +97,7 @@ def worth_from(s: Board, side: Seat, place: i64, direction: i64, more: vec[i64],
     if target == NOWHERE and s.has(side, NAVAL) > 0:
         target = s.ground.strait[edge]
         by_sea = True
-    if target == NOWHERE or s.owner[target] != 1 - side:
+    if target == NOWHERE or why_no_enemy(s, side, target) != OK:
         return -1.0
     return worth_of_attack(s, side, imagined(s, side, place, target, by_sea, more, lsp), target, place)
 
@@ -167,7 +168,7 @@ def extra_flag(s: Board, side: Seat) -> i64:
             for direction in range(i64(DIRECTIONS)):
                 target = s.ground.road[place * DIRECTIONS + direction]
                 choice = c.FLAG + s.ground.hex[place] * DIRECTIONS + direction
-                if target != NOWHERE and s.owner[target] == 1 - side and worth_of_flag(s, side, choice) > price:
+                if why_no_enemy(s, side, target) == OK and worth_of_flag(s, side, choice) > price:
                     return c.EXTRA + card
     return c.DONE
 

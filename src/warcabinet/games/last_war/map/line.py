@@ -75,12 +75,17 @@ def find_front(s: Board) -> None:
             for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
                 other = ground.road[edge]
                 if other != NOWHERE:
-                    if s.owner[other] != side and s.owner[other] < FIRST_NATION:
+                    if s.owner[other] != side and (s.owner[other] < FIRST_NATION or not s.is_closed(other, side)):
                         bits |= FRONT
                     continue
                 other = ground.strait[edge]
-                if other != NOWHERE and s.owner[other] == 1 - side:
+                if other != NOWHERE and (s.owner[other] == 1 - side or s.may_attack(side, other)):
                     bits |= COAST
+        elif side >= FIRST_NATION and len(s.invaded) > 0:  # LW-N18
+            for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
+                other = ground.road[edge]
+                if other != NOWHERE and s.is_sided(other) and s.is_invaded(side - FIRST_NATION, s.owner[other]):
+                    bits |= FRONT
         s.net[place] = bits
 
 
@@ -127,7 +132,7 @@ def stays_front(s: Board, place: i64, side: Seat, taken: i64) -> bool:
     """LW-R53 Whether a hex of the side is front line once it has taken another."""
     for edge in range(place * DIRECTIONS, place * DIRECTIONS + DIRECTIONS):
         other = s.ground.road[edge]
-        if other != NOWHERE and other != taken and s.owner[other] != side and not s.is_neutral(other):
+        if other != NOWHERE and other != taken and s.owner[other] != side and not s.is_closed(other, side):
             return True
     return False
 
@@ -264,9 +269,10 @@ def change_hands(s: Board, place: i64, side: Seat) -> None:
     old = s.owner[place]
     if old == side:
         return
-    if 0 <= old < FIRST_NATION:
+    if old != NOBODY:
         for slot in range(s.plan.slots):
-            lose_stack(s, old, slot, place)
+            lose_stack(s, slot, place)
+    if 0 <= old < FIRST_NATION:
         if s.is_marked(place, BASE):
             s.gain(old, BASES, 1)
         for direction in range(i64(DIRECTIONS)):
@@ -283,9 +289,9 @@ def change_hands(s: Board, place: i64, side: Seat) -> None:
             lose_city(s, place, 1 - side)
 
 
-def lose_stack(s: Board, side: Seat, slot: i64, place: i64) -> None:
+def lose_stack(s: Board, slot: i64, place: i64) -> None:
     """What one nation still has in a hex that is lost; aircraft of the air defence escape."""
-    nation = s.nation_in(side, slot)
+    nation = s.nation_here(slot, place)
     if nation == NOBODY:
         return
     s.stock[nation * STOCKS + AIR] += s.stack(slot, AD, place)

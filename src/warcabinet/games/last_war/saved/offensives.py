@@ -7,6 +7,7 @@ from typing import Any
 from warcabinet.engine.fault import Fault, suggestion
 from warcabinet.engine.keys import Key, MemberKey
 from warcabinet.engine.pile import cards_in
+from warcabinet.engine.reasons import OK
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.map.ground import DIRECTIONS
 from warcabinet.games.last_war.map.line import is_hostile
@@ -14,7 +15,7 @@ from warcabinet.games.last_war.map.transport import pledged_lsp
 from warcabinet.games.last_war.saved.sheet import STEPS, Sheet, by_nation
 from warcabinet.games.last_war.turn.commitment import attacker_of
 from warcabinet.games.last_war.turn.favours import REQUESTED
-from warcabinet.games.last_war.turn.flags import has_flag, has_pledged_card
+from warcabinet.games.last_war.turn.flags import has_flag, has_pledged_card, why_no_enemy
 
 FLAG_KINDS = ("", "sea", "pag")
 ROLES = ("industry", "terror", "support")
@@ -66,7 +67,7 @@ def read_flag(sheet: Sheet, side: int, words: list[str], where: str) -> None:
     if has_flag(s, side, start):
         raise Fault(f"two flags from {words[0]}", where=where, rule="LW-R28")
     if sheet.is_settled:
-        if s.owner[start] != side or (kind != st.SECURITY and s.owner[target] != 1 - side):
+        if s.owner[start] != side or (kind != st.SECURITY and why_no_enemy(s, side, target) != OK):
             raise Fault(f"a flag of {sheet.sides[side]} must lead from one of its hexes to an enemy's", where=where, rule="LW-24.1")
         if kind == st.SECURITY and not (s.pag[start] and is_hostile(s, start, side)):
             raise Fault(f"there are no enemy partisans in {words[0]}", where=where, rule="LW-18.6")

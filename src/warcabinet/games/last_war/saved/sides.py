@@ -31,6 +31,26 @@ def write_allegiance(sheet: Sheet) -> dict[str, str]:
     }
 
 
+def read_invaded(sheet: Sheet, value: dict[str, list[str]], where: str) -> None:
+    s = sheet.s
+    invaded = s.invaded[:]
+    for name, sides in value.items():
+        nation, here = sheet.nation(name, where), f"{where}.{name}"
+        for side in sides:
+            if not len(invaded):
+                raise Fault("no neutral nation is open to attack in this match", where=here)
+            invaded[nation * 2 + sheet.side(side, here)] = 1
+    s.invaded = invaded
+
+
+def write_invaded(sheet: Sheet) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for at, attacked in enumerate(numbers(sheet.s.invaded)):
+        if attacked:
+            found.setdefault(sheet.nations[at // 2], []).append(sheet.sides[at % 2])
+    return found
+
+
 def read_disarmed(sheet: Sheet, nation: int, value: tuple[int, ...], where: str) -> None:
     if any(value) and not sheet.s.plan.orders:
         raise Fault("this scenario has none", where=where)
@@ -66,6 +86,11 @@ def write_turning(sheet: Sheet, nation: int) -> list[str]:
 ALLEGIANCE: Key[Sheet] = Key(
     "allegiance", dict[str, str], "Which side a nation belongs to, if it has changed: a side, or `neutral` (LW-N19).",
     read_allegiance, write_allegiance, {}, 'allegiance.italy = "neutral"',
+)  # fmt: skip
+
+INVADED: Key[Sheet] = Key(
+    "invaded", dict[str, list[str]], "Neutral nations, and which sides have attacked them (LW-N18).", read_invaded, write_invaded,
+    {}, 'invaded.vichy = ["allies"]',
 )  # fmt: skip
 
 DISARMED: ByMember[Sheet] = by_nation(MemberKey(

@@ -128,7 +128,6 @@ class Checks2(Sheet2):
             "lane": bool(file.lane),
             "depot": bool(file.depot),
             "assault_route": bool(file.assault_route),
-            "nation open_to": any(nation.open_to for nation in file.nation.values()),
             "command": bool(file.command),
             "role": bool(file.role),
             "event": any(

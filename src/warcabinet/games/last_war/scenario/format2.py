@@ -206,6 +206,7 @@ class Reader(Checks2):
             if isinstance(limit, list)
             else [limit] * turns,
             permits=self.has_right(id, "permit"),
+            open_to=self.read_open(id, table, *key),
             me_regions={
                 list(self.file.region).index(region): n
                 for theatre, n in table.me_theatre.items()
@@ -214,6 +215,17 @@ class Reader(Checks2):
                 if region in self.file.region
             },
         )
+
+    def read_open(self, id: str, table: NationTable, *key: object) -> dict[int, int]:
+        """LW-N18 By coalition, the turn from which it may attack this neutral."""
+        found = {}
+        for side, turn in table.open_to.items():
+            self.is_turn(turn, *key, "open_to")
+            if not self.is_neutral(id):
+                self.fault("only a neutral nation can be opened", *key, "open_to")
+            elif self.known(side, self.file.coalition, "coalition", *key, "open_to"):
+                found[list(self.file.coalition).index(side)] = turn
+        return found
 
     def has_right(self, nation: str, right: Right) -> bool:
         """LW-N83 Without roles a nation has all rights."""

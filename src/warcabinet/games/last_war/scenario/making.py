@@ -136,6 +136,7 @@ def make_plan(scenario: Scenario, serial: int, options: LastWarOptions, cards: C
         turns=turns,
         coalition=vec[i64]([nation.coalition for nation in nations]),
         movers=vec[i64]([int(n in moving_nations(scenario, options)) for n in range(len(nations))]),
+        open_from=make_open(scenario),
         regions=len(scenario.regions),
         winter=vec[i64](
             [
@@ -192,6 +193,13 @@ def moving_nations(scenario: Scenario, options: LastWarOptions) -> set[int]:
     if scenario.orders and options.has_control:
         return set(range(2, len(scenario.nations)))
     return {event.nation for event in scenario.events if event.what == "allegiance" and event.to >= 0}
+
+
+def make_open(scenario: Scenario) -> vec[i64]:
+    nations = scenario.nations
+    if not any(nation.open_to for nation in nations):
+        return vec[i64]()
+    return vec[i64]([nation.open_to.get(side, 0) - 1 for side in range(2) for nation in nations])
 
 
 def make_known(scenario: Scenario) -> vec[i64]:

@@ -81,6 +81,7 @@ class Nation:
     pool: tuple[int, int, int, int] = (0, 0, 0, 0)
     bases: list[str] = field(default_factory=list)
     withdrawals: list[int] = field(default_factory=list)  # by turn; none: free
+    open_to: dict[int, int] = field(default_factory=dict)  # a neutral: by coalition, from which turn (LW-N18)
     me_regions: dict[int, int] = field(default_factory=dict)  # added to its ME there (LW-N32)
     permits: bool = True  # a role of it answers requests to withdraw (LW-N83)
     assess: dict[tuple[str, str], tuple[int, int]] = field(default_factory=dict)  # by enemy nation and number (LW-N41)

@@ -26,9 +26,9 @@ from warcabinet.games.last_war.map.line import (
 )
 from warcabinet.games.last_war.map.transport import promised_lsp
 from warcabinet.games.last_war.secrecy import commander_of
-from warcabinet.games.last_war.state import GARRISON, KINDS, LSP, STARTING, STOCKS, Board
+from warcabinet.games.last_war.state import FIRST_NATION, GARRISON, KINDS, LSP, STARTING, STOCKS, Board
 from warcabinet.games.last_war.turn.commitment import stands_aside
-from warcabinet.games.last_war.turn.moving import leave_open_hex, offer_amounts, part_of
+from warcabinet.games.last_war.turn.moving import leave_open_hex, lowest_refuge, offer_amounts, part_of
 from warcabinet.games.last_war.turn.tables import AIR, MEN, OCCUPY_BEYOND
 
 
@@ -113,6 +113,7 @@ def move_part(s: Board, kind: i64, start: i64, to: i64, free: i64, how_many: i64
 # ------------------------------------------------------------ success
 def occupy(s: Board, side: Seat, target: i64, starts: vec[i64], effect: i64, combat: i64, nation: i64) -> Rules:
     """LW-24.6, LW-24.8 Advance, the hex beyond, then the beaten force falls back. The nation decides (LW-N39)."""
+    neutral = s.owner[target] if s.is_neutral(target) else i64(NOBODY)
     beaten = lift_force(s, target)
     change_hands(s, target, side)
     entered: i64 = 0
@@ -130,7 +131,10 @@ def occupy(s: Board, side: Seat, target: i64, starts: vec[i64], effect: i64, com
         s.tell(events.GIVEN_UP, target)
     if effect == OCCUPY_BEYOND and entered >= 2:
         yield from exploit(s, side, target, starts, nation)
-    yield from fall_back(s, 1 - side, target, beaten)
+    if neutral != NOBODY:
+        neutral_falls_back(s, neutral, target, beaten)
+    else:
+        yield from fall_back(s, 1 - side, target, beaten)
 
 
 def lift_force(s: Board, place: i64) -> vec[i64]:
@@ -187,6 +191,25 @@ def exploit(s: Board, side: Seat, target: i64, starts: vec[i64], nation: i64) ->
 
 
 # ------------------------------------------------------------ LW-R55, LW-R56
+def neutral_falls_back(s: Board, owner: i64, place: i64, force: vec[i64]) -> None:
+    """LW-N18 To the lowest neighbouring hex of the same neutral; without one only aircraft escape."""
+    nation = owner - FIRST_NATION
+    size: i64 = 0
+    for n in force:
+        size += n
+    if size == 0:
+        return
+    refuge = lowest_refuge(s, place, owner)
+    s.tell(events.CAPTURED if refuge == NOWHERE else events.RETREATED, s.teller(nation), place, refuge)
+    for at in range(len(force)):
+        if refuge != NOWHERE:
+            s.add_slot(at // KINDS, at % KINDS, refuge, force[at])
+        elif at % KINDS == AIR:
+            s.stock[nation * STOCKS + AIR] += force[at]
+        else:
+            s.lost[nation * KINDS + at % KINDS] += force[at]
+
+
 def fall_back(s: Board, side: Seat, place: i64, force: vec[i64]) -> Rules:
     """To a neighbouring friendly hex of the owner's choice: the hex beyond is lost by now. Without one only aircraft escape."""
     size: i64 = 0

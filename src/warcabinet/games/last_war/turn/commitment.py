@@ -67,8 +67,10 @@ def combats(s: Board) -> Pile:
 
 def takes_part(s: Board, side: Seat, combat: i64) -> bool:
     """The attacker, the defender, or the owner of the partisans that are hunted."""
-    if attacker_of(combat) == side or kind_of(combat) != SECURITY:
+    if attacker_of(combat) == side:
         return True
+    if kind_of(combat) != SECURITY:
+        return not s.is_neutral(target_of(combat))
     return s.pag_owner(target_of(combat)) != INDEPENDENT
 
 
@@ -131,6 +133,8 @@ def why_no_lsp(s: Board, seat: Seat, place: i64) -> i64:
     """In a hex that a flag of the side leads from, or that is attacked."""
     if not in_sector(s, seat, place):
         return reasons.SECTOR
+    if s.is_neutral(place):
+        return reasons.NO_LSP_HERE
     return OK if spare(s, s.side_of(seat), LSP, place) > 0 else reasons.NO_LSP_HERE
 
 

@@ -14,6 +14,7 @@ from warcabinet.games.last_war.map.line import fill_gaps, is_hostile, look_along
 from warcabinet.games.last_war.state import (
     AMPHIBIOUS,
     BOMBERS,
+    FIRST_NATION,
     GARRISON,
     INDEPENDENT,
     KINDS,
@@ -35,7 +36,7 @@ from warcabinet.games.last_war.state import (
     pledge_what,
 )
 from warcabinet.games.last_war.turn.aftermath import counter_attack, occupy
-from warcabinet.games.last_war.turn.assessment import learn
+from warcabinet.games.last_war.turn.assessment import ME, learn, true_number
 from warcabinet.games.last_war.turn.combat import OVERLAND as BY_LAND
 from warcabinet.games.last_war.turn.combat import SHIFTS, WITH_CRAFT, WITHOUT_CRAFT, Battle
 from warcabinet.games.last_war.turn.commitment import attacker_of, kind_of, stands_aside, target_of
@@ -103,7 +104,7 @@ def is_void(s: Board, combat: i64) -> bool:
         return True
     if kind_of(combat) == SECURITY:
         return s.pag[target] == 0 or not is_hostile(s, target, side)
-    return s.owner[target] != 1 - side
+    return s.owner[target] != 1 - side and not s.is_neutral(target)
 
 
 def landing_of(s: Board, combat: i64) -> i64:
@@ -142,6 +143,9 @@ def battle_of(s: Board, combat: i64) -> Battle:
     if kind == SECURITY:  # LW-16.2, LW-R64
         defender = s.pag_owner(target)
         b.join(DEFENDER, 1, 0, 0, 1 if defender == INDEPENDENT else pag_me(s, target))
+    elif s.is_neutral(target):
+        join_neutral(s, b, target)
+        defender = INDEPENDENT
     else:
         join_all(s, b, DEFENDER, defender, target, 0, combat)
     if defender != INDEPENDENT:
@@ -177,6 +181,18 @@ def join_all(s: Board, b: Battle, role: i64, side: Seat, place: i64, fort: i64, 
                 role, nation, place, men, s.stack(slot, TANK, place), s.stack(slot, AIR, place), s.me_at(side, target), fort
             )
     s.nation[side] = before
+
+
+def join_neutral(s: Board, b: Battle, place: i64) -> None:
+    """LW-N18 Its own stack, garrison and ME; no one commits LSP or cards for it."""
+    nation = s.owner[place] - FIRST_NATION
+    me = s.me_there(nation, place, true_number(s, nation, ME))
+    men = s.men(place) + (1 if s.is_marked(place, GARRISON) else 0)
+    if s.plan.slots == 1:
+        b.join(DEFENDER, men, s.points(TANK, place), s.points(AIR, place), me)
+    else:
+        b.join_nation(DEFENDER, nation, place, men, s.points(TANK, place), s.points(AIR, place), me, 0)
+    b.city = s.ground.major[place] == 1 and s.ground.city[place] == nation
 
 
 def pag_me(s: Board, place: i64) -> i64:
@@ -251,20 +267,23 @@ def fight(s: Board, combat: i64) -> Rules:
     s.tell(events.COMBAT, side, kind_of(combat), target, starts[0])
     b = battle_of(s, combat)
     if s.plan.assessed:
-        tell_forces(s, b, side)
+        tell_forces(s, b, side, s.owner[target] if s.is_neutral(target) else 1 - side)
     spend_pledges(s, combat)
     colour = roll(s, b)
     effect = b.effect(colour)
     s.tell(events.COLOUR, colour, effect)
     hunted = kind_of(combat) == SECURITY
     owner = s.pag_owner(target)
+    neutral = not hunted and s.is_neutral(target)
     deciding = vec[i64]([leading_nation(s, b, ATTACKER, side), leading_nation(s, b, DEFENDER, 1 - side)])  # LW-N39
     take_losses(s, b, ATTACKER, side, starts, combat)
-    if not hunted:
+    if neutral:
+        lose_neutral(s, b, target)
+    elif not hunted:
         take_losses(s, b, DEFENDER, 1 - side, vec[i64]([target]), combat)
-    if s.plan.assessed and not hunted:
+    if s.plan.assessed and not hunted and not neutral:
         learn(s, b, side, target)
-    if s.plan.orders and not hunted:
+    if s.plan.orders and not hunted and not neutral:
         note_combat(s, b, side, effect)
     close_combat(s, combat)
     if hunted:  # LW-18.7, LW-R64
@@ -272,9 +291,9 @@ def fight(s: Board, combat: i64) -> Rules:
         if beaten:
             s.pag[target] = 0
         s.tell(events.PAG_DESTROYED if beaten else events.PAG_SURVIVES, owner, target)
-    elif effect == COUNTER:
+    elif effect == COUNTER and not neutral:
         yield from counter_attack(s, side, target, starts, deciding[DEFENDER])
-    elif effect != HOLD:
+    elif effect != HOLD and effect != COUNTER:
         yield from occupy(s, side, target, starts, effect, combat, deciding[ATTACKER])
     end_standing_aside(s, combat)
     if hunted or effect == HOLD:
@@ -285,11 +304,11 @@ def fight(s: Board, combat: i64) -> Rules:
     s.fence()  # what retreats or is captured may have been hidden
 
 
-def tell_forces(s: Board, b: Battle, side: Seat) -> None:
+def tell_forces(s: Board, b: Battle, side: Seat, foe: i64) -> None:
     """LW-N46 Forces by nation, where the odds are not told."""
     if s.plan.slots == 1 or len(b.contingents) == 0:
         for role in (ATTACKER, DEFENDER):
-            s.tell(events.FORCES, side if role == ATTACKER else 1 - side, b.cv(role))
+            s.tell(events.FORCES, side if role == ATTACKER else foe, b.cv(role))
         return
     for at in range(0, len(b.contingents), 4):
         s.tell(events.FORCES, s.teller(b.contingents[at + 1]), b.contingents[at + 2])
@@ -376,6 +395,23 @@ def take_losses(s: Board, b: Battle, role: i64, side: Seat, places: vec[i64], co
             gone[kind] = s.lost[nation * KINDS + kind] - before[nation * KINDS + kind]
         if s.coalition[nation] == side and gone[MEN] + gone[TANK] + gone[AIR] > 0:
             s.tell(events.LOST, s.teller(nation), gone[MEN], gone[TANK], gone[AIR])
+
+
+def lose_neutral(s: Board, b: Battle, place: i64) -> None:
+    """LW-N18 What a neutral loses, the garrison last."""
+    nation = s.owner[place] - FIRST_NATION
+    slot = s.plan.slot_of[nation]
+    order = b.loss_order(DEFENDER)
+    left = vec[i64]([b.men[DEFENDER], b.tanks[DEFENDER], b.air[DEFENDER]])
+    for entry in range(b.loss(DEFENDER)):
+        kind = next_lost(order, entry, left[MEN], left[TANK], left[AIR])
+        left[kind] -= 1
+        if s.stack(slot, kind, place) > 0:
+            s.add_slot(slot, kind, place, -1)
+        else:
+            s.clear_mark(place, GARRISON)
+        s.lost[nation * KINDS + kind] += 1
+    s.tell(events.LOST, s.teller(nation), b.men[DEFENDER] - left[MEN], b.tanks[DEFENDER] - left[TANK], b.air[DEFENDER] - left[AIR])
 
 
 def lose_one(s: Board, side: Seat, kind: i64, places: vec[i64], combat: i64) -> None:

@@ -12,11 +12,12 @@ from warcabinet.games.last_war import log_events as events
 from warcabinet.games.last_war import reasons
 from warcabinet.games.last_war.desk.meorders import LENT, SERVICE
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
-from warcabinet.games.last_war.map.line import is_hostile
+from warcabinet.games.last_war.map.line import is_hostile, redraw
 from warcabinet.games.last_war.secrecy import in_sector
 from warcabinet.games.last_war.state import (
     AMPHIBIOUS,
     CRAFT,
+    FIRST_NATION,
     FLAGS,
     NAVAL,
     OVERLAND,
@@ -234,20 +235,25 @@ def offer_flags_from(s: Board, side: Seat, place: i64) -> None:
         s.offer(c.FLAG_PAG + hex)
 
 
-def why_not_attack(s: Board, side: Seat, target: i64) -> i64:
+def why_no_enemy(s: Board, side: Seat, target: i64) -> i64:
+    """LW-24.1, LW-N18"""
     if target != NOWHERE and s.is_neutral(target):
-        return reasons.NEUTRAL
-    if target == NOWHERE or s.owner[target] != 1 - side:
-        return reasons.NO_ENEMY
+        return OK if s.may_attack(side, target) else reasons.NEUTRAL
+    return OK if target != NOWHERE and s.owner[target] == 1 - side else reasons.NO_ENEMY
+
+
+def why_not_attack(s: Board, side: Seat, target: i64) -> i64:
+    why = why_no_enemy(s, side, target)
+    if why != OK:
+        return why
     return why_not_afford(s, side, target)
 
 
 def why_not_land(s: Board, side: Seat, target: i64) -> i64:
     """LW-4.5"""
-    if target != NOWHERE and s.is_neutral(target):
-        return reasons.NEUTRAL
-    if target == NOWHERE or s.owner[target] != 1 - side:
-        return reasons.NO_ENEMY
+    why = why_no_enemy(s, side, target)
+    if why != OK:
+        return why
     if s.has(side, NAVAL) == 0 and lent_by(s, side, 0) == NOBODY:
         return reasons.NO_NAVAL
     return why_not_afford(s, side, target)
@@ -313,6 +319,7 @@ def plant(s: Board, side: Seat, choice: i64) -> None:
         s.gain(side, FLAGS, -s.flag_cost(target))
         s.flags.add(flag_of(side, OVERLAND, 0, start, target))
         s.tell(events.FLAGGED, side, OVERLAND, start, target)
+        invade(s, side, target)
         return
     target = s.ground.strait[side_of_hex]  # LW-4.5, LW-R58
     s.gain(side, FLAGS, -s.flag_cost(target))
@@ -320,3 +327,15 @@ def plant(s: Board, side: Seat, choice: i64) -> None:
     bare: i64 = 0 if use_vessel(s, side, CRAFT - NAVAL) else 1
     s.flags.add(flag_of(side, AMPHIBIOUS, bare, start, target))
     s.tell(events.FLAGGED, side, AMPHIBIOUS, start, target)
+    invade(s, side, target)
+
+
+def invade(s: Board, side: Seat, target: i64) -> None:
+    """LW-N18 From the first flag on, its hexes next to that coalition's are front line for both."""
+    if not s.is_closed(target, side):
+        return
+    invaded = s.invaded[:]
+    invaded[(s.owner[target] - FIRST_NATION) * 2 + side] = 1
+    s.invaded = invaded
+    s.tell(events.INVADED, side, s.owner[target])
+    redraw(s)

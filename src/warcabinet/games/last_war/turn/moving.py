@@ -94,7 +94,7 @@ def kept_back(s: Board, side: Seat, place: i64, taken: i64, orders: Pile) -> i64
             other != NOWHERE
             and other != taken
             and s.owner[other] != side
-            and not s.is_neutral(other)
+            and not s.is_closed(other, side)
             and not is_target(orders, other)
         ):
             return 1
@@ -162,7 +162,7 @@ def why_not_close(s: Board, side: Seat, start: i64, target: i64) -> i64:
     """LW-R15 Where the lines are not in contact (LW-23.9), once."""
     if target == NOWHERE:
         return reasons.NO_LAND
-    if s.is_neutral(target):
+    if s.is_closed(target, side):
         return reasons.NEUTRAL
     if s.owner[target] != NOBODY and (s.owner[target] == side or not s.is_open(target)):
         return reasons.NOT_CLEAR
