@@ -135,7 +135,9 @@ ASIDE: Final = 57440  # + hex (LW-N24)
 GIFT: Final = 58080  # + nation * 3 + kind - 1 (LW-N10)
 LEND: Final = 58176  # + 1 for landing craft (LW-N25)
 TURN_COAT: Final = 58178  # + (nation * 3 + to) * 3 + what it keeps, see turn/allegiance.py (LW-N19)
-CHOICES: Final = 58466
+FLAG_ROUTE: Final = 58466  # + 2 * assault route + 1 if it is taken backwards (LW-N72)
+MOST_ROUTES: Final = 32
+CHOICES: Final = 58530
 
 # What follows a word is written in texts.py; a verb without a rule cites that of its prompt
 VERBS: Final = Verbs([
@@ -236,6 +238,7 @@ VERBS: Final = Verbs([
     Verb(CLOSE, "close", "hexside", "LW-7.3"),
     Verb(FLAG, "flag", "hexside", "LW-4.6"),
     Verb(FLAG_SEA, "flag-sea", "hexside", "LW-4.5"),
+    Verb(FLAG_ROUTE, "flag-route", "route", "LW-N72"),
     Verb(WITHDRAW, "withdraw", "hexside", "LW-14.1"),
     Verb(FOLLOW, "follow", "hexside", "LW-14.3"),
 ])  # fmt: skip

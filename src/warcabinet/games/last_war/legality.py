@@ -243,6 +243,13 @@ def flag_sea(s: Board, seat: i64, which: i64) -> i64:
     return flags.why_not_land(s, s.side_of(seat), s.ground.strait[place * DIRECTIONS + which % DIRECTIONS])
 
 
+def flag_route(s: Board, seat: i64, which: i64) -> i64:
+    if which >= len(s.ground.routes):
+        return reasons.NOT_USED
+    why = flag_from(s, seat, s.ground.routes[which])
+    return flags.why_not_sail(s, s.side_of(seat), which) if why == OK else why
+
+
 def flag_pag(s: Board, seat: i64, place: i64) -> i64:
     why = flag_from(s, seat, place)
     return flags.why_not_hunt(s, s.side_of(seat), place) if why == OK else why
@@ -430,7 +437,13 @@ VERBS_OF: Final[dict[int, dict[int, Why]]] = {  # by prompt and verb
     c.DISPUTE: {c.GIVE_HEX: give_hex},
     c.SHUT_LINE: {c.SHUT: shut},
     c.BIDDING: {c.BID: of_side(flags.why_not_card), c.LEND: of_side(flags.why_not_lend)},
-    c.PLACE_FLAGS: {c.EXTRA: of_side(flags.why_not_card), c.FLAG: flag, c.FLAG_SEA: flag_sea, c.FLAG_PAG: in_land(flag_pag)},
+    c.PLACE_FLAGS: {
+        c.EXTRA: of_side(flags.why_not_card),
+        c.FLAG: flag,
+        c.FLAG_SEA: flag_sea,
+        c.FLAG_PAG: in_land(flag_pag),
+        c.FLAG_ROUTE: flag_route,
+    },
     c.DISCRETION: {
         c.REQUEST: with_card(favours.why_not_request),
         c.REDEPLOY: with_card(favours.why_not_redeploy),

@@ -115,6 +115,7 @@ NO_ALLIES: Final = 102
 NONE_TO_LEND: Final = 103
 NEUTRAL: Final = 104
 LEADS: Final = 105
+NO_CRAFT: Final = 106
 
 REASONS: Final = {
     OVER: Reason("over", "LW-25.6"),
@@ -222,4 +223,5 @@ REASONS: Final = {
     NONE_TO_LEND: Reason("none-to-lend", "LW-N25"),
     NEUTRAL: Reason("neutral", "LW-N17"),
     LEADS: Reason("leads", "LW-N19"),
+    NO_CRAFT: Reason("no-craft", "LW-N72"),
 }

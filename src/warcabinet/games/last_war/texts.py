@@ -19,6 +19,7 @@ ROLE_WORDS = ("attacker", "defender")
 END_WORDS = ("lowest +1", "lowest -1", "highest +1", "highest -1")
 PIPS = 6
 VESSELS = ("naval", "craft")
+WAYS = ("out", "back")
 TO_WORDS = ("1", "2", "neutral")
 
 
@@ -78,6 +79,7 @@ def arguments(cards: CardFile) -> Mapping[str, Argument]:
         "reason": word_of(EDIT_REASONS),
         "role": word_of(ROLE_WORDS),
         "role die": lambda n: f"{ROLE_WORDS[n // PIPS]} {n % PIPS + 1}",
+        "route": lambda n: f"{n // 2 + 1} {WAYS[n % 2]}",
         "side": word_of(SIDE_WORDS),
         "side hex": with_hex(SIDE_WORDS[:2]),
     }

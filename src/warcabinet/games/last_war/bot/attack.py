@@ -14,11 +14,9 @@ from warcabinet.games.last_war import choices as c
 from warcabinet.games.last_war.bot.judgement import enough_against, hampered, imagined, threat, worth_of_attack
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.state import (
-    AMPHIBIOUS,
     FLAGS,
     LSP,
     NAVAL,
-    OVERLAND,
     Board,
     combat_of,
     field_b,
@@ -28,7 +26,7 @@ from warcabinet.games.last_war.state import (
     flag_side,
 )
 from warcabinet.games.last_war.turn.fighting import battle_of
-from warcabinet.games.last_war.turn.flags import has_flag, why_no_enemy
+from warcabinet.games.last_war.turn.flags import flagged, has_flag, kind_flagged, start_of, why_no_enemy
 from warcabinet.games.last_war.turn.tables import AIR, ATTACKER, DEFENDER, MEN, TANK
 
 ENOUGH_LSP: Final = 4  # in one start hex
@@ -133,7 +131,7 @@ def flag(s: Board, side: Seat) -> i64:
     highest = 0.0
     for i in range(s.offered):
         choice = s.menu[i]
-        if c.CLOSE <= choice < c.EXTRA or c.FLAG_PAG <= choice < c.FROM:
+        if c.CLOSE <= choice < c.EXTRA or c.FLAG_PAG <= choice < c.FROM or choice >= c.FLAG_ROUTE:
             worth = worth_of_flag(s, side, choice) - WORTH_A_FLAG * float(s.flag_cost(flagged(s, choice)))
             if worth > highest:
                 highest = worth
@@ -141,16 +139,6 @@ def flag(s: Board, side: Seat) -> i64:
     if best == c.DONE and s.has(side, FLAGS) + 1 == s.least_flag_cost():
         return extra_flag(s, side)
     return best
-
-
-def flagged(s: Board, choice: i64) -> i64:
-    """The hex that a flag points to."""
-    if choice < c.CLOSE:
-        return s.ground.cell_of[choice - c.FLAG_PAG]
-    by_sea = choice >= c.FLAG_SEA
-    edge = choice - (c.FLAG_SEA if by_sea else c.FLAG)
-    at = s.ground.cell_of[edge // DIRECTIONS] * DIRECTIONS + edge % DIRECTIONS
-    return s.ground.strait[at] if by_sea else s.ground.road[at]
 
 
 def extra_flag(s: Board, side: Seat) -> i64:
@@ -179,12 +167,7 @@ def worth_of_flag(s: Board, side: Seat, choice: i64) -> float:
         place = s.ground.cell_of[choice - c.FLAG_PAG]
         near = hampered(s, side, place)
         return float(near * near) if s.men(place) >= enough_against(s, side, place) else -1.0  # in mid-sector they weigh more
-    by_sea = choice >= c.FLAG_SEA
-    edge = choice - (c.FLAG_SEA if by_sea else c.FLAG)
-    start = s.ground.cell_of[edge // DIRECTIONS]
-    at = start * DIRECTIONS + edge % DIRECTIONS
-    target = s.ground.strait[at] if by_sea else s.ground.road[at]
-    kind: i64 = AMPHIBIOUS if by_sea else OVERLAND
+    start, target, kind = start_of(s, choice), flagged(s, choice), kind_flagged(choice)
     flag = flag_of(side, kind, 0, start, target)
     before = worth_of_combat(s, side, kind, target)
     s.flags.add(flag)

@@ -82,7 +82,7 @@ class Ground:
 
     __slots__ = (
         "air_link", "cell_of", "cells", "city", "country", "hex", "land", "lanes", "major", "named", "port", "region",
-        "road", "source", "south", "strait", "tenuous", "terrain", "town", "vp",
+        "road", "routes", "source", "south", "strait", "tenuous", "terrain", "town", "vp",
     )  # fmt: skip
 
     def __init__(
@@ -118,6 +118,7 @@ class Ground:
         self.region: Final = table_of(len(land_hexes), 0)  # LW-N53 by place
         self.tenuous: Final = table_of(len(land_hexes), 0)  # LW-N56 1: here the line may stand empty
         self.source: Final = table_of(nations * len(land_hexes), 0)  # nation * land + place: routes begin here (LW-23.12)
+        self.routes: vec[i64] = vec[i64]()  # LW-N72 pairs of places that landings join
         self.lanes: vec[i64] = vec[i64]()  # pairs of ports joined by merchant routes
 
     def make_strait(self, place: i64, direction: i64) -> None:
@@ -128,6 +129,16 @@ class Ground:
 
     def add_lane(self, port: i64, other: i64) -> None:
         self.lanes = append(append(self.lanes, port), other)
+
+    def add_route(self, place: i64, other: i64) -> None:
+        self.routes = append(append(self.routes, place), other)
+
+    def route_to(self, place: i64, other: i64) -> i64:
+        """The assault route that leads from one place to the other; NOWHERE: none does."""
+        for route in range(len(self.routes)):
+            if self.routes[route] == place and self.routes[route ^ 1] == other:
+                return route
+        return NOWHERE
 
     def across(self, place: i64, direction: i64) -> i64:
         """The place on the other side of a hexside, over land or water; NOWHERE: none is in play."""

@@ -87,6 +87,10 @@ def find_front(s: Board) -> None:
                 if other != NOWHERE and s.is_sided(other) and s.is_invaded(side - FIRST_NATION, s.owner[other]):
                     bits |= FRONT
         s.net[place] = bits
+    for route in range(len(ground.routes)):  # LW-N73
+        place, other = ground.routes[route], ground.routes[route ^ 1]
+        if s.is_sided(place) and (s.owner[other] == 1 - s.owner[place] or s.may_attack(s.owner[place], other)):
+            s.net[place] |= COAST
 
 
 def find_routes(s: Board) -> None:

@@ -9,7 +9,7 @@ from warcabinet.engine.keys import Key, MemberKey
 from warcabinet.engine.pile import cards_in
 from warcabinet.engine.reasons import OK
 from warcabinet.games.last_war import state as st
-from warcabinet.games.last_war.map.ground import DIRECTIONS
+from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.map.line import is_hostile
 from warcabinet.games.last_war.map.transport import pledged_lsp
 from warcabinet.games.last_war.saved.sheet import STEPS, Sheet, by_nation
@@ -61,7 +61,8 @@ def read_flag(sheet: Sheet, side: int, words: list[str], where: str) -> None:
     if kind != st.SECURITY:
         direction = s.ground.side_towards(start, target)
         links = s.ground.strait if kind == st.AMPHIBIOUS else s.ground.road
-        if direction < 0 or links[start * DIRECTIONS + direction] != target:
+        by_route = kind == st.AMPHIBIOUS and s.ground.route_to(start, target) != NOWHERE
+        if not by_route and (direction < 0 or links[start * DIRECTIONS + direction] != target):
             across = "sea" if kind == st.AMPHIBIOUS else "land"
             raise Fault(f"{words[0]} and {words[1]} do not share a {across} hexside", where=where)
     if has_flag(s, side, start):

@@ -35,9 +35,6 @@ class Checks2(Sheet2):
                     self.fault(f"{name} is no port", "depot", id, "ports")
         for lane in file.lane:
             self.check_lane(lane.id, lane.start, lane.to, lane.capacity, lane.nations, lane.ports)
-        for route in file.assault_route:
-            self.hex(route.start, "assault_route", "from")
-            self.hex(route.to, "assault_route", "to")
         self.check_commands()
         self.check_cards()
         for nation in file.briefing:
@@ -127,7 +124,6 @@ class Checks2(Sheet2):
             "theatre": len(file.theatre) > 1,
             "lane": bool(file.lane),
             "depot": bool(file.depot),
-            "assault_route": bool(file.assault_route),
             "command": bool(file.command),
             "role": bool(file.role),
             "event": any(

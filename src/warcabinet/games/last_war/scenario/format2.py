@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec.structs import asdict, astuple
 
-from warcabinet.games.last_war.choices import MOST_LINES, MOST_ZONES
+from warcabinet.games.last_war.choices import MOST_LINES, MOST_ROUTES, MOST_ZONES
 from warcabinet.games.last_war.map.ground import direction_to
 from warcabinet.games.last_war.map.mapfile import City
 from warcabinet.games.last_war.scenario.checks2 import Checks2
@@ -86,6 +86,7 @@ class Reader(Checks2):
             garrisons=self.read_garrisons(),
             forts=self.read_forts(),
             lines=self.read_lines(),
+            routes=self.read_routes(),
             zones=self.read_zones(),
             risings=self.read_risings(region_at),
             ending=self.read_ending(),
@@ -343,6 +344,19 @@ class Reader(Checks2):
                     found.append(Line(self.number(zone.nation), at, name, line.kind, line.n, line.first, line.last, off))
         if len(found) > MOST_LINES:
             self.fault(f"there are more than {MOST_LINES} production lines", "iz")
+        return found
+
+    def read_routes(self) -> list[tuple[str, str]]:
+        """LW-N72"""
+        if len(self.file.assault_route) > MOST_ROUTES:
+            self.fault(f"there are more than {MOST_ROUTES} routes", "assault_route")
+        found = []
+        for n, route in enumerate(self.file.assault_route, 1):
+            one, other = self.hex(route.start, "assault_route", n, "from"), self.hex(route.to, "assault_route", n, "to")
+            if one and other and direction_to(self.sheet.hexes[one], self.sheet.hexes[other]) >= 0:
+                self.fault("a route joins hexes that are not adjacent", "assault_route", n)
+            elif one and other:
+                found.append((one, other))
         return found
 
     def read_zones(self) -> list[Zone]:

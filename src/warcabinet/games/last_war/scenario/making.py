@@ -110,6 +110,8 @@ def make_ground(scenario: Scenario) -> Ground:
     for one, other in map.sea_links:
         if one in place and other in place:
             ground.add_lane(place[one], place[other])
+    for one, other in scenario.routes:
+        ground.add_route(place[one], place[other])
     for n, nation in enumerate(scenario.nations):
         for name in nation.sources:
             ground.source[n * ground.land + place[name]] = 1

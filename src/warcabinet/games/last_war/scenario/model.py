@@ -186,6 +186,7 @@ class Scenario:
     lines: list[Line]
     risings: list[tuple[int, str]]  # turn, hex
     ending: Ending
+    routes: list[tuple[str, str]] = field(default_factory=list)  # LW-N72 hexes that landings join
     zones: list[Zone] = field(default_factory=list)  # off the map
     own_cards: list[OwnCard] = field(default_factory=list)
     winter_rule: str = "any"

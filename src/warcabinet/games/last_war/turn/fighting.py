@@ -135,7 +135,8 @@ def battle_of(s: Board, combat: i64) -> Battle:
     for start in start_hexes(s, combat):
         fort: i64 = 0
         if kind != SECURITY:
-            fort = s.layers(target, s.ground.side_towards(target, start))
+            facing = s.ground.side_towards(target, start)
+            fort = s.layers(target, facing) if facing >= 0 else i64(0)  # an assault route crosses no hexside
         join_all(s, b, ATTACKER, side, start, fort, combat)
         if has_partisans_near(s, start, side, hunted):
             b.partisans[ATTACKER] = 1

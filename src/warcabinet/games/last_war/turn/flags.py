@@ -231,6 +231,9 @@ def offer_flags_from(s: Board, side: Seat, place: i64) -> None:
                 s.offer(c.FLAG + hex * DIRECTIONS + direction)
         elif s.ground.strait[edge] != NOWHERE and why_not_land(s, side, s.ground.strait[edge]) == OK:
             s.offer(c.FLAG_SEA + hex * DIRECTIONS + direction)
+    for route in range(len(s.ground.routes)):
+        if s.ground.routes[route] == place and why_not_sail(s, side, route) == OK:
+            s.offer(c.FLAG_ROUTE + route)
     if why_not_hunt(s, side, place) == OK:
         s.offer(c.FLAG_PAG + hex)
 
@@ -257,6 +260,14 @@ def why_not_land(s: Board, side: Seat, target: i64) -> i64:
     if s.has(side, NAVAL) == 0 and lent_by(s, side, 0) == NOBODY:
         return reasons.NO_NAVAL
     return why_not_afford(s, side, target)
+
+
+def why_not_sail(s: Board, side: Seat, route: i64) -> i64:
+    """LW-N72 As over an all-sea hexside, but only with landing craft."""
+    why = why_not_land(s, side, s.ground.routes[route ^ 1])
+    if why != OK:
+        return why
+    return OK if s.has(side, CRAFT) > 0 or lent_by(s, side, CRAFT - NAVAL) != NOBODY else reasons.NO_CRAFT
 
 
 def why_not_hunt(s: Board, side: Seat, place: i64) -> i64:
@@ -286,7 +297,7 @@ def place_flags(s: Board, seat: Seat) -> Rules:
     if choice == c.DONE:
         s.placing += 1
         s.fence()
-    elif choice >= c.EXTRA:  # LW-6.10, LW-R8
+    elif c.EXTRA <= choice < c.FLAG_ROUTE:  # LW-6.10, LW-R8
         spend(s, side, choice - c.EXTRA)
         s.gain(side, FLAGS, 1)
         s.tell(events.EXTRA_FLAG, side, choice - c.EXTRA)
@@ -303,30 +314,41 @@ def is_last_nation(s: Board, side: Seat) -> bool:
     return True
 
 
-def plant(s: Board, side: Seat, choice: i64) -> None:
+def start_of(s: Board, choice: i64) -> i64:
+    """The hex that a flag leads from."""
+    if choice >= c.FLAG_ROUTE:
+        return s.ground.routes[choice - c.FLAG_ROUTE]
     if choice < c.CLOSE:
-        start = s.ground.cell_of[choice - c.FLAG_PAG]
-        s.gain(side, FLAGS, -s.flag_cost(start))
-        s.flags.add(flag_of(side, SECURITY, 0, start, start))
-        s.tell(events.FLAGGED, side, SECURITY, start, start)
-        return
+        return s.ground.cell_of[choice - c.FLAG_PAG]
+    return s.ground.cell_of[(choice - (c.FLAG_SEA if choice >= c.FLAG_SEA else c.FLAG)) // DIRECTIONS]
+
+
+def flagged(s: Board, choice: i64) -> i64:
+    """The hex that a flag points to."""
+    if choice >= c.FLAG_ROUTE:
+        return s.ground.routes[(choice - c.FLAG_ROUTE) ^ 1]
+    if choice < c.CLOSE:
+        return s.ground.cell_of[choice - c.FLAG_PAG]
     by_sea = choice >= c.FLAG_SEA
-    edge = choice - (c.FLAG_SEA if by_sea else c.FLAG)
-    start = s.ground.cell_of[edge // DIRECTIONS]
-    side_of_hex = start * DIRECTIONS + edge % DIRECTIONS
-    if not by_sea:
-        target = s.ground.road[side_of_hex]
-        s.gain(side, FLAGS, -s.flag_cost(target))
-        s.flags.add(flag_of(side, OVERLAND, 0, start, target))
-        s.tell(events.FLAGGED, side, OVERLAND, start, target)
-        invade(s, side, target)
-        return
-    target = s.ground.strait[side_of_hex]  # LW-4.5, LW-R58
+    at = start_of(s, choice) * DIRECTIONS + (choice - (c.FLAG_SEA if by_sea else c.FLAG)) % DIRECTIONS
+    return s.ground.strait[at] if by_sea else s.ground.road[at]
+
+
+def kind_flagged(choice: i64) -> i64:
+    if choice < c.CLOSE:
+        return SECURITY
+    return AMPHIBIOUS if choice >= c.FLAG_SEA else OVERLAND
+
+
+def plant(s: Board, side: Seat, choice: i64) -> None:
+    kind, start, target = kind_flagged(choice), start_of(s, choice), flagged(s, choice)
     s.gain(side, FLAGS, -s.flag_cost(target))
-    use_vessel(s, side, 0)
-    bare: i64 = 0 if use_vessel(s, side, CRAFT - NAVAL) else 1
-    s.flags.add(flag_of(side, AMPHIBIOUS, bare, start, target))
-    s.tell(events.FLAGGED, side, AMPHIBIOUS, start, target)
+    bare: i64 = 0
+    if kind == AMPHIBIOUS:  # LW-4.5, LW-R58
+        use_vessel(s, side, 0)
+        bare = 0 if use_vessel(s, side, CRAFT - NAVAL) else 1
+    s.flags.add(flag_of(side, kind, bare, start, target))
+    s.tell(events.FLAGGED, side, kind, start, target)
     invade(s, side, target)
 
 

@@ -204,8 +204,13 @@ class MapView:
         return found
 
     def straits(self) -> list[Edge]:
+        """LW-23.5, and routes on which landings can be made (LW-N72)."""
         land = self.scenario.land
-        return [
+        routes = [
+            Edge(f"route/{one}-{other}", "arrow", spot(one), spot(other), self.words("edge.route"), tone="dim")
+            for one, other in self.scenario.routes
+        ]
+        return routes + [
             Edge(f"water/{land[place]}-{land[other]}", "water", spot(land[place]), spot(land[other]), self.words("edge.water"))
             for place in range(self.s.ground.land)
             for _, other in self.neighbours(place, roads=False)

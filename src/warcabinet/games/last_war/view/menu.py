@@ -22,7 +22,7 @@ ROLES: dict[int, Role] = {
     c.PUT: "more", c.PUT_ALL: "most", c.PULL: "less", c.PULL_ALL: "most", c.ADD: "more", c.TAKE: "less",
 }  # fmt: skip
 ASKS = {c.BECAUSE: "choice.reason", c.REQUEST: "choice.words", c.RULING: "choice.words"}  # free text that goes with it
-FLAGS = (c.FLAG, c.FLAG_SEA, c.FLAG_PAG)
+FLAGS = (c.FLAG, c.FLAG_SEA, c.FLAG_ROUTE, c.FLAG_PAG)
 NOT_IN_HAND = (c.PICK, c.HAND_IN, c.HAND_OUT)
 
 
@@ -102,6 +102,8 @@ def elements(table: SceneBuilder, first: int, about: str, which: int) -> tuple[s
     if about == "hexside":
         hex, direction = divmod(which, DIRECTIONS)
         return f"hex/{hex_name(hex)}", f"hex/{hex_name(neighbour(hex, direction))}"
+    if about == "route":
+        return tuple(f"hex/{code}" for code in table.names.route(which))
     if about == "edit" and table.s.selected < SIDE_SELECTED:
         return (f"hex/{table.names.scenario.land[table.s.selected]}",)
     return (f"hex/{hex_name(which % c.HEXES)}",) if about.endswith("hex") else ()

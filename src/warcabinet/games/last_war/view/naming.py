@@ -84,6 +84,11 @@ class Names:
             return code
         return self.words("place.hex", name=self.scenario.place_name(code, self.language), code=code)
 
+    def route(self, which: int) -> tuple[str, str]:
+        """LW-N72 Where an assault route begins and where it leads, taken this way."""
+        ends = self.scenario.routes[which // 2] if which // 2 < len(self.scenario.routes) else ("", "")
+        return (ends[1], ends[0]) if which % 2 else ends
+
     def zone(self, zone: int) -> str:
         """LW-N75 A zone off the map."""
         zones = self.scenario.zones
@@ -228,6 +233,9 @@ class Names:
                 who = self.scenario.nations[which // 16].name.get(self.language)
                 when = self.words("permit.lasting" if which % 2 else "permit.turn")
                 return {"nation": who, "how": self.permit(which // 2 % 8), "when": when}
+            case "route":
+                start, place = self.route(which)
+                return {"start": self.hex(start), "place": self.hex(place)}
             case "reason":
                 return {"reason": self.reason(which)}
             case "role die":

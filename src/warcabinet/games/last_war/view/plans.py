@@ -27,6 +27,8 @@ def goal_of(table: SceneBuilder, meaning: Meaning) -> int:
     """The hex that a choice leads to."""
     if meaning.verb.about == "hexside":
         return place_of(table, int(neighbour(*divmod(meaning.which, DIRECTIONS))))
+    if meaning.verb.about == "route":
+        return int(table.s.ground.routes[meaning.which ^ 1])
     return place_of(table, meaning.which)
 
 
@@ -108,6 +110,7 @@ PLANS: Plans[SceneBuilder] = Plans(
     {
         c.FLAG: (attacks, scores),
         c.FLAG_SEA: (attacks, scores),
+        c.FLAG_ROUTE: (attacks, scores),
         c.FLAG_PAG: (attacks,),
         c.LSP_ATTACK: (supports,),
         c.LSP_DEFEND: (supports,),
