@@ -370,7 +370,7 @@ def mop_up(s: Board) -> bool:
     changed = False
     seen = table_of(s.ground.land, 0)
     for place in range(s.ground.land):
-        if seen[place] == 0 and s.is_sided(place) and s.ground.tenuous[place] == 0 and not s.is_joined(place):
+        if seen[place] == 0 and 0 <= s.owner[place] < FIRST_NATION and s.ground.tenuous[place] == 0 and not s.is_joined(place):
             area = area_of(s, place, seen)
             if not is_manned(s, area):
                 for each in area:
@@ -434,7 +434,7 @@ def send_back(s: Board) -> bool:
     returned = False
     for place in range(s.ground.land):
         side = s.owner[place]
-        if not s.is_sided(place) or s.net[place] & (FRONT | COAST) != 0 or s.is_marked(place, ZONE):
+        if side < 0 or side >= FIRST_NATION or s.net[place] & (FRONT | COAST) != 0 or s.is_marked(place, ZONE):
             continue
         if s.men(place) + s.points(1, place) + s.points(AIR, place) + s.points(LSP, place) == 0:
             continue
