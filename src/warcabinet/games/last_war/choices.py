@@ -137,7 +137,11 @@ LEND: Final = 58176  # + 1 for landing craft (LW-N25)
 TURN_COAT: Final = 58178  # + (nation * 3 + to) * 3 + what it keeps, see turn/allegiance.py (LW-N19)
 FLAG_ROUTE: Final = 58466  # + 2 * assault route + 1 if it is taken backwards (LW-N72)
 MOST_ROUTES: Final = 32
-CHOICES: Final = 58530
+MOST_AREAS: Final = 16
+NAVY: Final = 58530  # + sea area (LW-N79)
+RECALL: Final = 58546
+PAY_BASE: Final = 58562  # + hex: for the bombers with the navy (LW-N81)
+CHOICES: Final = 59202
 
 # What follows a word is written in texts.py; a verb without a rule cites that of its prompt
 VERBS: Final = Verbs([
@@ -234,6 +238,9 @@ VERBS: Final = Verbs([
     Verb(ASIDE, "aside", "hex", "LW-N24"),
     Verb(GIFT, "gift", "gift", "LW-N10"),
     Verb(LEND, "lend", "vessel", "LW-N25"),
+    Verb(NAVY, "navy", "area", "LW-N79"),
+    Verb(RECALL, "recall", "area", "LW-N79"),
+    Verb(PAY_BASE, "pay-base", "hex", "LW-N81"),
     Verb(TURN_COAT, "allegiance", "allegiance", "LW-N19"),
     Verb(CLOSE, "close", "hexside", "LW-7.3"),
     Verb(FLAG, "flag", "hexside", "LW-4.6"),

@@ -18,7 +18,19 @@ from warcabinet.games.last_war.map.transport import room_into
 from warcabinet.games.last_war.rules import why_not_pick
 from warcabinet.games.last_war.secrecy import in_sector, why_not_here
 from warcabinet.games.last_war.state import AMPHIBIOUS, OFF_MAP, OVERLAND, Board
-from warcabinet.games.last_war.turn import aftermath, airwar, allegiance, commitment, deploy, favours, flags, moving, pulling, raids
+from warcabinet.games.last_war.turn import (
+    aftermath,
+    airwar,
+    allegiance,
+    commitment,
+    deploy,
+    favours,
+    flags,
+    moving,
+    navy,
+    pulling,
+    raids,
+)
 
 AMOUNTS: Final = [c.ALL, c.HALF, c.ONE]
 ALWAYS: Final[dict[int, list[int]]] = {  # what these prompts offer whatever the table looks like
@@ -422,6 +434,9 @@ VERBS_OF: Final[dict[int, dict[int, Why]]] = {  # by prompt and verb
         c.LIFT_STOCK: lift_stock,
         c.GUARD_ZONE: airwar.why_not_guard,
         c.GIFT: deploy.why_not_give,
+        c.NAVY: navy.why_not_hand_over,
+        c.RECALL: navy.why_not_recall,
+        c.PAY_BASE: in_air_war(navy.why_not_pay_base),
         c.ZONE_FLAK: airwar.why_not_zone_flak,
         c.WORK_ZONE_FLAK: airwar.why_not_work_zone_flak,
     },

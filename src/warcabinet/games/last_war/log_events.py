@@ -94,7 +94,9 @@ TURN_ORDERED: Final = 82
 TAKEN_OVER: Final = 83
 ADDED: Final = 84
 INVADED: Final = 85
-EVENTS: Final = 86
+TO_NAVY: Final = 86
+FROM_NAVY: Final = 87
+EVENTS: Final = 88
 
 SUPPLIES: Final = (PRODUCED, BOMBERS_ARRIVE, PAGS_ARRIVE)  # what comes to a side: not the other's business (LW-N44)
 
@@ -188,5 +190,7 @@ LINES: Final = {
     TAKEN_OVER: Line("taken-over", "LW-N19", "side place", weight=CHANGED),
     ADDED: Line("added", "LW-N19", "side kind place n", told="added"),  # place NOWHERE: the Pool
     INVADED: Line("invaded", "LW-N18", "side who", weight=CHANGED),
+    TO_NAVY: Line("to-navy", "LW-N79", "side area", told="of_navy"),
+    FROM_NAVY: Line("from-navy", "LW-N79", "side area", told="of_navy"),
     FORCES: Line("forces", "LW-N46", "side n", staged="forces"),
 }

@@ -97,10 +97,10 @@ class Calendar:
 @final
 class Plan:
     __slots__ = (
-        "assessed", "bombing", "calendar", "capital", "card_value", "cards", "coalition", "commanded_by_control", "commands",
-        "contact", "control", "deck", "discretion", "events", "fog", "forts", "ground", "hand", "happen", "known", "lands",
-        "lines", "merchant", "morale", "movers", "nation_at", "nations", "open_from", "orders", "pag_country", "pags",
-        "pocket_attrition", "rail", "ranges", "regions", "scenario", "serial", "slot_of", "slots", "tenuous", "turns",
+        "areas", "assessed", "bombing", "calendar", "capital", "card_value", "cards", "coalition", "commanded_by_control",
+        "commands", "contact", "control", "deck", "discretion", "events", "fog", "forts", "ground", "hand", "happen", "known",
+        "lands", "lines", "merchant", "morale", "movers", "nation_at", "nations", "open_from", "orders", "pag_country",
+        "pags", "pocket_attrition", "rail", "ranges", "regions", "scenario", "serial", "slot_of", "slots", "tenuous", "turns",
         "victory", "when", "winter", "withdrawals", "zones",
     )  # fmt: skip
 
@@ -116,6 +116,7 @@ class Plan:
         turns: i64,
         coalition: vec[i64],
         movers: vec[i64],
+        areas: i64,
         open_from: vec[i64],
         regions: i64,
         winter: vec[i64],
@@ -159,6 +160,7 @@ class Plan:
         self.turns: Final = turns
         self.coalition: Final = coalition  # by nation, as the match begins: -1 neutral; nations 0 and 1 lead theirs (LW-N1, LW-N2)
         self.movers: Final = movers  # by nation: 1: it may come to belong to either coalition (LW-N19)
+        self.areas: Final = areas  # sea areas for which bombers can be lent to the navy (LW-N79); 0: none
         self.open_from: Final = open_from  # side * nations + nation: the first turn it may attack that neutral; -1: never
         self.nations: Final = len(coalition)
         slot_of = vec[i64]()

@@ -24,7 +24,7 @@ from warcabinet.games.last_war.saved.desk import DESK
 from warcabinet.games.last_war.saved.markers import MARKERS
 from warcabinet.games.last_war.saved.offensives import OFFENSIVES
 from warcabinet.games.last_war.saved.sheet import STEPS, Points, Sheet, by_nation, by_side
-from warcabinet.games.last_war.saved.sides import ALLEGIANCE, DISARMED, INVADED, TURNING
+from warcabinet.games.last_war.saved.sides import ALLEGIANCE, DISARMED, INVADED, NAVY, TURNING
 from warcabinet.games.last_war.saved.standing_orders import GIFTS, LENT, PERMITS, SERVICE
 from warcabinet.games.last_war.scenario.model import Scenario
 from warcabinet.games.last_war.turn.assessment import draw_assessments
@@ -328,6 +328,7 @@ KEYS: Keys[Sheet] = Keys(
     GIFTS,
     DISARMED,
     TURNING,
+    NAVY,
     Key(
         "happened", list[int], "Events of the scenario that have happened, from 1.", read_happened,
         lambda sheet: [n + 1 for n, done in enumerate(numbers(sheet.s.happened)) if done], [], "happened = [1]",

@@ -116,6 +116,7 @@ NONE_TO_LEND: Final = 103
 NEUTRAL: Final = 104
 LEADS: Final = 105
 NO_CRAFT: Final = 106
+NONE_AT_SEA: Final = 107
 
 REASONS: Final = {
     OVER: Reason("over", "LW-25.6"),
@@ -224,4 +225,5 @@ REASONS: Final = {
     NEUTRAL: Reason("neutral", "LW-N17"),
     LEADS: Reason("leads", "LW-N19"),
     NO_CRAFT: Reason("no-craft", "LW-N72"),
+    NONE_AT_SEA: Reason("none-at-sea", "LW-N79"),
 }

@@ -10,6 +10,7 @@ from warcabinet.engine.pile import table_of
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.state import Seat
 from warcabinet.games.last_war import reasons
+from warcabinet.games.last_war.desk.meorders import NAVY_HOME, NAVY_NEW, NAVY_WITH, SERVICE
 from warcabinet.games.last_war.map.ground import DIRECTIONS, NOWHERE
 from warcabinet.games.last_war.state import (
     ASKING_FAVOURS,
@@ -122,6 +123,7 @@ def forget(s: Board, side: Seat) -> None:
         if s.phase == DEPLOYING:
             s.missions[nation].clear()
             forget_gifts(s, nation)
+            forget_navy(s, nation)
         if s.phase == BIDDING and len(s.service) > 0:  # LW-N25
             size = len(s.service) // s.plan.nations
             s.service[nation * size + size - KINDS] = 0
@@ -136,6 +138,15 @@ def forget_gifts(s: Board, nation: i64) -> None:
     size = len(s.service) // s.plan.nations
     for at in range(nation * size + size - KINDS + 1 if size > 0 else i64(0), nation * size + size):
         s.service[at] = 0
+
+
+def forget_navy(s: Board, nation: i64) -> None:
+    """LW-N79 What was handed over or recalled in this step 2."""
+    first = nation * SERVICE
+    for area in range(s.plan.areas):
+        s.service[first + NAVY_WITH + area] += s.service[first + NAVY_HOME + area]
+        s.service[first + NAVY_HOME + area] = 0
+        s.service[first + NAVY_NEW + area] = 0
 
 
 def are_counters_hidden(s: Board, place: i64) -> bool:

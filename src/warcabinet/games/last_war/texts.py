@@ -62,6 +62,7 @@ def allegiance(n: int) -> str:
 def arguments(cards: CardFile) -> Mapping[str, Argument]:
     return {
         "allegiance": allegiance,
+        "area": lambda n: str(n + 1),
         "card": card_word([card.id for card in cards.card]),
         "edit": word_of(EDITS),
         "end": word_of(END_WORDS),

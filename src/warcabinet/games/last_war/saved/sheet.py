@@ -30,6 +30,7 @@ class Sheet:
         self.land = scenario.land
         self.places = {name: n for n, name in enumerate(scenario.land)}
         self.zones = tuple(zone.id for zone in scenario.zones)
+        self.areas = tuple(scenario.areas[: s.plan.areas])
         self.ids = [card.id for card in cards.card]
         self.dealt = set(range(len(self.nations)))  # nations whose hand the Position leaves as it was dealt
 

@@ -1,4 +1,4 @@
-"""The keys of neutrals and changing sides: who belongs where, what is ordered, what is disarmed (LW-N17)."""
+"""The keys of neutrals and changing sides: who belongs where, what is ordered, what is disarmed, what serves at sea (LW-N17)."""
 
 from __future__ import annotations
 
@@ -63,6 +63,21 @@ def write_disarmed(sheet: Sheet, nation: int) -> list[int]:
     return numbers(sheet.s.service)[first : first + st.KINDS] if sheet.s.plan.orders else [0, 0, 0, 0]
 
 
+def read_navy(sheet: Sheet, nation: int, value: dict[str, tuple[int, int, int]], where: str) -> None:
+    for name, counts in value.items():
+        if name not in sheet.areas:
+            raise Fault(f"unknown sea area '{name}'" + suggestion(name, sheet.areas), where=where)
+        for what, n in zip((m.NAVY_WITH, m.NAVY_NEW, m.NAVY_HOME), counts, strict=True):
+            sheet.s.service[nation * m.SERVICE + what + sheet.areas.index(name)] = n
+
+
+def write_navy(sheet: Sheet, nation: int) -> dict[str, list[int]]:
+    service, first = numbers(sheet.s.service), nation * m.SERVICE
+    kinds = (m.NAVY_WITH, m.NAVY_NEW, m.NAVY_HOME)
+    found = {name: [service[first + what + n] for what in kinds] for n, name in enumerate(sheet.areas)}
+    return {name: counts for name, counts in found.items() if any(counts)}
+
+
 def read_turning(sheet: Sheet, nation: int, value: tuple[str, str], where: str) -> None:
     to, keep = value
     if not to:
@@ -103,4 +118,10 @@ TURNING: ByMember[Sheet] = by_nation(MemberKey(
     "turning", tuple[str, str],
     f"What Control has ordered for the next step 1: a side or `neutral`, and what it keeps: {', '.join(KEEP_WORDS)} (LW-N19).",
     read_turning, write_turning, ["", ""], 'turning.italy = ["allies", "home"]',
+))  # fmt: skip
+
+NAVY: ByMember[Sheet] = by_nation(MemberKey(
+    "navy", dict[str, tuple[Points, Points, Points]],
+    "Bombers by sea area: with the navy, handed over this turn, recalled this turn (LW-N79).", read_navy, write_navy, {},
+    'navy.uk = { "Bay of Biscay" = [2, 0, 0] }',
 ))  # fmt: skip

@@ -123,6 +123,7 @@ class Checks2(Sheet2):
         waiting = {
             "theatre": len(file.theatre) > 1,
             "lane": bool(file.lane),
+            "scenario.navy abstract": file.scenario.navy == "abstract",
             "depot": bool(file.depot),
             "command": bool(file.command),
             "role": bool(file.role),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec.structs import asdict, astuple
 
-from warcabinet.games.last_war.choices import MOST_LINES, MOST_ROUTES, MOST_ZONES
+from warcabinet.games.last_war.choices import MOST_AREAS, MOST_LINES, MOST_ROUTES, MOST_ZONES
 from warcabinet.games.last_war.map.ground import direction_to
 from warcabinet.games.last_war.map.mapfile import City
 from warcabinet.games.last_war.scenario.checks2 import Checks2
@@ -87,6 +87,7 @@ class Reader(Checks2):
             forts=self.read_forts(),
             lines=self.read_lines(),
             routes=self.read_routes(),
+            areas=self.read_areas(),
             zones=self.read_zones(),
             risings=self.read_risings(region_at),
             ending=self.read_ending(),
@@ -358,6 +359,13 @@ class Reader(Checks2):
             elif one and other:
                 found.append((one, other))
         return found
+
+    def read_areas(self) -> list[str]:
+        """LW-N79, LW-N80c Those that lanes run through; none where bombers are not lent to the navy."""
+        found = list(dict.fromkeys(area for lane in self.file.lane for area in lane.areas))
+        if len(found) > MOST_AREAS:
+            self.fault(f"there are more than {MOST_AREAS} sea areas", "lane")
+        return [] if self.file.scenario.navy == "off" else found
 
     def read_zones(self) -> list[Zone]:
         if len(self.file.off_map) > MOST_ZONES:

@@ -138,6 +138,7 @@ def make_plan(scenario: Scenario, serial: int, options: LastWarOptions, cards: C
         turns=turns,
         coalition=vec[i64]([nation.coalition for nation in nations]),
         movers=vec[i64]([int(n in moving_nations(scenario, options)) for n in range(len(nations))]),
+        areas=len(scenario.areas) if options.bombing else 0,
         open_from=make_open(scenario),
         regions=len(scenario.regions),
         winter=vec[i64](

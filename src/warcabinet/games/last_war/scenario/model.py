@@ -187,6 +187,7 @@ class Scenario:
     risings: list[tuple[int, str]]  # turn, hex
     ending: Ending
     routes: list[tuple[str, str]] = field(default_factory=list)  # LW-N72 hexes that landings join
+    areas: list[str] = field(default_factory=list)  # sea areas, if bombers can be lent to the navy (LW-N79)
     zones: list[Zone] = field(default_factory=list)  # off the map
     own_cards: list[OwnCard] = field(default_factory=list)
     winter_rule: str = "any"

@@ -47,6 +47,7 @@ from warcabinet.games.last_war.turn.airwar import (
     send_bomber,
     why_not_lift_stock,
 )
+from warcabinet.games.last_war.turn.navy import hand_over, offer_navy, pay_base, recall, why_not_pay_base
 from warcabinet.games.last_war.turn.tables import AIR, MEN
 
 GIVEABLE: Final = 3  # kinds: tanks, aircraft, LSP
@@ -73,12 +74,16 @@ def offer_deployment(s: Board, seat: Seat) -> None:
             offer_buildings(s, side, place)
             if s.plan.bombing:
                 offer_air_war(s, side, place)
+            if s.plan.areas > 0 and why_not_pay_base(s, side, place) == OK:
+                s.offer(c.PAY_BASE + s.ground.hex[place])
         elif has_partisans and in_sector(s, seat, place) and why_not_rise(s, side, place) == OK:
             s.offer(c.PAG + s.ground.hex[place])
     if why_not_lift_stock(s, seat) == OK:
         s.offer(c.LIFT_STOCK)
     if len(s.rear) > 0:
         offer_zones(s, seat)
+    if s.plan.areas > 0:
+        offer_navy(s, seat)
     if s.plan.slots > 1 and has_points:
         offer_gifts(s, seat)
 
@@ -263,6 +268,15 @@ def deploy(s: Board, seat: Seat) -> Rules:
         if choice == c.DONE:
             return
         place = NOWHERE if choice < c.PUT or choice >= c.CLOSE else s.ground.cell_of[c.argument(choice, c.PUT)]
+        if choice >= c.PAY_BASE:
+            pay_base(s, side, s.ground.cell_of[choice - c.PAY_BASE])
+            continue
+        if choice >= c.RECALL:
+            recall(s, side, choice - c.RECALL)
+            continue
+        if choice >= c.NAVY:
+            hand_over(s, side, choice - c.NAVY)
+            continue
         if choice >= c.GIFT:
             give(s, side, choice - c.GIFT)
             continue

@@ -42,6 +42,7 @@ from warcabinet.games.last_war.state import (
 from warcabinet.games.last_war.turn.assessment import age
 from warcabinet.games.last_war.turn.deploy import is_behind_lines
 from warcabinet.games.last_war.turn.happening import let_happen
+from warcabinet.games.last_war.turn.navy import convert
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 
 LOW_MORALE: Final = 5
@@ -55,6 +56,7 @@ def start_turn(s: Board) -> Rules:
         age(s)
     if s.plan.orders:
         carry_out_orders(s)
+        convert(s)
     finish_works(s)
     for at in range(len(s.carried)):
         s.carried[at] = 0

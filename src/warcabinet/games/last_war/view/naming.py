@@ -89,6 +89,10 @@ class Names:
         ends = self.scenario.routes[which // 2] if which // 2 < len(self.scenario.routes) else ("", "")
         return (ends[1], ends[0]) if which % 2 else ends
 
+    def area(self, area: int) -> str:
+        """LW-N79 A sea area."""
+        return self.scenario.areas[area] if area < len(self.scenario.areas) else ""
+
     def zone(self, zone: int) -> str:
         """LW-N75 A zone off the map."""
         zones = self.scenario.zones
@@ -190,6 +194,8 @@ class Names:
         """What the label of a choice speaks of, by the kind of argument."""
         verb, which = VERBS.meaning(choice)
         match verb.about:
+            case "area":
+                return {"area": self.area(which)}
             case "card":
                 return {"card": self.card(which)}
             case "allegiance":

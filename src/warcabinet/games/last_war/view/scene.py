@@ -12,11 +12,13 @@ from warcabinet.engine.state import NOBODY, menu_of
 from warcabinet.games.last_war import state as st
 from warcabinet.games.last_war.cards.cardfile import Card
 from warcabinet.games.last_war.choices import VERBS
+from warcabinet.games.last_war.desk.meorders import NAVY_HOME, NAVY_NEW, NAVY_WITH, SERVICE
 from warcabinet.games.last_war.ending import points
 from warcabinet.games.last_war.rules import LastWar
 from warcabinet.games.last_war.secrecy import is_secret, veil
 from warcabinet.games.last_war.turn.assessment import ME, NUMBERS
 from warcabinet.games.last_war.turn.flags import has_pledged_card
+from warcabinet.games.last_war.turn.navy import is_navy_based
 from warcabinet.games.last_war.turn.tables import AIR, MEN, TANK
 from warcabinet.games.last_war.view.estimates import UNKNOWN, about, is_known, number_of
 from warcabinet.games.last_war.view.fightview import FightView
@@ -204,6 +206,7 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
                 if stock.always or (s.has(side, stock.what) and (key != "morale" or s.plan.morale))
             ]
             facts += self.zones(nation)
+            facts += self.navy(nation)
             if s.plan.orders:
                 permitted = self.names.permitted(int(s.has(side, st.WITHDRAWALS)))
                 label = self.words("stock.withdrawals")
@@ -227,6 +230,17 @@ class SceneBuilder(scene_builder.SceneBuilder["LastWarGame", LastWar]):
                 aircraft, flak = int(s.rear[2 * zone]), int(s.rear[2 * zone + 1])
                 shown = self.words("stock.guards", n=aircraft, flak=self.words(f"flak.{flak}"))
                 found.append(Fact(f"pool-{nation + 1}/zone-{zone + 1}", self.names.zone(zone), shown, rule="LW-N76"))
+        return found
+
+    def navy(self, nation: int) -> list[Fact]:
+        """LW-N79 to LW-N81 Bombers with the navy by sea area, those that convert, and whether they count this turn."""
+        s, found, first = self.seen, [], nation * SERVICE
+        for area in range(s.plan.areas):
+            here, new, home = (int(s.service[first + what + area]) for what in (NAVY_WITH, NAVY_NEW, NAVY_HOME))
+            if here + new + home:
+                key = "stock.navy" if is_navy_based(s, s.coalition[nation]) or not here else "stock.navy-idle"
+                shown = self.words(key, n=here, m=new + home)
+                found.append(Fact(f"pool-{nation + 1}/area-{area + 1}", self.names.area(area), shown, rule="LW-N79"))
         return found
 
     def number(self, nation: int, number: int) -> str:

@@ -190,6 +190,13 @@ class Teller(log.Teller):
         """LW-N19"""
         return self.of_side(line.key, line.rule, side, to=self.names.joined(to), keep=self.names.kept(keep))
 
+    def of_navy(self, line: Line, side: int, area: int, *_: int) -> LogLine | None:
+        """LW-N79 The enemy is not told."""
+        if not self.is_own(side) and not self.control:
+            return None
+        values = {"side": self.names.side(side), "area": self.names.area(area)}
+        return self.line(line.key, line.rule, self.seat_of(side), secret=True, **values)
+
     def added(self, line: Line, side: int, kind: int, place: int, n: int) -> LogLine | None:
         """What comes into a Pool is the nation's own business (LW-N44)."""
         if self.assessed and place == NOWHERE and not self.control and not self.is_own(side):
