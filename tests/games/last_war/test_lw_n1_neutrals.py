@@ -178,6 +178,19 @@ def test_the_new_ally_plants_its_own_flags_and_brings_its_partisans() -> None:
     assert "0301" in war.front(0)  # the former ally is an enemy
 
 
+@rule("LW-N20b", "LW-N20c")
+def test_of_equals_the_former_allies_stay_and_points_without_a_man_are_disarmed() -> None:
+    """At Inch 4 Brevian men of ME 2 equal 2 of Arland's of ME 4; an LSP alone at Crag Wood is lost."""
+    setting = (
+        'turn = 2\nstep = 1\nturning.brevia = ["neutral", "army"]\nstacks.0302 = [6, 0, 0, 0]\nstacks.0301 = [0, 0, 0, 1]\n'
+        "allies.0302 = { brevia = [4, 0, 0, 0, 0] }\nallies.0301 = { brevia = [0, 0, 0, 1, 0] }\n"
+    )
+    war = rivers(setting, options="players=3").done_until("2")
+    assert (stack(war, "0302", ARLAND), war.owner("0302")) == ((2, 0, 0, 0), 0)
+    assert war.stack("0301") == (0, 0, 0, 0)
+    assert disarmed(war, BREVIA) == [4, 0, 0, 1]
+
+
 @rule("LW-N20", "LW-N41")
 def test_former_allies_know_its_effectiveness() -> None:
     war = rivers('turn = 2\nstep = 1\nturning.brevia = ["neutral", "army"]').done_until("2")

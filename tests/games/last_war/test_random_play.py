@@ -164,17 +164,20 @@ class TestRandomPlay(RandomPlay):
 def unseen(hunter: random_play.Hunter) -> set[str]:
     """Verbs, prompts and events that have not been met yet.
 
-    test_lw25 and test_lw19 have the two events that random play hardly meets, test_lw_n4 what needs fog, and test_lw_n2, n6, n8
-    and n9 what only format 2 has.
+    test_lw25 and test_lw19 have the two events that random play hardly meets, test_lw_n4 what needs fog, and test_lw_n1, n2, n6,
+    n7, n8 and n9 what only format 2 has.
     """
     elsewhere = {"assess", "me", "range", "settled", "unknown", "allow", "forbid", "permit", "aside", "gift", "lend"}
     elsewhere |= {"ad-zone", "flak-zone", "work-flak-zone", "industry-zone", "terror-zone", "pull-zone"}
+    elsewhere |= {"allegiance", "flag-route", "navy", "recall", "pay-base"}
     verbs = {text.split()[0] for text in GAME.choice_numbers} - {text.split()[0] for text in hunter.used} - elsewhere
     told = {event[0] % events.SERIAL for event in hunter.events} | {events.BOTH_SUDDEN, events.RISING}
     told |= {events.LEARNT, events.AGED, events.ASSESSED, events.FORCES}
     told |= {events.ME_ORDERED, events.ME_CHANGED, events.FLAGS_CHANGED}
     told |= {events.REQUESTED, events.ANSWERED, events.PERMIT_ORDERED, events.ZONE_GUARDED, events.ZONE_LEFT}
     told |= {events.STANDS_ASIDE, events.GIVEN, events.LENT}
+    told |= {events.TURNED_COAT, events.DISARMED, events.TURN_ORDERED, events.TAKEN_OVER, events.ADDED, events.INVADED}
+    told |= {events.TO_NAVY, events.FROM_NAVY}
     return (
         verbs
         | {f"prompt {n}" for n in set(PROMPTS) - set(hunter.prompts) - {c.PROPOSAL, c.ASSESSING, c.PERMITTING}}
