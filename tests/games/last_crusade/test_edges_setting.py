@@ -1,0 +1,182 @@
+"""Edges of set-up, copies and custom cards: lines that could be broken without any other test noticing."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from games.last_crusade import battle
+from games.last_crusade.battle import Battle, unit
+from games.last_crusade.test_edges import reason
+from games.last_crusade.test_lc5_setup import SetUp
+from random_play import fields
+from support import rule
+from warcabinet.engine.pile import Pile
+from warcabinet.engine.reasons import OK
+from warcabinet.engine.responding import ALWAYS, ResponsePreference
+from warcabinet.games.last_crusade import GAME
+from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade import reasons as why
+from warcabinet.games.last_crusade.rules import LastCrusade
+from warcabinet.games.last_crusade.state import BUYING, REINFORCEMENT
+from warcabinet.games.last_crusade.table.places import AREAS, NAMES, ZONES
+from warcabinet.games.last_crusade.turn.setup import BRIDGE
+
+RIFLE, SHERMAN, GRENADIERS = "us-rifle", "us-sherman", "de-grenadiers"
+BOTH = {seat: ResponsePreference(ALWAYS) for seat in range(2)}
+OF_SETTING_UP = ("bought", "terrain_hand", "terrain_rest", "terrain", "river", "setup_supply")  # nothing changes them later
+NOT_COPIED = ("menu", "tally", "picked", "flying")  # made again; nothing at a quiet point
+OF_CROSSINGS = ("bridge", "bridge_damage", "bridge_used")  # nor these without a river
+
+CARDS = """
+[[special]]
+id = "us-x-gamble"
+name = { en = "Gamble", de = "Wagnis" }
+nation = "us"
+category = "event"
+cost = 3
+play = "any"
+effect = "drain 1"
+duration = "instant"
+tags = ["unique"]
+text = { en = "The enemy stockpile loses the highest of one die.", de = "Der feindliche Vorrat verliert den höchsten Würfel." }
+
+[[special]]
+id = "de-x-boycott"
+name = { en = "Boycott", de = "Boykott" }
+nation = "de"
+category = "event"
+play = "any against us"
+effect = "drain 1"
+duration = "instant"
+text = { en = "The enemy stockpile loses the highest of one die.", de = "Der feindliche Vorrat verliert den höchsten Würfel." }
+"""
+
+
+@pytest.fixture
+def custom(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(battle, "GAME", GAME.with_cards(CARDS, "edges.toml"))
+
+
+# ------------------------------------------------------------ copies
+def tables_of(s: LastCrusade) -> Iterator[tuple[str, Any]]:
+    for name in fields(type(s)):
+        value = getattr(s, name)
+        if name not in NOT_COPIED and (isinstance(value, Pile) or type(value).__name__.startswith("vec")):
+            yield name, value
+
+
+def changed(table: Any) -> None:
+    if isinstance(table, Pile):
+        table.add(7)
+    elif isinstance(table[0], Pile):
+        for pile in table:
+            pile.add(7)
+    else:
+        for at in range(len(table)):
+            table[at] = 7
+
+
+def contents_of(table: Any) -> list[Any]:
+    if isinstance(table, Pile):
+        return [int(card) for card in table.cards]
+    return [contents_of(each) if isinstance(each, Pile) else int(each) for each in table]
+
+
+@rule("LC-R105")
+@pytest.mark.parametrize("moment", ["set-up", "river", "dry"])
+def test_a_copy_shares_nothing_that_can_still_change(moment: str) -> None:
+    """What only the set-up changes is shared from then on, and the crossings where there is no river."""
+    if moment == "set-up":
+        s = SetUp({"bridges": "on"}).s
+    else:
+        s = Battle("maneuver", [unit(RIFLE, "b1")], [], rivers=[0, 1] if moment == "river" else [0, 0]).s
+    shared = () if moment == "set-up" else OF_SETTING_UP if moment == "river" else (*OF_SETTING_UP, *OF_CROSSINGS)
+    found = 0
+    for name, table in tables_of(s):
+        if name in shared:
+            continue
+        before = contents_of(table)
+        twin = s.copy()
+        assert contents_of(getattr(twin, name)) == before, name
+        changed(getattr(twin, name))
+        assert contents_of(table) == before, name
+        found += 1
+    assert found >= 30 - len(shared)
+
+
+# ------------------------------------------------------------ custom cards
+@rule("LC-N82", "LC-R77")
+@pytest.mark.usefixtures("custom")
+def test_a_second_unique_event_is_paid_for_and_scores() -> None:
+    """No printed Unique event has a cost."""
+    hands: tuple[list[str], list[str]] = (["us-x-gamble"], [])
+    b = Battle("reinforcement", [], [], hands=hands, unique=["us-x-gamble"], options={"unique": "letter"})
+    b.take("play us-x-gamble")
+    assert (b.supply(0), b.supply(1)) == (7, 10)
+    assert (b.victory(1), b.discard(0), b.hand(0)) == (["us-x-gamble"], [], [])
+    poor = Battle("reinforcement", [], [], hands=hands, unique=["us-x-gamble"], options={"unique": "letter"}, supply=(2, 9))
+    assert not poor.offers("play us-x-gamble")
+
+
+@rule("LC-R94")
+@pytest.mark.usefixtures("custom")
+def test_a_card_against_one_nation_is_for_no_other_enemy() -> None:
+    """The United States are the first of them."""
+    for enemy in ("us", "su", "de"):
+        b = Battle("reinforcement", [], [], nations=("de", enemy), hands=(["de-x-boycott"], []))
+        assert b.offers("play de-x-boycott") == (enemy == "us")
+        found = int(battle.GAME.reason(b.s, battle.GAME.choice_number("play de-x-boycott")))
+        assert found == (OK if enemy == "us" else why.WRONG_ENEMY)
+
+
+# ------------------------------------------------------------ Terrain
+@rule("LC-5.3.8", "LC-5.3.11")
+@pytest.mark.parametrize("bridges", ["on", "off"])
+def test_random_terrain_has_bridges_in_the_rows_alone_and_only_where_they_are_in_use(bridges: str) -> None:
+    rows, center = set(), set()
+    for n in range(24):
+        b = SetUp({"random_terrain": True, "bridges": bridges}, seed=f"random {n}").take("redraw", "keep")
+        assert b.s.phase == BUYING
+        center |= {int(kind) for kind in b.s.terrain[3:6]}
+        rows |= {int(kind) for kind in [*b.s.terrain[:3], *b.s.terrain[6:]]}
+    assert (BRIDGE in rows) == (bridges == "on")
+    assert BRIDGE not in center
+    assert len(rows) > 10
+    assert len(center) > 10
+
+
+# ------------------------------------------------------------ questions
+@rule("LC-R83")
+def test_where_a_unit_may_retreat_to() -> None:
+    """Asked only where there are several ways back, which no place of the Battlefield has."""
+    b = Battle("recon", [unit("su-rifle", "b1")], [unit(GRENADIERS, "b2", "spotted")], nations=("su", "de"))
+    b.s.aim = b.piece(GRENADIERS)
+    b.s.ask(1, c.RETREAT_TO)
+    found = [place for place in NAMES[:AREAS] if reason(b, f"at {place}") == OK]
+    assert found == ["b3"]
+    assert {reason(b, f"at {place}") for place in NAMES[:AREAS]} == {OK, why.NO_RETREAT}
+    assert [reason(b, text) for text in ("move b3", "at a1~a2", "done")] == [why.NO_RETREAT] * 3
+    b.s.place[b.piece(GRENADIERS)] = NAMES.index("b3")
+    b.s.is_counted = False
+    assert [place for place in NAMES[:AREAS] if reason(b, f"at {place}") == OK] == ["hq1"]
+
+
+@rule("LC-N71", "LC-R84")
+def test_between_the_steps_of_one_move_no_one_is_asked() -> None:
+    full = [unit("us-green", "b2"), unit("us-weapons", "b2"), unit("us-bofors", "b2")]
+    hands: tuple[list[str], list[str]] = ([], ["de-n-v1"])
+    options = {"any_time": "letter"}
+    b = Battle("maneuver", [unit("us-jeep", "b1"), *full], [unit(GRENADIERS, "a3")], hands=hands, options=options, asking=BOTH)
+    assert (b.asked, b.prompt) == (1, c.WINDOW)
+    b.take("pass", "unit us-jeep", "move b2")
+    assert (b.asked, b.prompt) == (0, c.MOVE_UNIT)
+    b.take("move c2")
+    assert (b.asked, b.prompt) == (1, c.WINDOW)
+
+
+@rule("LC-5.8.2", "LC-7.0.1")
+def test_zones_and_phases_begin_where_they_should() -> None:
+    b = SetUp({"quick_start": True}).lay()
+    assert b.s.phase == REINFORCEMENT
+    assert all(int(kind) >= 0 for kind in b.s.terrain[:ZONES])
