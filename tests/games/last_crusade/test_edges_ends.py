@@ -14,8 +14,10 @@ from warcabinet.engine.responding import ALWAYS, ResponsePreference
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade.cards.effects import save
+from warcabinet.games.last_crusade.cards.force import FRESH
+from warcabinet.games.last_crusade.cards.specials import INDEFINITE
 from warcabinet.games.last_crusade.ending import pile_value
-from warcabinet.games.last_crusade.log_events import CARD_DIE, LAST_TURN, LEFT_RIVER
+from warcabinet.games.last_crusade.log_events import CARD_DIE, INDEFINITE_DIE, LAST_TURN, LEFT_RIVER
 from warcabinet.games.last_crusade.state import INSIDE
 from warcabinet.games.last_crusade.table.lines import in_supply
 from warcabinet.games.last_crusade.table.pieces import mf_left, passenger
@@ -352,3 +354,48 @@ def test_a_card_without_a_cost_is_worth_nothing_in_a_pile() -> None:
     b = Battle("maneuver", [], [])
     b.s.victory[0].add_all(pile_of([next(n for n, card in enumerate(GAME.book.cards) if card.cost < 0)]))
     assert pile_value(b.s, 0) == 0
+
+
+# ------------------------------------------------------------ what lasts, and what does not
+@rule("LC-R78", "LC-7.1.9")
+def test_an_indefinite_card_is_spared_by_the_dice_of_the_turn_it_comes_in() -> None:
+    """Played before the dice, after them, before them in a free order, and in the turn of the other seat."""
+
+    def fog(step: str, order: str, of: int) -> Battle:
+        hands: tuple[list[str], list[str]] = (["c-fog"], []) if of == 0 else ([], ["c-fog"])
+        options = {"phase1_order": order}
+        more: dict[str, Any] = {"step": "open"} if step == "open" or order == "letter" else {}
+        b = Battle("reinforcement", [], [], hands=hands, options=options, asking=BOTH, dice="1 1 1 6 6", **more)
+        while (b.asked, b.prompt) != (of, c.WINDOW if step == "open" else c.REINFORCE):
+            b.take("pass")
+        return b.take("play c-fog")
+
+    for step, order, of, until in (
+        ("open", "house", 0, INDEFINITE),
+        ("act", "house", 0, INDEFINITE),
+        ("act", "letter", 0, FRESH),
+        ("open", "house", 1, INDEFINITE),
+    ):
+        b = fog(step, order, of)
+        assert [int(each) for each in b.s.force_until.cards] == [until]
+        assert told(b, INDEFINITE_DIE) == []
+    assert fog("act", "letter", 0).take("indefinite-dice").in_force() == ["c-fog"]
+
+
+@rule("LC-R67", "LC-10.3.5", "LC-7.0.1")
+def test_what_lasts_a_turn_is_gone_in_the_next() -> None:
+    mine = [unit("us-engineers", "c1~c2"), unit(RIFLE, "c2"), unit(SHERMAN, "b1", damage=2), unit("c-arv", "hq0")]
+    b = Battle("reinforcement", mine, [unit(GRENADIERS, "a3")], rivers=[1, 0], decks=([], []))
+    b.take("use c-arv", f"on {SHERMAN}", "done", f"unit {SHERMAN}", "move c1", f"unit {SHERMAN}", "move c2")
+    assert list(b.s.bridge_used) == [0, 0, 1, 0, 0, 0]
+    assert len(b.s.used_names) == 1
+    b.take("done")
+    assert list(b.s.bridge_used) == [0] * 6
+    assert len(b.s.used_names) == 0
+
+
+@rule("LC-7.1.15")
+def test_a_kampfgruppe_lasts_for_its_phase() -> None:
+    b = Battle("reinforcement", [unit(PANZER, "b2")], [], nations=("de", "us"), hands=(["de-n-kampf"], [])).take("play de-n-kampf")
+    assert b.s.kampf == 2
+    assert b.take("done").s.kampf == 0

@@ -5,15 +5,17 @@ from typing import Any
 import pytest
 
 from games.last_crusade.battle import Battle, unit
-from games.last_crusade.test_edges import told
+from games.last_crusade.test_edges import reason, told
 from games.last_crusade.test_lc6_fire import count, number
 from games.last_crusade.test_lc7_5_assaults import assault, field, ready
 from support import rule
+from warcabinet.engine.reasons import OK
 from warcabinet.engine.responding import ALWAYS, ResponsePreference
 from warcabinet.games.last_crusade import choices as c
+from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.assault.declaring import cost_of
 from warcabinet.games.last_crusade.log_events import FIRED
-from warcabinet.games.last_crusade.state import RUINED
+from warcabinet.games.last_crusade.state import RUINED, SPOTTED
 from warcabinet.games.last_crusade.table.fire import (
     AIR_COMBAT,
     ARM_FP,
@@ -27,7 +29,7 @@ from warcabinet.games.last_crusade.table.fire import (
     target_number,
 )
 from warcabinet.games.last_crusade.table.harm import destroy, harm_bridge
-from warcabinet.games.last_crusade.table.lines import may_move_over
+from warcabinet.games.last_crusade.table.lines import in_supply, may_move_over
 from warcabinet.games.last_crusade.table.pieces import defense, is_seen
 from warcabinet.games.last_crusade.table.places import NAMES
 from warcabinet.games.last_crusade.table.shots import both_stand
@@ -216,6 +218,16 @@ def test_a_pair_whose_soldiers_cannot_assault_does_not() -> None:
     assert ready(able, [unit(GRENADIERS, "b2")], guarded=False).offers("assault")
 
 
+@rule("LC-R79", "LC-7.5.26")
+def test_tanks_that_are_held_in_their_headquarters_assault_nothing() -> None:
+    sleeps = [{"card": "us-n-sleeps", "of": 1, "until": "phase"}]
+    mine = [unit(PANZER, "hq0"), unit(GRENADIERS, "hq0"), unit("de-pz3", "a1")]
+    b = ready(mine, [unit(RIFLE, "b1")], nations=("de", "us"), in_force=sleeps, guarded=False).take("assault")
+    assert b.offers(f"add {GRENADIERS}")
+    assert b.offers("add de-pz3")
+    assert reason(b, f"add {PANZER}") == why.BOUND
+
+
 @rule("LC-7.5.48", "LC-10.5.4", "LC-N84")
 @pytest.mark.parametrize(("obstacle", "held"), [("c-wire", True), ("c-mines", False)])
 def test_an_obstacle_in_the_first_row_is_one(obstacle: str, held: bool) -> None:
@@ -319,3 +331,102 @@ def test_one_aircraft_of_a_group_goes_home_and_the_other_stays() -> None:
         b.take("via-bc")
     assert (b.place("us-p38"), b.place("us-l4")) == ("airfield0", "bc2")
     assert b.s.group[b.piece("us-l4")] == 1
+
+
+# ------------------------------------------------------------ in Phase 5
+@rule("LC-11.4.1", "LC-R75")
+@pytest.mark.parametrize(("place", "asked"), [("b2", 1), ("b1", 0)])
+def test_a_step_into_a_fortification_may_be_answered_by_those_next_to_it(place: str, asked: int) -> None:
+    manstein = [{"card": "de-n-manstein", "of": 1}]
+    mine = [unit("su-n-building", place), unit("su-rifle", "b1" if place == "b2" else "a1")]
+    b = ready(mine, [unit(PANZER, "b3")], nations=("su", "de"), in_force=manstein, asking=BOTH)
+    b.take("unit su-rifle", "enter su-n-building")
+    assert (b.asked, b.prompt == c.COUNTER) == (asked, asked == 1)
+
+
+@rule("LC-N85", "LC-R84")
+def test_who_is_turned_back_into_a_zone_that_is_just_full_may_stay() -> None:
+    mine = [unit(SHERMAN, "b3"), unit("us-green", "b3"), unit("us-bofors", "b3")]
+    b = ready(mine, [], options={"empty_hq": "letter"}, supply=(0, 0)).take(f"unit {SHERMAN}", "move hq1")
+    assert b.place(SHERMAN) == "b3"
+    assert b.s.moving == -1
+    assert b.prompt == c.MANEUVER
+
+
+@rule("LC-7.5.13", "LC-R68")
+def test_a_ferry_does_not_dig_in_and_takes_part_in_no_assault() -> None:
+    mine = [unit(ENGINEERS, "a1~a2"), unit(RIFLE, "a2"), unit(RIFLE, "b2"), unit("us-p47", "airfield0")]
+    b = ready(mine, [unit(GRENADIERS, "a3")], rivers=[1, 0]).take(f"unit {ENGINEERS}")
+    assert set(b.choices()) == {"move a1", "move a2"}
+    assert reason(b, "dig-in") == why.CANNOT_DIG
+    b = ready(mine, [unit(GRENADIERS, "a3")], rivers=[1, 0]).take("assault")
+    assert reason(b, f"add {ENGINEERS}") == why.NO_ASSAULTS
+    assert reason(b, "add us-p47") == why.IN_PHASE_2
+
+
+@rule("LC-7.5.25", "LC-R85")
+def test_who_was_carried_and_gets_off_into_a_fortification_is_committed() -> None:
+    mine = [unit("de-opel", "b1", mounted=GRENADIERS), unit("de-n-building", "b2"), unit("de-hmg", "b2"), unit("de-pz4", "b2")]
+    b = ready(mine[:2], [], nations=("de", "us")).take("unit de-opel", "move b2", f"unit {GRENADIERS}", "enter de-n-building")
+    assert int(b.s.host[b.piece(GRENADIERS)]) == b.piece("de-n-building")
+    assert b.has(GRENADIERS, "committed")
+    assert b.has(GRENADIERS, "has-dismounted")
+
+
+@rule("LC-11.1.3", "LC-7.5.39")
+def test_paratroopers_who_are_cut_off_can_be_supplied_as_defenders() -> None:
+    ring = [unit("us-jeep", "a3"), unit("us-greyhound", "b3"), unit(SHERMAN, "c3"), unit(RIFLE, "b1")]
+    for force, offered in (([{"card": "c-drop", "of": 1}], True), ([], False)):
+        b = ready(ring, [unit("de-fallsch", "b2"), unit(GRENADIERS, "b2")], in_force=force)
+        assault(b, "b2", RIFLE)
+        assert (b.prompt == c.DEFENSE and b.offers("supply de-fallsch")) == offered
+        assert not b.offers(f"supply {GRENADIERS}")
+
+
+@rule("LC-R50", "LC-11.3.1")
+@pytest.mark.parametrize(("die", "prisoners"), [("6", 1), ("5", -1)])
+def test_marked_soldiers_on_a_transport_take_part(die: str, prisoners: int) -> None:
+    """They have row 0."""
+    mine = [{"card": "de-sspzgren", "row": 0, "host": "s0-1", "bound": "mounted"}, unit("de-sdkfz251", "b1", row=1)]
+    b = assault(ready(mine, [unit(SHERMAN, "b2")], nations=("de", "us"), guarded=False), "b2", "de-sdkfz251").take("done")
+    while b.prompt in (c.CHOOSE_FIRE, c.CHOOSE_TARGET):
+        b.take("hold-fire")
+    b.take("withdraw de-sdkfz251", dice=die)
+    assert b.s.prisoners == prisoners
+
+
+@rule("LC-7.5.58", "LC-D28")
+@pytest.mark.parametrize(("units", "offered"), [(1, False), (2, True), (3, True)])
+def test_all_may_advance_where_there_are_several_and_room(units: int, offered: bool) -> None:
+    mine = [unit(card, "b1") for card in (SHERMAN, "us-stuart", "us-m10")[:units]]
+    b = assault(ready(mine, [unit("de-volkssturm", "b2")]), "b2", *(str(each["card"]) for each in mine)).take("done", "hold-fire")
+    if b.prompt == c.CHOOSE_FIRE:
+        b.take(f"fire {SHERMAN}")
+    b.take("target de-volkssturm", dice="5 5 1 1")
+    assert b.prompt == c.ADVANCING
+    assert b.offers("advance-all") == offered
+    if offered:
+        b.take("advance-all")
+        assert {b.place(str(each["card"])) for each in mine} == {"b2"}
+
+
+@rule("LC-R29", "LC-R24")
+def test_trench_foot_does_not_reach_into_a_fortification() -> None:
+    hands: tuple[list[str], list[str]] = (["de-n-trenchfoot"], [])
+    for units, offered in (
+        ([unit("su-n-building", "b3", "spotted", inside="su-rifle")], False),
+        ([unit("su-n-building", "b3", "spotted"), unit("su-rifle", "b3", "spotted")], True),
+    ):
+        b = Battle("reinforcement", [], units, nations=("de", "su"), hands=hands)
+        for card in ("su-n-building", "su-rifle"):
+            b.s.mark(b.piece(card), SPOTTED)
+        assert (reason(b, "deploy de-n-trenchfoot") == OK) == offered
+
+
+@rule("LC-12.2.3", "LC-R79", "LC-3.6.1")
+def test_partisans_cut_the_enemys_supply_alone() -> None:
+    mine, theirs = [unit("su-rifle", "b3"), unit("su-smg", "b1")], [unit("su-t34", "a2"), unit("su-t70", "c2")]
+    for of, supplied in ((0, True), (1, False)):
+        cut = [{"card": "su-n-partisan", "of": of, "on": "b2", "until": "turn"}]
+        b = ready(mine, theirs, nations=("su", "su"), in_force=cut)
+        assert in_supply(b.s, b.piece("su-rifle")) == supplied

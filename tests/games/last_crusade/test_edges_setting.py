@@ -8,6 +8,7 @@ import pytest
 from games.last_crusade import battle
 from games.last_crusade.battle import Battle, unit
 from games.last_crusade.test_edges import reason
+from games.last_crusade.test_guesses import guess
 from games.last_crusade.test_lc5_setup import SetUp
 from random_play import fields
 from support import rule
@@ -17,10 +18,11 @@ from warcabinet.engine.responding import ALWAYS, ResponsePreference
 from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import reasons as why
+from warcabinet.games.last_crusade.cards.card import FORTIFICATION
 from warcabinet.games.last_crusade.rules import LastCrusade
-from warcabinet.games.last_crusade.state import BUYING, REINFORCEMENT
+from warcabinet.games.last_crusade.state import BUYING, PLACING, REINFORCEMENT
 from warcabinet.games.last_crusade.table.places import AREAS, NAMES, ZONES
-from warcabinet.games.last_crusade.turn.setup import BRIDGE
+from warcabinet.games.last_crusade.turn.setup import BRIDGE, may_start, setup_cost
 
 RIFLE, SHERMAN, GRENADIERS = "us-rifle", "us-sherman", "de-grenadiers"
 BOTH = {seat: ResponsePreference(ALWAYS) for seat in range(2)}
@@ -47,6 +49,16 @@ name = { en = "Boycott", de = "Boykott" }
 nation = "de"
 category = "event"
 play = "any against us"
+effect = "drain 1"
+duration = "instant"
+text = { en = "The enemy stockpile loses the highest of one die.", de = "Der feindliche Vorrat verliert den höchsten Würfel." }
+
+[[special]]
+id = "de-x-blockade"
+name = { en = "Blockade", de = "Blockade" }
+nation = "de"
+category = "event"
+play = "any against allies"
 effect = "drain 1"
 duration = "instant"
 text = { en = "The enemy stockpile loses the highest of one die.", de = "Der feindliche Vorrat verliert den höchsten Würfel." }
@@ -130,6 +142,16 @@ def test_a_card_against_one_nation_is_for_no_other_enemy() -> None:
         assert found == (OK if enemy == "us" else why.WRONG_ENEMY)
 
 
+@rule("LC-R94", "LC-12.1.2")
+@pytest.mark.usefixtures("custom")
+def test_a_card_against_one_side_is_for_all_its_nations() -> None:
+    for enemy in GAME.nations:
+        b = Battle("reinforcement", [], [], nations=("de", enemy), hands=(["de-x-blockade"], []))
+        assert b.offers("play de-x-blockade") == (enemy in ("us", "gb", "ff")), enemy
+        found = int(battle.GAME.reason(b.s, battle.GAME.choice_number("play de-x-blockade")))
+        assert (found == why.WRONG_ENEMY) == (enemy not in ("us", "gb", "ff"))
+
+
 # ------------------------------------------------------------ Terrain
 @rule("LC-5.3.8", "LC-5.3.11")
 @pytest.mark.parametrize("bridges", ["on", "off"])
@@ -180,3 +202,54 @@ def test_zones_and_phases_begin_where_they_should() -> None:
     b = SetUp({"quick_start": True}).lay()
     assert b.s.phase == REINFORCEMENT
     assert all(int(kind) >= 0 for kind in b.s.terrain[:ZONES])
+
+
+# ------------------------------------------------------------ guesses at set-up
+def leftover(world: LastCrusade, seat: int, means: int) -> int:
+    """What a guessed purchase leaves; nothing of the deck could be bought with it."""
+    left = means - sum(int(setup_cost(world, seat, world.book.cards[kind])) for kind in world.bought[seat].cards)
+    for kind in world.deck[seat].cards:
+        card = world.book.cards[kind]
+        assert not may_start(world, card) or setup_cost(world, seat, card) > left, card.id
+    return left
+
+
+@rule("LC-14.2", "LC-5.4.1", "LC-R13")
+@pytest.mark.parametrize("options", [{}, {"random_terrain": True}])
+def test_a_guessed_purchase_spends_all_it_can(options: dict[str, Any]) -> None:
+    """Of what the Terrain of that side has left it."""
+    b = SetUp({"nation1": "us", **options}).first(c.LAY, c.BRIDGE_OR_CLEAR, c.KEEP_TERRAIN).take("done")
+    assert (b.s.phase, b.asked) == (BUYING, 1)
+    for seed in range(8):
+        world = guess(b, seed, viewer=1)
+        means = 29 - (29 // 4 if options else sum(world.book.terrain[kind].cost for kind in world.terrain[:3]))
+        assert 0 <= leftover(world, 0, means) < 3
+
+
+@rule("LC-14.2", "LC-5.4.1")
+def test_a_guessed_purchase_uses_the_points_for_fortifications_for_them_alone() -> None:
+    b = SetUp({"scenario": "hedgerows"}).first(c.LAY, c.BRIDGE_OR_CLEAR).take("done")
+    assert (b.s.phase, b.asked) == (BUYING, 1)
+    purse = b.s.plan.setup_supply[1] - sum(b.s.book.terrain[kind].cost for kind in b.s.terrain[6:])
+    spent = []
+    for seed in range(12):
+        world = guess(b, seed, viewer=0)
+        cards = [world.book.cards[kind] for kind in world.bought[1].cards]
+        works = sum(card.cost for card in cards if card.what == FORTIFICATION)
+        others = sum(card.cost for card in cards if card.what != FORTIFICATION)
+        assert others + max(works - 5, 0) <= purse
+        spent.append(others + works)
+    assert max(spent) > purse
+
+
+@rule("LC-14.2", "LC-5.5.1", "LC-R13")
+def test_who_has_placed_everything_has_nothing_waiting() -> None:
+    b = SetUp().lay().take("quick-buy", "quick-buy")
+    assert (b.s.phase, b.asked) == (PLACING, 1)
+    waiting = guess(b, 1, viewer=1)
+    assert len(waiting.bought[0]) > 3
+    assert leftover(waiting, 0, 29 - sum(b.s.book.terrain[kind].cost for kind in b.s.terrain[:3])) < 3
+    while b.asked == 1:
+        b.match.take(GAME.choice_number("quick-place"))
+    assert b.s.phase == PLACING
+    assert guess(b, 1, viewer=0).bought[1].empty()
