@@ -14,7 +14,7 @@ from warcabinet.engine.responding import ALWAYS, ResponsePreference
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.assault.declaring import cost_of
-from warcabinet.games.last_crusade.log_events import FIRED
+from warcabinet.games.last_crusade.log_events import FIRED, LEFT_RIVER
 from warcabinet.games.last_crusade.state import RUINED, SPOTTED
 from warcabinet.games.last_crusade.table.fire import (
     AIR_COMBAT,
@@ -358,7 +358,8 @@ def test_a_ferry_does_not_dig_in_and_takes_part_in_no_assault() -> None:
     mine = [unit(ENGINEERS, "a1~a2"), unit(RIFLE, "a2"), unit(RIFLE, "b2"), unit("us-p47", "airfield0")]
     b = ready(mine, [unit(GRENADIERS, "a3")], rivers=[1, 0]).take(f"unit {ENGINEERS}")
     assert set(b.choices()) == {"move a1", "move a2"}
-    assert reason(b, "dig-in") == why.CANNOT_DIG
+    assert [reason(b, text) for text in ("dig-in", "leave-fort")] == [why.CANNOT_DIG, why.ANSWER_FIRST]
+    assert len(told(b.take("move a2"), LEFT_RIVER)) == 1
     b = ready(mine, [unit(GRENADIERS, "a3")], rivers=[1, 0]).take("assault")
     assert reason(b, f"add {ENGINEERS}") == why.NO_ASSAULTS
     assert reason(b, "add us-p47") == why.IN_PHASE_2
@@ -393,6 +394,16 @@ def test_marked_soldiers_on_a_transport_take_part(die: str, prisoners: int) -> N
         b.take("hold-fire")
     b.take("withdraw de-sdkfz251", dice=die)
     assert b.s.prisoners == prisoners
+
+
+@rule("LC-R50", "LC-11.3.1")
+def test_marked_soldiers_on_a_transport_elsewhere_take_no_part() -> None:
+    mine = [unit(GRENADIERS, "b1"), unit("de-sdkfz251", "a1", mounted="de-sspzgren")]
+    b = assault(ready(mine, [unit(SHERMAN, "b2")], nations=("de", "us")), "b2", GRENADIERS).take("done")
+    while b.prompt in (c.CHOOSE_FIRE, c.CHOOSE_TARGET):
+        b.take("hold-fire")
+    b.take(f"withdraw {GRENADIERS}", dice="6")
+    assert b.s.prisoners == -1
 
 
 @rule("LC-7.5.58", "LC-D28")

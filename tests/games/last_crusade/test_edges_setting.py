@@ -19,6 +19,7 @@ from warcabinet.games.last_crusade import GAME
 from warcabinet.games.last_crusade import choices as c
 from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.cards.card import FORTIFICATION
+from warcabinet.games.last_crusade.hidden.before_play import buy_from
 from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.state import BUYING, PLACING, REINFORCEMENT
 from warcabinet.games.last_crusade.table.places import AREAS, NAMES, ZONES
@@ -228,24 +229,40 @@ def test_a_guessed_purchase_spends_all_it_can(options: dict[str, Any]) -> None:
 
 @rule("LC-14.2", "LC-5.4.1")
 def test_a_guessed_purchase_uses_the_points_for_fortifications_for_them_alone() -> None:
+    """Hedgerows gives 5; with 2 a Pillbox and a Fortified Building cost more."""
     b = SetUp({"scenario": "hedgerows"}).first(c.LAY, c.BRIDGE_OR_CLEAR).take("done")
     assert (b.s.phase, b.asked) == (BUYING, 1)
     purse = b.s.plan.setup_supply[1] - sum(b.s.book.terrain[kind].cost for kind in b.s.terrain[6:])
-    spent = []
+    used = []
     for seed in range(12):
         world = guess(b, seed, viewer=0)
-        cards = [world.book.cards[kind] for kind in world.bought[1].cards]
-        works = sum(card.cost for card in cards if card.what == FORTIFICATION)
-        others = sum(card.cost for card in cards if card.what != FORTIFICATION)
-        assert others + max(works - 5, 0) <= purse
-        spent.append(others + works)
-    assert max(spent) > purse
+        used.append(spent_on_works(world, purse, 5))
+        world.deck[1].add_all(world.bought[1])
+        world.bought[1].clear()
+        world.deck[1].shuffle(world.chance)
+        buy_from(world, 1, world.deck[1], purse, 2)
+        used.append(spent_on_works(world, purse, 2))
+    assert max(used) == 5
+
+
+def spent_on_works(world: LastCrusade, purse: int, points: int) -> int:
+    """All that can be paid has been bought, and nothing else has been paid with the points."""
+    cards = [world.book.cards[kind] for kind in world.bought[1].cards]
+    works = sum(card.cost for card in cards if card.what == FORTIFICATION)
+    left = purse - sum(card.cost for card in cards if card.what != FORTIFICATION) - max(works - points, 0)
+    assert left >= 0
+    for kind in world.deck[1].cards:
+        card = world.book.cards[kind]
+        means = left + (max(points - works, 0) if card.what == FORTIFICATION else 0)
+        assert not may_start(world, card) or card.cost > means, card.id
+    return int(works)
 
 
 @rule("LC-14.2", "LC-5.5.1", "LC-R13")
 def test_who_has_placed_everything_has_nothing_waiting() -> None:
     b = SetUp().lay().take("quick-buy", "quick-buy")
     assert (b.s.phase, b.asked) == (PLACING, 1)
+    assert not guess(b, 1, viewer=0).bought[1].empty()
     waiting = guess(b, 1, viewer=1)
     assert len(waiting.bought[0]) > 3
     assert leftover(waiting, 0, 29 - sum(b.s.book.terrain[kind].cost for kind in b.s.terrain[:3])) < 3
