@@ -184,6 +184,15 @@ def test_trench_foot_lies_open_even_on_a_hidden_unit() -> None:
     assert is_seen(b.s, 1, b.piece("de-n-trenchfoot"))
 
 
+@rule("LC-11.6.1", "LC-7.5.14", "LC-R31")
+@pytest.mark.parametrize(("marks", "damage"), [(("dug-in",), 0), (("dug-in", "hit-ignored"), 1), ((), 1)])
+def test_who_is_dug_in_ignores_the_first_hit_of_friendly_fire_too(marks: tuple[str, ...], damage: int) -> None:
+    mine = [unit("us-b17", "ab2", "spotted", "launched"), unit(RIFLE, "b1", *marks)]
+    b = Battle("bombardment", mine, [unit(GRENADIERS, "b2", "spotted")])
+    b.take("unit us-b17", "at b2", f"target {GRENADIERS}", dice="1 2 3 4 2 3 4 2 1")
+    assert b.damage(RIFLE) == damage
+
+
 # ------------------------------------------------------------ assaults
 @rule("LC-N71", "LC-R73")
 @pytest.mark.parametrize("shot", [True, False])

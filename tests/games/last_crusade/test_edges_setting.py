@@ -270,3 +270,34 @@ def test_who_has_placed_everything_has_nothing_waiting() -> None:
         b.match.take(GAME.choice_number("quick-place"))
     assert b.s.phase == PLACING
     assert guess(b, 1, viewer=0).bought[1].empty()
+
+
+@rule("LC-14.2", "LC-14.1", "LC-R16")
+@pytest.mark.parametrize(("on_transport", "on_soldiers"), [(0, 1), (1, 1), (0, 2), (1, 0)])
+def test_a_guess_has_as_many_hits_on_a_stack_as_lie_there(on_transport: int, on_soldiers: int) -> None:
+    """Whichever of its cards bears them."""
+    theirs = [
+        unit("de-sdkfz251", "b3", row=0, damage=on_transport),
+        unit(GRENADIERS, "", row=1, host="s1-0", bound="mounted", damage=on_soldiers),
+    ]
+    deck = ["de-volksgren", "de-opel", "de-stug", "de-pz4", "de-sdkfz251", "c-mg"]
+    b = Battle("maneuver", [unit(RIFLE, "b1")], theirs, decks=([], deck), guarded=False)
+    for seed in range(12):
+        damage = [int(hits) for hits in guess(b, seed).damage[64:66]]
+        assert sum(damage) == on_transport + on_soldiers
+        assert min(damage) >= 0
+
+
+@rule("LC-14.2", "LC-R16")
+def test_a_second_try_at_a_guess_has_the_same_hits() -> None:
+    """The armored carrier is wanted in a3, because a truck could not bear the hit; a try that has put it into b3 is given up."""
+    theirs = [
+        unit("de-opel", "b3", row=0),
+        unit(GRENADIERS, "", row=1, host="s1-0", bound="mounted", damage=2),
+        unit("de-sdkfz251", "a3", row=2, damage=1, spent=2),
+    ]
+    b = Battle("maneuver", [unit(RIFLE, "b1")], theirs, guarded=False)
+    for seed in range(24):
+        world = guess(b, seed)
+        assert [world.card(u).id for u in (64, 65, 66)] == ["de-opel", GRENADIERS, "de-sdkfz251"]
+        assert [int(hits) for hits in world.damage[64:67]] == [0, 2, 1]
