@@ -21,8 +21,8 @@ from warcabinet.games.last_crusade import reasons as why
 from warcabinet.games.last_crusade.cards.card import FORTIFICATION
 from warcabinet.games.last_crusade.hidden.before_play import buy_from
 from warcabinet.games.last_crusade.rules import LastCrusade
-from warcabinet.games.last_crusade.state import BUYING, PLACING, REINFORCEMENT
-from warcabinet.games.last_crusade.table.places import AREAS, NAMES, ZONES
+from warcabinet.games.last_crusade.state import BUYING, PLACING
+from warcabinet.games.last_crusade.table.places import AREAS, NAMES
 from warcabinet.games.last_crusade.turn.setup import BRIDGE, may_start, setup_cost
 
 RIFLE, SHERMAN, GRENADIERS = "us-rifle", "us-sherman", "de-grenadiers"
@@ -196,13 +196,6 @@ def test_between_the_steps_of_one_move_no_one_is_asked() -> None:
     assert (b.asked, b.prompt) == (0, c.MOVE_UNIT)
     b.take("move c2")
     assert (b.asked, b.prompt) == (1, c.WINDOW)
-
-
-@rule("LC-5.8.2", "LC-7.0.1")
-def test_zones_and_phases_begin_where_they_should() -> None:
-    b = SetUp({"quick_start": True}).lay()
-    assert b.s.phase == REINFORCEMENT
-    assert all(int(kind) >= 0 for kind in b.s.terrain[:ZONES])
 
 
 # ------------------------------------------------------------ guesses at set-up
