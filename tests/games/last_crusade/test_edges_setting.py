@@ -12,6 +12,7 @@ from games.last_crusade.test_guesses import guess
 from games.last_crusade.test_lc5_setup import SetUp
 from random_play import fields
 from support import rule
+from warcabinet.engine.game import Game
 from warcabinet.engine.pile import Pile
 from warcabinet.engine.reasons import OK
 from warcabinet.engine.responding import ALWAYS, ResponsePreference
@@ -67,8 +68,10 @@ text = { en = "The enemy stockpile loses the highest of one die.", de = "Der fei
 
 
 @pytest.fixture
-def custom(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(battle, "GAME", GAME.with_cards(CARDS, "edges.toml"))
+def custom(monkeypatch: pytest.MonkeyPatch) -> Game:
+    game = GAME.with_cards(CARDS, "edges.toml")
+    monkeypatch.setattr(battle, "GAME", game)
+    return game
 
 
 # ------------------------------------------------------------ copies
@@ -133,23 +136,21 @@ def test_a_second_unique_event_is_paid_for_and_scores() -> None:
 
 
 @rule("LC-R94")
-@pytest.mark.usefixtures("custom")
-def test_a_card_against_one_nation_is_for_no_other_enemy() -> None:
+def test_a_card_against_one_nation_is_for_no_other_enemy(custom: Game) -> None:
     """The United States are the first of them."""
     for enemy in ("us", "su", "de"):
         b = Battle("reinforcement", [], [], nations=("de", enemy), hands=(["de-x-boycott"], []))
         assert b.offers("play de-x-boycott") == (enemy == "us")
-        found = int(battle.GAME.reason(b.s, battle.GAME.choice_number("play de-x-boycott")))
+        found = int(custom.reason(b.s, custom.choice_number("play de-x-boycott")))
         assert found == (OK if enemy == "us" else why.WRONG_ENEMY)
 
 
 @rule("LC-R94", "LC-12.1.2")
-@pytest.mark.usefixtures("custom")
-def test_a_card_against_one_side_is_for_all_its_nations() -> None:
+def test_a_card_against_one_side_is_for_all_its_nations(custom: Game) -> None:
     for enemy in GAME.nations:
         b = Battle("reinforcement", [], [], nations=("de", enemy), hands=(["de-x-blockade"], []))
         assert b.offers("play de-x-blockade") == (enemy in ("us", "gb", "ff")), enemy
-        found = int(battle.GAME.reason(b.s, battle.GAME.choice_number("play de-x-blockade")))
+        found = int(custom.reason(b.s, custom.choice_number("play de-x-blockade")))
         assert (found == why.WRONG_ENEMY) == (enemy not in ("us", "gb", "ff"))
 
 
