@@ -135,6 +135,19 @@ def test_a_second_unique_event_is_paid_for_and_scores() -> None:
     assert not poor.offers("play us-x-gamble")
 
 
+@rule("LC-N82", "LC-R63")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_second_unique_event_that_was_known_is_known_no_more(seat: int) -> None:
+    """Whoever plays it."""
+    nations = ("us", "de") if seat == 0 else ("de", "us")
+    hands: tuple[list[str], list[str]] = (["us-n-plot"], []) if seat == 0 else ([], ["us-n-plot"])
+    more: dict[str, Any] = {"unique": ["us-n-plot"], "active": seat, f"side{1 - seat}": {"knows": ["us-n-plot"]}}
+    b = Battle("reinforcement", [], [], nations=nations, hands=hands, options={"unique": "letter"}, **more)
+    b.take("play us-n-plot")
+    assert (b.hand(seat), b.discard(seat)) == ([], ["us-n-plot"])
+    assert b.pile(b.s.known_hand[1 - seat]) == []
+
+
 @rule("LC-R94")
 def test_a_card_against_one_nation_is_for_no_other_enemy(custom: Game) -> None:
     """The United States are the first of them."""
