@@ -694,15 +694,17 @@ def noticed(results: Iterator[bool], broken: Sequence[Break], what: str) -> set[
 
 
 def known_or_watched(root: Path, copies: queue.SimpleQueue[Copy], source: Path, tests: Path) -> Tests:
-    """Watching takes a while: what was seen of a test file is kept as long as neither it nor what all of them use changes."""
-    kept = {file: stored_at(root, source, tests, file) for file in files_watched(root, tests)}
+    """Watching takes a while: what was seen of a test file is kept as long as neither it nor what all of them use changes.
+
+    The files of the copy count, because only they are run: those of the project may be edited meanwhile."""
+    copy = copies.get()
+    kept = {file: root / stored_at(copy.folder, source, tests, file) for file in files_watched(copy.folder, tests)}
     stale = [file for file, path in kept.items() if not path.exists()]
     if stale:
-        copy = copies.get()
         seen = watch(copy, source, stale)
-        copies.put(copy)
         for file in stale:
             store(of_file(seen, file), kept[file])
+    copies.put(copy)
     return together([load(path) for path in kept.values()])
 
 
@@ -724,7 +726,7 @@ def stored_at(root: Path, source: Path, tests: Path, file: Path) -> Path:
     matches = (root / file).with_name("playthroughs.txt")
     if file.name == PLAYTHROUGHS and matches.exists():
         told.update(matches.read_bytes())
-    return root / "build" / "break-rules" / tests.name / f"{file.stem}-{told.hexdigest()[:16]}.json"
+    return Path("build/break-rules") / tests.name / f"{file.stem}-{told.hexdigest()[:16]}.json"
 
 
 def store(seen: Tests, path: Path) -> None:

@@ -178,6 +178,31 @@ def test_only_edited_test_files_are_watched_again(project: Path, monkeypatch: py
     assert [{each.before for each in result.survivors} for result in found] == [{"self.log.append(what)"}] * 2
 
 
+def test_what_is_edited_after_the_copy_is_made_is_watched_again(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else what the old file does would be stored under the name of the new one."""
+    watched: list[list[str]] = []
+    watch = break_rules.watch
+
+    def noted(copy: break_rules.Copy, source: Path, files: Sequence[Path]) -> break_rules.Tests:
+        watched.append([file.name for file in files])
+        return watch(copy, source, files)
+
+    class Edited(break_rules.Copy):
+        def __init__(self, root: Path, folder: Path, tests: Path) -> None:
+            super().__init__(root, folder, tests)
+            more.write_text(RESTS.replace("import rest", "import spare").replace("    rest()", "    assert spare(0)"))
+
+    monkeypatch.setattr(break_rules, "watch", noted)
+    rules, tests = Path("src/warcabinet/games/tiny"), Path("tests/games/tiny")
+    more = project / tests / "test_more.py"
+    more.write_text("def test_nothing():\n    pass\n")
+    with monkeypatch.context() as patched:
+        patched.setattr(break_rules, "Copy", Edited)
+        break_rules.break_rules(project, rules, tests, 1, 1, 1, quick=True)
+    break_rules.break_rules(project, rules, tests, 1, 1, 1, quick=True)
+    assert watched == [["test_more.py", "test_tiny.py"], ["test_more.py"]]
+
+
 def test_quick_leaves_out_random_play(project: Path) -> None:
     rules, tests = Path("src/warcabinet/games/tiny"), Path("tests/games/tiny")
     play = RESTS.replace("import rest", "import spare").replace("    rest()", "    assert spare(0)")

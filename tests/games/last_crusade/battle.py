@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -20,7 +21,7 @@ from warcabinet.games.last_crusade.cards.card import FORTIFICATION
 from warcabinet.games.last_crusade.log_events import DICE, FIRED, TN
 from warcabinet.games.last_crusade.rules import LastCrusade
 from warcabinet.games.last_crusade.saved.unit_keys import MARKS
-from warcabinet.games.last_crusade.state import ATTACHED, MOUNTED, first_piece
+from warcabinet.games.last_crusade.state import ATTACHED, HIT_IGNORED, MOUNTED, OF_ASSAULT, PER_SEAT, first_piece
 from warcabinet.games.last_crusade.table.fire import BASE_TN
 from warcabinet.games.last_crusade.table.pieces import ZONE_LIMIT, is_seen
 from warcabinet.games.last_crusade.table.places import AREAS, HQ, NAMES, ZONES
@@ -117,6 +118,7 @@ class Battle:
             self.nothing_is_half_done()
             self.guesses_are_possible()
             self.what_is_counted_is_there()
+            self.what_is_gone_leaves_nothing()
             news = (self.s.log or [])[told:]
             sums_are_told(news)
             for event in news:
@@ -141,6 +143,7 @@ class Battle:
             assert (s.target, s.attacker, s.main, s.atrocities) == (-1, -1, -1, 0)
             assert not s.armor_alone
             assert not s.simultaneous
+            assert not any(int(flags) & OF_ASSAULT & ~HIT_IGNORED for flags in s.flags)
 
     def guesses_are_possible(self) -> None:
         """What a seat takes the other's hidden cards to be could lie there: it can be saved and loaded.
@@ -182,6 +185,25 @@ class Battle:
             for what, places in found.items():
                 assert {area for area in range(AREAS) if is_in(s, what, seat, area)} == places, what
             assert areas_with(s, AT_HOME, seat) == heads[HQ + seat]
+
+    def what_is_gone_leaves_nothing(self) -> None:
+        """A free row is as new, the last row is in use, nothing is bound to a free one, and lists that go together are as long."""
+        s = self.s
+        for seat in range(2):
+            first, top = int(first_piece(seat)), int(s.top[seat])
+            assert top == first or s.kind[top - 1] >= 0
+            for u in range(first, first + PER_SEAT):
+                if s.kind[u] < 0:
+                    assert (s.place[u], s.host[u], s.damage[u], s.flags[u], s.spent[u], s.group[u]) == (-1, -1, 0, 0, 0, -1)
+                    continue
+                assert u < top
+                host = int(s.host[u])
+                assert host < 0 or (s.kind[host] >= 0 and s.place[host] == s.place[u])
+            assert s.supply[seat] >= 0
+            known, held = Counter(self.pile(s.known_hand[1 - seat])), Counter(self.hand(seat))
+            assert known <= held
+        assert len({len(pile) for pile in (s.force_card, s.force_of, s.force_on, s.force_until)}) == 1
+        assert len(s.fallen) == len(s.fallen_of)
 
     def pass_over(self) -> None:
         """Windows in which a seat does not want to be asked; as a host does it."""
