@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -94,6 +94,42 @@ async def test_headers_have_a_limit() -> None:
         assert await answer(await call(port, b"GET /" + b"x" * 9000)) == 431
         large = b"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 90000\r\n\r\n" + b"x" * 90_000  # a body is not a header
         assert await answer(await call(port, large)) == 200
+
+
+CHUNKED = b"GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize("start", [CHUNKED + b"0\r\nX: ", CHUNKED + b"5;", CHUNKED + b"5\r\nhello\r\n0\r\nX: "])
+async def test_what_belongs_to_no_body_has_the_limit_of_a_header(start: bytes) -> None:
+    """A trailer or an extension of a chunk: the parser keeps all of a line, and copies it whenever more arrives."""
+    async with listening(header=8000) as (port, _):
+        line = await call(port, start)
+        with suppress(ConnectionError):
+            for _ in range(100):
+                line[1].write(b"x" * 1000)
+                await line[1].drain()
+                await asyncio.sleep(0.001)
+        assert await answer(line) in (0, 431)
+
+
+async def test_small_requests_and_chunks_on_one_connection_never_add_up() -> None:
+    async with listening(header=300) as (port, _):
+        line = await call(port)
+        for request in [ASKED] * 20 + [CHUNKED + b"5\r\nhello\r\n" * 40 + b"0\r\n\r\n"] * 3:
+            line[1].write(request)
+            assert await answer(line) == 200
+            await line[0].readuntil(b"well")
+
+
+async def test_a_request_for_another_protocol_is_answered_and_counted_out() -> None:
+    upgrade = b"GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    async with listening(address=3) as (port, doors):
+        for _ in range(5):
+            line = await call(port, upgrade + b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " + b"A" * 22 + b"==\r\n\r\n")
+            assert await answer(line) == 200
+            line[1].close()
+            while doors.open:
+                await asyncio.sleep(0.01)
 
 
 async def test_connections_of_one_address_have_a_limit() -> None:

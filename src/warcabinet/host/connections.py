@@ -60,7 +60,9 @@ class Connection(HttpToolsProtocol):
         self.doors = doors
         self.entered = ""  # the address, once it is counted
         self.url = b""
-        self.head = -1  # bytes of a header that is not complete; -1: none is awaited
+        self.in_head = False  # a header is awaited
+        self.held = 0  # bytes since the parser last passed anything on: of a header, an extension of a chunk, or a trailer
+        self.ws_protocol_class = None  # this host speaks only HTTP, and another protocol would never be counted out
         self.timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -82,26 +84,30 @@ class Connection(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
+        self.held += len(data)
         super().data_received(data)
-        if self.head >= 0:
-            self.head += len(data)
-            if self.head > self.doors.limits.header:
-                self.refuse(431)
+        if self.held > self.doors.limits.header:
+            self.refuse(431)
 
     # ------------------------------------------------------------ the course of a request
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        if self.head < 0:
+        if not self.in_head:
             self.wait_for_head()
 
     def on_headers_complete(self) -> None:
         if self.is_large():
             raise TooLarge
-        self.head = -1
+        self.in_head, self.held = False, 0
         self.wait(self.doors.limits.body_seconds)
         super().on_headers_complete()
 
+    def on_body(self, body: bytes) -> None:
+        self.held = 0
+        super().on_body(body)
+
     def on_message_complete(self) -> None:
+        self.held = 0
         self.stop_waiting()
         super().on_message_complete()
 
@@ -118,7 +124,7 @@ class Connection(HttpToolsProtocol):
 
     # ------------------------------------------------------------ waiting
     def wait_for_head(self) -> None:
-        self.head = 0
+        self.in_head = True
         self.wait(self.doors.limits.header_seconds)
 
     def wait(self, seconds: float) -> None:
