@@ -10,6 +10,7 @@ from support import session_from
 from terminal.stage import Script, table, words
 from warcabinet.bots import adviser
 from warcabinet.engine.session import Session
+from warcabinet.games.great_war import GAME as GREAT_WAR
 from warcabinet.games.last_front import GAME
 from warcabinet.terminal.choices import menu_of
 from warcabinet.terminal.hints import hint_lines
@@ -103,3 +104,11 @@ def test_no_reasons_while_the_match_goes_on() -> None:
     screen = Script("1", "w", "q")
     Replay(session, -1, words(), screen).walk()
     assert "% to win" not in screen.shown
+
+
+def test_a_resignation_has_no_reasons_to_show() -> None:
+    session = Session(GREAT_WAR, seed="resigned", names=["Ines", "Otto"])
+    session.take("resign", 1 - session.asked)
+    screen = Script("1", "w", "", "")
+    Replay(session, -1, words(), screen).walk()
+    assert "There is no reason to show: the player resigned." in screen.shown

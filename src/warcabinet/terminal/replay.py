@@ -9,7 +9,7 @@ from warcabinet.engine.fault import Fault
 from warcabinet.engine.game import Game
 from warcabinet.engine.proof import DRAWN_AGAIN, drawn_again
 from warcabinet.engine.record import Record
-from warcabinet.engine.session import Session, other_rules, replay
+from warcabinet.engine.session import RESIGNING, Session, other_rules, replay
 from warcabinet.terminal.areas import ruled
 from warcabinet.terminal.choices import Menu
 from warcabinet.terminal.hints import hint_lines
@@ -156,8 +156,10 @@ class Replay:
 
     def why(self, ply: int) -> list[Text]:
         """How the choice made at this ply compares to the others, as its seat saw them; only once nothing is hidden."""
-        made = self.session.game.choice_text(self.session.plies[ply].choice)
-        return hint_lines(self.session.at(ply), self.words, self.screen.width, made)
+        made = self.session.plies[ply]
+        if made.choice == RESIGNING:
+            return wrapped(ink(self.words("hint.resigned")), self.screen.width)
+        return hint_lines(self.session.at(ply), self.words, self.screen.width, self.session.text_of(made))
 
     def show(self) -> None:
         if self.screen.attended:
