@@ -1,6 +1,7 @@
 """A Record looked at again."""
 
 import random
+import re
 
 import pytest
 
@@ -96,6 +97,62 @@ def test_every_part_of_a_seed_is_verified(shared: Record) -> None:
 def test_a_forged_part_is_named(shared: Record, old: str, new: str, why: str) -> None:
     with pytest.raises(Fault, match=why):
         verified(changed(shared, old, new))
+
+
+ONES, PART = "1" * 32, "4" * 32
+PARTS = f"Part 1: {ONES}\nPart 2: -"
+FORGED = {
+    # of the header: the pattern, what it becomes, the sentence
+    "another host's part": ("Host part: a+", "Host part: " + "c" * 64, "key Commit: the commitment does not match"),
+    "with its commitment": (
+        "Commit: .*\nHost part: a+",
+        f"Commit: {host_commitment('c' * 64)}\nHost part: {'c' * 64}",
+        "key Seed: the seed does not match",
+    ),
+    "and with its seed": (
+        "Seed: .*\nCommit: .*\nHost part: a+",
+        f"Seed: {Parts('c' * 64, (ONES, '')).seed}\nCommit: {host_commitment('c' * 64)}\nHost part: {'c' * 64}",
+        "ply 1: seat 2 cannot choose",
+    ),
+    "a part of one's own": (PARTS, f"Part 1: {PART}\nPart 2: -", "key Seed: the seed does not match"),
+    "a part denied": (PARTS, "Part 1: -\nPart 2: -", "key Seed: the seed does not match"),
+    "a part invented": (PARTS, f"Part 1: {ONES}\nPart 2: {PART}", "key Seed: the seed does not match"),
+    "parts exchanged": (PARTS, f"Part 1: -\nPart 2: {ONES}", "key Seed: the seed does not match"),
+    "a part left out": ("\nPart 2: -", "", "key Part: parts are listed for 1 of 2 seats"),
+    "a part too many": (PARTS, f"{PARTS}\nPart 3: -", "key Part: parts are listed for 3 of 2 seats"),
+    "the commitment left out": ("Commit: .*\n", "", "key Commit: the commitment does not match"),
+    "a chosen seed": ("Seed: .*", "Seed: mine", "key Seed: the seed does not match"),
+    "a second seed": ("Seed: ", "Seed: mine\nSeed: ", "line 6: 'Seed' is listed twice"),
+    "a second result": ("Result: ", "Result: 1 LF-R30\nResult: ", "'Result' is listed twice"),
+    "a second name": ("Seat 2: Otto", "Seat 2: Otto\nSeat 2: Ines", "'Seat 2' is listed twice"),
+    "another winner": ("Result: 2", "Result: 1", "key Result: the Record says '1 LF-R30'"),
+    "more seats": ("players=2", "players=3", "2 seats are listed, but the option is players=3"),
+    # of the choices
+    "another person's choice": ("\n2: face", "\n1: face", "ply 1: seat 1 cannot choose"),
+    "a choice twice": ("(1: lay support-1-2\n)", r"\1\1", "you cannot choose 'lay support-1-2' now"),
+    "a choice after the end": (r"(.*)\Z", r"\1\n1: withdraw\n", "the match is over"),
+    "the end left out": (r"1: withdraw\s*\Z", "", "gives 'no end yet'"),
+    "a resignation": ("\n2: face", "\n1: resign\n2: face", "you cannot resign in Last Front"),
+    # of chance that was drawn again
+    "a seat that is not there": ("@ chance 2", "@ chance 9", "there is no seat 9"),
+    "drawn twice": ("(@ chance .*\n)", r"\1\1", "the host's part has been used before"),
+    "another part of the host": (" b{64} ", f" {'c' * 64} ", "the commitment does not match"),
+    "the first part of the host": (
+        "chance 2 .* b+ ",
+        f"chance 2 {host_commitment('a' * 64)} {'a' * 64} ",
+        "the host's part has been used before",
+    ),
+}
+
+
+@pytest.mark.parametrize("way", FORGED)
+def test_a_forged_record_is_not_verified(shared: Record, way: str) -> None:
+    pattern, becomes, why = FORGED[way]
+    forged, changes = re.subn(pattern, becomes, shared.text().rstrip("\n"), count=1)
+    assert changes == 1
+    with pytest.raises(Fault) as fault:
+        verified(parse_record(forged, "again.wcr"))
+    assert why in str(fault.value)
 
 
 def test_an_illegal_choice_is_found_out_with_line_and_ply(record: Record) -> None:

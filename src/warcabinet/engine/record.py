@@ -109,13 +109,17 @@ class Record(Struct):
             raise Fault("the commitment does not match the hash of the host's part", where=f"{self.where}, key Commit")
         elif self.seed != self.parts.seed:
             raise Fault("the seed does not match the hash of all parts", where=f"{self.where}, key Seed")
+        used = {self.parts.host} if self.parts else set()
         for line in self.lines:
             if line.is_note and line.choice.startswith(DRAWN_AGAIN):
-                again = drawn_again(line.choice)
+                again, where = drawn_again(line.choice), f"{self.where}, line {line.number}"
                 if again.commitment != host_commitment(again.host):
-                    raise Fault(
-                        "the commitment does not match the hash of the host's part", where=f"{self.where}, line {line.number}"
-                    )
+                    raise Fault("the commitment does not match the hash of the host's part", where=where)
+                if again.host in used:
+                    raise Fault("the host's part has been used before", where=where)
+                if self.names and again.seat >= len(self.names):
+                    raise Fault(f"there is no seat {again.seat + 1}", where=where)
+                used.add(again.host)
 
     @property
     def choices(self) -> list[Line]:
@@ -161,6 +165,7 @@ def parse_record(text: str, where: str = "record") -> Record:
     parts: dict[int, str] = {}
     blocks: dict[str, list[str]] = {key: [] for key in BLOCKS}
     block = ""
+    seen: set[str] = set()
     number = 1
     while number < len(lines) and lines[number].strip():
         line = lines[number]
@@ -170,6 +175,8 @@ def parse_record(text: str, where: str = "record") -> Record:
             blocks[block].append(line[4:])
         elif not colon:
             raise Fault(f"'{line.strip()}' must have the form Key: value", where=f"{where}, line {number}")
+        elif key in seen:  # a reader would believe one, and the program another
+            raise Fault(f"'{key}' is listed twice", where=f"{where}, line {number}")
         elif key.startswith("Seat ") and is_number(key[5:]):
             names[int(key[5:]) - 1] = value.strip()
         elif key.startswith("Part ") and is_number(key[5:]):
@@ -179,6 +186,7 @@ def parse_record(text: str, where: str = "record") -> Record:
             block = key if key in BLOCKS else ""
         else:
             raise Fault(f"unknown key '{key}'", where=f"{where}, line {number}")
+        seen.add(key)
     for key in ("Game", "Rules", "Options", "Seed"):
         if key not in head:
             raise Fault(f"the header is missing '{key}'", where=where)
