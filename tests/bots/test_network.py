@@ -123,6 +123,15 @@ def test_a_directory_of_your_own_weights_comes_first(tmp_path: Path, monkeypatch
     bot_named(other, "network")
 
 
+def test_what_lies_beside_the_weights_is_never_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = WITH_NETWORK[0]
+    (tmp_path / game.name).mkdir()
+    (tmp_path / game.name / FILE).write_bytes((game.folder / "bot" / FILE).read_bytes())
+    (tmp_path / game.name / "settings.json").write_bytes(b'{"settings": \xff')
+    monkeypatch.setenv("WARCABINET_WEIGHTS", str(tmp_path))
+    bot_named(game, "network")
+
+
 # ------------------------------------------------------------ how they play
 @each_network
 def test_matches_of_networks_end_and_someone_wins(game: Game) -> None:
@@ -254,6 +263,10 @@ def test_a_file_is_read_as_it_was_written() -> None:
         (
             lambda: with_head(parts=[{"name": "table", "kind": "q", "count": 9}]),
             "x: the file is damaged: its parts are not those of",
+        ),
+        (
+            lambda: with_head(parts=[{"name": "usual ", "kind": "b", "count": 0}]),
+            "x: the file is damaged: its parts are not those of a network",
         ),
         (without_a_part, "x: the file is damaged: its parts are not those of a network"),
         (cut_inside, "x: the file is damaged: its parts are not those of a network"),

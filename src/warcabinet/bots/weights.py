@@ -102,7 +102,7 @@ def read_network(content: bytes, game: str, choices: int, where: str) -> Network
         raise Fault("the file is damaged: its hash does not match", where=where)
     try:
         network = network_from(unpacked(head.parts, zlib.decompress(packed)), head.alike)
-    except (zlib.error, struct.error, KeyError, ValueError, OverflowError):
+    except (zlib.error, struct.error, LookupError, ValueError, OverflowError):
         raise Fault("the file is damaged: its parts are not those of a network", where=where) from None
     if not fits_together(network):
         raise Fault("the file is damaged: the sizes of its parts do not match", where=where)
