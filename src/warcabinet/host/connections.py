@@ -111,6 +111,9 @@ class Connection(HttpToolsProtocol):
         self.stop_waiting()
         super().on_message_complete()
 
+    def _unsupported_upgrade_warning(self) -> None:
+        """Anyone can cause it; and what it advises is not wanted here."""
+
     def send_400_response(self, msg: str) -> None:
         """After a TooLarge too, of which the parser only tells that something went wrong."""
         if self.is_large():
