@@ -23,6 +23,7 @@ from warcabinet.host.settings import Limits, Settings
 LEVELS = [BotLevel(id, Localised(id.title(), id.title()), Localised("", "")) for id in ("easy", "crash", "kill", "cheat", "late")]
 OFTEN = (1e6, 10**6)
 FREELY = Limits(guest=OFTEN, address=OFTEN, new_tables=OFTEN, hints=OFTEN, looks=OFTEN, chat=OFTEN, address_chat=OFTEN)
+PATIENCE = 240.0  # seconds. It ends a test that hangs and judges no time: a starved machine answers after a minute
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "easy"}
 
 
@@ -35,7 +36,7 @@ class Person:
     """Someone with a browser: keeps cookies, sends the token, and remembers everything they were ever sent."""
 
     def __init__(self, url: str) -> None:
-        self.http = httpx.AsyncClient(base_url=url, timeout=30)
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
         self.seen: list[bytes] = []
 
     async def arrive(self) -> Person:
@@ -89,7 +90,7 @@ class Person:
 
             async def next_event(kind: str) -> Any:
                 found: dict[str, str] = {}
-                async with asyncio.timeout(20):
+                async with asyncio.timeout(PATIENCE):
                     async for line in lines:
                         self.seen.append(line.encode())
                         key, _, value = line.partition(": ")

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from host.conftest import FREELY, Host, Person, run_host
+from host.conftest import FREELY, PATIENCE, Host, Person, run_host
 from warcabinet.engine.fault import FileFault
 from warcabinet.engine.record import parse_record
 from warcabinet.games.registry import game_named
@@ -28,7 +28,6 @@ GAMES = {name: game_named(name) for name in ("last-front", "deckfront")}
 QUICK = {"game": "last-front", "matches": 12, "bots": ["random"], "options": {"players": 2, "victory": "any2"}}
 LONG = {"game": "last-front", "matches": 20_000, "bots": ["greedy"]}
 CARDS = '[[battle]]\nid = "tank-2"\nvalue = 9\n'
-PATIENCE = 60.0
 FAILED = "The run failed; the host's log has the details. You can resume it."
 RATIONED = msgspec.structs.replace(FREELY, new_runs=(1e6, 10**6))
 
@@ -51,6 +50,14 @@ async def until(me: Person, id: str, *states: str) -> Any:
             return run
         await asyncio.sleep(0.05)
     raise AssertionError(run)
+
+
+async def until_played(host: Host) -> asyncio.subprocess.Process:
+    """Looked for in the host itself: asked for over the network, a short run may be over before the answer comes."""
+    async with asyncio.timeout(PATIENCE):
+        while (process := host.hall.laboratory.process) is None:
+            await asyncio.sleep(0.005)
+    return process
 
 
 async def come_back(host: Host, old: Person) -> Person:
@@ -193,7 +200,7 @@ async def test_runs_wait_for_each_other_are_rationed_stopped_and_taken_up_again(
 
 
 async def test_too_many_runs_from_an_address_are_refused(tmp_path: Path) -> None:
-    async with lab_host(tmp_path, limits=Limits(new_runs=(0.01, 1))) as front:
+    async with lab_host(tmp_path, limits=Limits(new_runs=(1e-6, 1))) as front:
         me = await front.person()
         await me.post("/api/lab", QUICK)
         assert "error" in await me.post("/api/lab", QUICK, 429)
@@ -224,9 +231,7 @@ async def test_a_run_outlives_the_host_and_goes_on(tmp_path: Path) -> None:
     async with lab_host(tmp_path) as front:
         me = await front.person()
         run = await me.post("/api/lab", {**QUICK, "matches": 400})
-        await until(me, run["id"], "running")
-        process = front.hall.laboratory.process
-        assert process is not None
+        process = await until_played(front)
     with pytest.raises(ProcessLookupError):
         os.kill(process.pid, 0)
     async with lab_host(tmp_path) as front:
@@ -239,10 +244,7 @@ async def test_a_run_outlives_the_host_and_goes_on(tmp_path: Path) -> None:
 async def test_a_run_whose_process_dies_is_broken_and_can_go_on(front: Host) -> None:
     me = await front.person()
     run = await me.post("/api/lab", {**QUICK, "matches": 2000})
-    await until(me, run["id"], "running")
-    process = front.hall.laboratory.process
-    assert process is not None
-    process.kill()
+    (await until_played(front)).kill()
     broken = await until(me, run["id"], "broken")
     assert broken["note"].startswith("The run failed")
     await me.post(f"/api/lab/{run['id']}/resume")
