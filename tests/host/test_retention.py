@@ -185,3 +185,18 @@ async def test_custom_cards_go_with_the_last_match_that_has_them(host: Host) -> 
         assert found is not None
         assert await host.hall.store.remove_match(id, found[0].changed)
         assert await host.hall.store.cards("k") == left
+
+
+async def test_marks_of_puzzles_are_bounded_for_a_guest_and_in_all(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "MARKS_OF_GUEST", 5)
+    monkeypatch.setattr(store, "MARKS_OF_ALL", 12)
+    monkeypatch.setattr(store, "MARKS_COUNTED", 4)
+    kept = host.hall.store
+    for n in range(9):
+        await kept.put_puzzle(PuzzleRow("ines", "deckfront", f"puzzle-{n}"))
+    assert {row.puzzle for row in await kept.puzzles_of("ines")} == {f"puzzle-{n}" for n in range(4, 9)}
+    for n in range(31):
+        await kept.put_puzzle(PuzzleRow(f"guest-{n}", "deckfront", "puzzle-0"))
+    assert await kept.puzzles_of("ines") == [], "the oldest go"
+    assert len(await kept.puzzles_of("guest-30")) == 1
+    assert (await kept.read(select(func.count()).select_from(schema.puzzles)))[0][0] == 12

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Any, TypeVar
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import Select, delete, exists, false, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -41,6 +42,8 @@ T = TypeVar("T")
 log = logging.getLogger("warcabinet.host")
 A_DAY = 24 * 3600.0
 CHAT_SHOWN, CHAT_KEPT = 200, 1000  # lines of a table
+MARKS_OF_GUEST, MARKS_OF_ALL = 5000, 500_000  # of puzzles
+MARKS_COUNTED = 1000  # written, until all are counted again
 LONGEST_JOURNAL = 100_000  # lines, undo included: no one can fill the disk at one table
 NEXT_TRY = 1.0  # seconds between looks at a storage that is away
 
@@ -74,6 +77,7 @@ class Store:
         self.trouble = ""  # the storage is away or full: a key of the catalogue
         self.troubled = asyncio.Event()
         self.waiting: list[Append] = []
+        self.marks_written = 0
         self.work = asyncio.Event()
         self.writing = asyncio.Lock()
         self.writer = asyncio.create_task(self.write_appends(), name="journal writer")
@@ -297,7 +301,7 @@ class Store:
 
     # ------------------------------------------------------------ reviews
     async def review(self, match: str) -> ReviewRow | None:
-        found = await self.rows(ReviewRow, select(schema.reviews).where(schema.reviews.c.match == match))
+        found = await self.sound_rows(ReviewRow, select(schema.reviews).where(schema.reviews.c.match == match))
         return found[0] if found else None
 
     async def put_review(self, row: ReviewRow) -> None:
@@ -307,11 +311,11 @@ class Store:
 
     # ------------------------------------------------------------ guided lessons
     async def lessons_of(self, guest: str) -> list[LessonRow]:
-        return await self.rows(LessonRow, select(schema.lessons).where(schema.lessons.c.guest == guest))
+        return await self.sound_rows(LessonRow, select(schema.lessons).where(schema.lessons.c.guest == guest))
 
     async def lesson_at(self, match: str) -> LessonRow | None:
         """The lesson that is taken at this table."""
-        found = await self.rows(LessonRow, select(schema.lessons).where(schema.lessons.c.match == match))
+        found = await self.sound_rows(LessonRow, select(schema.lessons).where(schema.lessons.c.match == match))
         return found[0] if found else None
 
     async def put_lesson(self, row: LessonRow) -> None:
@@ -323,7 +327,7 @@ class Store:
 
     # ------------------------------------------------------------ puzzles
     async def puzzles_of(self, guest: str) -> list[PuzzleRow]:
-        return await self.rows(PuzzleRow, select(schema.puzzles).where(schema.puzzles.c.guest == guest))
+        return await self.sound_rows(PuzzleRow, select(schema.puzzles).where(schema.puzzles.c.guest == guest))
 
     async def put_puzzle(self, row: PuzzleRow) -> None:
         row.at = time.time()
@@ -331,6 +335,18 @@ class Store:
         fresh = {"missed": row.missed, "solved": row.solved, "at": row.at}
         keys = ["guest", "game", "puzzle"]
         await self.change(dialect.insert(taken).values(**values(row)).on_conflict_do_update(index_elements=keys, set_=fresh))
+        self.marks_written += 1
+        mine = select(taken.c.at).where(taken.c.guest == row.guest).order_by(taken.c.at.desc())
+        oldest = mine.offset(MARKS_OF_GUEST).limit(1).scalar_subquery()
+        await self.change(delete(taken).where(taken.c.guest == row.guest, taken.c.at <= oldest))
+        if self.marks_written % MARKS_COUNTED == 0:
+            await self.bound_marks()
+
+    async def bound_marks(self) -> None:
+        """The oldest go; what one network can write is rationed."""
+        taken = schema.puzzles
+        oldest = select(taken.c.at).order_by(taken.c.at.desc()).offset(MARKS_OF_ALL).limit(1).scalar_subquery()
+        await self.change(delete(taken).where(taken.c.at <= oldest))
 
     async def puzzle_days(self, guest: str) -> set[str]:
         days = schema.puzzle_days.c
@@ -416,6 +432,16 @@ class Store:
             async with self.engine.connect() as connection:
                 rows: Sequence[Any] = (await connection.execute(query)).all()
                 return rows
+
+    async def sound_rows(self, kind: type[T], query: Select[Any]) -> list[T]:
+        """Without those that are not as they were written: SQLite takes anything for a number or a text."""
+        found: list[T] = []
+        for row in await self.read(query):
+            try:
+                found.append(msgspec.convert(row, kind, from_attributes=True))
+            except msgspec.ValidationError as why:
+                log.error("a damaged row of %s is left out: %s", kind.__name__, why)
+        return found
 
     async def rows(self, kind: type[T], query: Select[Any]) -> list[T]:
         return [kind(**row._asdict()) for row in await self.read(query)]
