@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import text
 
 from host.conftest import Host, Person, run_host
 from warcabinet.games.registry import all_games, game_named
@@ -250,3 +251,48 @@ async def test_the_first_lesson_of_every_game_is_done_at_a_table(host: Host, gam
     assert coach["done"], coach
     seat = game_named(game).lessons[lesson].seat
     assert (await learner.news())["scene"]["viewer"] == seat
+
+
+# ------------------------------------------------------------ damage
+DAMAGE = {
+    "progress = '{'": True,
+    "progress = CAST(x'ff41' AS TEXT)": True,
+    "progress = x'ff00'": False,
+    """progress = '{"step"\\: 99, "starts"\\: [0]}'""": True,
+    """progress = '{"step"\\: 1}'""": True,
+    """progress = '{"step"\\: 1, "starts"\\: [0, 0], "replies"\\: 9}'""": True,
+    """progress = '{"step"\\: 1, "starts"\\: [0, 0], "tip"\\: 7}'""": True,
+    "done = 'yesterday'": False,
+    "lesson = 'chess'": False,
+}
+
+
+async def damage(host: Host, table: str, statement: str) -> None:
+    async with host.hall.store.engine.begin() as connection:
+        await connection.execute(text(f"UPDATE lessons SET {statement} WHERE match = :table"), {"table": table})
+
+
+async def test_a_damaged_line_of_progress_costs_only_that_progress(host: Host) -> None:
+    for statement, is_told in DAMAGE.items():
+        await check_damaged(host, statement, is_told)
+
+
+async def check_damaged(host: Host, statement: str, is_told: bool) -> None:
+    learner = await begin(host)
+    await learner.through(3)
+    assert (await line(learner.person))["step"] == 3
+    await damage(host, learner.table, statement)
+    del host.hall.tables[learner.table]
+    assert (await line(learner.person)).get("step", 0) == 0
+    coach = (await learner.news()).get("coach")
+    assert (coach is not None and coach["changed"]) == is_told, "said in one sentence, or there is no coach any more"
+    if coach:
+        for asked in ("again", "back", "continue", "show"):
+            await learner.person.http.post(f"/api/tables/{learner.table}/coach", json={"do": asked, "step": coach["step"]})
+            assert (await learner.news())["coach"]["changed"]
+    person = learner.person
+    opened = await person.post("/api/lessons", {"game": "last-front", "lesson": FIRST, "speed": "instant"})
+    assert opened["table"] != learner.table
+    assert opened.get("changed", False) == is_told
+    assert await Learner(person, opened["table"]).through(3)
+    assert (await line(person))["step"] == 3

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from host.conftest import FREELY, ME, Host, Person, run_host
 from review.played import played
@@ -110,3 +111,33 @@ async def test_reviews_are_rationed_and_queued_by_network(tmp_path: Path, monkey
         answer = await ines.http.post(f"/api/tables/{tables[0]}/review/", json={})
         assert answer.status_code == 429, "the ration of four is used up"
         stop.set()
+
+
+DAMAGE = (
+    "review = '{'",
+    "review = x'ff00'",
+    "review = CAST(x'ff41' AS TEXT)",
+    "review = 17",
+    "entries = 'many'",
+    "version = ''",
+    "review = replace(review, '\"seat\"\\:1', '\"seat\"\\:7')",
+    "review = replace(review, '\"deal\"', '\"dealt\"')",
+)
+
+
+async def test_a_damaged_review_is_made_again(tmp_path: Path) -> None:
+    async with run_host(tmp_path, **QUICK) as host:
+        ines, store = await host.person(), host.hall.store
+        id = await finished(ines)
+        await ines.post(f"/api/tables/{id}/review")
+        found = await until_made(ines, id)
+        stored = await store.review(id)
+        assert stored is not None
+        for statement in DAMAGE:
+            await store.put_review(stored)
+            assert await ines.get(f"/api/tables/{id}/review") == found
+            async with store.engine.begin() as connection:
+                await connection.execute(text(f"UPDATE reviews SET {statement}"))
+            assert await ines.get(f"/api/tables/{id}/review") == {"status": "none"}, statement
+        assert (await ines.post(f"/api/tables/{id}/review"))["status"] in ("waiting", "running")
+        assert (await until_made(ines, id))["seats"] == found["seats"]

@@ -38,6 +38,14 @@ class Progress(Struct, frozen=True, omit_defaults=True):
     tip_ply: int = -1  # when the last one was given: at most one per choice
     left: bool = False  # the learner plays on after the end of the lesson
 
+    def fits(self, lesson: Lesson) -> bool:
+        """Whether a learner of this lesson can have come to this."""
+        steps, tips = lesson.script.step, len(lesson.script.tip)
+        if not (0 <= self.step <= len(steps) and len(self.starts) == self.step + 1 and min(self.starts) >= 0):
+            return False
+        replies = len(steps[self.step].then) if self.step < len(steps) else 0
+        return 0 <= self.replies <= max(0, replies - 1) and -1 <= self.tip < tips and all(0 <= tip < tips for tip in self.tips)
+
 
 class Coach:
     def __init__(self, lesson: Lesson, progress: Progress = Progress()) -> None:  # noqa: B008  # frozen

@@ -54,13 +54,15 @@ class Guide:
         self.course = course
         self.lesson = course[row.lesson]
         self.row = row
-        self.coach = Coach(self.lesson, msgspec.json.decode(row.progress, type=Progress))
+        progress = progress_in(row, self.lesson)
+        self.is_sound = progress is not None
+        self.coach = Coach(self.lesson, progress or Progress(starts=(0,)))
         self.fault = ""
 
     @property
     def is_current(self) -> bool:
-        """The lesson is the one that was started: its file has not changed since."""
-        return self.row.mark == self.lesson.mark
+        """The lesson is the one that was started, its file has not changed since, and it is known how far the learner has come."""
+        return self.row.mark == self.lesson.mark and self.is_sound
 
     @property
     def is_scripted(self) -> bool:
@@ -220,6 +222,18 @@ async def reply(table: Classroom) -> None:
             assert found is not None
             await table.take(session, *found)
             await guide.go_on(table, session, partial(guide.coach.replied, session))
+
+
+def progress_in(row: LessonRow, lesson: Lesson) -> Progress | None:
+    """None: what is stored is damaged."""
+    try:
+        progress = msgspec.json.decode(row.progress, type=Progress)
+    except (msgspec.DecodeError, UnicodeError):
+        progress = None
+    if progress is None or (row.mark == lesson.mark and not progress.fits(lesson)):
+        log.error("what is stored of lesson %s at table %s is damaged", lesson.id, row.match)
+        return None
+    return progress
 
 
 def spoken(words: Words) -> Localised:

@@ -14,7 +14,7 @@ from warcabinet.host.api.lessons import AskCoach, Course, LessonLine, OpenedLess
 from warcabinet.host.api.play import SceneUpdate
 from warcabinet.host.api.tables import SeatPlan
 from warcabinet.host.guests import Guest
-from warcabinet.host.guide import spoken
+from warcabinet.host.guide import progress_in, spoken
 from warcabinet.host.hall import Hall
 from warcabinet.host.likeness import unlike
 from warcabinet.host.new_tables import Chances, add
@@ -56,13 +56,14 @@ def line(lesson: Lesson, row: LessonRow | None) -> LessonLine:
 
 def step_of(lesson: Lesson, row: LessonRow | None) -> int:
     """The step a learner is in, counted from 1; 0: not in it, at its start, or through."""
-    progress = progress_of(row)
+    progress = progress_of(lesson, row)
     begun = row is not None and row.mark == lesson.mark and 0 < progress.step < len(lesson.script.step)
     return progress.step + 1 if begun else 0
 
 
-def progress_of(row: LessonRow | None) -> Progress:
-    return msgspec.json.decode(row.progress, type=Progress) if row else Progress()
+def progress_of(lesson: Lesson, row: LessonRow | None) -> Progress:
+    """Of someone who has not begun, if what is stored is damaged."""
+    return (row and progress_in(row, lesson)) or Progress()
 
 
 def lesson_of(game: Game, id: str) -> Lesson:
@@ -76,8 +77,8 @@ async def open_lesson(hall: Hall, guest: Guest, wanted: OpenLesson, lang: str) -
     game = hall.shelf.game(wanted.game)
     lesson = lesson_of(game, wanted.lesson)
     row = (await rows_of(hall, guest)).get((game.name, lesson.id))
-    under_way = row is not None and progress_of(row).step < len(lesson.script.step) and progress_of(row).step > 0
-    changed = row is not None and row.mark != lesson.mark and under_way
+    under_way = 0 < progress_of(lesson, row).step < len(lesson.script.step)
+    changed = row is not None and (progress_in(row, lesson) is None or (row.mark != lesson.mark and under_way))
     if row and under_way and not (changed or wanted.again) and await hall.store.match(row.match):
         return OpenedLesson(row.match)
     table = await begin(hall, guest, game, lesson, wanted, lang, row)

@@ -60,7 +60,8 @@ class Reviews:
         row = await self.store.review(table.id)
         if row is None or row.entries != table.live.count or row.version != VERSION:
             return MatchReview("none")
-        return shown(msgspec.json.decode(row.review, type=Review), table, guest, lang)
+        review = review_in(row, len(table.seats))
+        return shown(review, table, guest, lang) if review else MatchReview("none")
 
     async def request(self, table: Table, guest: Guest, network: str, lang: str) -> MatchReview:
         """Start it, unless there is one. One that has failed is tried again."""
@@ -102,6 +103,24 @@ class Reviews:
             if not isinstance(why, Failed):
                 raise
             log.error("review of match %s: %s", match, why)
+
+
+def review_in(row: ReviewRow, seats: int) -> Review | None:
+    """None: what is stored is damaged, and the review can be made again."""
+    try:
+        review = msgspec.json.decode(row.review, type=Review)
+    except (msgspec.DecodeError, UnicodeError, TypeError):  # SQLite takes anything for a text
+        review = None
+    if review is None or not is_whole(review, seats):
+        log.error("the stored review of match %s is damaged; it is made again on request", row.match)
+        return None
+    return review
+
+
+def is_whole(review: Review, seats: int) -> bool:
+    """Whether every seat that is spoken of is one of the match's."""
+    spoken = [each.seat for each in (*review.plies, *review.points)]
+    return [each.seat for each in review.seats] == list(range(seats)) and all(0 <= seat < seats for seat in spoken)
 
 
 def check_over(table: Table) -> None:

@@ -170,7 +170,7 @@ class Table:
         if self.match.lesson not in self.game.lessons:
             return None
         row = await self.house.store.lesson_at(self.id)
-        return Guide(self.house.store, self.game.lessons, row) if row else None
+        return Guide(self.house.store, self.game.lessons, row) if row and row.lesson == self.match.lesson else None
 
     @property
     def is_scripted(self) -> bool:
