@@ -119,7 +119,7 @@ def review_in(row: ReviewRow, seats: int) -> Review | None:
 
 def is_whole(review: Review, seats: int) -> bool:
     """Whether every seat that is spoken of is one of the match's."""
-    spoken = [each.seat for each in (*review.plies, *review.points)]
+    spoken = [each.seat for each in review.plies] + [each.seat for each in review.points]
     return [each.seat for each in review.seats] == list(range(seats)) and all(0 <= seat < seats for seat in spoken)
 
 
