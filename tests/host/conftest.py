@@ -23,7 +23,7 @@ from warcabinet.host.settings import Limits, Settings
 LEVELS = [BotLevel(id, Localised(id.title(), id.title()), Localised("", "")) for id in ("easy", "crash", "kill", "cheat", "late")]
 OFTEN = (1e6, 10**6)
 FREELY = Limits(guest=OFTEN, address=OFTEN, new_tables=OFTEN, hints=OFTEN, looks=OFTEN, chat=OFTEN, address_chat=OFTEN)
-PATIENCE = 240.0  # seconds. It ends a test that hangs and judges no time: a starved machine answers after a minute
+PATIENCE = 120.0  # seconds. It ends a test that hangs and judges no time: a starved machine answers after a minute
 ME, FRIEND, BOT = {"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "easy"}
 
 
