@@ -439,7 +439,7 @@ class Store:
         for row in await self.read(query):
             try:
                 found.append(msgspec.convert(row, kind, from_attributes=True))
-            except msgspec.ValidationError as why:
+            except msgspec.DecodeError as why:
                 log.error("a damaged row of %s is left out: %s", kind.__name__, why)
         return found
 
