@@ -58,7 +58,7 @@ class LearnerInBrowser:
             if asked or self.press_button(text):
                 return
             if self.page.locator(CONFIRM).is_visible():  # a finger taps twice
-                self.page.locator(CONFIRM).click()
+                self.page.locator(CONFIRM).tap()
                 return
         raise AssertionError(f"'{text}' was not made by pressing {elements}")
 
@@ -79,6 +79,8 @@ class LearnerInBrowser:
         if node.get_attribute("data-cell"):
             node.focus()
             self.page.keyboard.press("Enter")
+        elif self.page.evaluate("navigator.maxTouchPoints"):
+            node.tap()
         else:
             node.click()
 

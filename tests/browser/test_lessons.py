@@ -195,6 +195,22 @@ def test_on_a_phone_cards_in_play_can_be_read_beside_the_coach(person: NewPerson
     learner.through(look)
 
 
+@pytest.mark.parametrize("game", ["deckfront", "last-crusade"])
+def test_a_learner_with_a_finger_reaches_the_end_and_can_read_the_field(person: NewPerson, game: str) -> None:
+    me = person(size=PHONE)
+    learner = begin(me, game)
+
+    def look(name: str) -> None:
+        if name == "done":
+            return
+        me.page.wait_for_timeout(450)
+        assert sum(me.page.evaluate(COVERED)) == 0, f"the card covers something in step {name}"
+        cards = me.page.locator(".field .card").evaluate_all("cards => cards.map((card) => card.offsetWidth)")
+        assert min(cards, default=60) >= 60, f"step {name}"
+
+    learner.through(look)
+
+
 def test_on_a_phone_the_coach_points_at_the_button_of_the_log(person: NewPerson) -> None:
     me = person(size=PHONE)
     learner = begin(me, "last-war")

@@ -28,6 +28,21 @@ def test_cards_of_a_field_keep_their_size_and_the_generals_are_in_view(person: N
     assert all(abs((card[1] + card[3]) / 2 - (window[1] + window[3]) / 2) < 130 for card in generals)
 
 
+def test_a_tap_on_a_unit_in_hand_shows_what_it_does_before_it_commits(person: NewPerson) -> None:
+    playing = ARMIES.replace('phase = "position"', 'phase = "play"').replace('played = "knights"\n', "")
+    me = open_position(person(size=PHONE), playing)
+    unit = me.page.locator('[data-element^="hand/archers"][data-lit]').first
+    question = me.prompt
+    unit.tap()
+    expect(me.page.locator(".prompt .would")).to_contain_text("Archers")
+    expect(me.page.get_by_role("button", name="Confirm")).to_be_in_viewport(ratio=0.99)
+    me.page.wait_for_timeout(300)
+    assert me.prompt == question, "nothing is played yet"
+    with me.page.expect_response(lambda response: response.url.split("?")[0].endswith("/choose")):
+        unit.tap()
+    expect(me.page.locator(".prompt h2[aria-live]")).not_to_have_text(question)
+
+
 @pytest.mark.parametrize("lang", ["en-GB", "de-DE"])
 def test_the_step_is_seen_whole_and_every_count_has_its_name(person: NewPerson, lang: str) -> None:
     me = open_position(person(size=PHONE, lang=lang))

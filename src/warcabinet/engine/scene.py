@@ -253,6 +253,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     row: str = ""  # what it makes more or less of: "Men"
     role: Role = ""
     asks: str = ""  # the label of a note that goes into the Record with it: "Reason"
+    selects: bool = False  # only says what the next question is about: a finger makes it with one tap
     preview: Preview | None = None
 
 

@@ -134,13 +134,15 @@ export class BoardState {
     return facePath(this.scene.game, item.face, this.faces, size, this.own);
   }
 
-  /** A finger cannot hover: its first tap shows the effect of a choice, the second one makes it. */
+  /** A finger cannot hover: its first tap shows what a choice does, the second one makes it. One tap is enough to select, and for what - undoes. */
   arms(element: string): boolean {
     const [only, ...more] = this.lit.get(element) ?? [];
-    if (!only?.preview || more.length || (this.awaited && this.armed?.element === element)) return false;
+    if (!only || more.length || only.role || only.selects || (this.awaited && this.armed?.element === element)) return false;
+    if (this.aims.has(element) || this.leads(only, element)) return false;
     this.armed = { scene: this.scene, element };
     this.touched = element;
     this.zoomed = null;
+    if (this.cells.has(element)) this.inspected = element; // its buttons confirm
     return true;
   }
 

@@ -175,6 +175,7 @@ export interface Choice {
   row?: string;
   role?: Role;
   asks?: string;
+  selects?: boolean;
   preview?: Preview | null;
 }
 /** Why something is not possible now; `label` is set if the table shows it as a dashed button. */

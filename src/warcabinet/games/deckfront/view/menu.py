@@ -99,7 +99,8 @@ def with_card(table: SceneBuilder, verb: Verb, kind: int, text: str) -> Choice:
         place = "reserve" if verb.first == c.TAKE else "hand"
         pile = getattr(table.s, place)[table.s.asked]
         elements = tuple(f"{place}/{entry.id}#{n + 1}" for n in range(pile.count(kind)))
-    return Choice(text, table.words(f"choice.{verb.word}", unit=table.names.unit(kind)), verb.rule, hint, elements)
+    label = table.words(f"choice.{verb.word}", unit=table.names.unit(kind))
+    return Choice(text, label, verb.rule, hint, elements, selects=verb.first == c.TAKE)  # the next question can back out
 
 
 def advance(table: SceneBuilder, verb: Verb, column: int, text: str) -> Choice:

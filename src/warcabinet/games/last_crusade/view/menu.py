@@ -32,6 +32,7 @@ MISSED = {
     c.AIR: c.LAUNCH,
 }  # by prompt: what people look for where it is not offered
 ENDING = dict.fromkeys((c.REINFORCE, c.AIR, c.SCOUT, c.BOMBARD), "end-phase") | {c.MANEUVER: "end-turn"}  # what "done" does there
+SELECTING = frozenset((c.BUY, c.PLACE_CARD, c.DEPLOY, c.DEPLOY_FREE, c.UNIT, c.FIRE, c.ADD, c.ATTACK))  # "done", or what follows, decides
 WARNED = {"armor-alone": "LC-8.1.1", "water": "LC-13.3.3"}
 
 
@@ -123,7 +124,7 @@ def card_choice(table: SceneBuilder, text: str, verb: Verb, kind: int) -> Choice
     cost = int(table.s.book.cards[kind].cost)
     hint = table.words("hint.cost", n=cost) if cost >= 0 and verb.word in HINTED else ""
     name = label(table, verb, card=table.names.card(kind))
-    return Choice(text, name, rule(table), hint, card_elements(table, verb.word, kind))
+    return Choice(text, name, rule(table), hint, card_elements(table, verb.word, kind), selects=verb.first in SELECTING)
 
 
 def card_elements(table: SceneBuilder, word: str, kind: int) -> tuple[str, ...]:
@@ -156,7 +157,7 @@ def piece_choice(table: SceneBuilder, text: str, verb: Verb, u: int) -> Choice:
     paid = verb.word in PAID or (verb.first == c.UNIT and table.s.prompt == c.AIR)
     hint = table.words("hint.cost", n=forecast.cost(table.s, u)) if paid else ""
     picked: Role = "pick" if verb.first == c.UNIT and table.s.prompt == c.MANEUVER else ""
-    return Choice(text, name, rule(table), hint, (table.element(u),), role=picked)
+    return Choice(text, name, rule(table), hint, (table.element(u),), role=picked, selects=verb.first in SELECTING)
 
 
 def piece_name(table: SceneBuilder, u: int) -> str:
@@ -174,7 +175,8 @@ def piece_name(table: SceneBuilder, u: int) -> str:
 # ------------------------------------------------------------ places
 def place_choice(table: SceneBuilder, text: str, verb: Verb, place: int) -> Choice:
     name = label(table, verb, place=place_name(table, place))
-    return Choice(text, name, rule(table), place_hint(table, verb, place), place_elements(table, place))
+    hint = place_hint(table, verb, place)
+    return Choice(text, name, rule(table), hint, place_elements(table, place), selects=verb.first in SELECTING)
 
 
 def edge_choice(table: SceneBuilder, text: str, verb: Verb, edge: int) -> Choice:

@@ -152,9 +152,11 @@ def own_card(table: SceneBuilder, meaning: Meaning, text: str) -> Choice:
     hint = table.words("hint.worth", worth=worth(s, code, modifiers(s, seat)))
     if meaning.verb.first == DROP:
         elements = tuple(f"{place}*#{n + 1}" for n in range(picked))
-        return Choice(text, table.words("choice.drop", card=table.names.laid(code)), meaning.verb.rule, hint, elements)
+        label = table.words("choice.drop", card=table.names.laid(code))
+        return Choice(text, label, meaning.verb.rule, hint, elements, selects=True)
     key, rule = {PICK_TO_DIG: ("pick", "LF-8.11"), PICK_OWN: ("give", "LF-R53")}.get(int(s.prompt), ("lose", "LF-R51"))
-    return Choice(text, table.words(f"choice.{key}", card=table.names.laid(code)), rule, hint, elements)
+    label = table.words(f"choice.{key}", card=table.names.laid(code))
+    return Choice(text, label, rule, hint, elements, selects=s.prompt == PICK_TO_DIG)  # LF-8.3 confirms
 
 
 def target(table: SceneBuilder, meaning: Meaning, text: str) -> Choice:
