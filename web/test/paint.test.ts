@@ -38,6 +38,14 @@ describe("the colours of seats", () => {
     const sides = { white: { counter: "#333333" }, black: { counter: "#444444" } };
     expect(seatColours(seats, sides)).toBe(`${worn(1, "white")} ${worn(2, "black")}`);
   });
+  it("come with the sign of a side that is one seat's alone", () => {
+    const sides = { white: { counter: "#333333", sign: "disc" as const }, black: { counter: "#444444" } };
+    expect(seatColours(seats, sides)).toBe(
+      `${worn(1, "white")} --seat-1-shape: var(--sign-disc); --seat-1-digit: 0; ${worn(2, "black")}`,
+    );
+    const allies = seats.map((seat) => ({ ...seat, colour: "white" }));
+    expect(seatColours(allies, sides)).toBe(`${worn(1, "white")} ${worn(2, "white")}`); // their numbers tell them apart
+  });
   it("stay the usual ones where the game names none", () => {
     expect(seatColours(seats, undefined)).toBe("");
     expect(seatColours(seats, { black: { counter: "#444444" } })).toBe(worn(2, "black"));

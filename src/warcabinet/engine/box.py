@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -12,6 +12,7 @@ from warcabinet.engine.fault import checked
 from warcabinet.engine.record import read_text
 
 Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
+SideSign = Literal["", "disc", "diamond", "square", "striped", "hollow", "triangle", "star"]
 SideName = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$")]
 
 
@@ -23,9 +24,10 @@ class Shade(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SideColours(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A side's counters, with light words on them in both themes, and the land it holds on a map."""
+    """A side's counters, with light words on them in both themes, its sign, and the land it holds on a map."""
 
     counter: Colour
+    sign: SideSign = ""  # instead of a seat's number, where one seat is the side
     land: Shade | None = None
 
 

@@ -19,11 +19,17 @@ export function rules(games: readonly GameInfo[]): string[] {
   });
 }
 
-/** Seats wear the colours of their sides, where their game gives those a colour. */
+/** Seats wear the colours of their sides, where their game gives those a colour; and the sign of a side that is one seat's alone. */
 export function seatColours(seats: readonly { seat: number; colour?: string }[], sides: GameInfo["sides"]): string {
   return seats
-    .filter(({ colour }) => colour && sides?.[colour])
-    .map(({ seat, colour }) => `--seat-${seat + 1}: var(--side-${colour}); --seat-${seat + 1}-ink: var(--on-dark);`)
+    .flatMap(({ seat, colour }) => {
+      const side = sides?.[colour ?? ""];
+      if (!side) return [];
+      const wears = `--seat-${seat + 1}`;
+      const alone = seats.filter((other) => other.colour === colour).length === 1;
+      const sign = side.sign && alone ? [`${wears}-shape: var(--sign-${side.sign});`, `${wears}-digit: 0;`] : [];
+      return [`${wears}: var(--side-${colour});`, `${wears}-ink: var(--on-dark);`, ...sign];
+    })
     .join(" ");
 }
 
