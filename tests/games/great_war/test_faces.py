@@ -38,7 +38,7 @@ def groups(id: str, language: str = "en") -> dict[str, ElementTree.Element]:
 
 @rule("GW-3.3c")
 def test_a_nationality_card_bears_its_mark_at_the_table() -> None:
-    """A cross on red or a roundel on blue, so that colour is not all; the letters of the nation where there is room."""
+    """The letters of the nation at every size; the red stripe has slanted lines, so that colour is not all."""
     for card in GAME.cards.card:
         assert ("nation" in groups(card.id)) == (card.deck in ("cp", "en")), card.id
     grounds = {}
@@ -50,6 +50,9 @@ def test_a_nationality_card_bears_its_mark_at_the_table() -> None:
     assert {grounds[id] for id in ("B-SK", "W-E03", "B-C2")} == {("#2b5a88", "7")}
     letters = {id: "".join(groups(id)["nation"].itertext()) for id in grounds}
     assert letters == {"R-SK": "D", "W-C06": "TR", "W-JC": "", "B-SK": "GB", "W-E03": "US", "B-C2": ""}
+    assert not {part.get("class") for part in groups("R-SK")["nation"].iter()} & {"sign", "letters"}, "none gives way to another"
+    assert "slants" in GAME.draw_face("R-SK", "en")
+    assert "slants" not in GAME.draw_face("B-SK", "en")
     nations = {card.nation for card in GAME.cards.card if card.nation}
     assert nations - {"agents", "allied-fleets"} == set(faces.looks()["nations"])
 
@@ -60,9 +63,13 @@ def test_the_plus_line_is_shown_at_the_table() -> None:
         found = groups(card.id).get("plus")
         assert (found is not None) == bool(card.plus), card.id
         if found is not None:
-            assert len(found.findall(f"{SVG}g")) == 1 + len(card.plus.split("|")), card.id  # the sign, and a picture of each
-    assert faces.face_of("R-C6", "en").plus == ("rifleman", "own:trench", "own:fort")
-    assert faces.face_of("W-N12", "en").plus == ("own:star",)
+            words = " ".join("".join(line.itertext()) for line in found.iter(f"{SVG}text"))
+            short = faces.looks()["plus"]["en"]
+            assert words == "+ " + ", ".join(short[each] for each in card.plus.split("|")), card.id
+            assert max(len(faces.face_of(card.id, language).plus) for language in ("en", "de")) <= 2, card.id
+    assert faces.face_of("R-C6", "en").plus == ("+ INF, TRN,", "FORT")
+    assert faces.face_of("R-C6", "de").plus == ("+ Inf.,", "Gräb., Fest.")
+    assert faces.face_of("W-N12", "en").plus == ("+ any",)
 
 
 @pytest.mark.parametrize(

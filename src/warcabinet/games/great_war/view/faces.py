@@ -1,6 +1,6 @@
 """The card faces of The Great War: stripe of the deck, rank and suit, BP in a black disc when locked, a red arrow for Attack.
 
-At the table also the Nationality symbol, the sign of an ability, and the Plus line as pictures.
+At the table also the Nationality symbol, the sign of an ability, and the Plus line in short words.
 """
 
 from __future__ import annotations
@@ -42,10 +42,11 @@ LONG_NAME_AT_ZOOM = (*NAME_AT_ZOOM, 7.0, 6.4, 5.8)  # in two lines
 BODY_SIZES = (5.0, 4.7, 4.4)  # 12 px on a zoom 280 px wide
 STRIPE = 8
 STRIP = 16  # the height of signs on a small card
-MARK = 22  # the width of the Nationality symbol
+MARK = 22  # the width of the Nationality symbol, unless its letters need more
+PLUS_WIDTH = 84
+SMALL_WORDS = 17.0  # 11 px on a card 64 px wide
 WIDE = "@media(min-width:96px){.short{display:none}.long{display:inline}}"
-LETTERS = ".letters{display:none}@media(min-width:72px){.sign{display:none}.letters{display:inline}}"  # 10 px on a card 72 px wide
-BY_WIDTH = f".long{{display:none}}{LETTERS}{WIDE}@media(max-width:56px){{.name{{display:none}}}}"
+BY_WIDTH = f".long{{display:none}}{WIDE}@media(max-width:56px){{.name{{display:none}}}}"
 
 
 @cache
@@ -69,7 +70,7 @@ class Face(Struct, frozen=True):
     attack: bool = False
     picture: str = "letter"
     nation: str = ""  # of a Nationality card: its letters
-    plus: tuple[str, ...] = ()  # pictures of what its Plus line names
+    plus: tuple[str, ...] = ()  # its Plus line on small cards, in one line or two
     sign: str = ""  # what kind of ability it has
 
 
@@ -97,14 +98,17 @@ def face_of(id: str, language: str, game: GreatWarGame = GAME) -> Face:
     rank = "★" if card.rank == "joker" else f"{card.rank}{SUIT_SIGNS.get(card.suit, '')}"
     return Face(
         id, card.name.get(language), kind, kinds, body, card.deck, card.colour, rank, card.bp, card.locked, card.attack, picture,
-        looks()["nations"].get(card.nation, ""), pictures_of_plus(card), sign_of(card),
+        looks()["nations"].get(card.nation, ""), plus_of(card, language), sign_of(card),
     )  # fmt: skip
 
 
-def pictures_of_plus(card: Entry) -> tuple[str, ...]:
-    """One for each alternative of the line; `any` and the like have a star."""
-    alternatives = read_filter(card.plus).alternatives if card.plus else ()
-    return tuple(looks()["pictures"].get(each.terms[0], "own:star") for each in alternatives)
+def plus_of(card: Entry, language: str) -> tuple[str, ...]:
+    """GW-4.2c `+ INF, LDR`: a short word for each alternative of the line."""
+    if not card.plus:
+        return ()
+    short = looks()["plus"][language]
+    words = [short.get(each.terms[0], each.terms[0]) for each in read_filter(card.plus).alternatives]
+    return tuple(balance(f"+ {', '.join(words)}", VALUE, SMALL_WORDS, PLUS_WIDTH))
 
 
 def sign_of(card: Entry) -> str:
@@ -150,15 +154,24 @@ def common(face: Face, language: str, window: tuple[float, float, float, float])
         "tint": tint,
         "ground": landscape(face.id, *window),
         "picture": picture(face.picture).lines,
-        "stripe": f'<rect width="{STRIPE}" height="140" fill="{looks()["stripes"][face.colour]}"/>',
+        "stripe": stripe(face),
     }
+
+
+def stripe(face: Face) -> str:
+    """Of the Central Powers with slanted lines, so that colour is not all."""
+    markup = f'<rect width="{STRIPE}" height="140" fill="{looks()["stripes"][face.colour]}"/>'
+    if face.deck == "cp":
+        slants = "".join(f"M0 {y}l{STRIPE}-{STRIPE}" for y in range(10, 150, 9))
+        markup += f'<path class="slants" d="{slants}" stroke="{tokens.WHITE}" stroke-width="2" opacity=".5"/>'
+    return markup
 
 
 def table(face: Face, language: str) -> str:
     """Up to 140 px wide: under 96 px the kind in one word, above it the name in two lines."""
     drawing = picture(face.picture)
     top, bottom = 34.0, 107.0
-    low = bottom - STRIP if face.plus else bottom
+    low = bottom - STRIP * len(face.plus)
     cornered = face.sign or face.deck in looks()["marks"]
     high, scale = (top + 12, 0.64) if cornered else (top, 0.72)
     parts = {
@@ -182,24 +195,25 @@ def plus_line(face: Face, bottom: float) -> str:
     """Under the picture: what the card may follow."""
     if not face.plus:
         return ""
-    left, top = STRIPE + 3, bottom - STRIP
-    each = min(74 / len(face.plus), 26.0)
-    markup = f'<rect x="{left}" y="{number(top)}" width="86" height="{STRIP}" fill="{looks()["tints"][face.deck]}"/>'
-    markup += small("own:plus", left, top, 12, STRIP, tokens.INK)
-    markup += "".join(small(name, left + 12 + at * each, top, each, STRIP, tokens.FIGURE) for at, name in enumerate(face.plus))
+    left, high = STRIPE + 3, STRIP * len(face.plus)
+    markup = f'<rect x="{left}" y="{number(bottom - high)}" width="86" height="{high}" fill="{looks()["tints"][face.deck]}"/>'
+    for at, line in enumerate(face.plus):
+        markup += text(line, VALUE, SMALL_WORDS, left + 1, bottom - high + at * STRIP + 13.8, limit=PLUS_WIDTH)
     return f'<g class="plus">{markup}</g>'
 
 
 def nation_mark(face: Face, x: float, y: float) -> str:
-    """GW-3.3c The Nationality symbol: a cross on red or a roundel on blue, on larger cards the letters of the nation."""
+    """GW-3.3c The Nationality symbol: the letters of the nation on red or blue; without a nation a cross or a roundel."""
     mark = looks()["marks"][face.deck]
     corner = 7 if mark["sign"] == "roundel" else 1
-    ground = f'<rect x="{number(x)}" y="{number(y)}" width="{MARK}" height="{STRIP}" rx="{corner}" fill="{mark["ground"]}"/>'
-    sign = small("own:" + mark["sign"], x, y, MARK, STRIP, tokens.WHITE)
-    if not face.nation:
-        return f'<g class="nation">{ground}{sign}</g>'
-    letters = text(face.nation, VALUE, 13.5, x + MARK / 2, y + 12.8, anchor="middle", fill=tokens.WHITE, limit=MARK - 2)
-    return f'<g class="nation">{ground}<g class="sign">{sign}</g><g class="letters">{letters}</g></g>'
+    width = max(MARK, VALUE.width(face.nation, SMALL_WORDS) + 5)
+    ground = (
+        f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{STRIP}" rx="{corner}" fill="{mark["ground"]}"/>'
+    )
+    inner = small("own:" + mark["sign"], x, y, MARK, STRIP, tokens.WHITE)
+    if face.nation:
+        inner = text(face.nation, VALUE, SMALL_WORDS, x + width / 2, y + 13.8, anchor="middle", fill=tokens.WHITE)
+    return f'<g class="nation">{ground}{inner}</g>'
 
 
 def small(name: str, x: float, y: float, width: float, height: float, colour: str) -> str:

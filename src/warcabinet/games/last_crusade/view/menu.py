@@ -32,7 +32,9 @@ MISSED = {
     c.AIR: c.LAUNCH,
 }  # by prompt: what people look for where it is not offered
 ENDING = dict.fromkeys((c.REINFORCE, c.AIR, c.SCOUT, c.BOMBARD), "end-phase") | {c.MANEUVER: "end-turn"}  # what "done" does there
-SELECTING = frozenset((c.BUY, c.PLACE_CARD, c.DEPLOY, c.DEPLOY_FREE, c.UNIT, c.FIRE, c.ADD, c.ATTACK))  # "done", or what follows, decides
+SELECTING = frozenset(
+    (c.BUY, c.PLACE_CARD, c.DEPLOY, c.DEPLOY_FREE, c.UNIT, c.FIRE, c.ADD, c.ATTACK)
+)  # "done", or what follows, decides
 WARNED = {"armor-alone": "LC-8.1.1", "water": "LC-13.3.3"}
 
 
