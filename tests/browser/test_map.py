@@ -196,6 +196,22 @@ def test_the_keyboard_walks_from_hex_to_hex(person: NewPerson) -> None:
     expect(me.page.locator(".inspector")).to_have_count(0)
 
 
+@pytest.mark.parametrize("lang", ["en-GB", "de-DE"])
+def test_on_a_phone_the_odds_of_a_hex_are_read_without_scrolling(person: NewPerson, lang: str) -> None:
+    me = person(size=PHONE, lang=lang)
+    sit_down(me)
+    hex(me, "0905").tap()
+    odds = me.page.locator(".inspector .body dd", has_text="36")
+    expect(odds.first).to_be_visible()
+    body = me.page.locator(".inspector .body").bounding_box()
+    assert body
+    for each in odds.all():
+        found = each.bounding_box()
+        assert found
+        assert found["y"] + found["height"] <= body["y"] + body["height"]
+    expect(me.page.locator(".inspector .step").first).to_be_in_viewport(ratio=0.99)
+
+
 def test_on_a_phone_a_tap_opens_a_sheet_and_the_hex_stays_in_sight(person: NewPerson) -> None:
     me = person(size=PHONE)
     sit_down(me)

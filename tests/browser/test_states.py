@@ -151,6 +151,16 @@ def test_a_card_under_another_can_be_taken_back(person: NewPerson, size: tuple[i
     assert me.page.evaluate(COVERED) == []
 
 
+def test_a_seat_that_is_a_side_has_the_sign_of_the_side_instead_of_a_number(person: NewPerson) -> None:
+    me = open_position(person(size=DESK), ELEVEN)
+    look = "pennants => pennants.map((sign) => [getComputedStyle(sign).clipPath, getComputedStyle(sign).fontSize])"
+    signs = me.page.locator(".seat .pennant").evaluate_all(look)
+    assert len(signs) == 2
+    assert [size for _, size in signs] == ["0px", "0px"]
+    square, striped = (shape.count(",") + 1 for shape, _ in signs)
+    assert (square, striped) == (4, 12)
+
+
 def test_pools_stand_beside_the_map_and_arrows_cover_no_name(person: NewPerson) -> None:
     me = person(size=DESK)
     id = sit_down(me, until="flag ")
