@@ -124,6 +124,26 @@ def test_tables_have_dates_a_filter_and_can_be_deleted(person: NewPerson) -> Non
     expect(mine.locator("li")).to_have_count(5)
 
 
+def test_the_first_visit_offers_a_guided_battle_above_the_shelf_with_its_board(person: NewPerson) -> None:
+    me = person().lobby()
+    game(me, "deckfront")
+    offer = me.page.get_by_role("region", name="New here?")
+    expect(offer).to_contain_text("Your first battle")
+    expect(offer.locator(".picture .unit")).to_have_count(6)  # the units of the lesson
+    expect(offer.locator(".picture [data-lit]")).to_have_count(0)  # a picture only
+    above, shelf = offer.bounding_box(), me.page.get_by_role("region", name="Games").bounding_box()
+    assert above
+    assert shelf
+    assert above["y"] + above["height"] <= shelf["y"]
+    offer.get_by_role("button", name="I know how to play").click()
+    expect(offer).to_have_count(0)
+    me.lobby()
+    expect(offer).to_have_count(0)
+    game(me, "last-war")
+    expect(offer.locator(".picture")).to_have_count(0)  # a further game: one line below the shelf
+    expect(offer.get_by_role("button", name="Learn it in")).to_be_visible()
+
+
 def test_tab_reaches_start_in_a_few_stops(person: NewPerson) -> None:
     me = person().lobby()
     me.page.keyboard.press("Tab")

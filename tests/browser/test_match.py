@@ -19,6 +19,7 @@ def test_a_whole_match_by_mouse(person: NewPerson) -> None:
     sheet = me.page.locator("dialog[open]")
     expect(sheet).to_contain_text("Match over")
     expect(sheet.locator(".rule")).to_contain_text("LF-")
+    expect(sheet.get_by_role("button", name="Stronger: General")).to_be_visible()  # Captain sat there
     sheet.get_by_text("Provably fair").click()
     expect(sheet.locator("dd", has_text="sha256:")).to_be_visible()
     sheet.get_by_role("link", name="Replay").click()

@@ -31,6 +31,7 @@ def test_a_finished_match_is_reviewed_and_tried_again_from_a_turning_point(perso
     points = review.get_by_role("list", name="Turning points").get_by_role("listitem")
     assert 1 <= points.count() <= 3
     expect(points.first).to_contain_text("Better:")
+    expect(points.first.locator(".moment .part")).not_to_have_count(0)  # the table at that moment, small
     table = review.get_by_role("table")
     for heading in ("Accuracy", "Luck", "Result without luck"):
         expect(table.get_by_role("columnheader", name=heading, exact=True)).to_be_visible()

@@ -232,6 +232,22 @@ async def test_resigning_hints_and_rematches_belong_to_no_script(host: Host) -> 
     assert "in a lesson" in refused["error"]
 
 
+async def test_the_first_scene_of_a_lesson_is_seen_before_it_is_opened(host: Host) -> None:
+    person = await host.person()
+    seen = await person.get("/api/lessons/deckfront/01-your-first-round?lang=de")
+    learner = await begin(host, "01-your-first-round", "deckfront")
+    table = (await learner.person.get(f"/api/tables/{learner.table}/replay?step=0&lang=de"))["scene"]
+    assert [area["id"] for area in seen["areas"]] == [area["id"] for area in table["areas"]]
+    assert next(a for a in seen["areas"] if a["id"] == "field")["items"]
+    await person.get("/api/lessons/deckfront/00-unknown", status=404)
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_the_computer_of_a_first_lesson_makes_prepared_moves_only(game: str) -> None:
+    """The lobby says so beside the offer."""
+    assert next(iter(game_named(game).lessons.values())).script.play is None
+
+
 async def test_only_the_learner_has_a_coach(host: Host) -> None:
     learner, stranger = await begin(host), await host.person()
     await stranger.post(f"/api/tables/{learner.table}/coach", {"do": "continue", "step": 1}, status=404)

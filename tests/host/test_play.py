@@ -226,6 +226,20 @@ async def test_a_rematch_swaps_seats_and_comes_once(host: Host) -> None:
     assert first["commitment"] != (await ines.get(f"/api/tables/{id}"))["commitment"]
 
 
+async def test_a_rematch_is_played_against_computers_of_the_next_level(host: Host) -> None:
+    ines = await host.person()
+    id = await ines.open(ME, BOT, speed="instant")
+    await play_out(id, ines)
+    again = await ines.post(f"/api/tables/{id}/rematch", {"stronger": True})
+    assert [seat.get("level", "") for seat in again["seats"]] == ["crash", ""]
+
+
+async def test_a_stronger_rematch_needs_a_computer_that_has_one_above_it(host: Host) -> None:
+    id, (ines, tomas) = await host.friends()
+    await play_out(id, ines, tomas)
+    await ines.post(f"/api/tables/{id}/rematch", {"stronger": True}, status=403)
+
+
 async def test_a_seat_goes_to_a_computer_and_back_and_the_record_says_so(host: Host) -> None:
     id, (ines, tomas) = await host.friends(speed="instant")
     table = await ines.post(f"/api/tables/{id}/seats/0/bot", {"level": "easy"})

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 import msgspec
 
 from warcabinet.engine.coach import Coach, Progress
 from warcabinet.engine.game import Game
 from warcabinet.engine.lesson import Lesson
+from warcabinet.engine.scene import Scene
 from warcabinet.engine.session import Session
 from warcabinet.host.api.lessons import AskCoach, Course, LessonLine, OpenedLesson, OpenLesson
 from warcabinet.host.api.play import SceneUpdate
@@ -23,6 +25,7 @@ from warcabinet.host.table import Table
 from warcabinet.host.words import Refused, say
 
 DEFAULT_LEVEL = "recruit"  # of the other seats, if the learner plays on after the lesson
+KEPT = 128  # scenes in memory: more than all lessons have, in both languages
 Rows = Mapping[tuple[str, str], LessonRow]  # by game and lesson
 
 
@@ -90,14 +93,9 @@ async def begin(
 ) -> Table:
     """A private table with the learner in the seat that the lesson names, and scripted computers in the others."""
     level = lesson.script.play.computer if lesson.script.play else DEFAULT_LEVEL
-    options = game.options(lesson.position.options)
-    names: list[str] = []
-    for seat in range(options.players):
-        name = (guest.name or say(lang, "learner")) if seat == lesson.seat else say(lang, "computer")
-        names.append(unlike(name, names))
-    plans = [SeatPlan("me") if seat == lesson.seat else SeatPlan("bot", level) for seat in range(options.players)]
-    session = Session(game, options, lesson.position.seed, names, lesson.position)
-    chance = Chances(session.seed, "", [""] * options.players)
+    session = session_of(game, lesson, guest.name or say(lang, "learner"), lang)
+    plans = [SeatPlan("me") if seat == lesson.seat else SeatPlan("bot", level) for seat in range(session.options.players)]
+    chance = Chances(session.seed, "", [""] * session.options.players)
     table = await add(hall, guest, session, plans, chance, speed=wanted.speed, public=False, lesson=lesson.id)
     async with table.lock:
         session = await table.awake()
@@ -112,6 +110,21 @@ async def begin(
         table.guide = await table.find_guide()
         await table.settle(session)
     return table
+
+
+def session_of(game: Game, lesson: Lesson, learner: str, lang: str) -> Session:
+    options = game.options(lesson.position.options)
+    names: list[str] = []
+    for seat in range(options.players):
+        names.append(unlike(learner if seat == lesson.seat else say(lang, "computer"), names))
+    return Session(game, options, lesson.position.seed, names, lesson.position)
+
+
+@lru_cache(KEPT)
+def first_scene(game: Game, id: str, lang: str) -> Scene:
+    """What the learner sees when the lesson opens."""
+    lesson = lesson_of(game, id)
+    return session_of(game, lesson, say(lang, "learner"), lang).scene(lesson.seat, lang)
 
 
 async def leave(hall: Hall, id: str) -> None:

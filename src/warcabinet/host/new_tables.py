@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
+from itertools import pairwise
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -208,13 +209,13 @@ async def go_on(
     return await add(hall, guest, session, plans, chance, speed=speed, public=False, entries=entries, set_up_by=by)
 
 
-async def rematch(hall: Hall, table: Table, guest: Guest) -> Table:
-    """The same people and computers, each moved one seat on, except in a Position with a goal."""
-    if not may(table, guest).rematch:
+async def rematch(hall: Hall, table: Table, guest: Guest, stronger: bool = False) -> Table:
+    """The same people and computers, or computers of the next level, each moved one seat on, except in a Position with a goal."""
+    if not may(table, guest).rematch or (stronger and not any(stronger_levels(hall, table).values())):
         raise Refused(403, "no-rematch")
     async with table.lock:
         if not table.match.rematch:
-            fresh = await add_rematch(hall, table, guest)
+            fresh = await add_rematch(hall, table, guest, stronger)
             await hall.store.claim_rematch(table.id, fresh.id)
             claimed = await hall.store.match(table.id)
             table.match.rematch = claimed[0].rematch if claimed else fresh.id
@@ -222,7 +223,7 @@ async def rematch(hall: Hall, table: Table, guest: Guest) -> Table:
     return await hall.open(table.match.rematch)
 
 
-async def add_rematch(hall: Hall, table: Table, guest: Guest) -> Table:
+async def add_rematch(hall: Hall, table: Table, guest: Guest, stronger: bool) -> Table:
     match, n = table.match, len(table.seats)
     old = await table.awake()
     moved = 0 if match.lesson else 1  # whoever learns from a Position keeps the seat that it is for
@@ -235,13 +236,21 @@ async def add_rematch(hall: Hall, table: Table, guest: Guest) -> Table:
     if position and position.seed:  # of a lesson
         chance = Chances(position.seed, "", [""] * len(seats))
     session = Session(table.game, options, chance.seed or None, names, position)
-    plans = [SeatPlan("bot" if seat.is_bot else "friend", seat.level) for seat in seats]
+    levels = stronger_levels(hall, table) if stronger else {}
+    plans = [SeatPlan("bot" if seat.is_bot else "friend", levels.get(seat.seat) or seat.level) for seat in seats]
     guests = ["" if seat.is_bot else seat.guest for seat in seats]
     by = match.set_up_by if position else ""
     return await add(
         hall, guest, session, plans, chance, speed=match.speed, public=match.public, lesson=match.lesson, guests=guests,
         set_up_by=by, agreed=(match.absence, match.absent_minutes),
     )  # fmt: skip
+
+
+def stronger_levels(hall: Hall, table: Table) -> dict[int, str]:
+    """The level above that of each computer; empty for the strongest, and for a computer that is none of the levels."""
+    levels = [level.id for level in hall.shelf.levels(table.game.name)]
+    above = dict(pairwise(levels))
+    return {seat.seat: above.get(seat.level, "") for seat in table.seats if seat.is_bot}
 
 
 def moved_on(game: Game, options: Options) -> Options:

@@ -395,6 +395,10 @@ export interface Join {
   name?: string;
   part?: string;
 }
+/** Play again; `stronger`: each computer is of the next level, if there is one. */
+export interface Rematch {
+  stronger?: boolean;
+}
 /** Empty: {}. */
 export interface Empty {
 }

@@ -46,7 +46,7 @@ import type {
   Upload,
 } from "./api";
 import type { Digest } from "./digest";
-import type { Refusal } from "./scene";
+import type { Refusal, Scene } from "./scene";
 import type { Form, Sheet } from "./sheet";
 import { settings } from "./settings.svelte";
 import { say } from "./words.svelte";
@@ -127,6 +127,7 @@ export const host = {
   deskGiven: (id: string, at: string, to: string) => get<DeskGiven>(table(id, "/desk"), { at, to }),
 
   courses: () => get<Course[]>("/api/lessons"),
+  lessonScene: (game: string, id: string) => get<Scene>(`/api/lessons/${part(game)}/${part(id)}`),
   openLesson: (wish: OpenLesson) => post<OpenedLesson>("/api/lessons", wish),
   askCoach: (id: string, wish: AskCoach) => post<SceneUpdate>(table(id, "/coach"), wish),
 
@@ -164,7 +165,7 @@ export const host = {
   handOver: (id: string, seat: number, level: string) => post<TableInfo>(table(id, `/seats/${seat}/bot`), { level }),
   takeBack: (id: string, seat: number) => post<TableInfo>(table(id, `/seats/${seat}/person`)),
   deleteTable: (id: string) => post<Tables>(table(id, "/delete")),
-  rematch: (id: string) => post<TableInfo>(table(id, "/rematch")),
+  rematch: (id: string, stronger = false) => post<TableInfo>(table(id, "/rematch"), { stronger }),
 
   replay: (id: string, step?: number | null, viewer?: number | null, line?: number | null) =>
     get<Replay>(table(id, "/replay"), { step, viewer, line }),

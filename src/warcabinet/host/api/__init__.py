@@ -23,6 +23,7 @@
     GET    /faces/{game}/box.svg?v=                 SVG           the picture for the lobby
 
     GET    /api/lessons                             Course[]      the guided lessons, with your ticks and where you are
+    GET    /api/lessons/{game}/{lesson}             Scene         how its table looks when you open it
     POST   /api/lessons       OpenLesson            OpenedLesson  where you left it, or from its start
     GET    /api/tables                              Tables        yours and those open to spectators
     GET    /api/chance                              Chance        a commitment to a part of the seed, for NewTable
@@ -51,7 +52,7 @@
     POST   /api/tables/{id}/seats/{seat}/bot {level} TableInfo    hand the seat to a computer
     POST   /api/tables/{id}/seats/{seat}/person {}  TableInfo     take the seat back
     POST   /api/tables/{id}/delete        {}        Tables        what remains; only if TableInfo.may.delete
-    POST   /api/tables/{id}/rematch       {}        TableInfo     of the new table; asking twice gives the same one
+    POST   /api/tables/{id}/rematch       Rematch   TableInfo     of the new table; asking twice gives the same one
     GET    /api/tables/{id}/replay?step=&line=&viewer= Replay        without step: the last one; line: the step of a line of the log
     POST   /api/tables/{id}/fork          Fork      TableInfo     continue from a step
     GET    /api/tables/{id}/digest?turn=&viewer=       Digest        a finished turn on one page, if Scene.turns (engine/digest.py)

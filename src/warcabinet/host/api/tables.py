@@ -190,5 +190,11 @@ class Join(Struct, omit_defaults=True, forbid_unknown_fields=True):
     part: Part = ""  # your part of the seed
 
 
+class Rematch(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Play again; `stronger`: each computer is of the next level, if there is one."""
+
+    stronger: bool = False
+
+
 class Empty(Struct, forbid_unknown_fields=True):
     """Empty: {}."""

@@ -28,7 +28,7 @@ from warcabinet.host.api.play import (
     Undo,
     UndoAnswer,
 )
-from warcabinet.host.api.tables import AddPart, Empty, Invite, TableInfo, Tables  # fmt: skip
+from warcabinet.host.api.tables import AddPart, Empty, Invite, Rematch, TableInfo, Tables  # fmt: skip
 from warcabinet.host.chat import lines, speak
 from warcabinet.host.deleting import delete as destroy
 from warcabinet.host.hall import Hall
@@ -193,9 +193,10 @@ async def delete(visit: TheVisit, data: JSONBody[Empty], lang: Language = "en") 
 
 
 @post(TABLE + "/rematch", status_code=200, ration=TABLES)
-async def rematch(visit: TheVisit, data: JSONBody[Empty], lang: Language = "en") -> TableInfo:
-    """Play again, with everyone moved one seat on."""
-    return await visit.hall.info(await play_again(visit.hall, visit.table, visit.guest), visit.guest, lang)
+async def rematch(visit: TheVisit, data: JSONBody[Rematch], lang: Language = "en") -> TableInfo:
+    """Play again, with everyone moved one seat on, and if you want, against stronger computers."""
+    fresh = await play_again(visit.hall, visit.table, visit.guest, data.stronger)
+    return await visit.hall.info(fresh, visit.guest, lang)
 
 
 @get(TABLE + "/replay", ration=LOOKS)
