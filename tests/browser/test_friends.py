@@ -65,7 +65,9 @@ def running(person: Person) -> str:
 
 def test_two_browsers_and_a_watcher_who_sees_no_hand(person: NewPerson) -> None:
     host, guest = friends(person)
-    watcher = person().lobby()
+    watcher = person()
+    watcher.context.add_init_script("localStorage.setItem('warcabinet.known', 'last-front')")  # no table of a lesson in the lobby
+    watcher.lobby()
     watcher.page.locator(f"a[href='/table/{host.table}']").click()
     watcher.seated()
     expect(watcher.page.locator(".hand .card")).to_have_count(0)
