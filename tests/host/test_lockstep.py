@@ -22,6 +22,7 @@ from warcabinet.engine.chance import chance_from
 from warcabinet.engine.game import Options
 from warcabinet.engine.session import Session
 from warcabinet.games.registry import GAMES, all_games, game_named
+from warcabinet.host.settings import WorkLimits
 
 pytestmark = pytest.mark.anyio
 
@@ -56,6 +57,7 @@ PLAYED: list[tuple[str, Values]] = [
     ("last-war", LAST_WAR),
     ("last-war", LAST_WAR_FOGS),
 ]
+PATIENT = WorkLimits(seconds=600.0)  # on a busy machine a report is late, which tells nothing
 PAIRS, MANY = 4, 12  # of a match
 APART = 40  # choices between two pairs, at most
 MATCHES = 25
@@ -66,7 +68,7 @@ async def in_lockstep(data: Path, name: str, options: Options, seed: str, pairs:
     """Plays matches at random, and from some of their moments two in lockstep. Says how often they were compared."""
     game, chance = game_named(name), chance_from(seed)
     compared = wait = ended = 0
-    async with run_host(data, games=all_games(), hold=(60.0, 60.0)) as host:
+    async with run_host(data, games=all_games(), hold=(60.0, 60.0), work=PATIENT) as host:
         session = Session(game, options, seed)
         while pairs and (compared or ended < TRIED):
             wait -= 1

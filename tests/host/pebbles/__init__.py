@@ -90,6 +90,13 @@ class Pebbles(State):
                     return
         self.points[self.turn] += stone
 
+    def redeal(self, viewer: int, chance: Chance) -> None:
+        """The stones of the others; their traps stay."""
+        others = [seat for seat in range(self.seats) if seat != viewer]
+        stones = [stone for seat in others for stone in self.hands[seat]]
+        for seat in others:
+            self.hands[seat] = [stones.pop(int(chance.below(len(stones)))) for _ in self.hands[seat]]
+
     def copy(self) -> Pebbles:
         twin = Pebbles(self.seats, self.chance.copy())
         twin.inherit(self)
