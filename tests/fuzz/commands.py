@@ -69,7 +69,7 @@ LINES: dict[str, list[list[str]]] = {  # per command: what may follow, in any or
 FEW = ["--matches", "1", "--jobs", "1", "--bots", "random,greedy"]  # unless the rest of the line says otherwise
 FIRST = {"simulate": FEW, "ladder": FEW, "calibrate": ["--matches", "1"], "review": ["--tries", "8"]}
 JOBS = ["1", "-1", "x", ""]
-WORK = ("simulate", "lab", "ladder", "print", "report", "review", "calibrate", "bench", "train", "puzzles")  # takes the time it takes
+WORK = ("simulate", "lab", "ladder", "print", "report", "review", "calibrate", "bench", "train", "puzzles")  # takes its time
 FAILED = {"scenario": 1}  # the exit code that says that the file has faults
 URLS = [
     "nonsense",
