@@ -8,10 +8,9 @@ PIP_INSTALL := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input i
 BUILD_NEEDS = $$($(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'])")
 INSTALL := WARCABINET_PURE=1 $(PIP_INSTALL) --no-build-isolation -e
 COMPILED := $(shell grep -rlx --include='*.py' '\# compiled' src)
-# More than there are cores: many tests wait for a process or a clock. Each process takes a stretch of files, so that it loads
+# More than there are cores: many tests wait for a process, a browser or a clock. Each process takes a stretch of files, so that it loads
 # the games of that stretch alone and starts what a file needs once; whoever is done takes from the others.
-PYTEST := $(BIN)/python -m pytest --dist worksteal -q -n 6
-BROWSE := $(BIN)/python -m pytest --dist worksteal -q -n 4
+PYTEST := $(BIN)/python -m pytest -n 4 --dist worksteal -q
 FIND_PYTHON = for p in $(PYTHON) python3.14 python3.13 python3.12 python3.11 python3; do \
 	$$p -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done
 
@@ -45,7 +44,7 @@ test: $(VENV)/play  ## all checks and tests
 
 # On their own: Playwright's event loop does not share a process with the host's. A browser on a busy machine may be late: what failed is tried once more.
 browser-tests:
-	$(BROWSE) tests/browser || $(BROWSE) --last-failed tests/browser
+	$(PYTEST) tests/browser || $(PYTEST) --last-failed tests/browser
 
 # Without the cache of pytest: it is the browsers'. Only where rules are: to import the rest would take as long as the tests.
 plain-tests:
@@ -77,7 +76,7 @@ coverage: $(VENV)/dev $(VENV)/compiled  ## which lines the tests run through
 soak: $(VENV)/dev $(VENV)/optimised $(VENV)/client servers  ## the tests that take minutes
 # Apart, as in the tests: where a browser has been driven, the host cannot run in the same process.
 	$(PYTEST) -m soak --ignore=tests/browser
-	$(BROWSE) -m soak tests/browser
+	$(PYTEST) -m soak tests/browser
 
 dist: $(VENV)/dev  ## build sdist and wheel into dist/, install them where things are missing, and try them
 	@$(BIN)/python tools/try_install.py
